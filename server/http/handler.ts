@@ -1,0 +1,55 @@
+import type * as v from 'valibot'
+import type { Endpoint, EndpointName, Endpoints } from '../../src/contract/endpoints'
+import type { Database } from '../database/database'
+
+/** Who is calling, as proven by the token or key. `subject` is unique only together with `issuer`. */
+export interface Caller {
+  issuer: string
+  subject: string
+  email: string
+  givenName: string
+  familyName: string
+}
+
+/** What came with the request and is no part of its typed input. */
+export interface Delivery {
+  /** The exact bytes of the body; empty when there was none. */
+  bytes: Uint8Array<ArrayBuffer>
+  contentType: string
+  headers: Headers
+  /** When the server had the whole request. */
+  receivedAt: Date
+}
+
+type Output<S, Otherwise> = S extends v.GenericSchema ? v.InferOutput<S> : Otherwise
+type Field<E extends Endpoint, K extends 'params' | 'query' | 'body'> = K extends keyof E
+  ? Output<E[K], undefined>
+  : undefined
+
+/** One call: typed input, who made it, and the parts of the server it may use. */
+export interface Call<N extends EndpointName> {
+  params: Field<Endpoints[N], 'params'>
+  query: Field<Endpoints[N], 'query'>
+  /** The validated JSON body; undefined for a file upload, whose bytes are in `delivery`. */
+  body: Field<Endpoints[N], 'body'>
+  caller: Endpoints[N]['access'] extends 'guest' | 'admin' ? Caller : null
+  delivery: Delivery
+  database: Database
+  now: () => Date
+}
+
+/** Answer of a row whose response is 'file'. */
+export interface FileAnswer {
+  contentType: string
+  fileName?: string
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string
+}
+
+export type Answer<N extends EndpointName> = Endpoints[N]['response'] extends v.GenericSchema
+  ? v.InferInput<Endpoints[N]['response']>
+  : FileAnswer
+
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>>
+
+/** One handler for every row of the endpoints table: a missing one does not compile. */
+export type Handlers = { [N in EndpointName]: Handler<N> }

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from './fields'
+
+export const ActivityTask = v.object({
+  id,
+  activityId: id,
+  taskId: id,
+  task: v.nullish(v.object({ name: text }), null),
+})
+export type ActivityTask = v.InferOutput<typeof ActivityTask>
+
+export const ActivityProduct = v.object({ id, activityId: id, productId: v.string() })
+export type ActivityProduct = v.InferOutput<typeof ActivityProduct>
+
+export const Activity = v.object({
+  id,
+  name: requiredText('Name is required'),
+  ageMin: optionalNumber,
+  ageMax: optionalNumber,
+  imageUrl: optionalText,
+  isLocationDefaultActivity: flag,
+  activityTasks: v.nullish(v.array(ActivityTask), []),
+  activityProducts: v.nullish(v.array(ActivityProduct), []),
+  modifiedDateUtc: utcInstant,
+})
+export type Activity = v.InferOutput<typeof Activity>
+
+export const ActivityBody = v.omit(Activity, ['id', 'activityTasks', 'activityProducts', 'modifiedDateUtc'])
+export const ActivityTaskLink = v.object({ activityId: id, taskId: id })
+export const ActivityProductLink = v.object({ activityId: id, productId: requiredText('Product is required') })
+
+export const hasTasks = (activity: Pick<Activity, 'activityTasks'>) => activity.activityTasks.length > 0

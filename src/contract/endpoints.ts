@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink } from './activity'
+import * as admin from './admin'
+import { NewFamilyMember, Profile } from './contact'
+import * as contactTask from './contact-task'
+import { id, idInUrl } from './fields'
+import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './location'
+import * as media from './media'
+import { SettingsDocument } from './settings'
+import { Task, TaskBody, TaskType } from './task'
+import { ExternalWaiverRequest, WaiverLink } from './waiver'
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path below the base URL; `{name}` stands for a part that `params` describes. */
+  path: string
+  params?: v.ObjectSchema<v.ObjectEntries, undefined>
+  query?: v.GenericSchema
+  /** Schema of the JSON body, or the name of the multipart field that carries a file. */
+  body?: v.GenericSchema | { file: string }
+  /** Schema of the JSON answer, or 'file' for an answer that is saved or shown as it is. */
+  response: v.GenericSchema | 'file'
+  /** How the caller says who it is (spec section 7). */
+  auth: 'bearer' | 'none' | 'apiKey'
+  /** Who may call it; what a server has to check. 'guest' reaches the own household only. */
+  access: 'anyone' | 'guest' | 'admin' | 'apiClient'
+  /** What the app's client does with a failed call (spec sections 7 and 8). */
+  failure: 'throw' | 'return' | 'array' | 'swallow'
+}
+
+const byId = v.object({ id: idInUrl })
+const deleted = v.object({ id })
+const guest = { auth: 'bearer', access: 'guest' } as const
+const administrator = { auth: 'bearer', access: 'admin' } as const
+const anyone = { auth: 'none', access: 'anyone' } as const
+
+/** Every call of spec section 7, in its order, and after them our extensions. */
+export const endpoints = {
+  getSettings: { method: 'GET', path: '/api/settings', response: SettingsDocument, ...anyone, failure: 'return' },
+  getAdminSettings: { method: 'GET', path: '/api/admin/settings', response: admin.AdminSettings, ...administrator, failure: 'throw' },
+  updateAdminSettings: { method: 'PUT', path: '/api/admin/settings', body: v.partial(admin.AdminSettings), response: admin.AdminSettings, ...administrator, failure: 'throw' },
+  listAdminEmails: { method: 'GET', path: '/api/admin/access/email', response: v.array(admin.AdminEmail), ...administrator, failure: 'throw' },
+  addAdminEmail: { method: 'POST', path: '/api/admin/access/email', body: admin.AdminEmailBody, response: admin.AdminEmail, ...administrator, failure: 'throw' },
+  updateAdminEmail: { method: 'PUT', path: '/api/admin/access/email', body: v.required(admin.AdminEmailBody), response: admin.AdminEmail, ...administrator, failure: 'throw' },
+  removeAdminEmail: { method: 'DELETE', path: '/api/admin/access/email/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
+  checkAdmin: { method: 'GET', path: '/api/admin/authenticated', response: admin.AdminCheck, ...administrator, failure: 'throw' },
+  listApiKeys: { method: 'GET', path: '/api/admin/apikey/list', response: v.array(admin.ApiKey), ...administrator, failure: 'throw' },
+  addApiKey: { method: 'POST', path: '/api/admin/apikey', body: admin.ApiKeyBody, response: admin.ApiKey, ...administrator, failure: 'throw' },
+  removeApiKey: { method: 'DELETE', path: '/api/admin/apikey/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
+  listLocations: { method: 'GET', path: '/api/locations', response: v.array(Location), ...guest, failure: 'array' },
+  addLocation: { method: 'POST', path: '/api/locations', body: LocationBody, response: Location, ...administrator, failure: 'swallow' },
+  updateLocation: { method: 'PUT', path: '/api/locations/{id}', params: byId, body: LocationBody, response: Location, ...administrator, failure: 'swallow' },
+  removeLocation: { method: 'DELETE', path: '/api/locations/{id}', params: byId, response: deleted, ...administrator, failure: 'swallow' },
+  linkActivity: { method: 'POST', path: '/api/locations/{locationId}/activities', params: v.object({ locationId: idInUrl }), body: LocationActivityLink, response: ActivityLocation, ...administrator, failure: 'throw' },
+  unlinkActivity: { method: 'DELETE', path: '/api/locations/{locationId}/activities/{activityId}', params: v.object({ locationId: idInUrl, activityId: idInUrl }), response: deleted, ...administrator, failure: 'throw' },
+  listActivities: { method: 'GET', path: '/api/activities', response: v.array(Activity), ...guest, failure: 'array' },
+  addActivity: { method: 'POST', path: '/api/activities', body: ActivityBody, response: Activity, ...administrator, failure: 'throw' },
+  updateActivity: { method: 'PUT', path: '/api/activities/{id}', params: byId, body: ActivityBody, response: Activity, ...administrator, failure: 'throw' },
+  removeActivity: { method: 'DELETE', path: '/api/activities/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
+  listActivityContacts: { method: 'GET', path: '/api/activities/locations/{locationId}/contacts', params: v.object({ locationId: idInUrl }), response: v.array(ActivityContacts), ...guest, failure: 'array' },
+  linkProduct: { method: 'POST', path: '/api/activities/{activityId}/products', params: v.object({ activityId: idInUrl }), body: ActivityProductLink, response: ActivityProduct, ...administrator, failure: 'throw' },
+  unlinkProduct: { method: 'DELETE', path: '/api/activities/{id}/products/{productId}', params: v.object({ id: idInUrl, productId: v.string() }), response: deleted, ...administrator, failure: 'throw' },
+  listActivityTasks: { method: 'GET', path: '/api/activities/{id}/tasks', params: byId, response: v.array(ActivityTask), ...guest, failure: 'array' },
+  linkTask: { method: 'POST', path: '/api/activities/{activityId}/tasks', params: v.object({ activityId: idInUrl }), body: ActivityTaskLink, response: ActivityTask, ...administrator, failure: 'throw' },
+  unlinkTask: { method: 'DELETE', path: '/api/activities/{id}/tasks/{taskId}', params: v.object({ id: idInUrl, taskId: idInUrl }), response: deleted, ...administrator, failure: 'throw' },
+  listTasks: { method: 'GET', path: '/api/tasks', response: v.array(Task), ...guest, failure: 'throw' },
+  addTask: { method: 'POST', path: '/api/tasks', body: TaskBody, response: Task, ...administrator, failure: 'throw' },
+  updateTask: { method: 'PUT', path: '/api/tasks/{id}', params: byId, body: TaskBody, response: Task, ...administrator, failure: 'throw' },
+  removeTask: { method: 'DELETE', path: '/api/tasks/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
+  listTaskTypes: { method: 'GET', path: '/api/tasktypes', response: v.array(TaskType), ...guest, failure: 'throw' },
+  addTaskType: { method: 'POST', path: '/api/tasktypes', body: v.omit(TaskType, ['id']), response: TaskType, ...administrator, failure: 'throw' },
+  updateTaskType: { method: 'PUT', path: '/api/tasktypes/{id}', params: byId, body: v.omit(TaskType, ['id']), response: TaskType, ...administrator, failure: 'throw' },
+  removeTaskType: { method: 'DELETE', path: '/api/tasktypes/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
+  groupContactTasks: { method: 'POST', path: '/api/tasks/ContactTaskGrouping/Location/{locationId}', params: v.object({ locationId: idInUrl }), body: contactTask.ContactTaskGroupingRequest, response: contactTask.ContactTaskGrouping, ...guest, failure: 'throw' },
+  completeContactTask: { method: 'POST', path: '/api/tasks/contact/complete{completeEndpoint}', params: v.object({ completeEndpoint: contactTask.CompleteEndpoint }), body: contactTask.ContactTask, response: contactTask.CompletedContactTask, ...guest, failure: 'throw' },
+  listCollections: { method: 'GET', path: '/api/collections', response: v.array(admin.Collection), ...guest, failure: 'throw' },
+  addCollection: { method: 'POST', path: '/api/collections', body: admin.CollectionBody, response: admin.Collection, ...administrator, failure: 'throw' },
+  updateCollection: { method: 'PUT', path: '/api/collections/{id}', params: byId, body: admin.CollectionBody, response: admin.Collection, ...administrator, failure: 'throw' },
+  removeCollection: { method: 'DELETE', path: '/api/collections/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
+  listCollectionItems: { method: 'GET', path: '/api/collections/items', response: v.array(admin.CollectionItem), ...guest, failure: 'throw' },
+  addCollectionItem: { method: 'POST', path: '/api/collections/items', body: admin.CollectionItemBody, response: admin.CollectionItem, ...administrator, failure: 'throw' },
+  updateCollectionItem: { method: 'PUT', path: '/api/collections/items/{id}', params: byId, body: admin.CollectionItemBody, response: admin.CollectionItem, ...administrator, failure: 'throw' },
+  removeCollectionItem: { method: 'DELETE', path: '/api/collections/items/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
+  getProfile: { method: 'GET', path: '/api/profile', response: Profile, ...guest, failure: 'return' },
+  addFamilyMember: { method: 'POST', path: '/api/family/addmember', body: NewFamilyMember, response: Profile.entries.contacts.item, ...guest, failure: 'return' },
+  getAppleWalletPass: { method: 'GET', path: '/api/profile/passes/applewallet', query: media.WalletPassQuery, response: 'file', ...anyone, failure: 'return' },
+  getGoogleWalletPass: { method: 'GET', path: '/api/profile/passes/googlewallet', query: media.WalletPassQuery, response: media.GoogleWalletLink, ...anyone, failure: 'return' },
+  checkPass: { method: 'POST', path: '/api/profile/passes/check', body: media.PassCheck, response: media.PassCheckAnswer, ...anyone, failure: 'return' },
+  getContactMedia: { method: 'GET', path: '/api/media/contactmedia', query: v.object({ ipcode: v.string() }), response: media.ETicket, ...anyone, failure: 'return' },
+  updateETicketDelivery: { method: 'POST', path: '/api/media/updateeticketdelivery', body: media.ETicketDelivery, response: media.ETicket, ...guest, failure: 'return' },
+  activateBle: { method: 'POST', path: '/api/media/ble-activation', query: v.object({ transactionId: v.string() }), response: media.BleActivation, ...guest, failure: 'return' },
+  assignBle: { method: 'POST', path: '/api/media/ble', query: v.object({ customerId: v.string() }), response: media.Fulfilment, ...guest, failure: 'return' },
+  uploadPhoto: { method: 'POST', path: '/api/photo/Contact/Upload', query: media.PhotoUploadQuery, body: { file: 'photo' }, response: contactTask.PhotoUploadAnswer, ...guest, failure: 'throw' },
+  getCustomerReport: { method: 'GET', path: '/api/report/customer', query: admin.CustomerReportQuery, response: 'file', ...administrator, failure: 'throw' },
+  getCustomerReportStatus: { method: 'GET', path: '/api/report/customer/status', response: admin.ReportStatus, ...administrator, failure: 'throw' },
+  rerunCustomerReport: { method: 'GET', path: '/api/export/Customers/Process/{id}', params: v.object({ id: v.string() }), response: admin.ReportStatus, ...administrator, failure: 'throw' },
+  getEntitlementsReport: { method: 'POST', path: '/api/report/customer/entitlements', body: admin.EntitlementsRequest, response: 'file', ...administrator, failure: 'throw' },
+  exportCustomers: { method: 'GET', path: '/export/customers', query: admin.CustomerExportQuery, response: 'file', auth: 'apiKey', access: 'apiClient', failure: 'throw' },
+  getDefaultLanguage: { method: 'GET', path: '/defaults/default-language.json', response: v.record(v.string(), v.unknown()), ...anyone, failure: 'throw' },
+  getDefaultTheme: { method: 'GET', path: '/defaults/default-theme.json', response: v.record(v.string(), v.unknown()), ...anyone, failure: 'throw' },
+  signWaiverLink: { method: 'POST', path: '/api/waiver/link', body: ExternalWaiverRequest, response: WaiverLink, ...guest, failure: 'throw' },
+} as const satisfies Record<string, Endpoint>
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints

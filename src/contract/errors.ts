@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+/** What any failed call says to whoever shows it (spec section 8). */
+export const GENERIC_ERROR = 'An error happened'
+
+/** The body of our server's refusals: a stable code, and a message in the user's words. */
+export const ErrorBody = v.object({
+  code: v.string(),
+  message: v.string(),
+  /** Messages by field path, for a form to show. */
+  fields: v.optional(v.record(v.string(), v.string())),
+})
+export type ErrorBody = v.InferOutput<typeof ErrorBody>

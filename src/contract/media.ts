@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { flag, id, optionalText, text, utcInstant } from './fields'
+
+export const deliveryModes = { Unknown: 0, Email: 1, SMS: 2 } as const
+export const DeliveryMode = v.picklist(Object.values(deliveryModes))
+
+/** Statuses of an e-ticket (spec section 4). */
+export const ticketStatuses = ['NoMedia', 'Unsent', 'Sent', 'Connected', 'Unknown'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+export const ETicket = v.object({
+  id: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), null),
+  delivery: v.nullish(
+    v.object({
+      deliveryMode: v.nullish(DeliveryMode, deliveryModes.Unknown),
+      recipient: text,
+      isSent: flag,
+      createDateUtc: utcInstant,
+      updateDateUtc: utcInstant,
+    }),
+    null,
+  ),
+  download: v.nullish(
+    v.object({
+      appVersion: text,
+      device: text,
+      downloadDate: utcInstant,
+      deliveryMode: v.nullish(DeliveryMode, deliveryModes.Unknown),
+    }),
+    null,
+  ),
+  status: v.fallback(v.picklist(ticketStatuses), 'Unknown'),
+})
+export type ETicket = v.InferOutput<typeof ETicket>
+
+export const ETicketDelivery = v.object({
+  id: v.string(),
+  deliveryMode: DeliveryMode,
+  recipient: v.pipe(v.string(), v.trim(), v.nonEmpty('Say where the ticket should go')),
+})
+
+const infoRecIds = v.array(v.object({ infoRecId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) }))
+
+/** Fulfilment result (spec section 3): ids are read from the first confirmation. */
+export const Fulfilment = v.object({
+  confirmations: v.pipe(
+    v.array(v.object({ contactIds: infoRecIds, orderIds: infoRecIds, transactionIds: infoRecIds })),
+    v.nonEmpty(),
+  ),
+})
+export type Fulfilment = v.InferOutput<typeof Fulfilment>
+
+export const BleActivation = v.object({ transactionId: v.string(), isActivated: v.boolean(), payload: optionalText })
+
+export const passResults = [
+  'valid',
+  'invalid',
+  'noProduct',
+  'invalidRequest',
+  'inactiveMedia',
+  'hotlist',
+  'invalidProduct',
+] as const
+
+/** Pass or RFID number, the lift's access-location id and a day (YYYY-MM-DD). */
+export const PassCheck = v.object({ ipCode: v.string(), locationId: v.string(), date: v.string() })
+export const PassCheckAnswer = v.object({
+  result: v.picklist(passResults),
+  productName: optionalText,
+  reason: optionalText,
+})
+export type PassCheckAnswer = v.InferOutput<typeof PassCheckAnswer>
+
+export const WalletPassQuery = v.object({
+  ipCode: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  externalOrderId: v.optional(v.string(), ''),
+})
+export const GoogleWalletLink = v.object({ url: v.pipe(v.string(), v.url()) })
+export const PhotoUploadQuery = v.object({ contactId: v.union([id, v.pipe(v.string(), v.transform(Number), id)]) })

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { dateFormats, pointOfSaleSystems } from './admin'
+import { flag, text } from './fields'
+
+export const featureNames = ['PassChecker', 'BLEConnect'] as const
+export type FeatureName = (typeof featureNames)[number]
+
+export const OidcSettings = v.object({
+  authority: v.pipe(v.string(), v.url()),
+  clientId: v.pipe(v.string(), v.nonEmpty()),
+  scope: v.nullish(v.string(), 'openid profile email offline_access'),
+  /** Resource (audience) that access tokens are asked for; '' where the provider needs none. */
+  resource: text,
+})
+export type OidcSettings = v.InferOutput<typeof OidcSettings>
+
+/**
+ * The settings document of the bootstrap (spec section 1). `languageSettings` and `themeSettings` are JSON text; see
+ * language.ts and theme.ts. Everything has a default but the way to sign in, so that one odd value never keeps a guest
+ * out.
+ */
+export const SettingsDocument = v.object({
+  languageSettings: text,
+  themeSettings: text,
+  cookieConsentScript: text,
+  cookieConsentStyles: text,
+  destination: text,
+  enabledFeatures: v.fallback(
+    v.pipe(
+      v.nullish(v.array(v.string()), []),
+      v.transform((names) => featureNames.filter((name) => names.includes(name))),
+    ),
+    [],
+  ),
+  exportKey: text,
+  frontEndSettings: v.object({ oidcSettings: OidcSettings }),
+  environment: text,
+  /** Analytics tag of the venue (client), and of whoever runs the product for it (operator). */
+  googleAnalyticsTagId: text,
+  operatorAnalyticsTagId: text,
+  applicationMonitoringKey: text,
+  /** Put before every call's path; '' means the origin that served the app. */
+  baseUrl: text,
+  limitToMobile: flag,
+  waiverServiceUrl: text,
+  waiverServiceSecret: text,
+  pointOfSaleSystem: v.fallback(v.picklist(pointOfSaleSystems), 'RTP'),
+  dateFormat: v.fallback(v.picklist(dateFormats), 'mmddyyyy'),
+  isSkiDataEnabled: flag,
+  passCheckerLocationId: text,
+})
+export type SettingsDocument = v.InferOutput<typeof SettingsDocument>
+
+export const DEVELOPMENT = 'DEVELOPMENT'

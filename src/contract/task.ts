@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { day, flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from './fields'
+
+/** Ids of the four task types (spec section 9). */
+export const taskTypeIds = { Waiver: 1, RentalProfile: 2, ChildRegistration: 3, Photo: 4 } as const
+export type TaskTypeName = keyof typeof taskTypeIds
+export type TaskTypeId = (typeof taskTypeIds)[TaskTypeName]
+
+export const taskTypeNames = Object.fromEntries(
+  Object.entries(taskTypeIds).map(([name, number]) => [number, name]),
+) as Record<TaskTypeId, TaskTypeName>
+
+export const TaskType = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  name: text,
+  isDeleted: flag,
+  enableShoeSize: flag,
+  enableStance: flag,
+  /** Days that a completed rental profile, child registration or photo counts before it is asked again; null = for ever. */
+  effectiveDays: optionalNumber,
+})
+export type TaskType = v.InferOutput<typeof TaskType>
+
+const waiverFields = {
+  posWaiverId: optionalText,
+  externalWaiverId: optionalText,
+  consolidateWaivers: flag,
+  /** 'One Day Waiver': effective, expiration and validation dates are the day of signing. */
+  useTodayAsValidationDate: flag,
+  startEffectiveDate: day,
+  endEffectiveDate: day,
+  validationDate: day,
+  enableAgreeCheckbox: flag,
+  enableTextSignature: flag,
+  enableWetSignature: flag,
+  customComment: text,
+}
+
+export const Task = v.object({
+  id,
+  name: requiredText('Name is required'),
+  taskTypeId: v.picklist(Object.values(taskTypeIds)),
+  taskType: v.nullish(TaskType, null),
+  ageMin: optionalNumber,
+  ageMax: optionalNumber,
+  isOptional: flag,
+  ...waiverFields,
+  /** The waiver's text (HTML) and the number of its version: an extension, empty for a server that keeps texts elsewhere. */
+  waiverText: text,
+  waiverVersion: optionalNumber,
+  modifiedDate: utcInstant,
+})
+export type Task = v.InferOutput<typeof Task>
+
+export const TaskFields = v.omit(Task, ['id', 'taskType', 'waiverVersion', 'modifiedDate'])
+type TaskFields = v.InferOutput<typeof TaskFields>
+
+/** Spec section 5: a waiver names the point of sale's waiver. */
+export const TaskBody = v.pipe(
+  TaskFields,
+  v.forward(
+    v.partialCheck(
+      [['taskTypeId'], ['posWaiverId']],
+      (task) => task.taskTypeId !== taskTypeIds.Waiver || Boolean(task.posWaiverId?.trim()),
+      'POS waiver id is required',
+    ),
+    ['posWaiverId'],
+  ),
+)
+
+export const SIGNATURE_METHOD_REQUIRED = 'At least one signature method is required'
+
+/** True unless a waiver could be signed in no way at all (spec section 5; checked when a task is added). */
+export const hasSignatureMethod = (
+  task: Pick<TaskFields, 'taskTypeId' | 'enableAgreeCheckbox' | 'enableTextSignature' | 'enableWetSignature'>,
+) =>
+  task.taskTypeId !== taskTypeIds.Waiver ||
+  task.enableAgreeCheckbox ||
+  task.enableTextSignature ||
+  task.enableWetSignature
