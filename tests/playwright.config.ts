@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from './support/chromium.mjs'
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../test-results/browser',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.BASEHUT_REPORT ? [['line'], ['json', { outputFile: process.env.BASEHUT_REPORT }]] : [['list']],
+  use: {
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+  },
+})

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { provideChromium } from './support/chromium.mjs'
+
+const results = 'test-results'
+const say = (line) => console.log(line)
+const total = { passed: 0, failed: 0 }
+
+/** Runs a program; what it prints is shown only when it fails, so that a good run stays short. */
+function run(label, command, args, env = {}) {
+  const started = Date.now()
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+  })
+  const good = status === 0
+  if (!good) say(`${stdout}\n${stderr}`)
+  say(`${good ? 'ok  ' : 'FAIL'}  ${label}  (${Math.round((Date.now() - started) / 1000)} s)`)
+  return good
+}
+
+function count(good, counts) {
+  total.passed += counts.passed
+  // A runner that fails without a failed test (a file that does not load, say) is a failure too.
+  total.failed += good ? counts.failed : Math.max(1, counts.failed)
+}
+
+function read(file, counted) {
+  try {
+    return counted(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+for (const [label, script] of [
+  ['types', 'typecheck'],
+  ['lint', 'lint'],
+  ['dead code', 'dead-code'],
+  ['build', 'build'],
+]) {
+  const good = run(label, 'npm', ['run', '--silent', script])
+  count(good, { passed: good ? 1 : 0, failed: 0 })
+}
+
+const vitestReport = `${results}/vitest.json`
+count(
+  run('unit and server rules', 'npx', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ]),
+  read(vitestReport, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })),
+)
+
+const chromium = provideChromium(say)
+const browserReport = `${results}/browser.json`
+count(
+  run('browser stories', 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    BASEHUT_REPORT: `../${browserReport}`,
+  }),
+  read(browserReport, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+)
+
+const closing = `${total.passed} passed, ${total.failed} failed`
+writeFileSync(`${results}/totals.txt`, `${closing}\n`)
+say(closing)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const candidates = () => [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  chromium.executablePath(),
+]
+
+/** @returns {string | undefined} where a Chromium stands on this machine */
+export const findChromium = () => candidates().find((path) => path && existsSync(path))
+
+const ways = [
+  { says: 'npx playwright install chromium', command: 'npx', args: ['playwright', 'install', 'chromium'] },
+  {
+    says: 'apt-get install chromium',
+    command: 'sh',
+    args: ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'],
+  },
+]
+
+/**
+ * Finds a Chromium or installs one: Debian's package first where that can be done, Playwright's own download else.
+ * @param {(line: string) => void} say
+ * @returns {string} its path; throws when there is none to be had
+ */
+export function provideChromium(say) {
+  const found = findChromium()
+  if (found) return found
+  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  for (const way of debian ? [...ways].reverse() : ways) {
+    if (way.command === 'sh' && !debian) continue
+    say(`No Chromium found: ${way.says}`)
+    spawnSync(way.command, way.args, { stdio: 'ignore', timeout: 600_000 })
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error('No Chromium: install one, or set CHROMIUM_PATH to its program.')
+}
+
+/** Flags that let Chromium run as root and on a closed network. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+]

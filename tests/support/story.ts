@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from './chromium.mjs'
+import { openVenue, type Venue } from './venue'
+
+/** A device of a guest: its storage outlives the app being closed, and it can be without a network. */
+export interface Device {
+  /** Opens the app (a new browser on the same storage) at a path; `offline` from the very first request. */
+  open(path: string, options?: { offline?: boolean }): Promise<Page>
+  /** Closes the app as swiping it away does. */
+  close(): Promise<void>
+  context(): BrowserContext
+}
+
+interface Fixtures {
+  venueEnv: Record<string, string>
+  venue: Venue
+  device: Device
+}
+
+export const test = base.extend<Fixtures>({
+  venueEnv: [{}, { option: true }],
+  venue: async ({ venueEnv }, use) => {
+    const template = process.env.BASEHUT_TEMPLATE
+    if (!template) throw new Error('The global set-up has not made the demo database.')
+    const venue = await openVenue(template, venueEnv)
+    await use(venue)
+    await venue.remove()
+  },
+  baseURL: async ({ venue }, use) => use(venue.url),
+  device: async ({ venue, viewport, colorScheme }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'basehut-device-'))
+    let context: BrowserContext | null = null
+    const close = async () => {
+      await context?.close()
+      context = null
+    }
+    await use({
+      close,
+      context() {
+        if (!context) throw new Error('The app is closed.')
+        return context
+      },
+      async open(path, { offline = false } = {}) {
+        context ??= await chromium.launchPersistentContext(profile, {
+          baseURL: venue.url,
+          executablePath: findChromium(),
+          args: chromiumArgs,
+          viewport,
+          colorScheme,
+          offline,
+        })
+        await context.setOffline(offline)
+        const page = context.pages()[0] ?? (await context.newPage())
+        await page.goto(path)
+        return page
+      },
+    })
+    await close()
+    await rm(profile, { recursive: true, force: true })
+  },
+})
+
+export { expect }
+
+/** Signs in on the provider's own page, from wherever the app has brought the person. */
+export async function signInAs(page: Page, email: string, password = 'demo') {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Waits until the service worker holds the app, as it does a moment after the first visit. */
+export async function untilInstalledForOffline(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** Draws a signature of several strokes on the pad, as a finger or mouse would. */
+export async function drawSignature(page: Page) {
+  const box = await page.getByRole('img', { name: /signature/i }).boundingBox()
+  if (!box) throw new Error('There is no signature pad on the screen.')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  for (const stroke of [
+    [at(0.2, 0.6), at(0.3, 0.3), at(0.35, 0.7), at(0.45, 0.4)],
+    [at(0.5, 0.5), at(0.6, 0.6), at(0.7, 0.35)],
+  ]) {
+    const [first, ...rest] = stroke
+    if (!first) continue
+    await page.mouse.move(...first)
+    await page.mouse.down()
+    for (const point of rest) await page.mouse.move(...point, { steps: 6 })
+    await page.mouse.up()
+  }
+}
