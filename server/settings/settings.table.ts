@@ -1,0 +1,33 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { FeatureName } from '../../src/contract/settings'
+
+/** The venue's settings: one row, with id 1. */
+export const settings = pgTable('settings', {
+  id: integer().primaryKey(),
+  languageSettings: text().notNull().default(''),
+  themeSettings: text().notNull().default(''),
+  isSkiDataEnabled: boolean().notNull().default(false),
+  googleAnalyticsTagId: text().notNull().default(''),
+  resortCodes: text().notNull().default(''),
+  resortGroupCodes: text().notNull().default(''),
+  salesLocationIds: text().notNull().default(''),
+  passCheckerLocationId: text().notNull().default(''),
+  waiverServiceUrl: text().notNull().default(''),
+  waiverServiceSecret: text().notNull().default(''),
+  dateFormat: text({ enum: ['mmddyyyy', 'ddmmyyyy'] })
+    .notNull()
+    .default('mmddyyyy'),
+  pointOfSaleSystem: text({ enum: ['RTP', 'SW'] })
+    .notNull()
+    .default('RTP'),
+  cookieConsentScript: text().notNull().default(''),
+  cookieConsentStyles: text().notNull().default(''),
+  daysBeforeCurrentDay: integer(),
+  daysAfterCurrentDay: integer(),
+  enabledFeatures: jsonb().$type<FeatureName[]>().notNull().default([]),
+  /** Names the re-run of the customer report; made once, never in the public document. */
+  exportKey: text().notNull(),
+  /** IANA name; decides which day it is at the venue. */
+  timeZone: text().notNull().default('UTC'),
+  modifiedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+})
