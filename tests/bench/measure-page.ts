@@ -1,0 +1,103 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../support/chromium.mjs'
+
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Notes when the first control that a person can use stands on the screen. */
+const watchForControl = () => {
+  const look = () => {
+    for (const element of document.querySelectorAll('button, a[href], input, [role=button]')) {
+      if (element.checkVisibility() && element.getBoundingClientRect().width > 1) {
+        performance.mark('first-control')
+        return
+      }
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+const readTimes = () => ({
+  paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  control: performance.getEntriesByName('first-control')[0]?.startTime ?? Number.NaN,
+})
+
+export const slowDown = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+
+const afterFirstControl = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-control').length > 0, undefined, { timeout: 60_000 })
+
+/** Bytes that a first visit asks for until nothing is under way any more, without the worker's precache. */
+export async function weigh(url: string) {
+  const browser = await launch()
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const sizes = { script: { gzip: 0, brotli: 0 }, style: { gzip: 0, brotli: 0 }, all: { gzip: 0, brotli: 0 } }
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    if (response.status() !== 200) return
+    reading.push(
+      (async () => {
+        const body = await response.body().catch(() => null)
+        if (!body) return
+        const packed = !/image\/(?!svg)/.test(type)
+        const gzip = packed ? gzipSync(body, { level: 9 }).length : body.length
+        const brotli = packed ? brotliCompressSync(body).length : body.length
+        const kinds = [
+          sizes.all,
+          ...(type.includes('javascript') ? [sizes.script] : type.includes('css') ? [sizes.style] : []),
+        ]
+        for (const kind of kinds) {
+          kind.gzip += gzip
+          kind.brotli += brotli
+        }
+      })(),
+    )
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await Promise.all(reading)
+  await browser.close()
+  return sizes
+}
+
+/** First paint and first usable control of a first visit, CPU four times slower, 1.6 Mbit/s, 150 ms; one run. */
+export async function timeFirstVisit(url: string) {
+  const browser = await launch()
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  await context.addInitScript(watchForControl)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slowNetwork)
+  await slowDown(session, 4)
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  await afterFirstControl(page)
+  const times = await page.evaluate(readTimes)
+  await browser.close()
+  return times
+}
+
+/** The same figures for starts from the worker's cache, online or not, of a page that is installed already. */
+export async function timeWarmStarts(page: Page, url: string, { offline, runs }: { offline: boolean; runs: number }) {
+  const context = page.context()
+  await context.addInitScript(watchForControl)
+  const session = await context.newCDPSession(page)
+  await context.setOffline(offline)
+  await slowDown(session, 4)
+  const starts: { paint: number; control: number }[] = []
+  for (let run = 0; run < runs; run += 1) {
+    await page.goto(url, { waitUntil: 'load' })
+    await afterFirstControl(page)
+    starts.push(await page.evaluate(readTimes))
+  }
+  await slowDown(session, 1)
+  await context.setOffline(false)
+  return { paint: median(starts.map(({ paint }) => paint)), control: median(starts.map(({ control }) => control)) }
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../support/chromium.mjs'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  outputDir: '../../test-results/bench',
+  globalSetup: '../support/global-setup.ts',
+  workers: 1,
+  timeout: 600_000,
+  reporter: [['line']],
+  use: {
+    viewport: { width: 412, height: 823 },
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+  },
+})
