@@ -1,0 +1,12 @@
+import { Refusal } from '../http/refusal'
+
+export const photoMissing = () => new Refusal(422, 'photo-missing', 'No photo came with this upload.')
+export const photoTypeNotAccepted = () =>
+  new Refusal(415, 'photo-type-not-accepted', 'A photo must be a JPEG, PNG, GIF or BMP picture.')
+export const photoTooManyPixels = () =>
+  new Refusal(413, 'photo-too-many-pixels', 'This picture is too large. Choose one of at most 50 megapixels.')
+export const photoDamaged = () =>
+  new Refusal(422, 'photo-damaged', 'This picture is damaged or incomplete. Choose another one.')
+export const photoAnimated = () => new Refusal(422, 'photo-animated', 'This picture moves. Choose a still picture.')
+export const photoNotOnlyAPicture = () =>
+  new Refusal(422, 'photo-not-only-a-picture', 'This file holds more than a picture. Choose another one.')

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { bitmapPixels, bitmapSize } from './bitmap-pixels'
+import * as refuse from './photo.refusals'
+import { PHOTO_PIXEL_LIMIT, PORTRAIT_SIDE } from './photo-limits'
+import { extentOf } from './picture-extent'
+import { formatOf, type PictureFormat } from './picture-format'
+
+/** A square JPEG without metadata, and the SHA-256 (lower-case hex) of exactly these bytes. */
+export interface Portrait {
+  jpeg: Buffer
+  sha256: string
+}
+
+const DECODE_SECONDS = 15
+
+const looksLikeMarkup = /<script|<\?php\s|<!doctype\s|<html[\s>]/i
+
+/**
+ * Padding is harmless, and phones append further pictures to a JPEG; anything else after the end is a second file
+ * hidden behind the first.
+ */
+function holdsMoreThanAPicture(bytes: Buffer, end: number, format: PictureFormat): boolean {
+  const rest = bytes.subarray(end)
+  const isPadding = rest.every((byte) => byte === 0)
+  const isFurtherPicture = format === 'jpeg' && formatOf(rest) === 'jpeg'
+  return (!isPadding && !isFurtherPicture) || looksLikeMarkup.test(bytes.toString('latin1'))
+}
+
+function openBitmap(bytes: Buffer): Sharp {
+  const { width, height } = bitmapSize(bytes)
+  if (Math.abs(width * height) > PHOTO_PIXEL_LIMIT) throw refuse.photoTooManyPixels()
+  const pixels = bitmapPixels(bytes)
+  if (!pixels) throw refuse.photoTypeNotAccepted()
+  return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+}
+
+async function openPicture(bytes: Buffer): Promise<Sharp> {
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXEL_LIMIT, unlimited: false })
+  // Only the header is read here: a bomb is refused before it unfolds.
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse.photoDamaged()
+    })
+  if (header.width * header.height > PHOTO_PIXEL_LIMIT) throw refuse.photoTooManyPixels()
+  if ((header.pages ?? 1) > 1) throw refuse.photoAnimated()
+  return picture
+}
+
+/**
+ * Checks a sent picture and makes the stored portrait of it: upright, cropped to the middle, 400x400, re-encoded so
+ * that neither EXIF nor anything hidden in the file survives. Throws a Refusal (413, 415 or 422) for everything else.
+ */
+export async function makePortrait(sent: Uint8Array): Promise<Portrait> {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
+  const format = formatOf(bytes)
+  if (!format) throw refuse.photoTypeNotAccepted()
+  const extent = extentOf(bytes, format)
+  if (!extent) throw refuse.photoDamaged()
+  if (extent.isAnimated) throw refuse.photoAnimated()
+  if (holdsMoreThanAPicture(bytes, extent.end, format)) throw refuse.photoNotOnlyAPicture()
+
+  const picture = format === 'bmp' ? openBitmap(bytes) : await openPicture(bytes)
+  const jpeg = await picture
+    .autoOrient()
+    .resize(PORTRAIT_SIDE, PORTRAIT_SIDE, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 82 })
+    .timeout({ seconds: DECODE_SECONDS })
+    .toBuffer()
+    .catch(() => {
+      throw refuse.photoDamaged()
+    })
+  return { jpeg, sha256: createHash('sha256').update(jpeg).digest('hex') }
+}
