@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../contract/endpoints'
+import { ErrorBody } from '../contract/errors'
+import { type Failure, failureOf, kindOfStatus, readRetryAfter } from './failure'
+
+const isJson = (response: Response) =>
+  /^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
+
+const isPage = (response: Response) => /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function readError(response: Response): Promise<ErrorBody | null> {
+  if (!isJson(response)) return null
+  const parsed = v.safeParse(ErrorBody, parseJson(await response.text()))
+  return parsed.success ? parsed.output : null
+}
+
+function fileNameOf(response: Response): string | null {
+  const header = response.headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? null
+}
+
+/**
+ * Reads an answer by the rule of spec section 7: success is status 200 with a body, here one that fits its schema. A
+ * captive portal answers 200 with its own page, or redirects to it: taking that for success would lose a document.
+ */
+export async function readAnswer(
+  endpoint: Endpoint,
+  response: Response,
+  now: number,
+): Promise<{ ok: true; value: unknown } | Failure> {
+  if (response.redirected) return failureOf('malformed', { response })
+  if (response.status !== 200) {
+    const error = await readError(response)
+    const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), now)
+    return failureOf(kindOfStatus(response.status), { response, error, retryAfterMs })
+  }
+  if (endpoint.response === 'file') {
+    const content = await response.blob()
+    if (isPage(response) || content.size === 0) return failureOf('malformed', { response })
+    return { ok: true, value: { content, fileName: fileNameOf(response) } }
+  }
+  if (!isJson(response)) return failureOf('malformed', { response })
+  const parsed = v.safeParse(endpoint.response, parseJson(await response.text()))
+  return parsed.success ? { ok: true, value: parsed.output } : failureOf('malformed', { response })
+}

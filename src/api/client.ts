@@ -1,0 +1,129 @@
+import type * as v from 'valibot'
+import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../contract/endpoints'
+import { CallFailed, type Failure, failureOf } from './failure'
+import { type AnyInput, requestOnce } from './request'
+
+/** A person as a provider knows one: `sub` is unique only together with `iss`. */
+interface Owner {
+  iss: string
+  sub: string
+}
+
+export interface BearerToken extends Owner {
+  token: string
+}
+
+/**
+ * Gives a usable token. `refused` is one that the server did not take: another must come. Rejects with an error whose
+ * `code` is 'sign-in-needed' when only a sign-in helps, with any other when trying later may.
+ */
+export type TokenSource = (options?: { refused?: string }) => Promise<BearerToken>
+
+/** An answer that is saved or shown as it is. */
+export interface FileAnswer {
+  content: Blob
+  fileName: string | null
+}
+
+interface CommonInput {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** Send only as this person; with anybody else's token the call is not sent and fails as 'sign-in-needed'. */
+  expectedOwner?: Owner
+}
+
+type InputOf<S> = S extends v.GenericSchema ? v.InferInput<S> : never
+type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? { params: InputOf<P> } : unknown
+type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? { query: InputOf<Q> } : unknown
+/** A body as a value, as a file, or as the exact bytes for whoever has hashed them. */
+type BodyOf<E extends Endpoint> = E extends { body: infer B }
+  ? (B extends { file: string } ? { file: Blob } : { body: InputOf<B> }) | Required<Pick<AnyInput, 'bytes'>>
+  : unknown
+
+export type Input<N extends EndpointName> = CommonInput &
+  ParamsOf<Endpoints[N]> &
+  QueryOf<Endpoints[N]> &
+  BodyOf<Endpoints[N]>
+
+export type Output<N extends EndpointName> = Endpoints[N]['response'] extends v.GenericSchema
+  ? v.InferOutput<Endpoints[N]['response']>
+  : FileAnswer
+
+export type Result<N extends EndpointName> = { ok: true; value: Output<N> } | Failure
+
+interface FailedAnswers {
+  throw: never
+  return: Failure
+  array: [Failure]
+  swallow: undefined
+}
+
+export type Answer<N extends EndpointName> = Output<N> | FailedAnswers[Endpoints[N]['failure']]
+
+export interface Api {
+  /** Result without policy: never throws for a failed call. */
+  request<N extends EndpointName>(name: N, input: Input<N>): Promise<Result<N>>
+  /**
+   * With the failure policy of the row (spec section 8): 'throw' throws CallFailed, 'return' gives the Failure, 'array'
+   * gives it inside an array, 'swallow' gives undefined.
+   */
+  call<N extends EndpointName>(name: N, input: Input<N>): Promise<Answer<N>>
+}
+
+export interface ApiParts {
+  /** Put before every path; '' is the origin that served the app. */
+  baseUrl: string
+  fetch: typeof fetch
+  token: TokenSource
+}
+
+type AnyResult = { ok: true; value: unknown } | Failure
+type SignedInput = AnyInput & Pick<CommonInput, 'expectedOwner'>
+
+const isSignInNeeded = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'sign-in-needed'
+
+export function createApi(parts: ApiParts): Api {
+  /** Rejected tokens become failures here, so that no caller has to catch beside looking at the result. */
+  async function tokenFor(input: SignedInput, refused?: string): Promise<BearerToken | Failure> {
+    try {
+      const token = await parts.token(refused === undefined ? undefined : { refused })
+      const owner = input.expectedOwner
+      const isTheirs = !owner || (owner.iss === token.iss && owner.sub === token.sub)
+      return isTheirs ? token : failureOf('sign-in-needed')
+    } catch (error) {
+      return failureOf(isSignInNeeded(error) ? 'sign-in-needed' : 'network')
+    }
+  }
+
+  async function requestAsPerson(endpoint: Endpoint, input: SignedInput): Promise<AnyResult> {
+    const first = await tokenFor(input)
+    if ('ok' in first) return first
+    const result = await requestOnce(parts, endpoint, input, first.token)
+    if (result.ok || result.kind !== 'unauthorized') return result
+    const renewed = await tokenFor(input, first.token)
+    return 'ok' in renewed ? renewed : requestOnce(parts, endpoint, input, renewed.token)
+  }
+
+  const request = (name: EndpointName, input: SignedInput): Promise<AnyResult> => {
+    const endpoint: Endpoint = endpoints[name]
+    return endpoint.auth === 'bearer' ? requestAsPerson(endpoint, input) : requestOnce(parts, endpoint, input, null)
+  }
+
+  async function call(name: EndpointName, input: SignedInput): Promise<unknown> {
+    const result = await request(name, input)
+    if (result.ok) return result.value
+    switch (endpoints[name].failure) {
+      case 'throw':
+        throw new CallFailed(result)
+      case 'return':
+        return result
+      case 'array':
+        return [result]
+      case 'swallow':
+        return undefined
+    }
+  }
+
+  // The table gives each row its types; inside, all rows are one shape, which readAnswer has checked by the row's schema.
+  return { request, call } as Api
+}

@@ -1,0 +1,72 @@
+import type { Endpoint } from '../contract/endpoints'
+import { addressOf } from './address'
+import { readAnswer } from './answer'
+import { type Failure, failureOf } from './failure'
+import { limitTime, timeLimitOf } from './time-limit'
+
+/** What a call brings, without the types of its row. */
+export interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+  bytes?: { content: ArrayBuffer; contentType: string }
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+interface Content {
+  body: BodyInit | null
+  contentType: string | null
+  size: number
+}
+
+function contentOf(endpoint: Endpoint, input: AnyInput): Content {
+  if (input.bytes) {
+    const { content, contentType } = input.bytes
+    return { body: content, contentType, size: content.byteLength }
+  }
+  if (input.file && endpoint.body && 'file' in endpoint.body) {
+    const form = new FormData()
+    form.append(endpoint.body.file, input.file, 'photo.jpg')
+    return { body: form, contentType: null, size: input.file.size }
+  }
+  if (input.body === undefined) return { body: null, contentType: null, size: 0 }
+  const body = new TextEncoder().encode(JSON.stringify(input.body))
+  return { body, contentType: 'application/json', size: body.byteLength }
+}
+
+function headersOf(input: AnyInput, content: Content, token: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json, */*;q=0.5', ...input.headers })
+  if (content.contentType) headers.set('Content-Type', content.contentType)
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  return headers
+}
+
+/** Sends a call once, with this token or none, and reads its answer. Never throws for a failed call. */
+export async function requestOnce(
+  parts: { baseUrl: string; fetch: typeof fetch },
+  endpoint: Endpoint,
+  input: AnyInput,
+  token: string | null,
+): Promise<{ ok: true; value: unknown } | Failure> {
+  const { fetch } = parts
+  const content = contentOf(endpoint, input)
+  const address = addressOf(parts.baseUrl, endpoint.path, input)
+  const limit = limitTime(timeLimitOf(endpoint.method, content.size), input.signal)
+  try {
+    const response = await fetch(address, {
+      method: endpoint.method,
+      headers: headersOf(input, content, token),
+      body: content.body,
+      signal: limit.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+    })
+    return await readAnswer(endpoint, response, Date.now())
+  } catch {
+    return failureOf(limit.isOver() ? 'timeout' : 'network')
+  } finally {
+    limit.clear()
+  }
+}

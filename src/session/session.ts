@@ -1,0 +1,20 @@
+import type { AccessToken, Identity } from './identity'
+
+export interface Session {
+  /** Who is signed in on this device, tokens or not: true without a network. The same object until it changes. */
+  identity(): Identity | null
+  /** True when somebody is signed in here but calls need them to sign in again. Data and unsent records stay. */
+  needsSignIn(): boolean
+  /** Called after identity or the need to sign in changed, in this tab or another. */
+  subscribe(changed: () => void): () => void
+  /** Leaves for the provider's sign-in page and comes back to `returnTo`. Rejects when the provider cannot be reached. */
+  signIn(returnTo: string): Promise<void>
+  /** Finishes the sign-in at /oidc-callback; gives the path to go on to. Rejects with SignInFailed. */
+  completeSignIn(): Promise<string>
+  /** Signs in without a page where the provider still knows the person; false when that is not possible. Never rejects. */
+  trySilentSignIn(): Promise<boolean>
+  /** A token to call with. `refused` is one the server did not take. Rejects with SignInNeeded or RenewalUnavailable. */
+  accessToken(options?: { refused?: string }): Promise<AccessToken>
+  /** Forgets this person here, with or without a network, then ends the provider's session where it can be reached. */
+  signOut(): Promise<void>
+}
