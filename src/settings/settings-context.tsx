@@ -1,0 +1,14 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { SettingsStore, VenueSettings } from './settings-store'
+
+const SettingsContext = createContext<SettingsStore | null>(null)
+
+export function SettingsProvider({ store, children }: { store: SettingsStore; children: ReactNode }) {
+  return <SettingsContext value={store}>{children}</SettingsContext>
+}
+
+export function useSettings(): VenueSettings {
+  const store = useContext(SettingsContext)
+  if (!store) throw new Error('SettingsProvider is missing above this component')
+  return useSyncExternalStore(store.subscribe, store.current)
+}

@@ -1,0 +1,5 @@
+import type { Language } from '../contract/language'
+import { useSettings } from './settings-context'
+
+/** Every text of the venue, by group and key. */
+export const useLanguage = (): Language => useSettings().language

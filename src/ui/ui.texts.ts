@@ -1,0 +1,10 @@
+/** Words that the pieces of this folder say by themselves; a screen can say its own instead. */
+export const uiTexts = {
+  failedTitle: 'This did not load',
+  failedText: 'Nothing you entered is lost.',
+  retry: 'Try again',
+  no: 'No',
+  yes: 'Yes',
+  progress: (percent: number) => `${percent} % done`,
+  kinds: { error: 'Error', warning: 'Warning', info: 'Note', success: 'Done' },
+} as const
