@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState } from 'react'
+import { useRead } from '../api/reader'
+import type { Contact } from '../contract/contact'
+import { useDocuments } from '../outbox/use-documents'
+import { fillPlaceholders } from '../settings/fill-placeholders'
+import { useLanguage } from '../settings/settings-context'
+import { homeTexts } from '../settings/texts/home'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { Screen } from '../ui/screen'
+import type { ActivityChoice } from './activity-choice'
+import { ActivityPicker } from './activity-picker'
+import { EditProfilesCard } from './edit-profiles-card'
+import { Freshness } from './freshness'
+import classes from './home.module.css'
+import type { HomeScreenProps } from './home.screen'
+import type { HomeVariant } from './home-variant'
+import { homeWordsFor } from './home-words'
+import { MemberList } from './member-list'
+import { progressOfMembers } from './member-progress'
+import { nextStepOfFamily } from './next-step'
+import { sayNextStepOfFamily } from './next-step.sentence'
+import { chosenAtFirst, dueFirst, isDue, readyToStart } from './who-is-due'
+
+const QrCodesSection = lazy(async () => ({ default: (await import('./qr-codes.section')).QrCodesSection }))
+
+const noTasks = {
+  photoContactTasks: [],
+  childRegistrationContactTasks: [],
+  rentalProfileContactTasks: [],
+  waiverContactTasks: [],
+}
+
+interface Props extends HomeScreenProps {
+  variant: HomeVariant
+  activities: ActivityChoice
+  contacts: readonly Contact[]
+}
+
+export function FamilyHome(props: Props) {
+  const { reader, location, variant, activities, contacts, chosen, editProfileLocation } = props
+  const { home } = useLanguage()
+  const documents = useDocuments()
+  const [askedForNobody, setAskedForNobody] = useState(false)
+  const activityList = useRead(reader, 'listActivities', {})
+  const tasks = useRead(reader, 'groupContactTasks', {
+    params: { locationId: location.id },
+    body: { contactIds: contacts.map(({ contactId }) => contactId), activityId: activities.chosen },
+  })
+
+  const isKnown = tasks.value !== null
+  const activity = activityList.value?.find(({ id }) => id === activities.chosen)
+  const members = progressOfMembers({
+    contacts,
+    grouping: tasks.value ?? noTasks,
+    documents,
+    fetchedAt: tasks.fetchedAt ?? '',
+    taskOrder: activity?.activityTasks.map(({ taskId }) => taskId) ?? [],
+  })
+  const nothingDue = isKnown && !members.some(isDue)
+  const words = homeWordsFor(variant, home, nothingDue)
+  const ready = readyToStart(members, chosen.contactIds ?? chosenAtFirst(variant, members))
+  const canStart = isKnown && members.some(({ total }) => total > 0)
+
+  const start = () => {
+    setAskedForNobody(ready.length === 0)
+    if (ready.length > 0) props.onStart({ activityId: activities.chosen, contactIds: ready })
+  }
+  const choose = (contactIds: readonly number[]) => {
+    setAskedForNobody(false)
+    props.onChoose({ activityId: chosen.activityId, contactIds })
+  }
+
+  return (
+    <Screen
+      title={words.title}
+      lead={words.instructions}
+      width="wide"
+      actions={
+        canStart && (
+          <Button onClick={start}>{fillPlaceholders(words.startButton, { MemberCount: ready.length })}</Button>
+        )
+      }
+    >
+      <div className={classes.home}>
+        <p className={classes.place}>{location.name}</p>
+        {askedForNobody && <Notice kind="error">{homeTexts.chooseNobody}</Notice>}
+        <Freshness read={tasks.value === null ? null : tasks} />
+        <ActivityPicker
+          choice={activities}
+          onChoose={(activityId) => props.onChoose({ activityId, contactIds: chosen.contactIds })}
+        />
+        <section className={classes.family} aria-labelledby="family">
+          <header>
+            <h2 id="family" className={classes.heading}>
+              {words.membersTitle}
+            </h2>
+            {words.membersInstructions && <p className={classes.soft}>{words.membersInstructions}</p>}
+            {isKnown && (
+              <p className={classes.next} role="status">
+                {sayNextStepOfFamily(nextStepOfFamily(members))}
+              </p>
+            )}
+          </header>
+          {tasks.status === 'failed' && !isKnown && (
+            <Notice kind="error" title={homeTexts.failedTasks}>
+              <p>{homeTexts.failedTasksText}</p>
+              <Button kind="secondary" onClick={tasks.refresh}>
+                {homeTexts.tryAgain}
+              </Button>
+            </Notice>
+          )}
+          <MemberList
+            members={variant === 'orders' ? dueFirst(members) : members}
+            isKnown={isKnown}
+            chosen={ready}
+            documents={documents}
+            onChoose={choose}
+          />
+        </section>
+        {props.children}
+        {variant !== 'edit-profile' && (
+          <Suspense fallback={null}>
+            <QrCodesSection contacts={contacts} />
+          </Suspense>
+        )}
+        {editProfileLocation && variant !== 'edit-profile' && (
+          <EditProfilesCard onOpen={() => props.onEditProfiles(editProfileLocation)} />
+        )}
+      </div>
+    </Screen>
+  )
+}

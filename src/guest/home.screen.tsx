@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { type Reader, useRead } from '../api/reader'
+import type { Location } from '../contract/location'
+import { useLanguage } from '../settings/settings-context'
+import { homeTexts } from '../settings/texts/home'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Failed } from '../ui/failed'
+import { Screen } from '../ui/screen'
+import { Waiting } from '../ui/waiting'
+import { activityChoiceAt } from './activity-choice'
+import { FamilyHome } from './family-home'
+import { homeVariantOf } from './home-variant'
+import { homeWordsFor } from './home-words'
+
+export interface HomeScreenProps {
+  reader: Reader
+  location: Location
+  /** The location where profiles are edited, if the venue has one. */
+  editProfileLocation: Location | null
+  /** The guest's choices, kept in the address so that back and reload find them again. */
+  chosen: { activityId: number | null; contactIds: readonly number[] | null }
+  onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
+  onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
+  onEditProfiles(editProfileLocation: Location): void
+  onAddFamilyMember(): void
+  /** What other features put below the family: mobile tickets and passes. */
+  children?: ReactNode
+}
+
+/** Home: the family, what is next for each of them, and the way into check-in (spec section 2; three variants). */
+export function HomeScreen(props: HomeScreenProps) {
+  const { reader, location, chosen } = props
+  const { home } = useLanguage()
+  const profile = useRead(reader, 'getProfile', {})
+  const variant = homeVariantOf(location)
+  const title = homeWordsFor(variant, home, false).title
+
+  if (profile.value && profile.value.contacts.length > 0) {
+    return (
+      <FamilyHome
+        {...props}
+        variant={variant}
+        activities={activityChoiceAt(location, chosen.activityId)}
+        contacts={profile.value.contacts}
+      />
+    )
+  }
+  return (
+    <Screen title={title}>
+      {profile.value ? (
+        <EmptyState
+          title={homeTexts.noFamilyTitle}
+          text={homeTexts.noFamilyText}
+          action={<Button onClick={props.onAddFamilyMember}>{homeTexts.addFamilyMember}</Button>}
+        />
+      ) : profile.status === 'failed' ? (
+        <Failed title={homeTexts.failed} onRetry={profile.refresh} />
+      ) : (
+        <Waiting label={homeTexts.waiting} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Face } from '../ui/face'
+import { fullNameOf } from './full-name'
+import classes from './member-card.module.css'
+import type { MemberProgress } from './member-progress'
+import { nextStepOf } from './next-step'
+import { sayNextStep } from './next-step.sentence'
+
+interface Props {
+  member: MemberProgress
+  /** False while nothing is known of this person's tasks: then the card claims nothing. */
+  isKnown: boolean
+  isChosen: boolean
+  onToggle(): void
+  /** The state of this person's documents, where there is one to tell. */
+  badge: ReactNode
+}
+
+/** One face of the family: the whole card is the tick box. */
+export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props) {
+  const { contact, total, finished } = member
+  const step = nextStepOf(member)
+  const canBeChosen = isKnown && total > 0
+  return (
+    <label className={classes.card} data-chosen={isChosen || undefined} data-still={!canBeChosen || undefined}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        checked={isChosen}
+        disabled={!canBeChosen}
+        onChange={onToggle}
+        aria-describedby={`next-of-${contact.contactId}`}
+      />
+      <Face
+        name={fullNameOf(contact)}
+        photo={contact.photo ?? contact.imageUrl}
+        {...(isKnown && total > 0 ? { progress: finished / total } : {})}
+      />
+      <span className={classes.words}>
+        <span className={classes.name}>{fullNameOf(contact)}</span>
+        {isKnown && (
+          <span id={`next-of-${contact.contactId}`} className={classes.next} data-step={step.kind}>
+            {sayNextStep(step)}
+          </span>
+        )}
+        {badge}
+      </span>
+      {canBeChosen && (
+        <svg className={classes.tick} viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="11" />
+          <path d="m7 12.5 3.4 3.4L17 9" />
+        </svg>
+      )}
+    </label>
+  )
+}

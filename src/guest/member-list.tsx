@@ -1,0 +1,38 @@
+import { DocumentStateBadge } from '../outbox/document-state-badge'
+import type { ShownDocument } from '../outbox/shown-documents'
+import classes from './home.module.css'
+import { MemberCard } from './member-card'
+import type { MemberProgress } from './member-progress'
+import { worstStateOf } from './worst-state'
+
+interface Props {
+  members: readonly MemberProgress[]
+  isKnown: boolean
+  chosen: readonly number[]
+  documents: readonly ShownDocument[]
+  onChoose(contactIds: readonly number[]): void
+}
+
+export function MemberList({ members, isKnown, chosen, documents, onChoose }: Props) {
+  const toggle = (contactId: number) =>
+    onChoose(chosen.includes(contactId) ? chosen.filter((id) => id !== contactId) : [...chosen, contactId])
+  return (
+    <ul className={classes.members}>
+      {members.map((member) => {
+        const { contactId } = member.contact
+        const state = worstStateOf(documents.filter((document) => document.contactId === contactId))
+        return (
+          <li key={contactId}>
+            <MemberCard
+              member={member}
+              isKnown={isKnown}
+              isChosen={chosen.includes(contactId)}
+              onToggle={() => toggle(contactId)}
+              badge={state && <DocumentStateBadge state={state} />}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MemberProgress } from './member-progress'
+import { dueFirst, isDue } from './who-is-due'
+
+export type PersonsNextStep =
+  | { kind: 'nothing' }
+  | { kind: 'needs-attention'; task: string }
+  | { kind: 'must-do'; task: string; more: number }
+  | { kind: 'may-do'; task: string }
+  | { kind: 'saved' }
+  | { kind: 'done' }
+
+/** What stands next to one face. */
+export const nextStepOf = ({ total, open, mustDo, attention, saved }: MemberProgress): PersonsNextStep => {
+  const [broken] = attention
+  const [first] = open
+  if (total === 0) return { kind: 'nothing' }
+  if (broken) return { kind: 'needs-attention', task: broken.task.name }
+  if (first && mustDo > 0) return { kind: 'must-do', task: first.task.name, more: open.length - 1 }
+  if (first) return { kind: 'may-do', task: first.task.name }
+  return saved.length > 0 ? { kind: 'saved' } : { kind: 'done' }
+}
+
+export type FamilysNextStep =
+  | { kind: 'nothing' }
+  | { kind: 'needs-attention'; name: string }
+  | { kind: 'one-left'; name: string; task: string; more: number }
+  | { kind: 'several-left'; people: number; name: string; task: string }
+  | { kind: 'only-optional'; people: number }
+  | { kind: 'saved' }
+  | { kind: 'done' }
+
+/** The one sentence that says what is next for the family. */
+export const nextStepOfFamily = (members: readonly MemberProgress[]): FamilysNextStep => {
+  const withTasks = members.filter(({ total }) => total > 0)
+  if (withTasks.length === 0) return { kind: 'nothing' }
+  const [first] = dueFirst(withTasks)
+  if (first && first.attention.length > 0) return { kind: 'needs-attention', name: first.contact.firstName }
+  const must = withTasks.filter(({ mustDo }) => mustDo > 0)
+  const [person] = must
+  const [task] = person?.open ?? []
+  if (person && task) {
+    const next = { name: person.contact.firstName, task: task.task.name }
+    return must.length === 1
+      ? { kind: 'one-left', ...next, more: person.mustDo - 1 }
+      : { kind: 'several-left', people: must.length, ...next }
+  }
+  const may = withTasks.filter(isDue)
+  if (may.length > 0) return { kind: 'only-optional', people: may.length }
+  return withTasks.some(({ saved }) => saved.length > 0) ? { kind: 'saved' } : { kind: 'done' }
+}
