@@ -67,3 +67,11 @@ export const ExternalWaiverRequest = v.object({
 export type ExternalWaiverRequest = v.InferOutput<typeof ExternalWaiverRequest>
 
 export const WaiverLink = v.object({ url: v.pipe(v.string(), v.url()) })
+
+/** Address of the embedded waiver view: the signed token, and a random suffix that keeps caches from answering. */
+export function waiverLinkUrl(serviceUrl: string, token: string, suffix: string): string {
+  const url = new URL(serviceUrl)
+  url.searchParams.set('token', token)
+  url.searchParams.set('v', suffix)
+  return url.href
+}
