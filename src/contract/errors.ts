@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Receipt } from './receipt'
 
 /** What any failed call says to whoever shows it (spec section 8). */
 export const GENERIC_ERROR = 'An error happened'
@@ -9,5 +10,7 @@ export const ErrorBody = v.object({
   message: v.string(),
   /** Messages by field path, for a form to show. */
   fields: v.optional(v.record(v.string(), v.string())),
+  /** With 410: the record had been received, and what it made was deleted since. */
+  receipt: v.optional(Receipt),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>

@@ -21,7 +21,7 @@ export const day = v.pipe(
   v.transform((value) => (value ? value.slice(0, 10) : null)),
 )
 
-export const id = v.pipe(v.number(), v.integer())
+export const id = v.pipe(v.number(), v.safeInteger())
 
 /** An id that a query string or a path carries as text. */
 export const idInUrl = v.union([id, v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), id)])

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** Addresses that grant administration. A removed one stays as a row and is revived when it is added again. */
+export const adminEmails = pgTable(
+  'admin_emails',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    email: text().notNull(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    modifiedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    isDeleted: boolean().notNull().default(false),
+  },
+  (table) => [uniqueIndex('admin_emails_email').on(sql`lower(${table.email})`)],
+)

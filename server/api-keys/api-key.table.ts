@@ -1,0 +1,12 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Keys of external API clients. The key itself is never stored: `hash` recognises it, `prefix` lets people tell keys apart. */
+export const apiKeys = pgTable('api_keys', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  nickname: text().notNull(),
+  prefix: text().notNull(),
+  hash: text().notNull().unique(),
+  type: text().notNull(),
+  createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  lastUsedAt: timestamp({ withTimezone: true, precision: 3 }),
+})

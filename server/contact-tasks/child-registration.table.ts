@@ -1,0 +1,18 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { contacts } from '../households/contact.table'
+
+/** Emergency contacts and health notes of a person, asked for by every child-registration task. */
+export const childRegistrations = pgTable('child_registrations', {
+  contactId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => contacts.id, { onDelete: 'cascade' }),
+  primaryEmergencyContact: text().notNull(),
+  primaryEmergencyPhone: text().notNull(),
+  alternateEmergencyContact1: text().notNull(),
+  alternateEmergencyPhone1: text().notNull(),
+  drugAllergy: text().notNull(),
+  foodAllergy: text().notNull(),
+  medication: text().notNull(),
+  specialCondition: text().notNull(),
+  updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+})

@@ -1,0 +1,19 @@
+import { bigint, index, pgTable, timestamp, unique } from 'drizzle-orm/pg-core'
+import { contacts } from '../households/contact.table'
+import { tasks } from '../tasks/task.table'
+
+/** Gives one contact's share in one task a lasting id. Whether it is complete follows from what was signed or saved. */
+export const contactTasks = pgTable(
+  'contact_tasks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    contactId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    taskId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.contactId, table.taskId), index().on(table.taskId)],
+)

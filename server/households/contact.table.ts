@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { households } from './household.table'
+
+/** The people of a household. Exactly one is its head, who signs in; the others name the head as their parent. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    householdId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => households.id),
+    parentContactId: bigint({ mode: 'number' }).references((): AnyPgColumn => contacts.id),
+    isHeadOfHousehold: boolean().notNull().default(false),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** The names as compared: see nameKey. Two people of one household never share it and the date of birth. */
+    nameKey: text().notNull(),
+    dateOfBirth: date(),
+    /** Of a head: the address that links the first sign-in to this household. */
+    email: text(),
+    imageUrl: text(),
+    customerId: text().unique(),
+    ipCode: text(),
+    externalOrderId: text(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.householdId),
+    index().on(table.ipCode),
+    index().on(sql`lower(${table.email})`).where(sql`${table.isHeadOfHousehold}`),
+    uniqueIndex('contacts_one_head').on(table.householdId).where(sql`${table.isHeadOfHousehold}`),
+    uniqueIndex('contacts_no_twin').on(table.householdId, table.nameKey, table.dateOfBirth),
+  ],
+)

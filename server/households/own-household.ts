@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import type { Caller } from '../http/handler'
+import { Refusal } from '../http/refusal'
+import { accounts } from './account.table'
+import { contacts } from './contact.table'
+
+/** The same answer for a contact that does not exist and for one of another household. */
+export const contactNotFound = () => new Refusal(404, 'not-found', 'There is no such person in your household.')
+
+/** For a `where`: true for contacts of the caller's own household, and for nobody when the caller has none yet. */
+export const isOfOwnHousehold = (caller: Pick<Caller, 'issuer' | 'subject'>) =>
+  sql`${contacts.householdId} = (
+    select head.household_id from ${contacts} head join ${accounts} on ${accounts.contactId} = head.id
+    where ${accounts.issuer} = ${caller.issuer} and ${accounts.subject} = ${caller.subject})`
+
+/** The contacts of these ids; 404 unless every one of them is of the caller's household. */
+export async function requireOwnContacts(database: Database, caller: Caller, ids: readonly number[]) {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const found = await database
+    .select()
+    .from(contacts)
+    .where(and(inArray(contacts.id, wanted), isOfOwnHousehold(caller)))
+    .orderBy(contacts.id)
+  if (found.length < wanted.length) throw contactNotFound()
+  return found
+}
+
+export async function requireOwnContact(database: Database, caller: Caller, id: number) {
+  const [contact] = await database
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isOfOwnHousehold(caller)))
+  if (!contact) throw contactNotFound()
+  return contact
+}

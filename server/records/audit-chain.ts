@@ -1,0 +1,43 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { auditEntries } from './audit-entry.table'
+import { canonicalJson, type Json } from './canonical-json'
+import { sha256 } from './sha256'
+
+/** One fact worth proving later. Carries ids and hashes, no personal data: it can never be deleted. */
+export interface AuditEntry {
+  at: Date
+  /** Who did it; `subject` is unique only together with `issuer`. */
+  actor: { issuer: string; subject: string }
+  /** For example 'waiver-signed'. */
+  action: string
+  details: { readonly [key: string]: Json }
+}
+
+/** What the first entry of a chain stands on. */
+export const FIRST_PREVIOUS_HASH = '0'.repeat(64)
+
+export const linkHash = (previousHash: string, entry: string) => sha256(`${previousHash}\n${entry}`)
+
+// Any number, the same in every process: whoever holds this lock is the only one that appends.
+const APPENDING = 0x6175646974
+
+/** Appends to the chain inside the caller's transaction; others that append wait until that transaction ends. */
+export async function appendToAudit(tx: Database, { at, actor, action, details }: AuditEntry) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${APPENDING}::bigint)`)
+  const [last] = await tx
+    .select({ sequence: auditEntries.sequence, hash: auditEntries.hash })
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.sequence))
+    .limit(1)
+  const sequence = (last?.sequence ?? 0) + 1
+  const previousHash = last?.hash ?? FIRST_PREVIOUS_HASH
+  const entry = canonicalJson({
+    sequence,
+    at: at.toISOString(),
+    actor: { issuer: actor.issuer, subject: actor.subject },
+    action,
+    details,
+  })
+  await tx.insert(auditEntries).values({ sequence, previousHash, hash: linkHash(previousHash, entry), entry })
+}

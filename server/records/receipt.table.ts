@@ -1,0 +1,25 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * One row for every record that the server holds. Its primary key is the record's Idempotency-Key: the unique index
+ * is what makes twenty parallel sends one record.
+ */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: uuid().primaryKey(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    operation: text().notNull(),
+    /** What the record was sent to, beside its bytes: the same bytes for another target are another record. */
+    target: text().notNull(),
+    contactId: bigint({ mode: 'number' }).notNull(),
+    contactTaskId: bigint({ mode: 'number' }),
+    sha256: text().notNull(),
+    receivedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** The answer as JSON text, given again to every resend; null once the record was deleted. */
+    answer: text(),
+    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  (table) => [index().on(table.contactTaskId), index().on(table.contactId)],
+)

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { EndpointName } from '../../src/contract/endpoints'
+import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER, type Receipt } from '../../src/contract/receipt'
+import type { Database } from '../database/database'
+import { requireOwnContact } from '../households/own-household'
+import type { Caller, Delivery } from '../http/handler'
+import { appendToAudit } from './audit-chain'
+import type { Json } from './canonical-json'
+import { receipts } from './receipt.table'
+import {
+  contentHashDiffers,
+  RecordDeleted,
+  recordBodyDiffers,
+  recordKeyInvalid,
+  recordNotFound,
+} from './record.refusals'
+import { sha256 } from './sha256'
+
+export interface IncomingRecord<Answer extends object> {
+  database: Database
+  caller: Caller
+  delivery: Delivery
+  operation: EndpointName
+  /** What it was sent to, beside its bytes, such as the completion path: part of the record's identity. */
+  target: string
+  /** Whose record it is: has to be of the caller's household, 404 otherwise. */
+  contactId: number
+  /** Deleting this contact task deletes the record (a resend is then told so with 410). */
+  contactTaskId?: number
+  /** Writes the domain rows and says what the audit is to remember. Runs at most once for each record. */
+  apply: (
+    tx: Database,
+    receipt: Receipt,
+  ) => Promise<{ answer: Answer; action: string; details: { [key: string]: Json } }>
+}
+
+/**
+ * Takes one record in, exactly once: domain rows, audit entry and receipt stand in one transaction. The same record
+ * sent again, also in parallel, gets the same receipt and the same answer.
+ */
+export async function receiveRecord<Answer extends object>(
+  record: IncomingRecord<Answer>,
+): Promise<Answer & { receipt: Receipt }> {
+  const { database, caller, delivery, operation, target, contactId, contactTaskId } = record
+  const id = recordId(delivery.headers)
+  const hash = sha256(delivery.bytes)
+  const promised = delivery.headers.get(CONTENT_SHA256_HEADER)
+  if (promised !== null && promised.toLowerCase() !== hash) throw contentHashDiffers()
+
+  return database.transaction(async (tx) => {
+    // A parallel send of the same id waits here until the first one has committed or failed.
+    const inserted = await tx
+      .insert(receipts)
+      .values({
+        id,
+        issuer: caller.issuer,
+        subject: caller.subject,
+        operation,
+        target,
+        contactId,
+        contactTaskId: contactTaskId ?? null,
+        sha256: hash,
+        receivedAt: delivery.receivedAt,
+      })
+      .onConflictDoNothing({ target: receipts.id })
+      .returning({ id: receipts.id })
+    if (inserted.length === 0) return answerAgain(tx, { id, hash, ...record })
+
+    await requireOwnContact(tx, caller, contactId)
+    const receipt = { id, sha256: hash, receivedAt: delivery.receivedAt.toISOString() }
+    const { answer, action, details } = await record.apply(tx, receipt)
+    await tx
+      .update(receipts)
+      .set({ answer: JSON.stringify(answer) })
+      .where(eq(receipts.id, id))
+    await appendToAudit(tx, {
+      at: delivery.receivedAt,
+      actor: caller,
+      action,
+      details: { ...details, contactId, receipt },
+    })
+    return { ...answer, receipt }
+  })
+}
+
+/** A client that sends no key gets one made up: its record has a receipt, but a resend counts as another record. */
+function recordId(headers: Headers) {
+  const key = headers.get(IDEMPOTENCY_KEY_HEADER)
+  if (key === null) return randomUUID()
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)) throw recordKeyInvalid()
+  return key.toLowerCase()
+}
+
+async function answerAgain<Answer extends object>(
+  tx: Database,
+  { id, hash, caller, operation, target }: IncomingRecord<Answer> & { id: string; hash: string },
+): Promise<Answer & { receipt: Receipt }> {
+  const [held] = await tx.select().from(receipts).where(eq(receipts.id, id))
+  if (!held || held.issuer !== caller.issuer || held.subject !== caller.subject) throw recordNotFound()
+  if (held.sha256 !== hash || held.operation !== operation || held.target !== target) throw recordBodyDiffers()
+  const receipt = { id, sha256: held.sha256, receivedAt: held.receivedAt.toISOString() }
+  if (held.deletedAt || held.answer === null) throw new RecordDeleted(receipt)
+  return { ...(JSON.parse(held.answer) as Answer), receipt }
+}

@@ -1,0 +1,25 @@
+import type { ErrorBody } from '../../src/contract/errors'
+import type { Receipt } from '../../src/contract/receipt'
+import { Refusal } from '../http/refusal'
+
+export const recordKeyInvalid = () => new Refusal(422, 'idempotency-key-invalid', 'Idempotency-Key must be a UUID.')
+
+export const contentHashDiffers = () =>
+  new Refusal(422, 'content-hash-differs', 'What arrived is not what was sent: its hash differs. Send it again.')
+
+export const recordBodyDiffers = () =>
+  new Refusal(422, 'idempotency-body-differs', 'Another document was already received under this id.')
+
+/** For a record of somebody else too: whether it exists is not theirs to know. */
+export const recordNotFound = () => new Refusal(404, 'not-found', 'There is no such record.')
+
+/** The record arrived once, and what it made was deleted since: sending it again changes nothing. */
+export class RecordDeleted extends Refusal {
+  constructor(readonly receipt: Receipt) {
+    super(410, 'record-deleted', 'This document was received, and deleted since.')
+  }
+
+  override body(): ErrorBody {
+    return { ...super.body(), receipt: this.receipt }
+  }
+}

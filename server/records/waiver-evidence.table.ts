@@ -1,0 +1,49 @@
+import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.column'
+
+/**
+ * One sealed row for every signed waiver, complete in itself: it names contact and task by number without a foreign
+ * key, so that deleting a task cannot touch what was signed. Append-only: a trigger refuses updates and deletes.
+ */
+export const waiverEvidence = pgTable(
+  'waiver_evidence',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    receiptId: uuid().notNull(),
+    contactTaskId: bigint({ mode: 'number' }).notNull(),
+    contactId: bigint({ mode: 'number' }).notNull(),
+    taskId: bigint({ mode: 'number' }).notNull(),
+    taskName: text().notNull(),
+    posWaiverId: text(),
+    waiverVersion: integer().notNull(),
+    isCurrentVersion: boolean().notNull(),
+    text: text().notNull(),
+    textSha256: text().notNull(),
+    /** The signature exactly as received, a PNG; null where the task asks for none. */
+    signature: bytes(),
+    signatureSha256: text(),
+    agreed: boolean().notNull(),
+    signerName: text().notNull(),
+    signerIssuer: text().notNull(),
+    signerSubject: text().notNull(),
+    onBehalfOf: text().notNull(),
+    comment: text().notNull(),
+    waiverHtml: text().notNull(),
+    waiverHtmlSha256: text().notNull(),
+    effectiveFrom: date(),
+    effectiveTo: date(),
+    validationDate: date(),
+    /** The day of signing at the venue: by the device's clock, or by the server's when the device's is ahead. */
+    signedOn: date().notNull(),
+    /** The device's clock when it was signed; null when the device did not say. */
+    signedAt: timestamp({ withTimezone: true, precision: 3 }),
+    receivedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** receivedAt minus signedAt. */
+    differenceMs: bigint({ mode: 'number' }),
+    device: text().notNull(),
+    appVersion: text().notNull(),
+    /** SHA-256 of the canonical JSON of all of the above but `id`; the audit entry of the signing carries it too. */
+    seal: text().notNull(),
+  },
+  (table) => [index().on(table.contactId, table.taskId, table.id), index().on(table.receiptId)],
+)

@@ -1,0 +1,17 @@
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Every text that a waiver task ever had, sanitised, numbered from 1. Append-only, and without a foreign key to the
+ * task: a signed version outlives it.
+ */
+export const waiverVersions = pgTable(
+  'waiver_versions',
+  {
+    taskId: bigint({ mode: 'number' }).notNull(),
+    version: integer().notNull(),
+    text: text().notNull(),
+    sha256: text().notNull(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.version] })],
+)
