@@ -17,4 +17,6 @@ export interface Session {
   accessToken(options?: { refused?: string }): Promise<AccessToken>
   /** Forgets this person here, with or without a network, then ends the provider's session where it can be reached. */
   signOut(): Promise<void>
+  /** Goes on with removing the data of somebody who signed out, where that was interrupted. For the start of the app. */
+  forgetWhoLeft(): Promise<void>
 }

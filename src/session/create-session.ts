@@ -1,0 +1,155 @@
+import type { Identity, Owner } from './identity'
+import { isSamePerson } from './identity'
+import { createIdentityStore } from './identity-store'
+import type { Provider, SignedIn } from './provider'
+import { createRenewal } from './renewal'
+import { allowedReturnPath, DEFAULT_RETURN_PATH } from './return-path'
+import type { Session } from './session'
+import { SignInNeeded } from './sign-in-needed'
+import { createSignInNotes } from './sign-in-notes'
+import { createTokenStore } from './tokens'
+
+export interface SessionParts {
+  /** Loads what speaks to the provider: only a sign-in, a renewal or a sign-out needs it. */
+  provider: () => Promise<Provider>
+  /** For identity and notes. */
+  storage: Storage
+  /** For tokens: the same on a person's own device, one that ends with the tab on a shared one. */
+  tokenStorage: Storage
+  tabStorage: Storage
+  locks: LockManager | undefined
+  now: () => number
+  isOnline: () => boolean
+  isKnownPath: (pathname: string) => boolean
+  /** Removes the person's data from this device, but never a record that is not sent. */
+  forget: (person: Owner) => Promise<void>
+  /** Where the browser is. */
+  url: () => string
+  /** Tells of changes that other tabs made to a stored key. */
+  onStorage: (changed: (key: string | null) => void) => void
+  log: (message: string, error: unknown) => void
+}
+
+export function createSession(parts: SessionParts): Session {
+  const identities = createIdentityStore(parts.storage)
+  const tokens = createTokenStore(parts.tokenStorage)
+  const notes = createSignInNotes(parts.storage, parts.tabStorage)
+  const listeners = new Set<() => void>()
+  const tellChange = () => {
+    for (const changed of listeners) changed()
+  }
+  parts.onStorage((key) => {
+    if (key === null || key === identities.key || key === tokens.key) tellChange()
+  })
+
+  const usableTokens = createRenewal({ ...parts, tokens, maySignInSilently: () => !notes.mustAskAgain() })
+
+  async function forgetWhoLeft(): Promise<void> {
+    const person = notes.toForget()
+    if (!person) return
+    try {
+      await parts.forget(person)
+      notes.hasForgotten()
+    } catch (error) {
+      parts.log('The data of the person who signed out could not be removed yet', error)
+    }
+  }
+
+  async function welcome({ identity, tokens: granted }: SignedIn): Promise<void> {
+    const previous = identities.read()
+    if (previous && !isSamePerson(previous, identity)) {
+      notes.mustForget(previous)
+      await forgetWhoLeft()
+    }
+    tokens.write(granted)
+    identities.write(identity)
+    notes.endAskAgain()
+    tellChange()
+  }
+
+  async function leaveProvider(refreshToken: string | null, idToken: string | null): Promise<void> {
+    try {
+      const provider = await parts.provider()
+      if (refreshToken) await provider.revoke(refreshToken)
+      if (idToken) await provider.endSession(idToken)
+    } catch (error) {
+      parts.log('Signed out here; the provider could not be told', error)
+    }
+  }
+
+  const needsSignIn = () => {
+    const person = identities.read()
+    if (!person) return false
+    const stored = tokens.read()
+    return !stored || !isSamePerson(stored, person)
+  }
+
+  return {
+    identity: (): Identity | null => identities.read(),
+    needsSignIn,
+
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+
+    async signIn(returnTo) {
+      notes.startSigningIn(returnTo)
+      const provider = await parts.provider()
+      const emailHint = identities.read()?.email || null
+      await provider.startSignIn({ returnTo, askAgain: notes.mustAskAgain(), emailHint })
+    },
+
+    async completeSignIn() {
+      const provider = await parts.provider()
+      const signedIn = await provider.finishSignIn(parts.url())
+      const stored = notes.returnTo()
+      await welcome(signedIn)
+      notes.endSigningIn()
+      const allowed = (path: unknown) => allowedReturnPath(path, parts.isKnownPath)
+      return allowed(stored) ?? allowed(signedIn.returnTo) ?? DEFAULT_RETURN_PATH
+    },
+
+    async trySilentSignIn() {
+      if (identities.read()) return !needsSignIn()
+      if (notes.mustAskAgain() || !parts.isOnline()) return false
+      try {
+        const provider = await parts.provider()
+        const signedIn = await provider.signInSilently()
+        // Somebody may have signed in, or out, by hand in the meantime: what a person did stands.
+        if (!signedIn || identities.read() || notes.mustAskAgain()) return false
+        await welcome(signedIn)
+        return true
+      } catch (error) {
+        parts.log('The silent sign-in did not work', error)
+        return false
+      }
+    },
+
+    async accessToken(options) {
+      const person = identities.read()
+      if (!person) throw new SignInNeeded()
+      const needed = needsSignIn()
+      try {
+        const { accessToken, iss, sub } = await usableTokens(person, options?.refused)
+        return { token: accessToken, iss, sub }
+      } finally {
+        if (needed !== needsSignIn()) tellChange()
+      }
+    },
+
+    async signOut() {
+      const person = identities.read()
+      const last = tokens.read()
+      if (person) notes.mustForget(person)
+      notes.askAgain()
+      tokens.clear()
+      identities.clear()
+      await forgetWhoLeft()
+      tellChange()
+      if (last && parts.isOnline()) await leaveProvider(last.refreshToken, last.idToken)
+    },
+
+    forgetWhoLeft,
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  InMemoryWebStorage,
+  OidcClient,
+  RefreshState,
+  type SigninResponse,
+  type User,
+  UserManager,
+  WebStorageStateStore,
+} from 'oidc-client-ts'
+import type { OidcSettings } from '../contract/settings'
+import type { Identity } from './identity'
+import { GrantEnded, type Provider, type SignedIn } from './provider'
+import { SignInFailed } from './sign-in-failed'
+import type { Tokens } from './tokens'
+
+const REQUEST_SECONDS = 15
+const SILENT_SECONDS = 10
+/** Where a provider leaves out how long a token lives. */
+const DEFAULT_LIFE_SECONDS = 300
+
+type Granted = Pick<User | SigninResponse, 'access_token' | 'expires_at' | 'refresh_token' | 'id_token' | 'scope'>
+
+const tokensOf = (granted: Granted, owner: { iss: string; sub: string }): Tokens => ({
+  iss: owner.iss,
+  sub: owner.sub,
+  accessToken: granted.access_token,
+  expiresAt: granted.expires_at ? granted.expires_at * 1000 : Date.now() + DEFAULT_LIFE_SECONDS * 1000,
+  refreshToken: granted.refresh_token ?? null,
+  idToken: granted.id_token ?? null,
+  scope: granted.scope ?? null,
+})
+
+const identityOf = ({ profile }: User): Identity => ({
+  iss: profile.iss,
+  sub: profile.sub,
+  name: profile.name ?? [profile.given_name, profile.family_name].filter(Boolean).join(' '),
+  givenName: profile.given_name ?? '',
+  familyName: profile.family_name ?? '',
+  email: profile.email ?? '',
+})
+
+const signedIn = (user: User): SignedIn => ({
+  identity: identityOf(user),
+  tokens: tokensOf(user, user.profile),
+  returnTo: user.state,
+})
+
+function reasonOf(error: unknown) {
+  if (error instanceof ErrorResponse) return error.error === 'access_denied' ? 'declined' : 'refused'
+  return error instanceof ErrorTimeout || error instanceof TypeError ? 'unreachable' : 'expired'
+}
+
+/** The provider behind `oidc`. `origin` is this app's; `storage` keeps the state of a sign-in under way. */
+export function createOidcProvider(oidc: OidcSettings, origin: string, storage: Storage): Provider {
+  const manager = new UserManager({
+    authority: oidc.authority,
+    client_id: oidc.clientId,
+    scope: oidc.scope,
+    ...(oidc.resource && { resource: oidc.resource }),
+    redirect_uri: `${origin}/oidc-callback`,
+    silent_redirect_uri: `${origin}/oidc-silent-renew`,
+    post_logout_redirect_uri: `${origin}/`,
+    stateStore: new WebStorageStateStore({ store: storage, prefix: 'basehut.oidc.' }),
+    // The session keeps identity and tokens itself, apart from each other.
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    automaticSilentRenew: false,
+    requestTimeoutInSeconds: REQUEST_SECONDS,
+    silentRequestTimeoutInSeconds: SILENT_SECONDS,
+  })
+  const client = new OidcClient(manager.settings, manager.metadataService)
+
+  return {
+    async startSignIn({ returnTo, askAgain, emailHint }) {
+      await manager.clearStaleState()
+      await manager.signinRedirect({
+        state: returnTo,
+        // The guarded page stays out of the history: Back from the provider must not start the sign-in anew.
+        redirectMethod: 'replace',
+        ...(askAgain && { prompt: 'login' }),
+        ...(emailHint && { login_hint: emailHint }),
+      })
+    },
+
+    async finishSignIn(url) {
+      try {
+        return signedIn(await manager.signinRedirectCallback(url))
+      } catch (error) {
+        throw new SignInFailed(reasonOf(error), error)
+      }
+    },
+
+    async signInSilently() {
+      try {
+        const user = await manager.signinSilent({ forceIframeAuth: true })
+        return user && signedIn(user)
+      } catch (error) {
+        if (error instanceof ErrorResponse || error instanceof ErrorTimeout) return null
+        throw error
+      }
+    },
+
+    async renew(tokens) {
+      if (!tokens.refreshToken) throw new GrantEnded()
+      try {
+        const granted = await client.useRefreshToken({
+          state: new RefreshState({
+            refresh_token: tokens.refreshToken,
+            session_state: null,
+            profile: { iss: tokens.iss, sub: tokens.sub, aud: oidc.clientId, exp: 0, iat: 0 },
+            ...(tokens.idToken && { id_token: tokens.idToken }),
+            ...(tokens.scope && { scope: tokens.scope }),
+          }),
+          timeoutInSeconds: REQUEST_SECONDS,
+          ...(oidc.resource && { resource: oidc.resource }),
+        })
+        const renewed = tokensOf(granted, tokens)
+        return {
+          ...renewed,
+          refreshToken: renewed.refreshToken ?? tokens.refreshToken,
+          idToken: renewed.idToken ?? tokens.idToken,
+        }
+      } catch (error) {
+        if (error instanceof ErrorResponse && error.error === 'invalid_grant')
+          throw new GrantEnded('', { cause: error })
+        throw error
+      }
+    },
+
+    revoke: (refreshToken) => client.revokeToken(refreshToken, 'refresh_token'),
+
+    endSession: (idToken) => manager.signoutRedirect({ id_token_hint: idToken, redirectMethod: 'replace' }),
+  }
+}
+
+/** Runs in the hidden frame at /oidc-silent-renew: hands the provider's answer to the page that opened it. */
+export const passSilentAnswerOn = async (url: string) => {
+  const manager = new UserManager({ authority: url, client_id: '-', redirect_uri: url })
+  await manager.signinSilentCallback(url)
+}

@@ -1,0 +1,30 @@
+import type { Identity } from './identity'
+import type { Tokens } from './tokens'
+
+export interface SignedIn {
+  identity: Identity
+  tokens: Tokens
+  /** What `startSignIn` was given, as it came back. */
+  returnTo: unknown
+}
+
+/** The provider no longer honours a refresh token: used, revoked or too old. */
+export class GrantEnded extends Error {
+  override readonly name = 'GrantEnded'
+  readonly code = 'grant-ended'
+}
+
+/** What a session asks of an OpenID provider. */
+export interface Provider {
+  /** Leaves this page. `askAgain` has the provider ask for the password even of somebody it knows. */
+  startSignIn(options: { returnTo: string; askAgain: boolean; emailHint: string | null }): Promise<void>
+  /** Rejects with SignInFailed. */
+  finishSignIn(url: string): Promise<SignedIn>
+  /** In a hidden frame, without any question; null when the provider would have to ask. */
+  signInSilently(): Promise<SignedIn | null>
+  /** Rejects with GrantEnded, or anything else when it may work later. */
+  renew(tokens: Tokens): Promise<Tokens>
+  revoke(refreshToken: string): Promise<void>
+  /** Leaves this page, and comes back to `/`. */
+  endSession(idToken: string): Promise<void>
+}

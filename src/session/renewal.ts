@@ -1,0 +1,69 @@
+import type { Owner } from './identity'
+import { isSamePerson } from './identity'
+import { GrantEnded, type Provider, type SignedIn } from './provider'
+import { renewAlone } from './renewal-lock'
+import { RenewalUnavailable, SignInNeeded } from './sign-in-needed'
+import { isUsable, type TokenStore, type Tokens } from './tokens'
+
+interface RenewalParts {
+  tokens: TokenStore
+  provider: () => Promise<Provider>
+  locks: LockManager | undefined
+  now: () => number
+  isOnline: () => boolean
+  /** Whether the provider may be asked without a question when the grant has ended. */
+  maySignInSilently: () => boolean
+}
+
+/** Gives the person's tokens, renewed when they are old or when the server refused them. */
+export function createRenewal(parts: RenewalParts) {
+  const { tokens, now } = parts
+  let running: Promise<Tokens> | null = null
+
+  const current = (owner: Owner, refused: string | undefined): Tokens | null => {
+    const stored = tokens.read()
+    if (!stored || !isSamePerson(stored, owner)) throw new SignInNeeded()
+    return isUsable(stored, now()) && stored.accessToken !== refused ? stored : null
+  }
+
+  async function recover(provider: Provider, spent: Tokens): Promise<Tokens> {
+    const newer = tokens.read()
+    // Another tab, or an answer that this one gave up on, has moved on with the grant.
+    if (newer && newer.refreshToken !== spent.refreshToken) return newer
+    const again: SignedIn | null = parts.maySignInSilently() ? await provider.signInSilently() : null
+    if (again && isSamePerson(again.identity, spent)) return again.tokens
+    tokens.clear()
+    throw new SignInNeeded()
+  }
+
+  async function renew(owner: Owner, refused: string | undefined): Promise<Tokens> {
+    const made = current(owner, refused)
+    if (made) return made
+    const spent = tokens.read()
+    if (!spent) throw new SignInNeeded()
+    const provider = await parts.provider()
+    const renewed = await provider.renew(spent).catch((error: unknown) => {
+      if (error instanceof GrantEnded) return recover(provider, spent)
+      throw error
+    })
+    // A sign-out, or somebody else's sign-in, has come between: their state stands.
+    const stored = tokens.read()
+    if (!stored || !isSamePerson(stored, owner)) throw new SignInNeeded()
+    tokens.write(renewed)
+    return renewed
+  }
+
+  return async function usableTokens(owner: Owner, refused?: string): Promise<Tokens> {
+    const ready = current(owner, refused)
+    if (ready) return ready
+    if (!parts.isOnline()) throw new RenewalUnavailable()
+    running ??= renewAlone(parts.locks, () => renew(owner, refused)).finally(() => {
+      running = null
+    })
+    try {
+      return await running
+    } catch (error) {
+      throw error instanceof SignInNeeded ? error : new RenewalUnavailable('', { cause: error })
+    }
+  }
+}
