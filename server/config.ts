@@ -1,0 +1,184 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { type FeatureName, featureNames } from '../src/contract/settings'
+import { CannotStart } from './cannot-start'
+
+/** Everything that is decided before the server starts; the rest is in the settings that administrators edit. */
+export interface Config {
+  /** 0 lets the system choose a free one. */
+  port: number
+  host: string
+  /** Origin under which browsers reach the server; null means the address that it listens on. */
+  publicUrl: string | null
+  /** Absolute path, or 'memory://' for a database that ends with the process. */
+  dataDir: string
+  databaseUrl: string | null
+  /** null means the embedded identity provider. */
+  oidc: { authority: string; clientId: string; scope: string; resource: string; audience: string | null } | null
+  adminEmails: readonly string[]
+  /** Demo data, and demo accounts where no identity provider is named. */
+  demo: boolean
+  /** null leaves the features to the settings. */
+  features: readonly FeatureName[] | null
+  /** IANA name of the venue's time zone; null keeps the stored one. */
+  timeZone: string | null
+  environment: string
+  destination: string
+  limitToMobile: boolean
+  operatorAnalyticsTagId: string
+  applicationMonitoringKey: string
+  /** Whether X-Forwarded-For was written by a proxy of ours, and names the caller. */
+  trustProxy: boolean
+  logLevel: string
+}
+
+const MEMORY = 'memory://'
+const list = (value: string) => value.split(',').flatMap((part) => part.trim() || [])
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+const words = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
+const maybe = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => value || null),
+  ),
+  '',
+)
+const yesNo = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['', '0', '1'], `${name} is 1 or 0`),
+      v.transform((word) => (word === '' ? null : word === '1')),
+    ),
+    '',
+  )
+
+const webUrl = (name: string) =>
+  v.pipe(
+    maybe,
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.check(
+          (value) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
+          `${name} is no web URL`,
+        ),
+      ),
+    ),
+  )
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const Environment = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'PORT is a number'),
+      v.transform(Number),
+      v.maxValue(65535, 'PORT is at most 65535'),
+    ),
+    '8080',
+  ),
+  HOST: words('127.0.0.1'),
+  PUBLIC_URL: v.pipe(
+    webUrl('PUBLIC_URL'),
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.check((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'PUBLIC_URL is an origin, without a path'),
+        v.transform((value) => new URL(value).origin),
+      ),
+    ),
+  ),
+  DATA_DIR: words('./.data'),
+  DATABASE_URL: v.pipe(
+    maybe,
+    v.nullable(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL begins with postgres://'))),
+  ),
+  OIDC_AUTHORITY: webUrl('OIDC_AUTHORITY'),
+  OIDC_CLIENT_ID: maybe,
+  OIDC_SCOPE: words('openid profile email offline_access'),
+  OIDC_RESOURCE: words(''),
+  OIDC_AUDIENCE: maybe,
+  ADMIN_EMAILS: v.pipe(
+    words(''),
+    v.transform(list),
+    v.array(v.pipe(v.string(), v.toLowerCase(), v.email('ADMIN_EMAILS holds something that is no e-mail address'))),
+  ),
+  DEMO: yesNo('DEMO'),
+  FEATURES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(list),
+      v.array(v.picklist(featureNames, `FEATURES names ${featureNames.join(' or ')}`)),
+    ),
+  ),
+  TIME_ZONE: v.pipe(maybe, v.nullable(v.pipe(v.string(), v.check(isTimeZone, 'TIME_ZONE is no IANA time zone')))),
+  ENVIRONMENT: words('PRODUCTION'),
+  DESTINATION: words(''),
+  LIMIT_TO_MOBILE: yesNo('LIMIT_TO_MOBILE'),
+  OPERATOR_ANALYTICS_TAG_ID: words(''),
+  APPLICATION_MONITORING_KEY: words(''),
+  TRUST_PROXY: yesNo('TRUST_PROXY'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'LOG_LEVEL is no level of pino'),
+    'warn',
+  ),
+})
+type Environment = v.InferOutput<typeof Environment>
+
+function refuseHalfConfigured(env: Environment, demo: boolean): void {
+  const refuse = (message: string): never => {
+    throw new CannotStart('half-configured', message)
+  }
+  if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) refuse('OIDC_AUTHORITY needs OIDC_CLIENT_ID beside it.')
+  if (env.OIDC_CLIENT_ID && !env.OIDC_AUTHORITY) refuse('OIDC_CLIENT_ID needs OIDC_AUTHORITY beside it.')
+  if (!env.OIDC_AUTHORITY && !demo)
+    refuse('Nobody could sign in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or DEMO=1 for demo accounts.')
+  if (!env.OIDC_AUTHORITY && env.DEMO !== true && !isLoopback(env.HOST))
+    refuse(`Demo accounts are for this machine only: HOST ${env.HOST} needs OIDC_AUTHORITY, or DEMO=1 said out loud.`)
+}
+
+/** Reads the environment; throws CannotStart, with one clear line, for anything wrong or half-configured. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = v.safeParse(Environment, environment)
+  if (!parsed.success) throw new CannotStart('bad-configuration', `${parsed.issues[0].message}.`)
+  const env = parsed.output
+  const demo = env.DEMO ?? (!env.OIDC_AUTHORITY && !env.DATABASE_URL)
+  refuseHalfConfigured(env, demo)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: env.DATA_DIR === MEMORY ? MEMORY : resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    oidc:
+      env.OIDC_AUTHORITY && env.OIDC_CLIENT_ID
+        ? {
+            authority: env.OIDC_AUTHORITY,
+            clientId: env.OIDC_CLIENT_ID,
+            scope: env.OIDC_SCOPE,
+            resource: env.OIDC_RESOURCE,
+            audience: env.OIDC_AUDIENCE ?? (env.OIDC_RESOURCE || null),
+          }
+        : null,
+    adminEmails: env.ADMIN_EMAILS,
+    demo,
+    features: env.FEATURES ?? null,
+    timeZone: env.TIME_ZONE,
+    environment: env.ENVIRONMENT,
+    destination: env.DESTINATION,
+    limitToMobile: env.LIMIT_TO_MOBILE ?? false,
+    operatorAnalyticsTagId: env.OPERATOR_ANALYTICS_TAG_ID,
+    applicationMonitoringKey: env.APPLICATION_MONITORING_KEY,
+    trustProxy: env.TRUST_PROXY ?? false,
+    logLevel: env.LOG_LEVEL,
+  }
+}

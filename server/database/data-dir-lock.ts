@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { CannotStart, codeOf } from '../cannot-start'
+
+const HEARTBEAT_MS = 10_000
+/** A holder on another machine (or in another container) is taken for dead after this long without a heartbeat. */
+const SILENT_MS = 45_000
+
+interface Holder {
+  pid: number
+  host: string
+  /** When the holder's process began, in the system's ticks: tells a process from a later one of the same number. */
+  began: string
+  id: string
+}
+
+/** Field 22 of /proc/<pid>/stat; '' where there is no /proc, or no such process. */
+async function beginningOf(pid: number): Promise<string> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+async function isAlive(holder: Holder, file: string): Promise<boolean> {
+  if (holder.host !== hostname()) {
+    const touched = await stat(file).catch(() => null)
+    return touched !== null && Date.now() - touched.mtimeMs < SILENT_MS
+  }
+  if (!isRunning(holder.pid)) return false
+  const began = await beginningOf(holder.pid)
+  return began === '' || holder.began === '' || began === holder.began
+}
+
+function readHolder(text: string): Holder | null {
+  try {
+    const { pid, host, began, id } = JSON.parse(text)
+    return { pid: Number(pid), host: String(host), began: String(began), id: String(id) }
+  } catch {
+    // Written by hand or cut short by a full disk: nobody holds the folder by it.
+    return null
+  }
+}
+
+/**
+ * Keeps a second process off the folder: PGlite has no lock of its own, and two writers would ruin the files. Survives
+ * crashes: the lock of a dead process is taken over. Answers how to let go of it.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  const file = join(dataDir, 'lock')
+  const own: Holder = { pid: process.pid, host: hostname(), began: await beginningOf(process.pid), id: randomUUID() }
+  const draft = join(dataDir, `lock.${own.id}`)
+  await writeFile(draft, JSON.stringify(own))
+
+  // A link appears whole or not at all, and never over another: the lock is never half-written.
+  const take = () =>
+    link(draft, file).then(
+      () => true,
+      (error: unknown) => {
+        if (codeOf(error) === 'EEXIST') return false
+        throw error
+      },
+    )
+
+  const clearDead = async () => {
+    const text = await readFile(file, 'utf8').catch(() => null)
+    if (text === null) return
+    const holder = readHolder(text)
+    if (holder && (await isAlive(holder, file)))
+      throw new CannotStart(
+        'data-dir-in-use',
+        `DATA_DIR ${dataDir} is in use by another Basehut (process ${holder.pid} on ${holder.host}).`,
+      )
+    const aside = join(dataDir, `lock.dead.${own.id}`)
+    await rename(file, aside).catch(() => {})
+    // Between reading and renaming another process may have taken it over: then its lock goes back in place.
+    if ((await readFile(aside, 'utf8').catch(() => text)) !== text) await link(aside, file).catch(() => {})
+    await unlink(aside).catch(() => {})
+  }
+
+  try {
+    for (let attempt = 0; !(await take()); attempt++) {
+      if (attempt === 5) throw new CannotStart('data-dir-in-use', `DATA_DIR ${dataDir} is in use by another Basehut.`)
+      await clearDead()
+    }
+  } finally {
+    await unlink(draft).catch(() => {})
+  }
+
+  const heartbeat = setInterval(() => {
+    const now = new Date()
+    utimes(file, now, now).catch(() => {})
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+
+  return async () => {
+    clearInterval(heartbeat)
+    const holder = readHolder(await readFile(file, 'utf8').catch(() => ''))
+    if (holder?.id === own.id) await unlink(file).catch(() => {})
+  }
+}

@@ -1,0 +1,81 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { CannotStart, codeOf } from '../cannot-start'
+import { migrationsFolder } from './migrations-folder'
+import type { OpenDatabase, Prepare } from './open-database'
+import * as schema from './schema'
+
+const OLDEST = 15
+/** Any number of ours: processes that start together take turns at it. */
+const START_LOCK = 7_213_401
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name cannot be looked up',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'the password or user is wrong',
+  '28000': 'the user may not connect',
+  '3D000': 'there is no such database',
+}
+
+/** Where the database is, without the password. */
+function placeOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'given'
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return `${hostname || 'localhost'}:${port || 5432}${pathname}`
+}
+
+async function connect(pool: pg.Pool, databaseUrl: string): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    const reason = reasons[codeOf(error)] ?? (error instanceof Error ? error.message : 'no reason given')
+    throw new CannotStart(
+      'database-unreachable',
+      `DATABASE_URL ${placeOf(databaseUrl)} cannot be used: ${reason}.`,
+      error,
+    )
+  }
+}
+
+async function refuseOld(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  if (version < OLDEST)
+    throw new CannotStart('database-too-old', `DATABASE_URL is PostgreSQL ${version}: ${OLDEST} or newer is needed.`)
+}
+
+async function bringUpToDate(client: pg.PoolClient, prepare: Prepare): Promise<void> {
+  await refuseOld(client)
+  await client.query('select pg_advisory_lock($1)', [START_LOCK])
+  try {
+    const database = drizzle(client, { schema, casing: 'snake_case' })
+    await migrate(database, { migrationsFolder })
+    await prepare(database)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [START_LOCK])
+  }
+}
+
+export async function openPostgres(databaseUrl: string, prepare: Prepare): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
+  // An idle connection that breaks is replaced at the next query: without a listener it would end the process.
+  pool.on('error', () => {})
+  try {
+    const client = await connect(pool, databaseUrl)
+    await bringUpToDate(client, prepare).finally(() => client.release())
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    database: drizzle(pool, { schema, casing: 'snake_case' }),
+    kind: 'postgresql',
+    async ping() {
+      await pool.query('select 1')
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AdapterPayload } from 'oidc-provider'
+
+/** What the embedded identity provider keeps: sessions, interactions, grants, codes and refresh tokens. */
+export const providerRecords = pgTable(
+  'provider_records',
+  {
+    /** The provider's model: 'Session', 'Grant', 'RefreshToken', … */
+    kind: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<AdapterPayload>().notNull(),
+    grantId: text(),
+    /** Of a session: the name by which tokens are bound to it. */
+    uid: text(),
+    consumedAt: timestamp({ withTimezone: true, precision: 3 }),
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index().on(table.grantId),
+    index().on(table.uid),
+    index().on(table.expiresAt),
+  ],
+)

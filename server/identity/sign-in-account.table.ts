@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** Accounts of the embedded identity provider. */
+export const signInAccounts = pgTable(
+  'sign_in_accounts',
+  {
+    /** The `sub` of its tokens. */
+    subject: text().primaryKey(),
+    email: text().notNull(),
+    givenName: text().notNull(),
+    familyName: text().notNull(),
+    /** See password.ts. */
+    passwordHash: text().notNull(),
+  },
+  (table) => [uniqueIndex('sign_in_accounts_email').on(sql`lower(${table.email})`)],
+)
