@@ -1,0 +1,41 @@
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { passMedia } from './pass-media.table'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** The electronic ticket of a pass medium. */
+export const tickets = pgTable('tickets', {
+  id: uuid().primaryKey().defaultRandom(),
+  mediaId: bigint({ mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => passMedia.id, { onDelete: 'cascade' }),
+})
+
+/** Every attempt to send a ticket; the latest counts. */
+export const ticketDeliveries = pgTable(
+  'ticket_deliveries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    deliveryMode: integer().notNull(),
+    recipient: text().notNull(),
+    isSent: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.ticketId, table.id)],
+)
+
+/** The device that opened a ticket last. */
+export const ticketDownloads = pgTable('ticket_downloads', {
+  ticketId: uuid()
+    .primaryKey()
+    .references(() => tickets.id, { onDelete: 'cascade' }),
+  appVersion: text().notNull(),
+  device: text().notNull(),
+  deliveryMode: integer().notNull(),
+  downloadedAt: instant().notNull(),
+})
