@@ -34,6 +34,10 @@ export interface FlowFacts {
   /** The selected activity's tasks in their order; null for the general list. */
   taskIds: readonly number[] | null
   documents: readonly TaskDocument[]
+  /** When the server's list was fetched (ISO 8601). */
+  fetchedAt: string | null
+  /** Contact tasks that this screen saw saved, until the list of documents tells so itself. */
+  justSaved: readonly number[]
   /** Contact tasks skipped and passed since this check-in began. */
   skipped: readonly number[]
   passed: readonly number[]
@@ -66,7 +70,9 @@ function tasksOf<Name extends TaskTypeName, CT extends ContactTask>(
 }
 
 function entryOf<CT extends ContactTask>(contactTask: CT, facts: FlowFacts): FlowEntry<CT> {
-  const state = shownContactTask(contactTask, facts.documents)
+  const told = shownContactTask(contactTask, facts.documents, facts.fetchedAt)
+  const hasDocument = facts.documents.some((document) => document.contactTaskId === contactTask.id)
+  const state = !hasDocument && told === 'open' && facts.justSaved.includes(contactTask.id) ? 'saved' : told
   const isSkipped = state === 'open' && facts.skipped.includes(contactTask.id)
   const isDone = isSkipped || state === 'saved' || state === 'received'
   const flags = isDone ? { isComplete: true, isReadOnly: true } : {}

@@ -1,0 +1,19 @@
+import createDOMPurify, { type Config } from 'dompurify'
+import { allowedAttributes, allowedSchemes, allowedTags } from '../contract/waiver-html'
+
+const options: Config = {
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:${allowedSchemes.join('|')}):`, 'i'),
+}
+
+const purifier = createDOMPurify(window)
+purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+  const ofTag = allowedAttributes[element.nodeName.toLowerCase()]
+  attribute.keepAttr = attribute.keepAttr !== false && ofTag !== undefined && ofTag.includes(attribute.attrName)
+})
+
+/** A venue's HTML (waiver, check-in complete text) with nothing in it that could run, load, send or restyle the page. */
+export const cleanVenueHtml = (html: string): string => purifier.sanitize(html, options)

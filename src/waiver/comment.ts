@@ -1,0 +1,45 @@
+import { format } from 'date-fns'
+import type { Contact } from '../contract/contact'
+import { fullName, isSameName, shownName } from '../contract/names'
+import type { SettingsDocument } from '../contract/settings'
+import { isMinor } from '../contract/signer'
+import type { Browser } from './browser'
+
+export interface CommentFacts {
+  contact: Pick<Contact, 'firstName' | 'lastName' | 'dateOfBirth' | 'age'>
+  /** The name of whoever is signed in. */
+  userName: string
+  /** The name that the waiver was signed with. */
+  signer: string
+  signedAt: Date
+  dateFormat: SettingsDocument['dateFormat']
+  browser: Browser
+  customComment: string
+}
+
+/** The comment of a signed waiver (spec section 4): who signed for whom, then the venue's own words. */
+export function waiverComment(facts: CommentFacts) {
+  const custom = withPlaceholdersReplaced(facts).trim()
+  return custom ? `${whoSigned(facts)} ${custom}` : whoSigned(facts)
+}
+
+function whoSigned({ contact, userName, signer, signedAt }: CommentFacts) {
+  const name = fullName(contact)
+  const user = shownName(userName)
+  if (isMinor(contact, format(signedAt, 'yyyy-MM-dd'))) return `${user} signed on behalf of the minor ${name}.`
+  if (isSameName(signer, name)) return `${name} signed on their own behalf.`
+  return `${user} signed on behalf of ${name}.`
+}
+
+const dayFormats = { mmddyyyy: 'MM/dd/yyyy', ddmmyyyy: 'dd/MM/yyyy' } as const
+
+/** In one pass: what is put in is never searched for placeholders again. */
+function withPlaceholdersReplaced({ customComment, signer, signedAt, dateFormat, browser }: CommentFacts) {
+  const values: Record<string, string> = {
+    '{SignedDate}': format(signedAt, dayFormats[dateFormat]),
+    '{Signer}': shownName(signer),
+    '{BrowserName}': browser.name,
+    '{BrowserVersion}': browser.version,
+  }
+  return customComment.replace(/\{\w+\}/g, (placeholder) => values[placeholder] ?? placeholder)
+}
