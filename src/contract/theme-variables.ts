@@ -1,0 +1,32 @@
+import { readableOn } from './contrast'
+import type { Theme } from './theme'
+
+/** The paper of src/ui/tokens.css, on which the venue's accent has to be readable. */
+export const paper = { light: '#f4f6f7', dark: '#0e161b' } as const
+
+/** The venue's theme as CSS variables for :root, corrected where the venue's own colours could not be read. */
+export function themeVariables(theme: Theme): Record<`--venue-${string}`, string> {
+  const { buttons, footer, general, mediaCard, sidebar } = theme
+  const primary = buttons.primary.backgroundColor
+  const secondary = buttons.secondary.backgroundColor
+  return {
+    '--venue-primary-bg': primary,
+    '--venue-primary-fg': readableOn(primary, buttons.primary.color),
+    '--venue-secondary-bg': secondary,
+    '--venue-secondary-fg': readableOn(secondary, buttons.secondary.color),
+    '--venue-footer-bg': footer.footerBackgroundColor,
+    '--venue-footer-fg': readableOn(footer.footerBackgroundColor, footer.textColor),
+    '--venue-footer-opacity': String(footer.footerBkgImageOpacity),
+    '--venue-border': footer.borderColor,
+    '--venue-card-bg': mediaCard.backgroundColor,
+    '--venue-card-label': readableOn(mediaCard.backgroundColor, mediaCard.labelColor),
+    '--venue-card-fg': readableOn(mediaCard.backgroundColor, mediaCard.foregroundColor),
+    '--venue-sidebar-bg': sidebar.backgroundColor,
+    '--venue-sidebar-fg': readableOn(sidebar.backgroundColor, '#ffffff'),
+    '--venue-sidebar-opacity': String(sidebar.sidebarBkgImageOpacity),
+    '--venue-loader-1': general.loaderPrimaryColor,
+    '--venue-loader-2': general.loaderSecondaryColor,
+    '--venue-accent-light': readableOn(paper.light, primary),
+    '--venue-accent-dark': readableOn(paper.dark, primary),
+  }
+}

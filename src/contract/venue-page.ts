@@ -1,0 +1,44 @@
+import { escapeHtml } from './escape-html'
+import type { Language } from './language'
+import type { Theme } from './theme'
+import { themeVariables } from './theme-variables'
+
+/** Shown where a venue has not given itself a name (spec section 1). */
+export const DEFAULT_TITLE = 'Basehut'
+export const DEFAULT_FAVICON = '/icons/favicon.png'
+export const SETTINGS_BLOCK_ID = 'venue-settings'
+export const THEME_STYLE_ID = 'venue-theme'
+
+export type VenuePart = 'head' | 'settings' | 'screen'
+
+/**
+ * Writes a venue into index.html: each part replaces what stands between `<!--venue-NAME-->` and `<!--/venue-NAME-->`.
+ * A part left out keeps what the page has. The page stays one that can be filled again.
+ */
+export function fillVenuePage(page: string, parts: Partial<Record<VenuePart, string>>): string {
+  let filled = page
+  for (const [name, html] of Object.entries(parts)) {
+    const [opening, closing] = [`<!--venue-${name}-->`, `<!--/venue-${name}-->`]
+    const [from, to] = [filled.indexOf(opening), filled.indexOf(closing)]
+    if (from === -1 || to === -1) throw new Error(`The page has no part '${name}' for the venue`)
+    filled = filled.slice(0, from + opening.length) + html + filled.slice(to)
+  }
+  return filled
+}
+
+/** Title, favicon and colours, so that the first paint is the venue's. */
+export function venueHead({ language, theme }: { language: Pick<Language, 'application'>; theme: Theme }): string {
+  const title = escapeHtml(language.application.title || DEFAULT_TITLE)
+  const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${escapeHtml(language.application.subtitle)}"/>`,
+    `<meta name="apple-mobile-web-app-title" content="${title}"/>`,
+    `<link rel="icon" href="${escapeHtml(theme.general.favicon || DEFAULT_FAVICON)}"/>`,
+    `<style id="${THEME_STYLE_ID}">:root{${variables.join(';')}}</style>`,
+  ].join('')
+}
+
+/** The settings document as a data block, which spares the first screen a call. No text in it can end the element. */
+export const venueSettingsBlock = (document: object): string =>
+  `<script type="application/json" id="${SETTINGS_BLOCK_ID}">${JSON.stringify(document).replaceAll('<', '\\u003c')}</script>`

@@ -1,0 +1,23 @@
+/** Texts of the page around the screens. */
+export const shellTexts = {
+  home: 'Home',
+  welcome: 'Welcome',
+  about: 'About',
+  signOut: 'Sign Out',
+  navigation: 'Main',
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  loading: 'Loading',
+  starting: 'Getting ready',
+  startFailedTitle: 'We cannot start yet',
+  startUnreachable: 'There is no connection to the venue, and this device has not been here before. We keep trying.',
+  startUnusable: 'The venue’s settings cannot be used, so nobody can sign in. Please tell the front desk. We keep trying.',
+  tryNow: 'Try now',
+  updateTitle: 'A newer version is ready',
+  updateText: 'Nothing you entered is lost.',
+  updateNow: 'Update now',
+  later: 'Later',
+  installTitle: 'Keep this on your phone',
+  installText: 'It opens at once, even without a network.',
+  install: 'Install',
+} as const
