@@ -6,7 +6,7 @@ import * as contactTask from './contact-task'
 import { id, idInUrl } from './fields'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './location'
 import * as media from './media'
-import { SettingsDocument } from './settings'
+import { SETTINGS_PATH, SettingsDocument } from './settings'
 import { Task, TaskBody, TaskType } from './task'
 import { ExternalWaiverRequest, WaiverLink } from './waiver'
 
@@ -36,7 +36,7 @@ const anyone = { auth: 'none', access: 'anyone' } as const
 
 /** Every call of spec section 7, in its order, and after them our extensions. */
 export const endpoints = {
-  getSettings: { method: 'GET', path: '/api/settings', response: SettingsDocument, ...anyone, failure: 'return' },
+  getSettings: { method: 'GET', path: SETTINGS_PATH, response: SettingsDocument, ...anyone, failure: 'return' },
   getAdminSettings: { method: 'GET', path: '/api/admin/settings', response: admin.AdminSettings, ...administrator, failure: 'throw' },
   updateAdminSettings: { method: 'PUT', path: '/api/admin/settings', body: v.partial(admin.AdminSettings), response: admin.AdminSettings, ...administrator, failure: 'throw' },
   listAdminEmails: { method: 'GET', path: '/api/admin/access/email', response: v.array(admin.AdminEmail), ...administrator, failure: 'throw' },

@@ -51,4 +51,7 @@ export const SettingsDocument = v.object({
 })
 export type SettingsDocument = v.InferOutput<typeof SettingsDocument>
 
+/** Known here apart from the endpoints table, which the first screen does not load. */
+export const SETTINGS_PATH = '/api/settings'
+
 export const DEVELOPMENT = 'DEVELOPMENT'

@@ -1,0 +1,55 @@
+import { SETTINGS_PATH } from '../contract/settings'
+import { SETTINGS_BLOCK_ID } from '../contract/venue-page'
+import { readSettings } from './read-settings'
+import type { VenueSettings } from './settings-store'
+
+/** No settings document could be had: no network, no server, or something else answered (a captive portal). */
+export class SettingsUnreachable extends Error {
+  override readonly name = 'SettingsUnreachable'
+  readonly code = 'settings-unreachable'
+}
+
+export interface SettingsSource {
+  page: Document
+  fetch: typeof fetch
+  warn: (reason: string) => void
+}
+
+/** Long enough for one bar of signal, short enough that a dead network is told to the guest. */
+const TIMEOUT_MS = 15_000
+
+/** Asks the server (or the service worker's cache, which answers first). Used only on status 200 with JSON. */
+export async function fetchSettings({ fetch, warn }: Pick<SettingsSource, 'fetch' | 'warn'>): Promise<VenueSettings> {
+  let received: unknown
+  try {
+    const response = await fetch(SETTINGS_PATH, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.status !== 200 || response.redirected) throw new Error(`the answer is ${response.status}`)
+    received = await response.json()
+  } catch (cause) {
+    throw new SettingsUnreachable('The settings document could not be loaded', { cause })
+  }
+  return readSettings(received, warn)
+}
+
+function settingsInPage(page: Document, warn: SettingsSource['warn']): unknown {
+  const block = page.getElementById(SETTINGS_BLOCK_ID)?.textContent
+  if (!block) return undefined
+  try {
+    return JSON.parse(block)
+  } catch {
+    warn('The settings in the page are not JSON; the server is asked')
+    return undefined
+  }
+}
+
+/**
+ * The bootstrap's settings (spec section 1): those that the server wrote into the page, else those that it answers.
+ * Rejects with SettingsUnreachable, or with SettingsUnusable when they do not say how to sign in.
+ */
+export async function loadSettings(source: SettingsSource): Promise<VenueSettings> {
+  const inPage = settingsInPage(source.page, source.warn)
+  return inPage === undefined ? fetchSettings(source) : readSettings(inPage, source.warn)
+}
