@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { endpoints } from '../contract/endpoints'
+import type { BasehutDatabase } from '../storage/database'
+import type { DeviceStorage } from '../storage/device-storage'
+import type { Owner } from '../storage/owner'
+import { countClearings, findRead, keepRead } from '../storage/reads'
+import type { Api, Input, Output } from './client'
+import type { Failure } from './failure'
+import { stableJson } from './stable-json'
+
+/** Calls whose answers are kept for reading without a network: they only read, and speak of the signed-in person. */
+export type ReadableName =
+  | 'getProfile'
+  | 'groupContactTasks'
+  | 'listLocations'
+  | 'listActivities'
+  | 'listTasks'
+  | 'listTaskTypes'
+  | 'getContactMedia'
+  | 'listActivityContacts'
+
+export interface Kept<T> {
+  value: T
+  /** Milliseconds since the epoch, by the device's clock. */
+  fetchedAt: number
+}
+
+export interface Reader {
+  /** What was kept of the last good answer; never asks the network. What no longer fits its schema counts as absent. */
+  stored<N extends ReadableName>(name: N, input: Input<N>): Promise<Kept<Output<N>> | null>
+  /** Asks the server and keeps its answer. */
+  refresh<N extends ReadableName>(name: N, input: Input<N>): Promise<({ ok: true } & Kept<Output<N>>) | Failure>
+  /** `stored` for a live query. */
+  find<N extends ReadableName>(database: BasehutDatabase, name: N, input: Input<N>): Promise<Kept<Output<N>> | null>
+}
+
+export interface ReaderParts {
+  api: Pick<Api, 'request'>
+  storage: DeviceStorage
+  owner: Owner
+  now?: () => number
+}
+
+const partsOfKey = ['params', 'query', 'body'] as const
+
+/** What is asked decides which answer is kept, not how: signals and headers are no part of it. */
+const keyOf = (name: ReadableName, input: object) => ({
+  call: name,
+  input: stableJson(Object.fromEntries(partsOfKey.map((part) => [part, Reflect.get(input, part)]))),
+})
+
+export function createReader({ api, storage, owner, now = Date.now }: ReaderParts): Reader {
+  async function find<N extends ReadableName>(database: BasehutDatabase, name: N, input: Input<N>) {
+    const row = await findRead(database, owner, keyOf(name, input))
+    if (!row) return null
+    const parsed = v.safeParse<v.GenericSchema<unknown, unknown>>(endpoints[name].response, row.value)
+    if (!parsed.success) return null
+    // The row of the table that gives Output its type is the one that has just checked the value.
+    return { value: parsed.output as Output<N>, fetchedAt: row.fetchedAt }
+  }
+
+  return {
+    find,
+    stored: (name, input) => storage.run((database) => find(database, name, input)),
+    refresh: async (name, input) => {
+      const clearings = await countClearings(storage, owner).catch(() => null)
+      const result = await api.request(name, { ...input, expectedOwner: owner })
+      if (!result.ok) return result
+      const fetchedAt = now()
+      if (clearings !== null) {
+        await keepRead(storage, owner, { ...keyOf(name, input), value: result.value, fetchedAt }, clearings).catch(
+          // The answer is good without its copy.
+          (error: unknown) => console.warn('An answer could not be kept for reading offline', error),
+        )
+      }
+      return { ok: true, value: result.value, fetchedAt }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStored } from '../storage/use-stored'
+import type { Input, Output } from './client'
+import type { Failure } from './failure'
+import type { ReadableName, Reader } from './reader'
+import { stableJson } from './stable-json'
+
+export interface Read<T> {
+  /** The last good answer, from now or from an earlier day; null when there never was one. */
+  value: T | null
+  /** When the server gave it, in milliseconds since the epoch. */
+  fetchedAt: number | null
+  /**
+   * - `loading`: nothing to show yet.
+   * - `stored`: kept from earlier, and not confirmed since the screen opened.
+   * - `fresh`: the server gave it since the screen opened.
+   * - `failed`: there is nothing, and the server could not be asked.
+   */
+  status: 'loading' | 'fresh' | 'stored' | 'failed'
+  /** Of the last try, also beside a stored value. */
+  failure: Failure | null
+  refresh(): Promise<void>
+}
+
+/** Personal data at once from the device, refreshed in the background, on reconnect and when the page is looked at again. */
+export function useRead<N extends ReadableName>(reader: Reader, name: N, input: Input<N>): Read<Output<N>> {
+  const key = stableJson({ name, input })
+  const latest = useRef(input)
+  latest.current = input
+  const [asked, setAsked] = useState<Asked<Output<N>>>(nothingAsked)
+
+  const kept = useStored((database) => reader.find(database, name, latest.current), [reader, key])
+
+  const refresh = useCallback(async () => {
+    const result = await reader.refresh(name, latest.current)
+    const outcome = result.ok ? { answer: result, failure: null } : { answer: null, failure: result }
+    setAsked((before) => ({ ...outcome, answer: outcome.answer ?? (before.key === key ? before.answer : null), key }))
+  }, [reader, name, key])
+
+  useEffect(() => {
+    const refreshWhenSeen = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    void refresh()
+    window.addEventListener('online', refresh)
+    document.addEventListener('visibilitychange', refreshWhenSeen)
+    return () => {
+      window.removeEventListener('online', refresh)
+      document.removeEventListener('visibilitychange', refreshWhenSeen)
+    }
+  }, [refresh])
+
+  return { ...readOf(kept.status === 'loading', kept.status === 'found' ? kept.value : null, asked, key), refresh }
+}
+
+interface Asked<T> {
+  key: string
+  answer: { value: T; fetchedAt: number } | null
+  failure: Failure | null
+}
+
+const nothingAsked = { key: '', answer: null, failure: null }
+
+/** What to show of what is kept and what was just asked; the newer of the two wins, another tab may have asked since. */
+export function readOf<T>(
+  isLoading: boolean,
+  kept: { value: T; fetchedAt: number } | null,
+  asked: Asked<T>,
+  key: string,
+): Omit<Read<T>, 'refresh'> {
+  const { answer, failure } = asked.key === key ? asked : { ...nothingAsked }
+  const newest = answer && (!kept || answer.fetchedAt >= kept.fetchedAt) ? answer : kept
+  if (newest) {
+    const { value, fetchedAt } = newest
+    return { value, fetchedAt, status: answer ? 'fresh' : 'stored', failure }
+  }
+  const status = isLoading || !failure ? 'loading' : 'failed'
+  return { value: null, fetchedAt: null, status, failure }
+}

@@ -1,0 +1,36 @@
+import type { OutboxRecord } from './record'
+import { attemptDueIn, leaseEndsIn } from './waiting'
+
+/** Milliseconds until a record may be sent; null when only a person can bring it further. */
+export function dueIn(record: OutboxRecord, now: number): number | null {
+  switch (record.state) {
+    case 'queued':
+    case 'waiting-for-sign-in':
+      return attemptDueIn(record, now)
+    case 'sending':
+      return leaseEndsIn(record, now)
+    case 'needs-attention':
+    case 'quarantined':
+      return null
+  }
+}
+
+/** The first record of every order key that is still on its way. A refused one holds nobody up. */
+function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
+  const first = new Map<string, OutboxRecord>()
+  for (const record of [...records].sort((a, b) => a.sequence - b.sequence)) {
+    if (record.state === 'needs-attention' || record.state === 'quarantined') continue
+    if (!first.has(record.orderKey)) first.set(record.orderKey, record)
+  }
+  return [...first.values()]
+}
+
+/** The records of one owner that may be sent now, oldest first, at most one for each order key. */
+export const nextDue = (records: readonly OutboxRecord[], now: number): OutboxRecord[] =>
+  heads(records).filter((record) => dueIn(record, now) === 0)
+
+/** Milliseconds until `nextDue` has something to say; null when nothing waits for time. */
+export function nextDueIn(records: readonly OutboxRecord[], now: number): number | null {
+  const waits = heads(records).flatMap((record) => dueIn(record, now) ?? [])
+  return waits.length === 0 ? null : Math.min(...waits)
+}

@@ -1,0 +1,89 @@
+import type { StoredRecord, Tombstone } from '../storage/database'
+import { readRecord } from './read-record'
+import type { LastFailure, OutboxRecord } from './record'
+import { leaseEndsIn } from './waiting'
+
+export type ShownState = 'saved' | 'sending' | 'received' | 'needs-attention' | 'waiting-for-sign-in'
+
+export interface ShownDocument {
+  id: string
+  contactId: number
+  contactTaskId: number
+  operation: string
+  state: ShownState
+  /** ISO 8601, by the device's clock. */
+  savedAt: string
+  receivedAt: string | null
+  failure: LastFailure | null
+}
+
+function shownState(record: OutboxRecord, now: number): ShownState {
+  switch (record.state) {
+    case 'queued':
+      return 'saved'
+    case 'sending':
+      return leaseEndsIn(record, now) > 0 ? 'sending' : 'saved'
+    case 'waiting-for-sign-in':
+      return 'waiting-for-sign-in'
+    case 'needs-attention':
+    case 'quarantined':
+      return 'needs-attention'
+  }
+}
+
+const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
+const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
+
+function showRow(row: StoredRecord, now: number): ShownDocument & { sequence: number } {
+  const read = readRecord(row)
+  if (read.kind === 'record') {
+    const { record } = read
+    return {
+      id: record.id,
+      contactId: record.contactId,
+      contactTaskId: record.contactTaskId,
+      operation: record.operation,
+      state: shownState(record, now),
+      savedAt: record.signedAt,
+      receivedAt: null,
+      failure: record.lastFailure,
+      sequence: record.sequence,
+    }
+  }
+  return {
+    id: row.id,
+    contactId: numberOr(row.contactId, 0),
+    contactTaskId: numberOr(row.contactTaskId, 0),
+    operation: textOr(row.operation, ''),
+    state: 'needs-attention',
+    savedAt: textOr(row.signedAt, ''),
+    receivedAt: null,
+    failure: { kind: read.kind, status: null, code: null, message: null, at: 0 },
+    sequence: numberOr(row.sequence, 0),
+  }
+}
+
+const showTombstone = (tombstone: Tombstone): ShownDocument & { sequence: number } => ({
+  id: tombstone.id,
+  contactId: tombstone.contactId,
+  contactTaskId: tombstone.contactTaskId,
+  operation: tombstone.operation,
+  state: 'received',
+  savedAt: tombstone.savedAt,
+  receivedAt: tombstone.receivedAt,
+  failure: null,
+  sequence: tombstone.sequence,
+})
+
+/** What a person sees of their documents, newest first: those on the device, and those received until accepted. */
+export const showDocuments = (
+  rows: readonly StoredRecord[],
+  tombstones: readonly Tombstone[],
+  now: number,
+): ShownDocument[] =>
+  [
+    ...rows.map((row) => showRow(row, now)),
+    ...tombstones.filter(({ replacedBy, isAccepted }) => replacedBy === null && !isAccepted).map(showTombstone),
+  ]
+    .sort((a, b) => b.sequence - a.sequence)
+    .map(({ sequence: _, ...shown }) => shown)

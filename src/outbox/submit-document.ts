@@ -1,0 +1,27 @@
+import type { DocumentToSave, Outbox } from './outbox'
+
+/** How long a guest waits for the word 'Received' before the walk goes on with 'Saved on this device'. */
+const PATIENCE_MS = 6_000
+
+/**
+ * Saves a document and tries it once. 'rejected': the server said no, show 'ERROR CALLING API' and keep the form open
+ * with all that was typed. Rejects with StorageFailed or DocumentRefused when it could not be saved at all.
+ */
+export async function submitDocument(
+  outbox: Outbox,
+  document: DocumentToSave,
+  after: (callback: () => void, milliseconds: number) => unknown = setTimeout,
+): Promise<'received' | 'saved' | 'rejected'> {
+  const saved = await outbox.save(document)
+  // The same document again, after the server had refused it: a person asks for another try.
+  if (saved.state === 'needs-attention') await outbox.retry(saved.id)
+  const patience = new Promise<'saved'>((resolve) => {
+    after(() => resolve('saved'), PATIENCE_MS)
+  })
+  const tried = outbox.sendNow(document.id).then((fate) => {
+    if (fate.received) return 'received'
+    return fate.record.state === 'needs-attention' ? 'rejected' : 'saved'
+  })
+  // Saved is saved: trouble on the way to the server, or with reading its outcome, does not take it back.
+  return Promise.race([tried.catch(() => 'saved' as const), patience])
+}

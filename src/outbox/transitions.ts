@@ -1,0 +1,96 @@
+import type { Receipt } from '../contract/receipt'
+import type { Tombstone } from '../storage/database'
+import { classOf, type SendFailure } from './failure-class'
+import type { OutboxRecord } from './record'
+import { askedMs, backoffMs, leaseMs } from './waiting'
+
+const unleased = { leaseUntil: 0, leaseHolder: null }
+
+/** Somebody starts to send it. A sender that dies leaves it behind until the lease has run out. */
+export const claimed = (record: OutboxRecord, { holder, now }: { holder: string; now: number }): OutboxRecord => ({
+  ...record,
+  state: 'sending',
+  attempts: record.attempts + 1,
+  leaseHolder: holder,
+  leaseUntil: now + leaseMs(record.bodyBytes),
+})
+
+const statesByClass = {
+  'try-again': 'queued',
+  'waiting-for-sign-in': 'waiting-for-sign-in',
+  'needs-attention': 'needs-attention',
+  quarantined: 'quarantined',
+} as const
+
+export function afterFailure(
+  record: OutboxRecord,
+  failure: SendFailure,
+  { now, random }: { now: number; random: () => number },
+): OutboxRecord {
+  const { kind, status, code, message } = failure
+  return {
+    ...record,
+    ...unleased,
+    state: statesByClass[classOf(failure)],
+    backoffStep: record.backoffStep + 1,
+    nextAttemptAt: now + backoffMs(record.backoffStep, random),
+    notBefore: failure.retryAfterMs === null ? 0 : now + askedMs(failure.retryAfterMs),
+    lastFailure: { kind, status, code, message, at: now },
+  }
+}
+
+/** What stays on the device once the server holds the document. */
+export const afterAcknowledgement = (
+  record: OutboxRecord,
+  { receipt, now }: { receipt: Receipt | null; now: number },
+): Tombstone => ({
+  ...leftOver(record),
+  receipt,
+  replacedBy: null,
+  receivedAt: receipt?.receivedAt ?? new Date(now).toISOString(),
+})
+
+/** What stays of a refused document once the newer one that replaces it was received. */
+export const afterReplacement = (record: OutboxRecord, by: Tombstone): Tombstone => ({
+  ...leftOver(record),
+  receipt: null,
+  replacedBy: by.id,
+  receivedAt: by.receivedAt,
+})
+
+const leftOver = (record: OutboxRecord) => ({
+  id: record.id,
+  ownerIss: record.ownerIss,
+  ownerSub: record.ownerSub,
+  operation: record.operation,
+  contactId: record.contactId,
+  contactTaskId: record.contactTaskId,
+  bodySha256: record.bodySha256,
+  sequence: record.sequence,
+  savedAt: record.signedAt,
+  isAccepted: false,
+})
+
+/** Something says that sending may work now: the network, the person or the server is back. A server's wish still holds. */
+export function hastened(record: OutboxRecord, now: number): OutboxRecord {
+  if (record.state !== 'queued' && record.state !== 'waiting-for-sign-in') return record
+  return { ...record, state: 'queued', backoffStep: 0, nextAttemptAt: now }
+}
+
+/** A person asks for another try. What is damaged stays where it is: no try can make it what was signed. */
+export function retriedByPerson(record: OutboxRecord, now: number): OutboxRecord {
+  if (record.state === 'quarantined' || record.state === 'sending') return record
+  return { ...record, state: 'queued', backoffStep: 0, nextAttemptAt: now, notBefore: 0 }
+}
+
+/** A refused document, once its contact task was submitted again. */
+export const replaced = (record: OutboxRecord, by: string): OutboxRecord => ({ ...record, replacedBy: by })
+
+export const isReplacedBy = (older: OutboxRecord, newer: OutboxRecord) =>
+  older.id !== newer.id &&
+  older.sequence < newer.sequence &&
+  (older.state === 'needs-attention' || older.state === 'quarantined') &&
+  older.operation === newer.operation &&
+  older.contactTaskId === newer.contactTaskId &&
+  older.ownerIss === newer.ownerIss &&
+  older.ownerSub === newer.ownerSub

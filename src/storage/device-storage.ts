@@ -1,0 +1,100 @@
+import { liveQuery, type Observable } from 'dexie'
+import { BasehutDatabase, type DatabaseOptions } from './database'
+import { StorageFailed, storageFailureCodeOf } from './storage-failed'
+
+const HEALING_ATTEMPTS = 3
+/** A tab of an older build closes its connection within moments, unless it is frozen. */
+const BLOCKED_MS = 3_000
+
+export type Stored<T> =
+  | { status: 'loading' }
+  | { status: 'found'; value: T }
+  | { status: 'failed'; error: StorageFailed }
+
+type Operation<T> = (database: BasehutDatabase) => Promise<T>
+
+export interface DeviceStorage {
+  /**
+   * Runs one operation, which may be started again from its beginning: after a lost connection the database is closed,
+   * reopened and the operation retried up to 3 times. Rejects with StorageFailed, or with the operation's own error.
+   */
+  run<T>(operation: Operation<T>): Promise<T>
+  /**
+   * What a query finds, and again after every committed change to what it read, in this tab or another. Never ends with
+   * an error: trouble of the storage is a state to show.
+   */
+  live<T>(query: Operation<T>): Observable<Stored<T>>
+  close(): void
+}
+
+export interface StorageParts extends DatabaseOptions {
+  setTimeout?: (callback: () => void, milliseconds: number) => unknown
+}
+
+export function createDeviceStorage({ setTimeout: after = setTimeout, ...options }: StorageParts = {}): DeviceStorage {
+  const database = new BasehutDatabase(options)
+  let healings = 0
+  let isClosed = false
+
+  async function open(): Promise<void> {
+    if (isClosed) throw new StorageFailed('unavailable')
+    if (database.isOpen()) return
+    let stopListening = () => {}
+    const blocked = new Promise<never>((_, reject) => {
+      const onBlocked = () => after(() => reject(new StorageFailed('blocked')), BLOCKED_MS)
+      database.on('blocked', onBlocked)
+      stopListening = () => database.on('blocked').unsubscribe(onBlocked)
+    })
+    try {
+      await Promise.race([database.open(), blocked])
+    } finally {
+      stopListening()
+    }
+  }
+
+  /** Only the first of several operations that saw the same connection break may close it: the others would break its successor. */
+  function heal(seen: number) {
+    if (seen !== healings) return
+    healings += 1
+    database.close({ disableAutoOpen: false })
+  }
+
+  async function withHealing<T>(operation: Operation<T>): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      const seen = healings
+      try {
+        return await operation(database)
+      } catch (error) {
+        const code = storageFailureCodeOf(error)
+        if (code === null) throw error
+        if (code !== 'lost' || attempt === HEALING_ATTEMPTS || isClosed) {
+          throw error instanceof StorageFailed ? error : new StorageFailed(code, { cause: error })
+        }
+        heal(seen)
+      }
+    }
+  }
+
+  /** Dexie follows what an async function reads only through its own promises: here it opens the database by itself. */
+  async function find<T>(query: Operation<T>): Promise<Stored<T>> {
+    try {
+      return { status: 'found', value: await withHealing(query) }
+    } catch (error) {
+      if (error instanceof StorageFailed) return { status: 'failed', error }
+      throw error
+    }
+  }
+
+  return {
+    run: (operation) =>
+      withHealing(async () => {
+        await open()
+        return operation(database)
+      }),
+    live: (query) => liveQuery(async () => find(query)),
+    close: () => {
+      isClosed = true
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { DeviceStorage } from './device-storage'
+import { readMeta, writeMeta } from './meta'
+
+/** The parts of `navigator.storage` that are used; browsers without them answer nothing. */
+export type StorageManagerPart = Partial<Pick<StorageManager, 'persist' | 'persisted' | 'estimate'>>
+
+/** Whether the browser promised not to clear what is kept here; 'unknown' before the first save. */
+export type Persistence = 'unknown' | 'granted' | 'refused'
+
+const PERSISTENCE_KEY = 'persistence'
+const StoredPersistence = v.fallback(v.picklist(['unknown', 'granted', 'refused']), 'unknown')
+
+export const readPersistence = async (storage: DeviceStorage): Promise<Persistence> =>
+  v.parse(StoredPersistence, await readMeta(storage, PERSISTENCE_KEY))
+
+/**
+ * Asks the browser to keep the storage and remembers its answer. A refusal is asked again on later saves: browsers
+ * change their mind once the app is installed.
+ */
+export async function askForPersistence(storage: DeviceStorage, manager: StorageManagerPart): Promise<Persistence> {
+  const isGranted = (await manager.persisted?.()) || (await manager.persist?.()) || false
+  const answer: Persistence = isGranted ? 'granted' : 'refused'
+  if (answer !== (await readPersistence(storage))) await writeMeta(storage, PERSISTENCE_KEY, answer)
+  return answer
+}
+
+/** Bytes left for this app, or null where the browser does not say. */
+export async function readRoom(manager: StorageManagerPart): Promise<number | null> {
+  const { usage, quota } = (await manager.estimate?.()) ?? {}
+  return usage === undefined || quota === undefined ? null : Math.max(0, quota - usage)
+}
