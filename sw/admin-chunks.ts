@@ -1,0 +1,12 @@
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { ADMIN_CHUNKS_CACHE } from './caches'
+import { onlyPlausibleAssets } from './plausible-answers'
+
+/** No guest pays for the admin section: its chunks are kept once an administrator has opened it. Names carry a hash. */
+export function keepVisitedAdminChunks(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/admin/'),
+    new CacheFirst({ cacheName: ADMIN_CHUNKS_CACHE, plugins: [onlyPlausibleAssets] }),
+  )
+}

@@ -1,0 +1,31 @@
+import { ACTIVATE_UPDATE, OUTBOX_SYNC_TAG, WAKE_OUTBOX } from './messages'
+import { tellPages } from './tell-pages'
+
+/** Background Sync is not in TypeScript's WebWorker library. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && typeof event.tag === 'string'
+
+const asksToActivate = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === ACTIVATE_UPDATE
+
+/** A newer version waits until a person agrees: taking over in the middle of a form could break the page under it. */
+export function activateOnlyByConsent(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('message', (event) => {
+    if (asksToActivate(event.data)) event.waitUntil(worker.skipWaiting())
+  })
+}
+
+/** Pages that were open at the first visit belong to the worker at once, so that they work offline without a reload. */
+export function claimPages(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+}
+
+/** The page sends, because only it has tokens; the worker says when the network is back. */
+export function wakeOutboxOnSync(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('sync', (event: Event) => {
+    if (isSyncEvent(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(tellPages(worker, WAKE_OUTBOX))
+  })
+}

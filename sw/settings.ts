@@ -1,0 +1,66 @@
+import { registerRoute } from 'workbox-routing'
+import { SETTINGS_CACHE } from './caches'
+import { KEPT_DOCUMENTS, SETTINGS_PATH } from './kept-documents'
+import { SETTINGS_CHANGED } from './messages'
+import { plausibleJson } from './plausible-answers'
+import { tellPages } from './tell-pages'
+import { keepVenueImages } from './venue-images'
+import type { VenuePage } from './venue-page'
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const looksRight = (path: string) => (value: unknown) =>
+  isTree(value) && (path !== SETTINGS_PATH || isTree(value.frontEndSettings))
+
+interface Refreshed {
+  response: Response
+  /** True when an answer worth keeping differs from the one that was kept. */
+  changed: boolean
+}
+
+async function refresh(path: string): Promise<Refreshed> {
+  const response = await fetch(path, { cache: 'no-cache' })
+  const text = await plausibleJson(response, looksRight(path))
+  if (text === null) return { response, changed: false }
+  const cache = await caches.open(SETTINGS_CACHE)
+  const before = await (await cache.match(path))?.text()
+  if (before !== text) await cache.put(path, response.clone())
+  if (path === SETTINGS_PATH) await keepVenueImages(text)
+  return { response, changed: before !== undefined && before !== text }
+}
+
+/** With the first install, so that a second start needs no network. Failing to is no reason not to install. */
+export function keepSettingsAtInstall(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('install', (event) => event.waitUntil(Promise.allSettled(KEPT_DOCUMENTS.map(refresh))))
+}
+
+const wantsFresh = (request: Request): boolean =>
+  ['no-store', 'reload', 'no-cache'].includes(request.cache) ||
+  /no-cache/.test(request.headers.get('cache-control') ?? '')
+
+/**
+ * The settings document and the defaults come from the cache at once and are asked for again behind it; pages hear of a
+ * change. Who asks with no-cache (the administrator's 'Fetch Defaults') gets the server's answer when there is one.
+ */
+export function answerSettingsFromCache(worker: ServiceWorkerGlobalScope, venuePage: VenuePage): void {
+  const refreshAndTell = async (path: string): Promise<Response> => {
+    const { response, changed } = await refresh(path)
+    if (changed) {
+      await Promise.allSettled([venuePage.renew()])
+      await tellPages(worker, SETTINGS_CHANGED)
+    }
+    return response
+  }
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && KEPT_DOCUMENTS.includes(url.pathname),
+    async ({ event, request, url }) => {
+      const kept = await (await caches.open(SETTINGS_CACHE)).match(url.pathname)
+      const fresh = refreshAndTell(url.pathname)
+      if (!kept) return fresh
+      if (wantsFresh(request)) return fresh.catch(() => kept)
+      event.waitUntil(fresh.catch(() => undefined))
+      return kept
+    },
+  )
+}
