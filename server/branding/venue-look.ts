@@ -1,0 +1,16 @@
+import defaultLanguage from '../../public/defaults/default-language.json'
+import defaultTheme from '../../public/defaults/default-theme.json'
+import { type Language, readLanguage } from '../../src/contract/language'
+import { readTheme, type Theme } from '../../src/contract/theme'
+import type { StoredSettings } from '../settings/settings.store'
+
+/** The venue's words and looks, whole: what it has not set itself stands as the default. */
+export interface VenueLook {
+  language: Language
+  theme: Theme
+}
+
+export const readVenueLook = (stored: Pick<StoredSettings, 'languageSettings' | 'themeSettings'>): VenueLook => ({
+  language: readLanguage(defaultLanguage, stored.languageSettings).value,
+  theme: readTheme(defaultTheme as Theme, stored.themeSettings).value,
+})

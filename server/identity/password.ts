@@ -1,0 +1,25 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+const LENGTH = 32
+
+/** 'scrypt$N$r$p$salt$key': carries its own cost, so that a later cost leaves old hashes readable. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password.normalize('NFC'), salt, LENGTH, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
+}
+
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = hash.split('$')
+  const expected = Buffer.from(key, 'base64')
+  const derived = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64'), expected.length, {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    maxmem: cost.maxmem,
+  })
+  return timingSafeEqual(expected, derived)
+}

@@ -1,0 +1,97 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import type { Database } from '../database/database'
+import { providerRecords as records } from './provider-record.table'
+
+type Row = typeof records.$inferSelect
+
+/** Two tabs, or one that tries again at once, may both send the same refresh token: neither loses its answer. */
+const AT_ONCE_MS = 60_000
+
+/**
+ * Whether a used refresh token may be used once more: as long as nobody has used what it was exchanged for. A phone
+ * that loses the network loses the answer to a renewal; without this its next renewal would look like theft and sign
+ * the person out. A thief who replays an older token is still found out, and the whole grant falls.
+ */
+async function answerWasLost(database: Database, row: Row): Promise<boolean> {
+  const { consumedAt, grantId } = row
+  if (!consumedAt || !grantId) return false
+  const usedSince = await database
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.kind, row.kind), eq(records.grantId, grantId), gt(records.consumedAt, consumedAt)))
+    .limit(1)
+  return usedSince.length === 0
+}
+
+async function payloadOf(database: Database, row: Row | undefined): Promise<AdapterPayload | undefined> {
+  if (!row) return undefined
+  if (!row.consumedAt || (row.kind === 'RefreshToken' && (await answerWasLost(database, row)))) return row.payload
+  return { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
+}
+
+/** Takes away what an unanswered renewal made, so that only the newest token of the line lives. */
+async function removeUnclaimedSuccessors(database: Database, row: Row, now: Date): Promise<void> {
+  const { consumedAt, grantId } = row
+  if (!consumedAt || !grantId || now.getTime() - consumedAt.getTime() < AT_ONCE_MS) return
+  await database
+    .delete(records)
+    .where(and(eq(records.kind, row.kind), eq(records.grantId, grantId), isNull(records.consumedAt)))
+}
+
+/** Keeps the provider's sessions, grants and tokens in the database, for every process that shares it. */
+export function createProviderAdapter(database: Database, now: () => Date): AdapterFactory {
+  return (kind) => {
+    const own = (id: string) => and(eq(records.kind, kind), eq(records.id, id))
+    const alive = () => or(isNull(records.expiresAt), gt(records.expiresAt, now()))
+    const adapter: Adapter = {
+      async upsert(id, payload, expiresIn) {
+        const values = {
+          payload,
+          grantId: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          expiresAt: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,
+        }
+        await database
+          .insert(records)
+          .values({ kind, id, ...values })
+          .onConflictDoUpdate({ target: [records.kind, records.id], set: values })
+      },
+      async find(id) {
+        const [row] = await database
+          .select()
+          .from(records)
+          .where(and(own(id), alive()))
+        return payloadOf(database, row)
+      },
+      async findByUid(uid) {
+        const [row] = await database
+          .select()
+          .from(records)
+          .where(and(eq(records.kind, kind), eq(records.uid, uid), alive()))
+        return payloadOf(database, row)
+      },
+      // The device flow is off.
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        const [row] = await database.select().from(records).where(own(id))
+        if (row) await removeUnclaimedSuccessors(database, row, now())
+        await database
+          .update(records)
+          .set({ consumedAt: sql`coalesce(${records.consumedAt}, ${now().toISOString()}::timestamptz)` })
+          .where(own(id))
+      },
+      async destroy(id) {
+        await database.delete(records).where(own(id))
+      },
+      async revokeByGrantId(grantId) {
+        await database.delete(records).where(and(eq(records.kind, kind), eq(records.grantId, grantId)))
+      },
+    }
+    return adapter
+  }
+}
+
+export async function removeExpiredRecords(database: Database, now: Date): Promise<void> {
+  await database.delete(records).where(lt(records.expiresAt, now))
+}

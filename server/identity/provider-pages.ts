@@ -1,0 +1,102 @@
+import { escapeHtml } from '../../src/contract/escape-html'
+import { themeVariables } from '../../src/contract/theme-variables'
+import { DEFAULT_FAVICON } from '../../src/contract/venue-page'
+import type { VenueLook } from '../branding/venue-look'
+import { PROVIDER_PATH } from './provider-paths'
+
+/** One page of the provider in the venue's look. `body` is HTML of this file only. */
+function page({ language, theme }: VenueLook, title: string, body: string): string {
+  const venue = escapeHtml(language.application.title)
+  const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
+  const { logoUrl, logoWelcomeWidth, favicon } = theme.general
+  const brand = logoUrl
+    ? `<img src="${escapeHtml(logoUrl)}" width="${logoWelcomeWidth}" alt="${venue}">`
+    : `<span>${venue}</span>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${venue}</title>
+<link rel="icon" href="${escapeHtml(favicon || DEFAULT_FAVICON)}">
+<style>:root{${variables.join(';')}}</style>
+<link rel="stylesheet" href="${PROVIDER_PATH}/pages.css">
+</head>
+<body>
+<p class="brand">${brand}</p>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>`
+}
+
+export interface SignInForm {
+  uid: string
+  email: string
+  problem: string | null
+}
+
+export const signInPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
+  page(
+    look,
+    'Sign in',
+    `${problem ? `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>` : ''}
+<form method="post" action="${PROVIDER_PATH}/sign-in/${escapeHtml(uid)}">
+<label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}"${email ? '' : ' autofocus'}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${email ? ' autofocus' : ''}${problem ? ' aria-describedby="problem"' : ''}>
+<button type="submit">Sign in</button>
+</form>`,
+  )
+
+/**
+ * Asks whether to sign out, or says that it is happening: `form` is the provider's, and pages.js sends it at once where
+ * the app asked and waits for the person to come back.
+ */
+export const signOutPage = (look: VenueLook, form: string, isAskedByApp: boolean): string =>
+  page(
+    look,
+    isAskedByApp ? 'Signing out' : 'Sign out?',
+    `${form}
+<button type="submit" form="op.logoutForm" name="logout" value="yes"${isAskedByApp ? ' data-press' : ''}>Sign out</button>
+${isAskedByApp ? `<script src="${PROVIDER_PATH}/pages.js" defer></script>` : ''}`,
+  )
+
+export const signedOutPage = (look: VenueLook, origin: string): string =>
+  page(look, 'You are signed out', `<a class="button" href="${escapeHtml(origin)}/">Back to the start</a>`)
+
+export const errorPage = (look: VenueLook, origin: string, code: string): string =>
+  page(
+    look,
+    'This sign-in did not work',
+    `<p>It may have taken too long, or the link was used twice. Please start again.</p>
+<p class="code">${escapeHtml(code)}</p>
+<a class="button" href="${escapeHtml(origin)}/">Start again</a>`,
+  )
+
+export const pagesScript = `document.querySelector('[data-press]')?.click()\n`
+
+export const pagesStylesheet = `
+:root{color-scheme:light dark;--paper:#f4f6f7;--raised:#fff;--ink:#12202a;--line:#6f7f89;--bad:#96101c;--bad-tint:#fdeaea;--focus:#0b57d0}
+@media (prefers-color-scheme:dark){:root{--paper:#0e161b;--raised:#182329;--ink:#edf2f4;--line:#83939d;--bad:#ffaaa3;--bad-tint:#3d1618;--focus:#9cc2ff}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100svh;display:grid;align-content:center;justify-items:center;gap:1.5rem;
+padding:max(1.5rem,env(safe-area-inset-top)) max(1rem,env(safe-area-inset-right)) max(1.5rem,env(safe-area-inset-bottom)) max(1rem,env(safe-area-inset-left));
+background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",Arial,sans-serif}
+.brand{margin:0;font-size:1.3125rem;font-weight:700;text-align:center}
+.brand img{max-width:min(100%,16rem);max-height:7rem;height:auto}
+main{width:100%;max-width:26rem;padding:2rem 1.5rem;border-radius:1.25rem;background:var(--raised);box-shadow:0 1px 2px rgb(15 32 42/8%),0 6px 24px rgb(15 32 42/8%)}
+h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
+form{display:grid;gap:.5rem;margin:0}
+label{font-weight:600}
+input{width:100%;min-height:3rem;margin-bottom:.75rem;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper);color:inherit;font:inherit}
+button,.button{display:block;width:100%;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;border:0;border-radius:.75rem;
+background:var(--venue-primary-bg);color:var(--venue-primary-fg);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+.problem{margin:0 0 1rem;padding:.75rem 1rem;border-radius:.75rem;background:var(--bad-tint);color:var(--bad);font-weight:600}
+.code{font-size:.875rem}
+`

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { hashPassword, isPassword } from './password'
+import { signInAccounts } from './sign-in-account.table'
+
+export type SignInAccount = typeof signInAccounts.$inferSelect
+export type NewSignInAccount = Omit<SignInAccount, 'passwordHash'> & { password: string }
+
+/** Adds accounts whose addresses are still free; those that exist stay as they are. */
+export async function addSignInAccounts(database: Database, accounts: readonly NewSignInAccount[]): Promise<void> {
+  for (const { password, ...account } of accounts) {
+    await database
+      .insert(signInAccounts)
+      .values({ ...account, passwordHash: await hashPassword(password) })
+      .onConflictDoNothing()
+  }
+}
+
+export async function findAccount(database: Database, subject: string): Promise<SignInAccount | null> {
+  const [account] = await database.select().from(signInAccounts).where(eq(signInAccounts.subject, subject))
+  return account ?? null
+}
+
+const nobodysHash = hashPassword(crypto.randomUUID())
+
+/** The account of these credentials, or null. Takes equally long for an address that nobody has. */
+export async function findByCredentials(
+  database: Database,
+  email: string,
+  password: string,
+): Promise<SignInAccount | null> {
+  const [account] = await database
+    .select()
+    .from(signInAccounts)
+    .where(eq(sql`lower(${signInAccounts.email})`, email.trim().toLowerCase()))
+  const right = await isPassword(password, account?.passwordHash ?? (await nobodysHash))
+  return account && right ? account : null
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import * as v from 'valibot'
+import type { Caller } from '../http/handler'
+import { Refusal } from '../http/refusal'
+import { type ProviderKeys, publicKeys } from './provider-keys'
+import { audienceOf, issuerOf } from './provider-paths'
+
+/** Who a bearer token proves to be calling; refuses with 401. */
+export type VerifyBearer = (token: string) => Promise<Caller>
+
+const Claims = v.object({
+  email: v.optional(v.string(), ''),
+  email_verified: v.optional(v.union([v.boolean(), v.string()])),
+  given_name: v.optional(v.string(), ''),
+  family_name: v.optional(v.string(), ''),
+  name: v.optional(v.string(), ''),
+})
+type Claims = v.InferOutput<typeof Claims>
+
+const Discovery = v.object({
+  issuer: v.string(),
+  jwks_uri: v.pipe(v.string(), v.url()),
+  userinfo_endpoint: v.optional(v.pipe(v.string(), v.url())),
+})
+type Discovery = v.InferOutput<typeof Discovery>
+
+export const notSignedIn = () =>
+  new Refusal(401, 'not-signed-in', 'Please sign in.', undefined, { 'WWW-Authenticate': 'Bearer' })
+
+const providerUnreachable = () =>
+  new Refusal(
+    503,
+    'identity-provider-unreachable',
+    'Sign-in cannot be checked right now. Please try again.',
+    undefined,
+    {
+      'Retry-After': '5',
+    },
+  )
+
+/** An address that the provider has not verified proves nothing, least of all administration. */
+const isVerified = ({ email_verified: word }: Claims) => word === undefined || word === true || word === 'true'
+
+function callerOf(issuer: string, subject: string, claims: Claims): Caller {
+  const [first = '', ...rest] = claims.name.split(' ')
+  return {
+    issuer,
+    subject,
+    email: isVerified(claims) ? claims.email.trim().toLowerCase() : '',
+    givenName: claims.given_name || first,
+    familyName: claims.family_name || rest.join(' '),
+  }
+}
+
+async function verified(token: string, key: JWTVerifyGetKey, options: Parameters<typeof jwtVerify>[2]) {
+  try {
+    const { payload } = await jwtVerify(token, key, options)
+    if (!payload.sub || !payload.iss) throw notSignedIn()
+    return { payload, subject: payload.sub, issuer: payload.iss }
+  } catch (error) {
+    if (error instanceof errors.JWKSTimeout || error instanceof TypeError) throw providerUnreachable()
+    if (error instanceof errors.JOSEError) throw notSignedIn()
+    throw error
+  }
+}
+
+/** Tokens of the embedded provider: its keys are at hand, no call is made. */
+export function verifyEmbedded(origin: string, keys: ProviderKeys): VerifyBearer {
+  const key = createLocalJWKSet(publicKeys(keys))
+  const options = { issuer: issuerOf(origin), audience: audienceOf(origin), typ: 'at+jwt', algorithms: ['ES256'] }
+  return async (token) => {
+    const { payload, subject, issuer } = await verified(token, key, options)
+    return callerOf(issuer, subject, v.parse(Claims, payload))
+  }
+}
+
+const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+async function getJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  if (response?.status === 401 || response?.status === 403) throw notSignedIn()
+  if (!response?.ok) throw providerUnreachable()
+  return response.json().catch(() => {
+    throw providerUnreachable()
+  })
+}
+
+function discover(authority: string): () => Promise<Discovery & { key: JWTVerifyGetKey }> {
+  const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
+  let known: Promise<Discovery & { key: JWTVerifyGetKey }> | null = null
+  const ask = async () => {
+    const parsed = v.safeParse(Discovery, await getJson(url))
+    if (!parsed.success) throw providerUnreachable()
+    return { ...parsed.output, key: createRemoteJWKSet(new URL(parsed.output.jwks_uri)) }
+  }
+  return () => {
+    // An answer is kept; a failure is not, so that a provider that was down for a moment is asked again.
+    known ??= ask().catch((error) => {
+      known = null
+      throw error
+    })
+    return known
+  }
+}
+
+/** Names and address of a person whose token does not carry them, asked once per token. */
+function askUserInfo() {
+  const answers = new Map<string, { until: number; claims: Promise<Claims> }>()
+  return (endpoint: string, token: string, payload: JWTPayload): Promise<Claims> => {
+    const now = Date.now()
+    for (const [key, { until }] of answers) if (until <= now) answers.delete(key)
+    const hash = createHash('sha256').update(token).digest('base64url')
+    const held = answers.get(hash)
+    if (held) return held.claims
+    const claims = getJson(endpoint, { Authorization: `Bearer ${token}` }).then((answer) => {
+      const parsed = v.safeParse(v.object({ sub: v.string(), ...Claims.entries }), answer)
+      if (!parsed.success || parsed.output.sub !== payload.sub) throw notSignedIn()
+      return parsed.output
+    })
+    claims.catch(() => answers.delete(hash))
+    answers.set(hash, { until: Math.min((payload.exp ?? 0) * 1000, now + 10 * 60_000), claims })
+    return claims
+  }
+}
+
+/** Tokens of any other OIDC provider: its discovery document and keys are fetched once and kept. */
+export function verifyExternal({ authority, audience }: { authority: string; audience: string | null }): VerifyBearer {
+  const discovery = discover(authority)
+  const userInfo = askUserInfo()
+  return async (token) => {
+    const { issuer: expected, key, userinfo_endpoint: endpoint } = await discovery()
+    const { payload, subject, issuer } = await verified(token, key, {
+      issuer: expected,
+      algorithms: ASYMMETRIC,
+      ...(audience ? { audience } : {}),
+    })
+    const parsed = v.safeParse(Claims, payload)
+    const own = parsed.success ? parsed.output : v.parse(Claims, {})
+    return callerOf(issuer, subject, own.email || !endpoint ? own : await userInfo(endpoint, token, payload))
+  }
+}

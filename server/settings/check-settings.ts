@@ -1,0 +1,43 @@
+import { isThemeValue } from '../../src/contract/theme'
+import { Refusal } from '../http/refusal'
+import type { SettingsChange } from './settings.store'
+
+type Tree = Record<string, unknown>
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readTree(json: string): Tree | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    return isTree(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function unsafePaths(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    const path = prefix + key
+    if (isTree(value)) return unsafePaths(value, `${path}.`)
+    return isThemeValue(path, value) ? [] : [path]
+  })
+}
+
+const isWaiverService = (url: string) =>
+  url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !/[\s;,'"]/.test(url))
+
+/** Refuses a change that guests' pages could not or must not use. Empty texts mean the defaults. */
+export function checkSettings(change: SettingsChange): void {
+  const fields: Record<string, string> = {}
+  const { languageSettings, themeSettings, waiverServiceUrl } = change
+  if (languageSettings?.trim() && !readTree(languageSettings))
+    fields.languageSettings = 'The language settings are not a JSON object'
+  if (themeSettings?.trim()) {
+    const theme = readTree(themeSettings)
+    if (!theme) fields.themeSettings = 'The theme settings are not a JSON object'
+    for (const path of theme ? unsafePaths(theme) : [])
+      fields[`themeSettings.${path}`] = `This value cannot be used for ${path}`
+  }
+  if (!isWaiverService(waiverServiceUrl ?? '')) fields.waiverServiceUrl = 'This is not a web address'
+  const messages = Object.values(fields)
+  if (messages[0]) throw new Refusal(422, 'invalid-settings', messages[0], fields)
+}

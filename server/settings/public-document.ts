@@ -1,0 +1,40 @@
+import type * as v from 'valibot'
+import type { OidcSettings, SettingsDocument } from '../../src/contract/settings'
+import type { Config } from '../config'
+import type { StoredSettings } from './settings.store'
+
+export type PublicDocument = v.InferInput<typeof SettingsDocument>
+
+export interface PublicDocumentParts {
+  config: Config
+  oidcSettings: OidcSettings
+}
+
+/**
+ * The settings document that anybody may read. The waiver secret and the export key stay on the server: it signs
+ * waiver links itself.
+ */
+export function publicDocument(stored: StoredSettings, { config, oidcSettings }: PublicDocumentParts): PublicDocument {
+  return {
+    languageSettings: stored.languageSettings,
+    themeSettings: stored.themeSettings,
+    cookieConsentScript: stored.cookieConsentScript,
+    cookieConsentStyles: stored.cookieConsentStyles,
+    destination: config.destination,
+    enabledFeatures: [...(config.features ?? stored.enabledFeatures)],
+    exportKey: '',
+    frontEndSettings: { oidcSettings },
+    environment: config.environment,
+    googleAnalyticsTagId: stored.googleAnalyticsTagId,
+    operatorAnalyticsTagId: config.operatorAnalyticsTagId,
+    applicationMonitoringKey: config.applicationMonitoringKey,
+    baseUrl: '',
+    limitToMobile: config.limitToMobile,
+    waiverServiceUrl: stored.waiverServiceUrl,
+    waiverServiceSecret: '',
+    pointOfSaleSystem: stored.pointOfSaleSystem,
+    dateFormat: stored.dateFormat,
+    isSkiDataEnabled: stored.isSkiDataEnabled,
+    passCheckerLocationId: stored.passCheckerLocationId,
+  }
+}

@@ -1,0 +1,51 @@
+import defaultLanguage from '../../public/defaults/default-language.json'
+import defaultTheme from '../../public/defaults/default-theme.json'
+import type { AdminSettings } from '../../src/contract/admin'
+import type { Handlers } from '../http/handler'
+import { checkSettings } from './check-settings'
+import { type PublicDocumentParts, publicDocument } from './public-document'
+import type { SettingsChange, SettingsStore, StoredSettings } from './settings.store'
+
+const forAdministrators = (stored: StoredSettings): AdminSettings => ({
+  languageSettings: stored.languageSettings,
+  themeSettings: stored.themeSettings,
+  isSkiDataEnabled: stored.isSkiDataEnabled,
+  googleAnalyticsTagId: stored.googleAnalyticsTagId,
+  resortCodes: stored.resortCodes,
+  resortGroupCodes: stored.resortGroupCodes,
+  salesLocationIds: stored.salesLocationIds,
+  passCheckerLocationId: stored.passCheckerLocationId,
+  waiverServiceUrl: stored.waiverServiceUrl,
+  waiverServiceSecret: stored.waiverServiceSecret,
+  dateFormat: stored.dateFormat,
+  pointOfSaleSystem: stored.pointOfSaleSystem,
+  cookieConsentScript: stored.cookieConsentScript,
+  cookieConsentStyles: stored.cookieConsentStyles,
+  daysBeforeCurrentDay: stored.daysBeforeCurrentDay,
+  daysAfterCurrentDay: stored.daysAfterCurrentDay,
+})
+
+export interface SettingsParts extends PublicDocumentParts {
+  settings: SettingsStore
+}
+
+export function createSettingsHandlers(parts: SettingsParts) {
+  return {
+    getSettings: async () => publicDocument(await parts.settings.read(), parts),
+
+    getAdminSettings: async () => forAdministrators(await parts.settings.read()),
+
+    async updateAdminSettings({ body }) {
+      const change = Object.fromEntries(
+        Object.entries(body).filter(([, value]) => value !== undefined),
+      ) satisfies SettingsChange
+      checkSettings(change)
+      return forAdministrators(
+        Object.keys(change).length === 0 ? await parts.settings.read() : await parts.settings.write(change),
+      )
+    },
+
+    getDefaultLanguage: async () => defaultLanguage,
+    getDefaultTheme: async () => defaultTheme,
+  } satisfies Partial<Handlers>
+}

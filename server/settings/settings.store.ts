@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '../config'
+import type { Database } from '../database/database'
+import { settings } from './settings.table'
+
+const THE_ROW = 1
+
+export type StoredSettings = typeof settings.$inferSelect
+export type SettingsChange = Partial<Omit<typeof settings.$inferInsert, 'id' | 'modifiedAt'>>
+
+/** The venue's settings as they stand now. Inside a transaction pass that. */
+export async function readSettings(database: Database): Promise<StoredSettings> {
+  const [row] = await database.select().from(settings).where(eq(settings.id, THE_ROW))
+  if (!row) throw new Error('The settings row is missing: the start did not finish.')
+  return row
+}
+
+/** Makes the row on a first start, and takes over what the configuration says. Answers whether it was the first. */
+export async function ensureSettings(database: Database, config: Pick<Config, 'timeZone'>): Promise<boolean> {
+  const timeZone = config.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const made = await database
+    .insert(settings)
+    .values({ id: THE_ROW, exportKey: crypto.randomUUID(), timeZone })
+    .onConflictDoNothing()
+    .returning({ id: settings.id })
+  if (made.length === 0 && config.timeZone) await database.update(settings).set({ timeZone: config.timeZone })
+  return made.length > 0
+}
+
+/** Changes some settings; `modifiedAt` always moves on, so that it tells every version apart. */
+export async function writeSettings(database: Database, change: SettingsChange): Promise<StoredSettings> {
+  const [row] = await database
+    .update(settings)
+    .set({ ...change, modifiedAt: sql`greatest(now(), ${settings.modifiedAt} + interval '1 millisecond')` })
+    .where(eq(settings.id, THE_ROW))
+    .returning()
+  if (!row) throw new Error('The settings row is missing: the start did not finish.')
+  return row
+}
+
+export interface SettingsStore {
+  read(): Promise<StoredSettings>
+  write(change: SettingsChange): Promise<StoredSettings>
+}
+
+/**
+ * Settings kept in memory between changes, because every page and its security headers need them. Where other
+ * processes share the database, the row's instant is asked for before the copy is used.
+ */
+export function createSettingsStore(database: Database, shared: boolean): SettingsStore {
+  let copy: StoredSettings | null = null
+
+  const isCurrent = async (held: StoredSettings) => {
+    if (!shared) return true
+    const [row] = await database.select({ modifiedAt: settings.modifiedAt }).from(settings)
+    return row?.modifiedAt.getTime() === held.modifiedAt.getTime()
+  }
+
+  return {
+    async read() {
+      if (copy && (await isCurrent(copy))) return copy
+      copy = await readSettings(database)
+      return copy
+    },
+    async write(change) {
+      copy = await writeSettings(database, change)
+      return copy
+    },
+  }
+}
