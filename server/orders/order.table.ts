@@ -38,8 +38,8 @@ export const orderLines = pgTable(
     needsPhoto: boolean().notNull().default(false),
     needsRentalProfile: boolean().notNull().default(false),
     needsChildRegistration: boolean().notNull().default(false),
-    /** The authorization that the product needs: a task's posWaiverId; null when none. */
-    needsWaiver: text(),
+    /** Authorizations that the product needs, each the posWaiverId of a task. */
+    needsWaivers: text().array().notNull().default([]),
     /** Whether pass media of this line is active and waits to be printed. */
     hasUnprintedMedia: boolean().notNull().default(false),
   },

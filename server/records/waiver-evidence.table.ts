@@ -15,7 +15,9 @@ export const waiverEvidence = pgTable(
     taskId: bigint({ mode: 'number' }).notNull(),
     taskName: text().notNull(),
     posWaiverId: text(),
-    waiverVersion: integer().notNull(),
+    /** Null for a waiver of the embedded service, whose text is not kept here. */
+    waiverVersion: integer(),
+    /** False when a newer text stood already, which a device without a network could not know. */
     isCurrentVersion: boolean().notNull(),
     text: text().notNull(),
     textSha256: text().notNull(),

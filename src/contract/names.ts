@@ -2,7 +2,8 @@
 const apostrophes = /[\u2018\u2019\u201B\u02BB\u02BC\u02B9\u2032\u00B4\u0060\uFF07]/g
 const hyphens = /[\u2010\u2011\u2012\u2013\u2014\u2212\uFE63\uFF0D]/g
 
-const folded = (name: string) => name.normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
+/** A name as compared: accents, apostrophes and hyphens in one encoding. */
+export const foldedName = (name: string) => name.normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
 
 /** A name as a screen shows it: no outer spaces, and none doubled, which nobody could see and so nobody could type. */
 export const shownName = (name: string) => name.trim().replace(/\s+/gu, ' ')
@@ -14,4 +15,5 @@ export const fullName = (person: { firstName: string; lastName: string }) =>
  * Whether the typed name is exactly the expected one (spec section 5): outer spaces are forgiven, and accents,
  * apostrophes and hyphens may be encoded in any way; capitals, letters and inner spaces are not forgiven.
  */
-export const isSameName = (typed: string, expected: string) => folded(typed.trim()) === folded(shownName(expected))
+export const isSameName = (typed: string, expected: string) =>
+  foldedName(typed.trim()) === foldedName(shownName(expected))

@@ -1,0 +1,77 @@
+import { type TaskTypeId, taskTypeIds } from '../../src/contract/task'
+import { isWaiverAsked, type WaiverDates } from './waiver-validity'
+
+/** Whole years; null is no limit, and both ends are included. */
+export interface AgeLimits {
+  ageMin: number | null
+  ageMax: number | null
+}
+
+export interface OfferedTask extends AgeLimits, WaiverDates {
+  id: number
+  taskTypeId: TaskTypeId
+  posWaiverId: string | null
+}
+
+/** An activity of a location, with its tasks in their order. */
+export interface OfferedActivity<T extends OfferedTask> extends AgeLimits {
+  productIds: readonly string[]
+  tasks: readonly T[]
+}
+
+/** What one open order line asks of its person. */
+export interface OrderNeeds {
+  productId: string
+  needsPhoto: boolean
+  hasUnprintedMedia: boolean
+  needsRentalProfile: boolean
+  needsChildRegistration: boolean
+  needsWaivers: readonly string[]
+}
+
+/** A person of unknown age is asked: nobody slips past a waiver for want of a birthday. */
+export const isWithinAge = ({ ageMin, ageMax }: AgeLimits, age: number | null) =>
+  age === null || ((ageMin === null || age >= ageMin) && (ageMax === null || age <= ageMax))
+
+/** Tasks for a person of that age who does these activities, each once, in the order of activities and tasks. */
+export function tasksOfActivities<T extends OfferedTask>(
+  activities: readonly OfferedActivity<T>[],
+  age: number | null,
+  today: string,
+): T[] {
+  const asked = activities
+    .filter((activity) => isWithinAge(activity, age))
+    .flatMap((activity) => activity.tasks)
+    .filter((task) => isWithinAge(task, age) && isAskedOn(task, today))
+  return [...new Map(asked.map((task) => [task.id, task])).values()]
+}
+
+/** Of the tasks that the activities offer, those that the person's open orders need. */
+export function tasksOfOrders<T extends OfferedTask>(
+  activities: readonly OfferedActivity<T>[],
+  lines: readonly OrderNeeds[],
+  age: number | null,
+  today: string,
+): T[] {
+  const needed = activities.map((activity) => {
+    const ofActivity = lines.filter((line) => activity.productIds.includes(line.productId))
+    return { ...activity, tasks: activity.tasks.filter((task) => ofActivity.some((line) => doesNeed(line, task))) }
+  })
+  return tasksOfActivities(needed, age, today)
+}
+
+const isAskedOn = (task: OfferedTask, today: string) =>
+  task.taskTypeId !== taskTypeIds.Waiver || isWaiverAsked(task, today)
+
+function doesNeed(line: OrderNeeds, task: OfferedTask) {
+  switch (task.taskTypeId) {
+    case taskTypeIds.Waiver:
+      return task.posWaiverId !== null && line.needsWaivers.includes(task.posWaiverId)
+    case taskTypeIds.RentalProfile:
+      return line.needsRentalProfile
+    case taskTypeIds.ChildRegistration:
+      return line.needsChildRegistration
+    case taskTypeIds.Photo:
+      return line.needsPhoto && line.hasUnprintedMedia
+  }
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { shownName } from '../../src/contract/names'
+import type { Database } from '../database/database'
+import { theRow } from '../database/the-row'
+import type { Caller } from '../http/handler'
+import { accounts } from './account.table'
+import { contacts } from './contact.table'
+import { households } from './household.table'
+import { nameKey } from './name-key'
+
+class LostTheRace extends Error {}
+
+/**
+ * The head of the caller's household. A first sign-in is linked to a household whose head has that verified address
+ * and no account yet; otherwise it gets a new household. Parallel first sign-ins end with one and the same.
+ */
+export async function ensureHousehold(
+  database: Database,
+  caller: Caller,
+): Promise<{ id: number; householdId: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const known = await findHead(database, caller)
+    if (known) return known
+    try {
+      await database.transaction(async (tx) => {
+        const contactId = (await findUnlinkedHead(tx, caller.email)) ?? (await insertHousehold(tx, caller))
+        const linked = await tx
+          .insert(accounts)
+          .values({ issuer: caller.issuer, subject: caller.subject, contactId })
+          .onConflictDoNothing()
+          .returning({ contactId: accounts.contactId })
+        // Rolls a household back that was made for nothing.
+        if (linked.length === 0) throw new LostTheRace()
+      })
+    } catch (error) {
+      if (!(error instanceof LostTheRace) || attempt === 5) throw error
+    }
+  }
+}
+
+async function findHead(database: Database, caller: Caller) {
+  const [head] = await database
+    .select({ id: contacts.id, householdId: contacts.householdId })
+    .from(accounts)
+    .innerJoin(contacts, eq(contacts.id, accounts.contactId))
+    .where(and(eq(accounts.issuer, caller.issuer), eq(accounts.subject, caller.subject)))
+  return head
+}
+
+async function findUnlinkedHead(tx: Database, email: string) {
+  if (email.trim() === '') return undefined
+  const [head] = await tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .leftJoin(accounts, eq(accounts.contactId, contacts.id))
+    .where(
+      and(
+        eq(contacts.isHeadOfHousehold, true),
+        isNull(accounts.contactId),
+        sql`lower(${contacts.email}) = lower(${email.trim()})`,
+      ),
+    )
+    .orderBy(asc(contacts.id))
+    .limit(1)
+  return head?.id
+}
+
+async function insertHousehold(tx: Database, caller: Caller) {
+  const household = theRow(await tx.insert(households).values({}).returning({ id: households.id }))
+  const names = headNames(caller)
+  const head = await tx
+    .insert(contacts)
+    .values({
+      householdId: household.id,
+      isHeadOfHousehold: true,
+      ...names,
+      nameKey: nameKey(names),
+      email: caller.email.trim() || null,
+    })
+    .returning({ id: contacts.id })
+  return theRow(head).id
+}
+
+/** A provider that tells no names leaves the address: a head without any name could sign nothing. */
+function headNames({ givenName, familyName, email }: Caller) {
+  const firstName = shownName(givenName.normalize('NFC'))
+  const lastName = shownName(familyName.normalize('NFC'))
+  if (firstName || lastName) return { firstName, lastName }
+  return { firstName: email.split('@')[0] || 'Guest', lastName: '' }
+}

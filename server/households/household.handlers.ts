@@ -1,0 +1,67 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { fullName, shownName } from '../../src/contract/names'
+import { ageOn } from '../../src/contract/signer'
+import type { Database } from '../database/database'
+import type { Handlers } from '../http/handler'
+import { Refusal } from '../http/refusal'
+import { toContact } from './contact.answer'
+import { contacts } from './contact.table'
+import { ensureHousehold } from './ensure-household'
+import { nameKey } from './name-key'
+import { readPortraits } from './portraits'
+import { isDay, venueDay } from './venue-day'
+
+const OLDEST_AGE = 120
+
+/** Contacts of a household, its head first. */
+export const listHousehold = (database: Database, householdId: number) =>
+  database
+    .select()
+    .from(contacts)
+    .where(eq(contacts.householdId, householdId))
+    .orderBy(desc(contacts.isHeadOfHousehold), asc(contacts.id))
+
+function requireDateOfBirth(dateOfBirth: string, today: string) {
+  const refuse = (message: string) => new Refusal(422, 'date-of-birth-invalid', message, { dateOfBirth: message })
+  if (!isDay(dateOfBirth)) throw refuse('This is no day of the calendar.')
+  if (dateOfBirth > today) throw refuse('The date of birth lies in the future.')
+  if ((ageOn(today, dateOfBirth) ?? 0) > OLDEST_AGE) throw refuse(`Nobody is older than ${OLDEST_AGE} years.`)
+}
+
+export const householdHandlers = {
+  async getProfile({ database, caller, now }) {
+    const head = await ensureHousehold(database, caller)
+    const rows = await listHousehold(database, head.householdId)
+    const portraits = await readPortraits(
+      database,
+      rows.map((row) => row.id),
+    )
+    const today = await venueDay(database, now())
+    return { contacts: rows.map((row) => toContact(row, portraits.get(row.id), today)) }
+  },
+
+  async addFamilyMember({ database, caller, body, now }) {
+    const today = await venueDay(database, now())
+    requireDateOfBirth(body.dateOfBirth, today)
+    const head = await ensureHousehold(database, caller)
+    const names = {
+      firstName: shownName(body.firstName.normalize('NFC')),
+      lastName: shownName(body.lastName.normalize('NFC')),
+    }
+    const [member] = await database
+      .insert(contacts)
+      .values({
+        householdId: head.householdId,
+        parentContactId: head.id,
+        ...names,
+        nameKey: nameKey(names),
+        dateOfBirth: body.dateOfBirth,
+      })
+      .onConflictDoNothing({ target: [contacts.householdId, contacts.nameKey, contacts.dateOfBirth] })
+      .returning()
+    if (!member) {
+      throw new Refusal(409, 'already-in-household', `${fullName(names)}, born on that day, is already in your family.`)
+    }
+    return toContact(member, undefined, today)
+  },
+} satisfies Pick<Handlers, 'getProfile' | 'addFamilyMember'>

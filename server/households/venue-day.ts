@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { settings } from '../settings/settings.table'
+
+/** The calendar day (YYYY-MM-DD) that it is at an instant in a time zone (IANA name). */
+export function dayAt(instant: Date, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** Days are counted as UTC midnights, which no change of the clocks makes longer or shorter. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+export async function readTimeZone(database: Database) {
+  const [row] = await database.select({ timeZone: settings.timeZone }).from(settings).where(eq(settings.id, 1))
+  return row?.timeZone ?? 'UTC'
+}
+
+/** The day it is at the venue: what ages, product dates and effective days are reckoned from. */
+export const venueDay = async (database: Database, instant: Date) => dayAt(instant, await readTimeZone(database))
+
+/** A day that the calendar has: 2026-02-30 is none. */
+export const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

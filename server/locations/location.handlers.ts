@@ -1,0 +1,94 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { readActivity } from '../activities/activity.handlers'
+import type { Database } from '../database/database'
+import { found } from '../database/not-found'
+import { theRow } from '../database/the-row'
+import type { Call, Handlers } from '../http/handler'
+import { Refusal } from '../http/refusal'
+import { cleanHtml } from '../tasks/clean-html'
+import { linkedActivities, readLocation, readLocations } from './location.answer'
+import { locationActivities, locations } from './location.table'
+
+type LocationBody = Call<'addLocation'>['body']
+
+/** The values to store; 0 in the list of activities means none. */
+async function toValues(tx: Database, body: LocationBody, now: Date) {
+  const defaultActivityId = (body.defaultActivityId ?? 0) > 0 ? body.defaultActivityId : null
+  if (defaultActivityId !== null) await readActivity(tx, defaultActivityId)
+  return { ...body, defaultActivityId, checkInCompleteText: cleanHtml(body.checkInCompleteText), modifiedAt: now }
+}
+
+/** Saves one at a time: two that become the default at once would break the rule that there is one. */
+const inOrder = <T>(database: Database, save: (tx: Database) => Promise<T>) =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${locations} in share row exclusive mode`)
+    return save(tx)
+  })
+
+const clearDefaultOf = (tx: Database, exceptId: number) =>
+  tx
+    .update(locations)
+    .set({ isDefault: false })
+    .where(and(eq(locations.isDefault, true), ne(locations.id, exceptId)))
+
+export const locationHandlers = {
+  listLocations: ({ database }) => readLocations(database),
+
+  addLocation: ({ database, body, now }) =>
+    inOrder(database, async (tx) => {
+      const values = await toValues(tx, body, now())
+      if (values.isDefault) await clearDefaultOf(tx, 0)
+      const { id } = theRow(await tx.insert(locations).values(values).returning({ id: locations.id }))
+      return readLocation(tx, id)
+    }),
+
+  updateLocation: ({ database, params, body, now }) =>
+    inOrder(database, async (tx) => {
+      const values = await toValues(tx, body, now())
+      if (values.isDefault) await clearDefaultOf(tx, params.id)
+      await tx.update(locations).set(values).where(eq(locations.id, params.id))
+      return readLocation(tx, params.id)
+    }),
+
+  /** Its links go with it. */
+  removeLocation: ({ database, params }) =>
+    inOrder(database, async (tx) => {
+      const all = await readLocations(tx)
+      const location = found(
+        all.find(({ id }) => id === params.id),
+        'location',
+      )
+      if (all.length === 1) {
+        throw new Refusal(409, 'last-location', 'This is the only location: guests would have nowhere to check in.')
+      }
+      if (location.isDefault) {
+        throw new Refusal(409, 'default-location', 'This is the default location: make another one the default first.')
+      }
+      await tx.delete(locations).where(eq(locations.id, location.id))
+      return { id: location.id }
+    }),
+
+  async linkActivity({ database, params, body }) {
+    const { locationId } = params
+    await readLocation(database, locationId)
+    await readActivity(database, body.activityId)
+    await database.insert(locationActivities).values({ locationId, activityId: body.activityId }).onConflictDoNothing()
+    const [link] = await linkedActivities(database).where(
+      and(eq(locationActivities.locationId, locationId), eq(locationActivities.activityId, body.activityId)),
+    )
+    return found(link, 'link')
+  },
+
+  async unlinkActivity({ database, params }) {
+    const [removed] = await database
+      .delete(locationActivities)
+      .where(
+        and(eq(locationActivities.locationId, params.locationId), eq(locationActivities.activityId, params.activityId)),
+      )
+      .returning()
+    return { id: found(removed, 'link').id }
+  },
+} satisfies Pick<
+  Handlers,
+  'listLocations' | 'addLocation' | 'updateLocation' | 'removeLocation' | 'linkActivity' | 'unlinkActivity'
+>

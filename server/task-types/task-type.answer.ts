@@ -1,0 +1,4 @@
+import type { TaskType } from '../../src/contract/task'
+import type { taskTypes } from './task-type.table'
+
+export const toTaskType = (row: typeof taskTypes.$inferSelect): TaskType => ({ ...row, id: String(row.id) })

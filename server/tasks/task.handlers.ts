@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, taskTypeIds } from '../../src/contract/task'
+import { requireAgeLimits } from '../activities/age-limits'
+import type { Database } from '../database/database'
+import { found } from '../database/not-found'
+import { theRow } from '../database/the-row'
+import { isDay } from '../households/venue-day'
+import type { Call, Caller, Handlers } from '../http/handler'
+import { Refusal } from '../http/refusal'
+import { appendToAudit } from '../records/audit-chain'
+import { forgetRecordsOfTask } from '../records/forget-records'
+import { sha256 } from '../records/sha256'
+import { readTask, readTasks } from './task.answer'
+import { tasks } from './task.table'
+import { saveWaiverText } from './waiver-text'
+
+type TaskBody = Call<'addTask'>['body']
+
+const refuse = (field: string, message: string) => new Refusal(422, 'task-invalid', message, { [field]: message })
+
+function toValues(body: TaskBody, now: Date) {
+  requireAgeLimits(body)
+  for (const field of ['startEffectiveDate', 'endEffectiveDate', 'validationDate'] as const) {
+    const day = body[field]
+    if (day && !isDay(day)) throw refuse(field, 'This is no day of the calendar.')
+  }
+  const { startEffectiveDate: start, endEffectiveDate: end } = body
+  if (start && end && end < start) throw refuse('endEffectiveDate', 'The last effective day is before the first.')
+  const { waiverText: _, ...values } = body
+  return { ...values, modifiedAt: now }
+}
+
+async function saveText(
+  tx: Database,
+  { id, body, caller, now }: { id: number; body: TaskBody; caller: Caller; now: Date },
+) {
+  if (body.taskTypeId !== taskTypeIds.Waiver) return
+  const before = await readTask(tx, id)
+  await saveWaiverText(tx, { taskId: id, html: body.waiverText, now })
+  const { waiverVersion, waiverText } = await readTask(tx, id)
+  if (waiverVersion === before.waiverVersion) return
+  const details = { taskId: id, waiverVersion, textSha256: sha256(waiverText) }
+  await appendToAudit(tx, { at: now, actor: caller, action: 'waiver-text-changed', details })
+}
+
+export const taskHandlers = {
+  listTasks: ({ database }) => readTasks(database),
+
+  async addTask({ database, body, caller, now }) {
+    if (!hasSignatureMethod(body)) throw refuse('enableAgreeCheckbox', SIGNATURE_METHOD_REQUIRED)
+    return database.transaction(async (tx) => {
+      const { id } = theRow(await tx.insert(tasks).values(toValues(body, now())).returning({ id: tasks.id }))
+      await saveText(tx, { id, body, caller, now: now() })
+      return readTask(tx, id)
+    })
+  },
+
+  async updateTask({ database, params, body, caller, now }) {
+    return database.transaction(async (tx) => {
+      // The update locks the row: two administrators who change the text make two versions, one after the other.
+      await tx.update(tasks).set(toValues(body, now())).where(eq(tasks.id, params.id))
+      await saveText(tx, { id: params.id, body, caller, now: now() })
+      return readTask(tx, params.id)
+    })
+  },
+
+  /** Links and unfinished check-ins go with it; what was signed stays sealed. */
+  async removeTask({ database, params, caller, now }) {
+    return database.transaction(async (tx) => {
+      await forgetRecordsOfTask(tx, params.id, now())
+      const [removed] = await tx.delete(tasks).where(eq(tasks.id, params.id)).returning()
+      const { id } = found(removed, 'task')
+      await appendToAudit(tx, { at: now(), actor: caller, action: 'task-removed', details: { taskId: id } })
+      return { id }
+    })
+  },
+} satisfies Pick<Handlers, 'listTasks' | 'addTask' | 'updateTask' | 'removeTask'>

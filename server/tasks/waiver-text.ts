@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { sha256 } from '../records/sha256'
+import { cleanHtml } from './clean-html'
+import { waiverVersions } from './waiver-version.table'
+
+export type WaiverVersion = typeof waiverVersions.$inferSelect
+
+/** The newest text of each of these tasks, by task id. */
+export async function readCurrentTexts(database: Database, taskIds: readonly number[]) {
+  if (taskIds.length === 0) return new Map<number, WaiverVersion>()
+  const rows = await database
+    .selectDistinctOn([waiverVersions.taskId])
+    .from(waiverVersions)
+    .where(inArray(waiverVersions.taskId, [...taskIds]))
+    .orderBy(waiverVersions.taskId, desc(waiverVersions.version))
+  return new Map(rows.map((row) => [row.taskId, row]))
+}
+
+/** Makes a new version when the cleaned text is another than the newest. The caller holds the task's row locked. */
+export async function saveWaiverText(tx: Database, { taskId, html, now }: { taskId: number; html: string; now: Date }) {
+  const text = cleanHtml(html)
+  const current = (await readCurrentTexts(tx, [taskId])).get(taskId)
+  if (current?.text === text) return
+  const version = (current?.version ?? 0) + 1
+  await tx.insert(waiverVersions).values({ taskId, version, text, sha256: sha256(text), createdAt: now })
+}
+
+/**
+ * The version that a signer was shown: the newest with exactly that text. A browser may write the same HTML in other
+ * bytes, so the cleaned text counts too. Undefined when the task never had that text.
+ */
+export async function findShownVersion(database: Database, taskId: number, shown: string) {
+  const hashes = [sha256(shown), sha256(cleanHtml(shown))]
+  const [version] = await database
+    .select()
+    .from(waiverVersions)
+    .where(and(eq(waiverVersions.taskId, taskId), inArray(waiverVersions.sha256, hashes)))
+    .orderBy(desc(waiverVersions.version))
+    .limit(1)
+  return version
+}
