@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import type { Logger } from 'pino'
+import type { DeliverySettings } from './delivery-settings'
+import { mailIntoFolder, mailOverSmtp, type SendMail } from './mail-sender'
+import { type SendSms, smsIntoFolder, smsOverWebhook } from './sms-sender'
+
+/** Carries messages out of the house. */
+export interface Courier {
+  sendMail: SendMail
+  sendSms: SendSms
+}
+
+export interface CourierParts {
+  settings: DeliverySettings
+  /** Absolute path; anything else (a database in memory) has no folder, and the system's temporary one is used. */
+  dataDir: string
+  log: Pick<Logger, 'warn'>
+}
+
+export function createCourier({ settings, dataDir, log }: CourierParts): Courier {
+  const home = isAbsolute(dataDir) ? dataDir : join(tmpdir(), `basehut-${process.pid}`)
+  const intoFolder = (kind: string, name: string) => {
+    const folder = join(home, name)
+    log.warn({ folder }, `${kind} is not set: messages are written to a folder and reach nobody`)
+    return folder
+  }
+  return {
+    sendMail: settings.smtpUrl
+      ? mailOverSmtp(settings.smtpUrl, settings.mailFrom)
+      : mailIntoFolder(intoFolder('SMTP_URL', 'outbox-mail'), settings.mailFrom),
+    sendSms: settings.smsWebhookUrl
+      ? smsOverWebhook(settings.smsWebhookUrl, settings.smsWebhookToken)
+      : smsIntoFolder(intoFolder('SMS_WEBHOOK_URL', 'outbox-sms')),
+  }
+}

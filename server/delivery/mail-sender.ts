@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  /** One plain address, already checked. */
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Rejects when the mail was not taken on. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+const SMTP_PATIENCE_MS = 10_000
+
+// As an object the address is one recipient: a text could name several.
+const message = (from: string, { to, ...content }: Mail) => ({ from, to: { name: '', address: to }, ...content })
+
+export function mailOverSmtp(smtpUrl: string, from: string): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_PATIENCE_MS,
+    greetingTimeout: SMTP_PATIENCE_MS,
+    socketTimeout: SMTP_PATIENCE_MS,
+  })
+  return async (mail) => {
+    await transport.sendMail(message(from, mail))
+  }
+}
+
+/** Writes each mail as an .eml file, for a venue without an SMTP server. */
+export function mailIntoFolder(folder: string, from: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async (mail) => {
+    const { message: content } = await transport.sendMail(message(from, mail))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(join(folder, `${randomUUID()}.eml`), content, { mode: 0o600 })
+  }
+}

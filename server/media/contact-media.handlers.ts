@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { ETicket } from '../../src/contract/media'
+import type { Handlers } from '../http/handler'
+import { maskedRecipient } from './masked-recipient'
+import { passMedia } from './pass-media.table'
+import { findTicket, readTicket } from './ticket.queries'
+
+const noMedia: ETicket = { id: null, delivery: null, download: null, status: 'NoMedia' }
+
+// Anybody who knows the number may ask: an address is shown only as far as its owner recognises it.
+const forAnybody = (ticket: ETicket): ETicket => ({
+  ...ticket,
+  delivery: ticket.delivery && { ...ticket.delivery, recipient: maskedRecipient(ticket.delivery.recipient) },
+})
+
+export const contactMediaHandlers = {
+  async getContactMedia({ database, query }) {
+    const ticket = await findTicket(database, eq(passMedia.ipCode, query.ipcode.trim()))
+    return ticket ? forAnybody(await readTicket(database, ticket.id)) : noMedia
+  },
+} satisfies Pick<Handlers, 'getContactMedia'>

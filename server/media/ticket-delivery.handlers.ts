@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { deliveryModes } from '../../src/contract/media'
+import type { Courier } from '../delivery/courier'
+import { isOfOwnHousehold } from '../households/own-household'
+import type { Handlers } from '../http/handler'
+import { Refusal } from '../http/refusal'
+import { readVenueName } from '../passes/venue-look'
+import { recipientFor } from './recipient'
+import { findTicket, readTicket } from './ticket.queries'
+import { tickets } from './ticket.table'
+import { markSent, noteDelivery } from './ticket-delivery'
+import { ticketMail, ticketSms, ticketUrl } from './ticket-message'
+
+export interface TicketDeliveryParts {
+  courier: Courier
+  /** Origin under which guests reach the server; known once it listens. */
+  publicUrl: () => string
+  log: Pick<Logger, 'error'>
+}
+
+const ticketNotFound = () => new Refusal(404, 'not-found', 'There is no such ticket in your household.')
+const notSent = () => new Refusal(502, 'ticket-not-sent', 'The ticket could not be sent. Try again in a moment.')
+
+export const createTicketDeliveryHandlers = ({ courier, publicUrl, log }: TicketDeliveryParts) =>
+  ({
+    async updateETicketDelivery({ database, caller, body, now }) {
+      const isTicketId = v.is(v.pipe(v.string(), v.uuid()), body.id)
+      const holder = isTicketId
+        ? await findTicket(database, and(eq(tickets.id, body.id), isOfOwnHousehold(caller)))
+        : null
+      if (!holder) throw ticketNotFound()
+      const to = recipientFor(body.deliveryMode, body.recipient)
+      const venue = await readVenueName(database)
+      const note = { ticketId: holder.id, deliveryMode: body.deliveryMode, recipient: to, at: now() }
+      const deliveryId = await noteDelivery(database, note)
+
+      const url = ticketUrl(publicUrl(), holder)
+      // Outside of any transaction: a slow mail server must not hold the database.
+      const sending =
+        body.deliveryMode === deliveryModes.Email
+          ? courier.sendMail({ to, ...ticketMail(venue, holder, url) })
+          : courier.sendSms({ to, text: ticketSms(venue, holder, url) })
+      await sending.catch((error: unknown) => {
+        log.error(
+          { error: error instanceof Error ? error.name : 'unknown', ticketId: holder.id },
+          'a ticket was not sent',
+        )
+        throw notSent()
+      })
+      await markSent(database, deliveryId, now())
+      return readTicket(database, holder.id)
+    },
+  }) satisfies Pick<Handlers, 'updateETicketDelivery'>

@@ -1,0 +1,47 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { Refusal } from '../http/refusal'
+import { ticketDeliveries, tickets } from './ticket.table'
+
+const MOST_PER_DAY = 10
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const sentTooOften = () =>
+  new Refusal(429, 'ticket-sent-too-often', 'This ticket was sent many times today. Try again tomorrow.', undefined, {
+    'Retry-After': String(DAY_MS / 1000),
+  })
+
+/**
+ * Notes that a ticket is about to be sent, and answers the note's id. Throws a Refusal (429) when it was sent too often
+ * within a day: nobody may use a venue's mail server to bother strangers.
+ */
+export function noteDelivery(
+  database: Database,
+  delivery: { ticketId: string; deliveryMode: number; recipient: string; at: Date },
+): Promise<number> {
+  const { ticketId, deliveryMode, recipient, at } = delivery
+  return database.transaction(async (tx) => {
+    // Two sends of one ticket count one after the other.
+    await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, ticketId)).for('update')
+    const [sent] = await tx
+      .select({ times: count() })
+      .from(ticketDeliveries)
+      .where(
+        and(eq(ticketDeliveries.ticketId, ticketId), gt(ticketDeliveries.createdAt, new Date(at.getTime() - DAY_MS))),
+      )
+    if ((sent?.times ?? 0) >= MOST_PER_DAY) throw sentTooOften()
+    const [note] = await tx
+      .insert(ticketDeliveries)
+      .values({ ticketId, deliveryMode, recipient, createdAt: at, updatedAt: at })
+      .returning({ id: ticketDeliveries.id })
+    if (!note) throw new Error('The note of a delivery was not written')
+    return note.id
+  })
+}
+
+export async function markSent(database: Database, deliveryId: number, at: Date): Promise<void> {
+  await database
+    .update(ticketDeliveries)
+    .set({ isSent: true, updatedAt: at })
+    .where(eq(ticketDeliveries.id, deliveryId))
+}

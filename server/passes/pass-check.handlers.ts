@@ -1,0 +1,30 @@
+import { ACCESS_LOCATIONS_COLLECTION, HOTLIST_REASONS_COLLECTION } from '../../src/contract/admin'
+import type { PassCheckAnswer } from '../../src/contract/media'
+import { isDay } from '../households/venue-day'
+import type { Handlers } from '../http/handler'
+import { readSettings } from '../settings/settings.store'
+import { readNamedCollection } from './named-collection'
+import { findCheckedPass, passAnswer } from './pass-check'
+
+const invalidRequest: PassCheckAnswer = { result: 'invalidRequest', productName: null, reason: null }
+
+/** Numbers are printed in groups, and typed with or without the gaps. */
+const numberOf = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+
+export const passCheckHandlers = {
+  async checkPass({ database, body }) {
+    const number = numberOf(body.ipCode)
+    if (!/^[0-9A-Z]{4,40}$/.test(number) || !isDay(body.date)) return invalidRequest
+
+    const { passCheckerLocationId } = await readSettings(database)
+    const lift = body.locationId.trim() || passCheckerLocationId.trim()
+    const lifts = [...(await readNamedCollection(database, ACCESS_LOCATIONS_COLLECTION)).values()]
+    if (lift !== '' && lift !== passCheckerLocationId.trim() && !lifts.includes(lift)) return invalidRequest
+
+    return passAnswer(await findCheckedPass(database, number), {
+      date: body.date,
+      lift,
+      hotlistReasons: await readNamedCollection(database, HOTLIST_REASONS_COLLECTION),
+    })
+  },
+} satisfies Pick<Handlers, 'checkPass'>

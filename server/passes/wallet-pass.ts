@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { WalletPassQuery } from '../../src/contract/media'
+import { fullName } from '../../src/contract/names'
+import type { Database } from '../database/database'
+import { contacts } from '../households/contact.table'
+import { nameKey } from '../households/name-key'
+import { Refusal } from '../http/refusal'
+import { mediaProducts, passMedia } from '../media/pass-media.table'
+import { readSettings } from '../settings/settings.store'
+import { type VenueLook, venueLookOf } from './venue-look'
+
+/** What stands on a pass, whichever wallet it goes to. */
+export interface WalletPass {
+  /** The same for a person as long as the person exists, and nobody else's. */
+  serial: string
+  holderName: string
+  passNumber: string
+  /** What the QR code says: the pass number, or the external order where SKIDATA boxes read it. */
+  code: string
+  product: { name: string; validTo: string } | null
+  look: VenueLook
+  contactId: number
+}
+
+// One answer for every reason: whether a number exists is nobody's business who does not know the name on it.
+const passNotFound = () => new Refusal(404, 'not-found', 'There is no pass with this number and name.')
+
+const serialOf = (contact: { id: number; createdAt: Date }) =>
+  createHash('sha256').update(`contact ${contact.id} ${contact.createdAt.toISOString()}`).digest('hex').slice(0, 32)
+
+async function latestProduct(database: Database, ipCode: string) {
+  const [product] = await database
+    .select({ name: mediaProducts.name, validTo: mediaProducts.validTo })
+    .from(mediaProducts)
+    .innerJoin(passMedia, eq(passMedia.id, mediaProducts.mediaId))
+    .where(eq(passMedia.ipCode, ipCode))
+    .orderBy(desc(mediaProducts.validTo))
+    .limit(1)
+  return product ?? null
+}
+
+/** The pass of the person who has this number and this name. Throws a Refusal (404) when the two do not belong together. */
+export async function findWalletPass(
+  database: Database,
+  query: v.InferOutput<typeof WalletPassQuery>,
+): Promise<WalletPass> {
+  const ipCode = query.ipCode.trim()
+  const [contact] = await database
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.ipCode, ipCode), eq(contacts.nameKey, nameKey(query))))
+    .limit(1)
+  const externalOrderId = query.externalOrderId.trim()
+  const isForeignOrder = externalOrderId !== '' && externalOrderId !== contact?.externalOrderId
+  if (!contact || ipCode === '' || isForeignOrder) throw passNotFound()
+
+  const settings = await readSettings(database)
+  const orderCode = settings.isSkiDataEnabled ? contact.externalOrderId : null
+  return {
+    serial: serialOf(contact),
+    holderName: fullName(contact),
+    passNumber: ipCode,
+    code: orderCode ?? ipCode,
+    product: await latestProduct(database, ipCode),
+    look: venueLookOf(settings),
+    contactId: contact.id,
+  }
+}

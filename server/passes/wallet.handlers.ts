@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import type { Delivery, Handlers } from '../http/handler'
+import { appVersionOf, deviceOf } from '../media/device'
+import { passMedia } from '../media/pass-media.table'
+import { findTicket, recordDownload } from '../media/ticket.queries'
+import { APPLE_PASS_TYPE, makeApplePass } from './apple-pass'
+import { googleSaveLink } from './google-pass'
+import type { WalletIdentities } from './wallet-identities'
+import { findWalletPass, type WalletPass } from './wallet-pass'
+
+export interface WalletParts {
+  identities: WalletIdentities
+}
+
+/** Whoever fetches the pass has the ticket on that device. */
+async function noteOpened(database: Database, pass: WalletPass, { headers }: Delivery, at: Date): Promise<void> {
+  const ticket = await findTicket(database, eq(passMedia.ipCode, pass.passNumber))
+  if (!ticket) return
+  await recordDownload(database, ticket.id, { device: deviceOf(headers), appVersion: appVersionOf(headers), at })
+}
+
+export const createWalletHandlers = ({ identities }: WalletParts) =>
+  ({
+    async getAppleWalletPass({ database, query, delivery, now }) {
+      const pass = await findWalletPass(database, query)
+      const file = await makeApplePass(pass, await identities.apple(database))
+      await noteOpened(database, pass, delivery, now())
+      return { contentType: APPLE_PASS_TYPE, fileName: 'pass.pkpass', body: new Uint8Array(file) }
+    },
+
+    async getGoogleWalletPass({ database, query, delivery, now }) {
+      const pass = await findWalletPass(database, query)
+      const url = await googleSaveLink(pass, await identities.google(database), now())
+      await noteOpened(database, pass, delivery, now())
+      return { url }
+    },
+  }) satisfies Pick<Handlers, 'getAppleWalletPass' | 'getGoogleWalletPass'>

@@ -1,0 +1,28 @@
+import type { Handlers } from '../http/handler'
+import { receiveRecord } from '../records/receive-record'
+import { photos } from './photo.table'
+import { photoIn } from './photo-upload'
+import { makePortrait } from './portrait'
+
+export const photoHandlers = {
+  async uploadPhoto({ database, caller, query: { contactId }, delivery }) {
+    // Before the transaction: decoding takes long enough to keep everybody else waiting.
+    const { jpeg, sha256 } = await makePortrait(await photoIn(delivery))
+    const photo = { jpeg, sha256, receivedAt: delivery.receivedAt }
+    return receiveRecord({
+      database,
+      caller,
+      delivery,
+      operation: 'uploadPhoto',
+      target: String(contactId),
+      contactId,
+      async apply(tx) {
+        await tx
+          .insert(photos)
+          .values({ contactId, ...photo })
+          .onConflictDoUpdate({ target: photos.contactId, set: photo })
+        return { answer: { contactId, photoHash: sha256 }, action: 'photo-received', details: { photoSha256: sha256 } }
+      },
+    })
+  },
+} satisfies Pick<Handlers, 'uploadPhoto'>
