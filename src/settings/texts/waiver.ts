@@ -13,7 +13,7 @@ export const waiverTexts = {
   agree: 'I have read the waiver and agree to it',
   typedName: 'Type your full name',
   typedNameHint: (expectedName: string) => `Exactly as written here: ${expectedName}`,
-  padLabel: 'Sign here with a finger, a pen or the mouse',
+  padLabel: 'Your signature: draw it here with a finger, a pen or the mouse',
   padEmpty: 'Nothing is drawn yet',
   padHolds: (strokes: number) => (strokes === 1 ? '1 stroke is drawn' : `${strokes} strokes are drawn`),
   padTyped: (name: string) => `Signed by typing: ${name}`,
@@ -32,6 +32,8 @@ export const waiverTexts = {
   storageFailed: 'This device could not save the waiver',
   storageFailedText:
     'Nothing is lost: what you typed and drew is still here. Free some space on the device, or reload the page, and accept again.',
+  notSavedText: 'Nothing is lost: what you typed and drew is still here. Reload the page and accept again.',
+  opening: 'Opening the waiver',
   saving: 'Saving',
   savedOnDevice: 'Saved on this device',
   received: 'Received',

@@ -1,0 +1,122 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { waiverTexts } from '../settings/texts/waiver'
+import { Button } from '../ui/button'
+import type { Objection, SignatureControls } from './objection'
+import styles from './signature-form.module.css'
+import { type Sheet, SignatureSheet } from './signature-sheet'
+import { withoutLastStroke } from './strokes'
+import type { WaiverDraft } from './waiver-draft'
+
+export interface SignatureFormHandle {
+  focus(field: Objection['field']): void
+  png(): string
+}
+
+interface SignatureFormProps {
+  ref: Ref<SignatureFormHandle>
+  controls: SignatureControls
+  draft: WaiverDraft
+  expectedName: string
+  objection: Objection | null
+  onChange(draft: WaiverDraft): void
+}
+
+/** The controls that the task asks for: agree box, typed name, drawn signature (spec section 2). */
+export function SignatureForm({ ref, controls, draft, expectedName, objection, onChange }: SignatureFormProps) {
+  const agree = useRef<HTMLInputElement>(null)
+  const name = useRef<HTMLInputElement>(null)
+  const sheet = useRef<Sheet>(null)
+
+  useImperativeHandle(ref, () => ({
+    focus: (field) => ({ agree, name, signature: sheet })[field].current?.focus(),
+    png: () => sheet.current?.png() ?? '',
+  }))
+
+  return (
+    <>
+      {controls.enableAgreeCheckbox ? (
+        <Checkbox
+          ref={agree}
+          className={styles.agree}
+          label={waiverTexts.agree}
+          checked={draft.agree}
+          aria-invalid={objection?.field === 'agree'}
+          onChange={(event) => onChange({ ...draft, agree: event.currentTarget.checked })}
+        />
+      ) : null}
+      {controls.enableTextSignature ? (
+        <TextInput
+          ref={name}
+          label={waiverTexts.typedName}
+          description={waiverTexts.typedNameHint(expectedName)}
+          value={draft.name}
+          error={objection?.field === 'name'}
+          autoComplete="off"
+          autoCapitalize="words"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+        />
+      ) : null}
+      {controls.enableWetSignature ? (
+        <WetSignature
+          sheet={sheet}
+          draft={draft}
+          canType={controls.enableTextSignature}
+          isMissing={objection?.field === 'signature'}
+          onChange={onChange}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface WetSignatureProps {
+  sheet: Ref<Sheet>
+  draft: WaiverDraft
+  /** Whoever cannot draw may have the typed name stand as signature, where the task takes a typed name. */
+  canType: boolean
+  isMissing: boolean
+  onChange(draft: WaiverDraft): void
+}
+
+function WetSignature({ sheet, draft, canType, isMissing, onChange }: WetSignatureProps) {
+  const holds = useId()
+  const { strokes } = draft.drawing
+  const isTyped = canType && draft.isTyped
+  return (
+    <div className={styles.wet}>
+      <SignatureSheet
+        ref={sheet}
+        drawing={draft.drawing}
+        typedName={isTyped ? draft.name.trim() : null}
+        isMissing={isMissing}
+        describedBy={holds}
+        onDraw={(drawing) => onChange({ ...draft, drawing })}
+      />
+      <p id={holds} className={styles.holds}>
+        {isTyped
+          ? waiverTexts.padTyped(draft.name.trim())
+          : strokes.length === 0
+            ? waiverTexts.padEmpty
+            : waiverTexts.padHolds(strokes.length)}
+      </p>
+      <div className={styles.tools}>
+        <Button
+          kind="secondary"
+          disabled={isTyped || strokes.length === 0}
+          onClick={() => onChange({ ...draft, drawing: withoutLastStroke(draft.drawing) })}
+        >
+          {waiverTexts.undo}
+        </Button>
+        {canType ? (
+          <Button kind="quiet" onClick={() => onChange({ ...draft, isTyped: !isTyped })}>
+            {isTyped ? waiverTexts.signByDrawing : waiverTexts.signByTyping}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

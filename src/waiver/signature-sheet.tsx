@@ -1,0 +1,95 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import SignaturePad from 'signature_pad'
+import { waiverTexts } from '../settings/texts/waiver'
+import { asPointGroups, penOptions, pngOf, sizeToScreen, writeName } from './ink'
+import styles from './signature-sheet.module.css'
+import { type Drawing, type Size, strokesOn, withStroke } from './strokes'
+
+export interface Sheet {
+  focus(): void
+  /** PNG as base64 without prefix. */
+  png(): string
+}
+
+interface SignatureSheetProps {
+  ref: Ref<Sheet>
+  drawing: Drawing
+  /** A name to show instead of the drawing; null while the signature is drawn. */
+  typedName: string | null
+  isMissing: boolean
+  describedBy: string
+  onDraw(drawing: Drawing): void
+}
+
+const sizeOf = (canvas: HTMLCanvasElement): Size => ({ width: canvas.clientWidth, height: canvas.clientHeight })
+
+/** A sheet of paper to sign on. The drawing belongs to whoever shows the sheet; this only lays it out and adds to it. */
+export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy, onDraw }: SignatureSheetProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad | null>(null)
+  const lies = useRef<Drawing | null>(null)
+  const latest = useRef({ drawing, typedName, onDraw })
+  latest.current = { drawing, typedName, onDraw }
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    sizeToScreen(element, sizeOf(element))
+    const current = new SignaturePad(element, penOptions)
+    pad.current = current
+    current.addEventListener('endStroke', () => {
+      const stroke = current.toData().at(-1)?.points
+      if (!stroke) return
+      const next = withStroke(latest.current.drawing, stroke, sizeOf(element))
+      lies.current = next
+      latest.current.drawing = next
+      latest.current.onDraw(next)
+    })
+    const turned = new ResizeObserver(() => {
+      sizeToScreen(element, sizeOf(element))
+      layOut(element, current, latest.current)
+    })
+    turned.observe(element)
+    return () => {
+      turned.disconnect()
+      current.off()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!canvas.current || !pad.current || (typedName === null && lies.current === drawing)) return
+    lies.current = typedName === null ? drawing : null
+    layOut(canvas.current, pad.current, { drawing, typedName })
+  }, [drawing, typedName])
+
+  useEffect(() => {
+    if (typedName === null) pad.current?.on()
+    else pad.current?.off()
+  }, [typedName])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      canvas.current?.focus({ preventScroll: true })
+      canvas.current?.scrollIntoView({ block: 'center' })
+    },
+    png: () => (canvas.current ? pngOf(canvas.current) : ''),
+  }))
+
+  return (
+    <div className={styles.sheet} data-missing={isMissing || undefined}>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        role="img"
+        tabIndex={-1}
+        aria-label={waiverTexts.padLabel}
+        aria-describedby={describedBy}
+      />
+    </div>
+  )
+}
+
+function layOut(canvas: HTMLCanvasElement, pad: SignaturePad, shown: { drawing: Drawing; typedName: string | null }) {
+  if (shown.typedName !== null) writeName(canvas, pad, shown.typedName, sizeOf(canvas))
+  else pad.fromData(asPointGroups(strokesOn(sizeOf(canvas), shown.drawing)))
+}

@@ -1,0 +1,156 @@
+import { useId, useRef, useState } from 'react'
+import { useDraft } from '../outbox/use-draft'
+import { waiverTexts } from '../settings/texts/waiver'
+import { StorageFailed } from '../storage/storage-failed'
+import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import { useFormInProgress } from '../ui/form-in-progress'
+import { Notice } from '../ui/notice'
+import { Waiting } from '../ui/waiting'
+import { firstObjection, looksReady, type Objection } from './objection'
+import { SignatureForm, type SignatureFormHandle } from './signature-form'
+import styles from './standard-waiver.module.css'
+import { hasInk } from './strokes'
+import { affirmationFor, type SigningParts, useSigning } from './use-signing'
+import { WaiverArticle } from './waiver-article'
+import { cleared, emptyWaiverDraft, WaiverDraft } from './waiver-draft'
+
+export interface StandardWaiverProps extends SigningParts {
+  /** These contact tasks have durable documents; those left out were refused or could not be saved. */
+  onSaved(contactTaskIds: readonly number[]): void
+  /** Goes on without completing anything. */
+  onSkip(): void
+}
+
+/** Why the last Accept did not sign. */
+type Trouble =
+  | { kind: 'objection'; objection: Objection }
+  | { kind: 'rejected' }
+  | { kind: 'not-saved'; error: unknown }
+/** The signing-in-progress flag of spec section 4, and how far the saving is. */
+type Progress = 'none' | 'saving' | 'durable'
+
+/** Reads a waiver and signs it, for one contact or for all that one signature completes. */
+export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProps) {
+  const { contactTasks, identity } = parts
+  const [first] = contactTasks
+  const subject = first?.task.consolidateWaivers ? `task:${first.taskId}` : `contactTask:${first?.id}`
+  const [draft, change, clearDraft, isReady] = useDraft(
+    { owner: { iss: identity.iss, sub: identity.sub }, form: 'waiver', subject },
+    WaiverDraft,
+    emptyWaiverDraft,
+  )
+  const { text, expectedName, sign } = useSigning(parts)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [progress, setProgress] = useState<Progress>('none')
+  const form = useRef<SignatureFormHandle>(null)
+  const signHere = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  useFormInProgress()
+
+  if (!first || !text) return null
+  const controls = first.task
+
+  async function accept() {
+    const signs = draft.isTyped && controls.enableTextSignature ? draft.name.trim() !== '' : hasInk(draft.drawing)
+    const objection = firstObjection(controls, { ...draft, hasInk: signs }, expectedName)
+    setAttempt(attempt + 1)
+    setTrouble(objection && { kind: 'objection', objection })
+    if (objection) {
+      form.current?.focus(objection.field)
+      return
+    }
+    const signature = controls.enableWetSignature ? (form.current?.png() ?? '') : ''
+    setProgress('saving')
+    const { received, saved, rejected, error } = await sign(draft, signature, () => setProgress('durable'))
+    if (rejected.length === 0 && error === null) await clearDraft()
+    else setTrouble(rejected.length > 0 ? { kind: 'rejected' } : { kind: 'not-saved', error })
+    setProgress('none')
+    if (received.length + saved.length > 0) onSaved([...received, ...saved])
+  }
+
+  function clear() {
+    setTrouble(null)
+    change(cleared(draft))
+  }
+
+  async function skip() {
+    setTrouble(null)
+    await clearDraft()
+    onSkip()
+  }
+
+  if (progress !== 'none') {
+    return <Waiting label={progress === 'saving' ? waiverTexts.saving : waiverTexts.savedOnDevice} />
+  }
+  if (!isReady) return <Waiting label={waiverTexts.opening} />
+  return (
+    <>
+      <div className={styles.reading}>
+        <p className={styles.affirmation}>{affirmationFor(contactTasks)}</p>
+        <p className={styles.instruction}>{waiverTexts.instruction}</p>
+        <WaiverArticle
+          html={text.html}
+          scrolledTo={draft.scrolledTo}
+          onScroll={(scrolledTo) => change({ ...draft, scrolledTo })}
+        />
+        <div className={styles.jump}>
+          <Button kind="secondary" onClick={() => goTo(signHere.current)}>
+            {waiverTexts.toSignature}
+          </Button>
+        </div>
+      </div>
+      <section className={styles.signing} aria-labelledby={titleId}>
+        <h2 id={titleId} ref={signHere} tabIndex={-1} className={styles.title}>
+          {waiverTexts.signatureSection}
+        </h2>
+        <SignatureForm
+          ref={form}
+          controls={controls}
+          draft={draft}
+          expectedName={expectedName}
+          objection={trouble?.kind === 'objection' ? trouble.objection : null}
+          onChange={change}
+        />
+        {trouble ? <TroubleNotice key={attempt} trouble={trouble} /> : null}
+        <div className={styles.actions}>
+          <Button
+            kind="secondary"
+            className={classNames(styles.accept, looksReady(controls, draft) && styles.ready)}
+            onClick={accept}
+          >
+            {waiverTexts.accept}
+          </Button>
+          <Button kind="secondary" onClick={clear}>
+            {waiverTexts.clear}
+          </Button>
+          <Button kind="quiet" onClick={skip}>
+            {waiverTexts.skipWaiver}
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function goTo(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+}
+
+function TroubleNotice({ trouble }: { trouble: Trouble }) {
+  if (trouble.kind === 'objection') return <Notice kind="error">{trouble.objection.text}</Notice>
+  if (trouble.kind === 'rejected') {
+    return (
+      <Notice kind="error" title={waiverTexts.errorCallingApi}>
+        {waiverTexts.rejected}
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="error" title={waiverTexts.storageFailed}>
+      {trouble.error instanceof StorageFailed ? waiverTexts.storageFailedText : waiverTexts.notSavedText}
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { waiverTexts } from '../settings/texts/waiver'
+import styles from './waiver-article.module.css'
+
+const AT_REST_MS = 200
+
+interface WaiverArticleProps {
+  /** Clean HTML: it goes into the page as it is. */
+  html: string
+  scrolledTo: number
+  onScroll?(scrolledTo: number): void
+}
+
+/** The waiver's text as an article in a region of its own, which the keyboard can scroll. */
+export function WaiverArticle({ html, scrolledTo, onScroll }: WaiverArticleProps) {
+  const region = useRef<HTMLElement>(null)
+  const start = useRef(scrolledTo)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (region.current) region.current.scrollTop = start.current
+    return () => clearTimeout(rest.current)
+  }, [])
+
+  const tellWhenAtRest = (element: HTMLElement) => {
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => onScroll?.(element.scrollTop), AT_REST_MS)
+  }
+
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={waiverTexts.textRegion}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus, or the keyboard cannot scroll it
+      tabIndex={0}
+      onScroll={(event) => tellWhenAtRest(event.currentTarget)}
+    >
+      {html ? (
+        <>
+          <Article html={html} />
+          <p className={styles.end}>{waiverTexts.end}</p>
+        </>
+      ) : (
+        <p className={styles.none}>{waiverTexts.noWaiver}</p>
+      )}
+    </section>
+  )
+}
+
+function Article({ html }: { html: string }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only redirects what the links inside do; Enter on a link is a click too
+    <article
+      className={styles.article}
+      onClick={openLinkOutside}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+/** A link that left the page would take the signer's place in the flow with it. */
+function openLinkOutside(event: MouseEvent<HTMLElement>) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link) return
+  event.preventDefault()
+  window.open(link.href, '_blank', 'noopener,noreferrer')
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { Drawing, emptyDrawing } from './strokes'
+
+/** What a signer has entered so far; kept on the device under the contact task until the waiver is saved or skipped. */
+export const WaiverDraft = v.object({
+  agree: v.boolean(),
+  name: v.string(),
+  drawing: Drawing,
+  /** The signature is the typed name instead of a drawing. */
+  isTyped: v.boolean(),
+  /** How far the text is scrolled, in pixels. */
+  scrolledTo: v.number(),
+})
+export type WaiverDraft = v.InferOutput<typeof WaiverDraft>
+
+export const emptyWaiverDraft: WaiverDraft = {
+  agree: false,
+  name: '',
+  drawing: emptyDrawing,
+  isTyped: false,
+  scrolledTo: 0,
+}
+
+/** 'Clear' empties what was entered and leaves the reader where they are. */
+export const cleared = ({ scrolledTo }: WaiverDraft): WaiverDraft => ({ ...emptyWaiverDraft, scrolledTo })
