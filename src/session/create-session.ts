@@ -77,6 +77,8 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
+  const allowed = (path: unknown) => allowedReturnPath(path, parts.isKnownPath)
+
   const needsSignIn = () => {
     const person = identities.read()
     if (!person) return false
@@ -106,9 +108,10 @@ export function createSession(parts: SessionParts): Session {
       const stored = notes.returnTo()
       await welcome(signedIn)
       notes.endSigningIn()
-      const allowed = (path: unknown) => allowedReturnPath(path, parts.isKnownPath)
       return allowed(stored) ?? allowed(signedIn.returnTo) ?? DEFAULT_RETURN_PATH
     },
+
+    returnPath: () => allowed(notes.returnTo()) ?? DEFAULT_RETURN_PATH,
 
     async trySilentSignIn() {
       if (identities.read()) return !needsSignIn()

@@ -104,6 +104,7 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
     async renew(tokens) {
       if (!tokens.refreshToken) throw new GrantEnded()
       try {
+        // biome-ignore lint/correctness/useHookAtTopLevel: a method of oidc-client-ts, not a React hook
         const granted = await client.useRefreshToken({
           state: new RefreshState({
             refresh_token: tokens.refreshToken,

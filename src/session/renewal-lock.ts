@@ -8,10 +8,10 @@ const WAIT_MS = 25_000
  */
 export async function renewAlone<T>(locks: LockManager | undefined, task: () => Promise<T>): Promise<T> {
   if (!locks) return task()
-  let hasBegun = false
+  let running: Promise<T> | null = null
   const begin = () => {
-    hasBegun = true
-    return task()
+    running = task()
+    return running
   }
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), WAIT_MS)
@@ -20,8 +20,9 @@ export async function renewAlone<T>(locks: LockManager | undefined, task: () => 
       clearTimeout(timer)
       return begin()
     })
-  } catch (error) {
-    if (hasBegun) throw error
+  } catch {
+    // Taken from us while at work, or failed: the task's own end is what counts.
+    if (running) return await running
     return await locks.request(NAME, { steal: true }, begin)
   } finally {
     clearTimeout(timer)

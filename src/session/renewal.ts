@@ -49,6 +49,8 @@ export function createRenewal(parts: RenewalParts) {
     // A sign-out, or somebody else's sign-in, has come between: their state stands.
     const stored = tokens.read()
     if (!stored || !isSamePerson(stored, owner)) throw new SignInNeeded()
+    // So does what another tab got while this one was frozen.
+    if (stored.accessToken !== spent.accessToken) return stored
     tokens.write(renewed)
     return renewed
   }

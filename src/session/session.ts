@@ -11,6 +11,8 @@ export interface Session {
   signIn(returnTo: string): Promise<void>
   /** Finishes the sign-in at /oidc-callback; gives the path to go on to. Rejects with SignInFailed. */
   completeSignIn(): Promise<string>
+  /** Where the sign-in that this tab began leads, or would have led: an allowed path, '/home' if none was begun. */
+  returnPath(): string
   /** Signs in without a page where the provider still knows the person; false when that is not possible. Never rejects. */
   trySilentSignIn(): Promise<boolean>
   /** A token to call with. `refused` is one the server did not take. Rejects with SignInNeeded or RenewalUnavailable. */

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Location } from '../contract/location'
+
+const KEY = 'basehut.location'
+
+const ChosenLocation = v.object({ id: v.number(), name: v.string() })
+/** The location that a guest opened last, kept on this device (spec section 4). */
+export type ChosenLocation = v.InferOutput<typeof ChosenLocation>
+
+export interface LocationChoice {
+  read(): ChosenLocation | null
+  choose(location: ChosenLocation): void
+  clear(): void
+}
+
+export function createLocationChoice(storage: Storage): LocationChoice {
+  return {
+    read() {
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ChosenLocation), storage.getItem(KEY))
+      return parsed.success ? parsed.output : null
+    },
+    choose: ({ id, name }) => storage.setItem(KEY, JSON.stringify({ id, name })),
+    clear: () => storage.removeItem(KEY),
+  }
+}
+
+const dashed = (name: string) => name.trim().normalize('NFC').replace(/\s+/g, '-').toLowerCase()
+
+const open = (locations: readonly Location[]) => locations.filter((location) => location.isEnabled)
+
+/** What /l/{name} means: a number is an id; a name has dashes for spaces, in any case. Closed locations are not found. */
+export function findLocation(locations: readonly Location[], name: string): Location | null {
+  const byId = /^\d+$/.test(name) ? open(locations).find(({ id }) => id === Number(name)) : undefined
+  return byId ?? open(locations).find((location) => dashed(location.name) === dashed(name)) ?? null
+}
+
+/**
+ * Where home is: the stored location, else the default, else the first open one. A link has stored its location before
+ * it leads here, and so wins over both.
+ */
+export function homeLocation(locations: readonly Location[], chosen: ChosenLocation | null): Location | null {
+  const choices = open(locations)
+  return choices.find(({ id }) => id === chosen?.id) ?? choices.find(({ isDefault }) => isDefault) ?? choices[0] ?? null
+}
+
+/** The location where profiles are edited, if the venue has one open. */
+export const editProfileLocation = (locations: readonly Location[]): Location | null =>
+  open(locations).find((location) => location.isEditProfileLocation) ?? null
+
+export const openLocations = open

@@ -1,0 +1,70 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createLocationChoice } from './guest/location'
+import { createPartsOpener } from './routes/-signed-in/open-parts'
+import { createAppSession } from './routes/-start/app-session'
+import { followSession } from './routes/-start/follow-session'
+import { reloadOnceForMissingChunks } from './routes/-start/missing-chunk'
+import { once } from './routes/-start/once'
+import { type AppRouter, createAppRouter, isKnownPath } from './routes/-start/router'
+import { settingsAtStart } from './routes/-start/settings-at-start'
+import { StartFailed } from './routes/-start/start-screen'
+import { SessionProvider } from './session/session-context'
+import { applyBranding } from './settings/apply-branding'
+import { keepSettingsFresh } from './settings/keep-settings-fresh'
+import { SettingsProvider } from './settings/settings-context'
+import { createSettingsStore } from './settings/settings-store'
+
+const container = document.getElementById('app')
+if (!container) throw new Error('The page has no place for the app')
+const root = createRoot(container)
+
+const deviceStorage = once(async () => {
+  const { createDeviceStorage } = await import('./storage/device-storage')
+  return createDeviceStorage()
+})
+
+async function start() {
+  reloadOnceForMissingChunks(sessionStorage, Date.now, () => window.location.reload())
+  const settings = createSettingsStore(await settingsAtStart(root))
+  applyBranding(document, settings.current())
+
+  const knowsPath = (pathname: string) => isKnownPath(router, pathname)
+  const session = createAppSession({ settings, deviceStorage, isKnownPath: knowsPath })
+  const router: AppRouter = createAppRouter({
+    session,
+    settings,
+    locationChoice: createLocationChoice(localStorage),
+    deviceStorage,
+    signedInParts: createPartsOpener({ session, deviceStorage, baseUrl: () => settings.current().document.baseUrl }),
+  })
+  followSession(session, router)
+
+  root.render(
+    <StrictMode>
+      <SettingsProvider store={settings}>
+        <SessionProvider value={session}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </SettingsProvider>
+    </StrictMode>,
+  )
+
+  // The hidden frame of a silent sign-in only passes an answer on.
+  if (window.parent !== window) return
+  settings.subscribe(() => applyBranding(document, settings.current()))
+  keepSettingsFresh({
+    store: settings,
+    fetch: window.fetch.bind(window),
+    warn: console.warn,
+    window,
+    serviceWorker: navigator.serviceWorker,
+  })
+  void session.forgetWhoLeft()
+}
+
+start().catch((error: unknown) => {
+  console.error('The app could not start', error)
+  root.render(<StartFailed />)
+})

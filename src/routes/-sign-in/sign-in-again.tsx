@@ -1,0 +1,26 @@
+import { useLocation } from '@tanstack/react-router'
+import { useNeedsSignIn, useSession } from '../../session/session-context'
+import { sessionTexts } from '../../settings/texts/session'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { useOnline } from './use-online'
+
+/** Says that the sign-in has run out while the screen goes on working, and offers the way back in. */
+export function SignInAgain() {
+  const session = useSession()
+  const isNeeded = useNeedsSignIn()
+  const isOnline = useOnline()
+  const { href } = useLocation()
+  if (!isNeeded) return null
+  const signIn = () => session.signIn(href).catch((error: unknown) => console.error('Sign-in could not start', error))
+  return (
+    <Notice kind="warning" title={sessionTexts.againTitle}>
+      <p>{sessionTexts.againText}</p>
+      {isOnline ? (
+        <Button kind="secondary" onClick={signIn}>
+          {sessionTexts.signIn}
+        </Button>
+      ) : null}
+    </Notice>
+  )
+}

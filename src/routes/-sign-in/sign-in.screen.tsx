@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { sessionTexts } from '../../settings/texts/session'
+import { Button, buttonClass } from '../../ui/button'
+import { Screen } from '../../ui/screen'
+import { Waiting } from '../../ui/waiting'
+import { useSignIn } from './use-sign-in'
+
+const words = {
+  offline: [sessionTexts.offlineTitle, sessionTexts.offlineText],
+  unreachable: [sessionTexts.unreachableTitle, sessionTexts.unreachableText],
+  paused: [sessionTexts.pausedTitle, sessionTexts.pausedText],
+} as const
+
+/** Stands in for a page that needs a signed-in person, and goes to the provider's sign-in page by itself. */
+export function SignInScreen({ returnTo }: { returnTo: string }) {
+  const { state, start } = useSignIn(returnTo)
+  if (state === 'leaving') return <Waiting label={sessionTexts.signingIn} />
+  const [title, text] = words[state]
+  const again = state === 'paused' ? sessionTexts.signIn : sessionTexts.tryAgain
+  return (
+    <Screen
+      key={state}
+      title={title}
+      lead={text}
+      actions={
+        <>
+          <Link to="/welcome" className={buttonClass('secondary')}>
+            {sessionTexts.back}
+          </Link>
+          {state === 'offline' ? null : <Button onClick={start}>{again}</Button>}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../../session/session-context'
+import { useOnline } from './use-online'
+
+export type SignInState = 'leaving' | 'offline' | 'unreachable' | 'paused'
+
+/** Leaves for the provider as soon as there is a connection; `start` tries again by hand. */
+export function useSignIn(returnTo: string): { state: SignInState; start: () => void } {
+  const session = useSession()
+  const isOnline = useOnline()
+  const [attempt, setAttempt] = useState(0)
+  const [trouble, setTrouble] = useState<'unreachable' | 'paused' | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one more try
+  useEffect(() => {
+    if (!isOnline) return
+    setTrouble(null)
+    session.signIn(returnTo).catch((error: unknown) => {
+      console.error('Sign-in could not start', error)
+      setTrouble('unreachable')
+    })
+  }, [session, returnTo, isOnline, attempt])
+
+  useEffect(() => {
+    // Back from the provider brings this page out of the browser's cache as it was left: still leaving.
+    const onReturn = (event: PageTransitionEvent) => {
+      if (event.persisted) setTrouble('paused')
+    }
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
+  }, [])
+
+  return { state: isOnline ? (trouble ?? 'leaving') : 'offline', start: () => setAttempt((count) => count + 1) }
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useSession } from '../../session/session-context'
+import { sessionTexts } from '../../settings/texts/session'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Screen } from '../../ui/screen'
+
+/** Signs out and returns to the start; asks first while documents of this person are not sent. */
+export function SignOutScreen({ unsent }: { unsent: number }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(unsent > 0)
+
+  const signOut = useCallback(async () => {
+    await session.signOut()
+    await navigate({ to: '/', replace: true })
+  }, [session, navigate])
+
+  useEffect(() => {
+    if (!isAsking) void signOut()
+  }, [isAsking, signOut])
+
+  const stay = () =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/home', replace: true })
+  return (
+    <Screen title={sessionTexts.loggingOut}>
+      <ConfirmDialog
+        opened={isAsking}
+        title={sessionTexts.confirmTitle}
+        confirmLabel={sessionTexts.confirmSignOut}
+        cancelLabel={sessionTexts.confirmStay}
+        onConfirm={() => setAsking(false)}
+        onCancel={stay}
+      >
+        {sessionTexts.confirmUnsent(unsent)}
+      </ConfirmDialog>
+    </Screen>
+  )
+}

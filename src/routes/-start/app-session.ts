@@ -1,0 +1,44 @@
+import { createSession } from '../../session/create-session'
+import type { Owner } from '../../session/identity'
+import type { Session } from '../../session/session'
+import type { SettingsStore } from '../../settings/settings-store'
+import type { DeviceStorage } from '../../storage/device-storage'
+import { once } from './once'
+
+interface Surroundings {
+  settings: SettingsStore
+  deviceStorage: () => Promise<DeviceStorage>
+  isKnownPath: (pathname: string) => boolean
+}
+
+/** The session of this browser. What speaks to the provider loads when it is first needed. */
+export function createAppSession({ settings, deviceStorage, isKnownPath }: Surroundings): Session {
+  const { localStorage, sessionStorage, location } = window
+
+  async function forget(person: Owner): Promise<void> {
+    const { clearHousehold } = await import('../../storage/household')
+    await clearHousehold(await deviceStorage(), person)
+  }
+
+  return createSession({
+    provider: once(async () => {
+      const { createOidcProvider } = await import('../../session/oidc.provider')
+      return createOidcProvider(
+        settings.current().document.frontEndSettings.oidcSettings,
+        location.origin,
+        localStorage,
+      )
+    }),
+    storage: localStorage,
+    tokenStorage: localStorage,
+    tabStorage: sessionStorage,
+    locks: navigator.locks,
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    isKnownPath,
+    forget,
+    url: () => location.href,
+    onStorage: (changed) => window.addEventListener('storage', (event) => changed(event.key)),
+    log: console.error,
+  })
+}

@@ -1,0 +1,24 @@
+import { formsInProgress } from '../../ui/form-in-progress'
+
+const RELOADED_KEY = 'basehut.reloaded-for-chunk'
+/** A second failure within this time is no fresh deploy: reloading again would go round in circles. */
+const AGAIN_MS = 60_000
+
+const missing = new WeakSet<Error>()
+
+/** True for an error that a lazy part of the app could not be fetched with. */
+export const isChunkMissing = (error: unknown): boolean => error instanceof Error && missing.has(error)
+
+/**
+ * After a deploy in mid-visit the old parts are gone from the server: one reload brings the new ones. Never under an
+ * open form, and never twice: then the error screen says so instead.
+ */
+export function reloadOnceForMissingChunks(storage: Storage, now: () => number, reload: () => void) {
+  window.addEventListener('vite:preloadError', (event) => {
+    missing.add(event.payload)
+    const last = Number(storage.getItem(RELOADED_KEY) ?? 0)
+    if (formsInProgress.any() || !navigator.onLine || now() - last < AGAIN_MS) return
+    storage.setItem(RELOADED_KEY, String(now()))
+    reload()
+  })
+}

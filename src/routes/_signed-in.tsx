@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignInNeeded } from '../session/sign-in-needed'
+import { GuardedErrorScreen } from './-sign-in/guarded-error.screen'
+import { SignedInLayout } from './-signed-in/signed-in.layout'
+
+/** Everything that needs a signed-in person. The guard asks this device only, so that it also opens without a network. */
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: async ({ context }) => {
+    const identity = context.session.identity()
+    if (!identity) throw new SignInNeeded()
+    return { identity, parts: await context.signedInParts(identity) }
+  },
+  component: SignedIn,
+  errorComponent: GuardedErrorScreen,
+})
+
+function SignedIn() {
+  const { parts } = Route.useRouteContext()
+  return <SignedInLayout parts={parts} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { Welcome } from '../guest/welcome'
+import { useSettings } from '../settings/settings-context'
+
+/** One layout for `/` and `/welcome`: the screen stays as it is while the address changes under it. */
+export const Route = createFileRoute('/_welcome')({
+  // The first screen waits for no further file.
+  codeSplitGroupings: [],
+  component: WelcomeRoute,
+})
+
+function WelcomeRoute() {
+  const { language, theme } = useSettings()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Welcome language={language} theme={theme} onSignIn={() => navigate({ to: '/home' })} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { routeTexts } from '../settings/texts/routes'
+import { useLanguage } from '../settings/use-language'
+import { Screen } from '../ui/screen'
+import { plainPage } from './-route-metadata'
+
+export const Route = createFileRoute('/about')({
+  staticData: { ...plainPage, view: 'about', title: routeTexts.titles.about },
+  component: About,
+})
+
+function About() {
+  const { application } = useLanguage()
+  return <Screen title={application.title} />
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { routeTexts } from '../settings/texts/routes'
+import { buttonClass } from '../ui/button'
+import { Screen } from '../ui/screen'
+import { plainPage } from './-route-metadata'
+
+export const Route = createFileRoute('/access-denied')({
+  staticData: { ...plainPage, view: 'accessDenied', title: routeTexts.titles.accessDenied },
+  component: AccessDenied,
+})
+
+function AccessDenied() {
+  return (
+    <Screen
+      title={routeTexts.accessDenied}
+      lead={routeTexts.accessDeniedText}
+      actions={
+        <Link to="/" className={buttonClass('primary')}>
+          {routeTexts.goHome}
+        </Link>
+      }
+    />
+  )
+}

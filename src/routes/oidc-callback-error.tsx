@@ -1,0 +1,37 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { signInFailureReasons } from '../session/sign-in-failed'
+import { routeTexts } from '../settings/texts/routes'
+import { sessionTexts } from '../settings/texts/session'
+import { buttonClass } from '../ui/button'
+import { Screen } from '../ui/screen'
+import { plainPage } from './-route-metadata'
+
+const Search = v.object({ reason: v.optional(v.fallback(v.picklist(signInFailureReasons), 'expired'), 'expired') })
+
+export const Route = createFileRoute('/oidc-callback-error')({
+  staticData: { ...plainPage, view: 'oidcCallbackError', title: routeTexts.titles.signIn },
+  validateSearch: Search,
+  component: SignInFailedScreen,
+})
+
+function SignInFailedScreen() {
+  const { reason } = Route.useSearch()
+  const { session } = Route.useRouteContext()
+  return (
+    <Screen
+      title={sessionTexts.failedTitle}
+      lead={sessionTexts.failed[reason]}
+      actions={
+        <>
+          <Link to="/" className={buttonClass('secondary')}>
+            {sessionTexts.back}
+          </Link>
+          <Link to={session.returnPath()} className={buttonClass('primary')}>
+            {sessionTexts.tryAgain}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SignInFailed } from '../session/sign-in-failed'
+import { routeTexts } from '../settings/texts/routes'
+import { sessionTexts } from '../settings/texts/session'
+import { Waiting } from '../ui/waiting'
+import { passage } from './-route-metadata'
+
+export const Route = createFileRoute('/oidc-callback')({
+  staticData: { ...passage, view: 'oidcCallback', title: routeTexts.titles.signIn },
+  loader: async ({ context }) => {
+    const returnTo = await context.session.completeSignIn().catch((error: unknown) => {
+      console.error('The sign-in could not be completed', error)
+      const reason = error instanceof SignInFailed ? error.reason : 'unreachable'
+      throw redirect({ to: '/oidc-callback-error', search: { reason }, replace: true })
+    })
+    throw redirect({ href: returnTo, replace: true })
+  },
+  pendingComponent: () => <Waiting label={sessionTexts.completing} />,
+})

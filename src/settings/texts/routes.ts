@@ -1,0 +1,58 @@
+/** Texts of the screens that belong to no feature; those of spec section 2 are to the letter. */
+export const routeTexts = {
+  titles: {
+    home: 'Home',
+    about: 'About',
+    location: 'Location',
+    signOut: 'Sign out',
+    signIn: 'Sign in',
+    accessDenied: 'No access',
+    notFound: 'Page not found',
+    checkIn: 'Check-in',
+    checkInComplete: 'Check-in complete',
+    photo: 'Photo',
+    waiver: 'Waiver',
+    rentalProfile: 'Rental profile',
+    childRegistration: 'Child registration',
+    familyMember: 'Add a family member',
+  },
+  notFound: 'Ooops, 404 - Page Not Found',
+  notFoundText: 'There is nothing at this address. It may have been typed wrong, or it may have moved.',
+  accessDenied: 'You do not have access to this resource.',
+  accessDeniedText: 'If you should have access, ask an administrator of the venue to add your e-mail address.',
+  goHome: 'Go home',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  failed: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. What you finished before is kept on this device.',
+    reference: (name: string) => `For support: ${name}`,
+  },
+  newVersion: {
+    title: 'This page could not be loaded',
+    text: 'There may be a newer version of the app, or the connection broke. Loading the page again helps.',
+    reload: 'Load again',
+  },
+  timeout: {
+    title: 'This page takes too long to load',
+    text: 'The connection may be too slow right now. Nothing you entered is lost.',
+  },
+  unknownLocation: {
+    title: 'We do not know this location',
+    text: (name: string) => `“${name}” is not one of ours. Choose where you are:`,
+    none: 'No location is open right now. Ask at the desk.',
+  },
+  locations: {
+    failed: 'We could not load the locations',
+    failedText: 'They are needed once, with a connection. After that they are kept on this device.',
+    waiting: 'Finding your location',
+    noneTitle: 'No location yet',
+    noneText: 'The venue has not opened a location for check-in. Ask at the desk.',
+  },
+  start: {
+    unreachable: 'We cannot reach the venue yet',
+    unreachableText: 'The first start needs a connection. We keep trying; you need not do anything.',
+    failed: 'The app could not start',
+    failedText: 'Load the page again. If that does not help, ask at the desk.',
+  },
+} as const
