@@ -1,4 +1,5 @@
 import type { Owner } from '../storage/owner'
+import type { ExportedFile } from './export-record'
 import type { Operation, OutboxRecord } from './record'
 
 export interface DocumentToSave {
@@ -30,15 +31,20 @@ export interface Outbox {
    * Durable, read back and hash-checked before it resolves. The same document saved twice is one record. Rejects with
    * StorageFailed (nothing was promised, keep the form open) or DocumentRefused.
    */
-  save(document: DocumentToSave): Promise<OutboxRecord>
+  save(document: DocumentToSave): Promise<Fate>
   /** Sends it, if its turn has come and its owner is signed in; resolves when it was tried once or cannot be now. */
   sendNow(id: string): Promise<Fate>
   /** A person asks for another try of a refused document, or does not want to wait. */
   retry(id: string): Promise<void>
-  /** Sends whatever is due. Called for anything that says that sending may work now. */
+  /** Sends whatever is due; resolves when nothing is. Rejects with StorageFailed. */
   wake(reason: WakeReason): Promise<void>
+  /** The same for whoever does not wait for it. */
+  wakeQuietly(reason: WakeReason): void
   /** The server's list of tasks shows these contact tasks as complete: their documents are accepted. */
   markAccepted(contactTaskIds: readonly number[]): Promise<void>
+  /** One document as a file to hand on: what cannot be sent must not be stuck on a device. */
+  export(id: string): Promise<ExportedFile>
+  /** Listens for whatever says that sending may work, and sends what is due. */
   start(): void
   stop(): void
 }

@@ -13,8 +13,9 @@ export async function submitDocument(
   after: (callback: () => void, milliseconds: number) => unknown = setTimeout,
 ): Promise<'received' | 'saved' | 'rejected'> {
   const saved = await outbox.save(document)
+  if (saved.received) return 'received'
   // The same document again, after the server had refused it: a person asks for another try.
-  if (saved.state === 'needs-attention') await outbox.retry(saved.id)
+  if (saved.record.state === 'needs-attention') await outbox.retry(document.id)
   const patience = new Promise<'saved'>((resolve) => {
     after(() => resolve('saved'), PATIENCE_MS)
   })

@@ -47,7 +47,8 @@ export const afterAcknowledgement = (
   ...leftOver(record),
   receipt,
   replacedBy: null,
-  receivedAt: receipt?.receivedAt ?? new Date(now).toISOString(),
+  // By the device's clock: screens compare it with other instants of this device. The server's is in the receipt.
+  receivedAt: new Date(now).toISOString(),
 })
 
 /** What stays of a refused document once the newer one that replaces it was received. */
@@ -76,6 +77,9 @@ export function hastened(record: OutboxRecord, now: number): OutboxRecord {
   if (record.state !== 'queued' && record.state !== 'waiting-for-sign-in') return record
   return { ...record, state: 'queued', backoffStep: 0, nextAttemptAt: now }
 }
+
+/** For changes that leave some records as they are: those need no write. */
+export const changedOrNull = (before: OutboxRecord, after: OutboxRecord) => (after === before ? null : after)
 
 /** A person asks for another try. What is damaged stays where it is: no try can make it what was signed. */
 export function retriedByPerson(record: OutboxRecord, now: number): OutboxRecord {

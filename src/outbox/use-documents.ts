@@ -1,7 +1,7 @@
 import { ownedBy } from '../storage/database'
 import { useStored } from '../storage/use-stored'
 import { useOutbox } from './outbox-context'
-import { type ShownDocument, showDocuments } from './shown-document'
+import { type ShownDocument, showDocuments } from './shown-documents'
 
 const none: readonly ShownDocument[] = []
 

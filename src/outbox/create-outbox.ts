@@ -1,0 +1,183 @@
+import type { Api } from '../api/client'
+import type { DeviceStorage } from '../storage/device-storage'
+import { isSameOwner, type Owner } from '../storage/owner'
+import { nextDue, nextDueIn } from './due'
+import { exportRecord } from './export-record'
+import type { Fate, Outbox, WakeReason } from './outbox'
+import { createOutboxStore } from './outbox-store'
+import type { OutboxRecord } from './record'
+import { saveDocument } from './save-document'
+import { createSender } from './sender'
+import type { SenderLock } from './sender-lock'
+import type { ServerClock } from './server-clock'
+import { changedOrNull, hastened, retriedByPerson } from './transitions'
+import { leaseEndsIn } from './waiting'
+
+/** Timers and the present, so that tests hold the clock. */
+export interface Clock {
+  now(): number
+  /** Calls back once; gives the way to call it off. */
+  after(milliseconds: number, callback: () => void): () => void
+}
+
+/** Something outside that says when sending may work. Gives the way to stop listening. */
+export type WakeSource = (wake: (reason: WakeReason) => void) => () => void
+
+export interface OutboxParts {
+  storage: DeviceStorage
+  api: Pick<Api, 'request'>
+  signedIn: () => Owner | null
+  clock: Clock
+  random: () => number
+  lock: SenderLock
+  serverClock: ServerClock
+  appVersion: string
+  /** Names this tab in leases. */
+  holder: string
+  wakeSources: readonly WakeSource[]
+  /** Called after every save, such as asking for persistence, a background sync, or telling other tabs. */
+  afterSave: readonly (() => Promise<unknown>)[]
+}
+
+/** A tab that holds the lock, has something due and nothing in hand for so long is frozen. */
+const FROZEN_MS = 15_000
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { storage, api, signedIn, clock, random, lock, serverClock, appVersion, holder } = parts
+  const { now } = clock
+  const store = createOutboxStore(storage)
+  const sender = createSender({
+    store,
+    api,
+    signedIn,
+    now,
+    random,
+    holder,
+    onReceived: (receipt) => {
+      if (receipt) serverClock.learn(Date.parse(receipt.receivedAt))
+    },
+  })
+
+  let draining: Promise<void> | null = null
+  let isStarted = false
+  let stopTimer = () => {}
+  let stopListening: (() => void)[] = []
+  /** What was due when another tab was found to hold the lock: the same later on means that it does not move. */
+  let stuckSince: { due: string; at: number } | null = null
+
+  function wakeIn(milliseconds: number) {
+    stopTimer()
+    if (isStarted) stopTimer = clock.after(milliseconds, () => void wake('timer'))
+  }
+
+  const progressOf = (records: readonly OutboxRecord[]) =>
+    JSON.stringify(nextDue(records, now()).map(({ id, attempts }) => [id, attempts]))
+
+  async function isHolderFrozen(owner: Owner): Promise<boolean> {
+    const records = await store.recordsOf(owner)
+    const due = progressOf(records)
+    const isAtWork = records.some((record) => record.state === 'sending' && leaseEndsIn(record, now()) > 0)
+    if (due === '[]' || isAtWork || stuckSince?.due !== due) {
+      stuckSince = { due, at: now() }
+      return false
+    }
+    return Math.abs(now() - stuckSince.at) >= FROZEN_MS
+  }
+
+  async function drainAlone(): Promise<void> {
+    const owner = signedIn()
+    if (!owner) return
+    const hasRun =
+      (await lock.run(sender.drain, { steal: false })) ||
+      ((await isHolderFrozen(owner)) && (await lock.run(sender.drain, { steal: true })))
+    if (hasRun) stuckSince = null
+    const wait = nextDueIn(await store.recordsOf(owner), now())
+    if (wait !== null) wakeIn(Math.max(wait, hasRun ? 0 : FROZEN_MS))
+  }
+
+  async function wake(reason: WakeReason): Promise<void> {
+    const owner = signedIn()
+    if (!owner) return
+    if (reason !== 'timer' && reason !== 'saved') {
+      await store.changeAllOf(owner, (record) => changedOrNull(record, hastened(record, now())))
+    }
+    sender.lookAgain()
+    draining ??= drainAlone().finally(() => {
+      draining = null
+    })
+    await draining
+  }
+
+  /** Trouble with the storage while nobody waits for it: the next wake-up tries again. */
+  function wakeQuietly(reason: WakeReason) {
+    wake(reason).catch((error: unknown) => {
+      console.warn('Documents could not be sent now', error)
+      wakeIn(FROZEN_MS)
+    })
+  }
+
+  async function fateOf(id: string): Promise<Fate> {
+    const held = await store.held(id)
+    if (held.kind === 'record') return { received: false, record: held.record }
+    if (held.kind === 'tombstone') return { received: true }
+    throw new RangeError(`There is no document ${id} that can be read`)
+  }
+
+  return {
+    save: async (document) => {
+      const fate = await saveDocument(document, {
+        store,
+        signedIn,
+        now,
+        serverOffsetMs: serverClock.offsetMs,
+        appVersion,
+      })
+      for (const tell of parts.afterSave) {
+        tell().catch((error: unknown) => console.warn('A step after saving failed', error))
+      }
+      return fate
+    },
+    sendNow: async (id) => {
+      const fate = await fateOf(id)
+      if (fate.received) return fate
+      const { record } = fate
+      const owner = { iss: record.ownerIss, sub: record.ownerSub }
+      if (!isSameOwner(owner, signedIn())) return fate
+      const isItsTurn = nextDue(await store.recordsOf(owner), now()).some((due) => due.id === id)
+      // Its own turn needs no lock: the lease keeps others off. Behind another it waits for the whole line.
+      if (isItsTurn) {
+        await sender.attempt(id)
+        wakeQuietly('saved')
+      } else await wake('saved')
+      return fateOf(id)
+    },
+    retry: async (id) => {
+      await store.change(id, (record) => retriedByPerson(record, now()))
+      wakeQuietly('person')
+    },
+    wake,
+    wakeQuietly,
+    markAccepted: async (contactTaskIds) => {
+      const owner = signedIn()
+      if (owner) await store.markAccepted(owner, contactTaskIds)
+    },
+    export: (id) =>
+      storage.run(async (database) => {
+        const row = await database.records.get(id)
+        if (!row) throw new RangeError(`There is no document ${id}`)
+        return exportRecord(row, (await database.bodies.get(id))?.content ?? null)
+      }),
+    start: () => {
+      if (isStarted) return
+      isStarted = true
+      stopListening = parts.wakeSources.map((listen) => listen(wakeQuietly))
+      wakeQuietly('online')
+    },
+    stop: () => {
+      isStarted = false
+      stopTimer()
+      for (const stop of stopListening) stop()
+      stopListening = []
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { Receipt } from '../contract/receipt'
+import { type BasehutDatabase, ownedBy, type StoredRecord, type Tombstone } from '../storage/database'
+import type { DeviceStorage } from '../storage/device-storage'
+import type { Owner } from '../storage/owner'
+import { readableRecords, readRecord } from './read-record'
+import type { OutboxRecord } from './record'
+import { afterAcknowledgement, afterReplacement, isReplacedBy, replaced } from './transitions'
+
+const SEQUENCE_KEY = 'sequence'
+
+/** What stands under an id: nothing, a record on its way, one that this build cannot read, or what is left of one. */
+export type Held =
+  | { kind: 'nothing' }
+  | { kind: 'record'; record: OutboxRecord }
+  | { kind: 'unreadable'; row: StoredRecord }
+  | { kind: 'tombstone'; tombstone: Tombstone }
+
+export interface OutboxStore {
+  held(id: string): Promise<Held>
+  /** Writes record and bytes in one transaction, unless something stands under the id: then says what. */
+  insert(record: OutboxRecord, content: ArrayBuffer): Promise<Held>
+  body(id: string): Promise<ArrayBuffer | null>
+  /** Puts the right bytes in place of damaged ones. */
+  rewriteBody(id: string, content: ArrayBuffer): Promise<void>
+  recordsOf(owner: Owner): Promise<OutboxRecord[]>
+  /** Changes one record in one transaction; null from `change` leaves it. Gives the record as it now stands, if it does. */
+  change(id: string, change: (record: OutboxRecord) => OutboxRecord | null): Promise<OutboxRecord | null>
+  changeAllOf(owner: Owner, change: (record: OutboxRecord) => OutboxRecord | null): Promise<void>
+  /** The record and what it replaces become tombstones, in one transaction. */
+  acknowledge(id: string, acknowledgement: { receipt: Receipt | null; now: number }): Promise<void>
+  markAccepted(owner: Owner, contactTaskIds: readonly number[]): Promise<void>
+}
+
+async function heldIn(database: BasehutDatabase, id: string): Promise<Held> {
+  const row = await database.records.get(id)
+  if (row) {
+    const read = readRecord(row)
+    return read.kind === 'record' ? read : { kind: 'unreadable', row }
+  }
+  const tombstone = await database.tombstones.get(id)
+  return tombstone ? { kind: 'tombstone', tombstone } : { kind: 'nothing' }
+}
+
+const rowsOf = (database: BasehutDatabase, owner: Owner) =>
+  database.records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray()
+
+async function nextSequence(database: BasehutDatabase): Promise<number> {
+  const last = (await database.meta.get(SEQUENCE_KEY))?.value
+  const next = (typeof last === 'number' ? last : 0) + 1
+  await database.meta.put({ key: SEQUENCE_KEY, value: next })
+  return next
+}
+
+async function bury(database: BasehutDatabase, tombstone: Tombstone) {
+  await database.tombstones.put(tombstone)
+  await database.records.delete(tombstone.id)
+  await database.bodies.delete(tombstone.id)
+}
+
+export function createOutboxStore(storage: DeviceStorage): OutboxStore {
+  return {
+    held: (id) => storage.run((database) => heldIn(database, id)),
+
+    insert: (record, content) =>
+      storage.run((database) => {
+        const { records, bodies, tombstones, meta } = database
+        return database.transaction('rw', [records, bodies, tombstones, meta], async () => {
+          const held = await heldIn(database, record.id)
+          if (held.kind !== 'nothing') return held
+          const numbered = { ...record, sequence: await nextSequence(database) }
+          const others = readableRecords(await rowsOf(database, { iss: record.ownerIss, sub: record.ownerSub }))
+          await records.bulkPut(
+            others.filter((other) => isReplacedBy(other, numbered)).map((other) => replaced(other, record.id)),
+          )
+          await records.add(numbered)
+          await bodies.put({ id: record.id, content })
+          return held
+        })
+      }),
+
+    body: (id) => storage.run(async ({ bodies }) => (await bodies.get(id))?.content ?? null),
+
+    rewriteBody: async (id, content) => {
+      await storage.run(({ bodies }) => bodies.put({ id, content }))
+    },
+
+    recordsOf: (owner) => storage.run(async (database) => readableRecords(await rowsOf(database, owner))),
+
+    change: (id, change) =>
+      storage.run((database) =>
+        database.transaction('rw', database.records, async () => {
+          const row = await database.records.get(id)
+          const read = row && readRecord(row)
+          if (read?.kind !== 'record') return null
+          const next = change(read.record)
+          if (next) await database.records.put(next)
+          return next ?? read.record
+        }),
+      ),
+
+    changeAllOf: (owner, change) =>
+      storage.run((database) =>
+        database.transaction('rw', database.records, async () => {
+          const records = readableRecords(await rowsOf(database, owner))
+          await database.records.bulkPut(records.flatMap((record) => change(record) ?? []))
+        }),
+      ),
+
+    acknowledge: (id, acknowledgement) =>
+      storage.run((database) => {
+        const { records, bodies, tombstones } = database
+        return database.transaction('rw', [records, bodies, tombstones], async () => {
+          const held = await heldIn(database, id)
+          if (held.kind !== 'record') return
+          const { record } = held
+          const tombstone = afterAcknowledgement(record, acknowledgement)
+          await bury(database, tombstone)
+          const others = readableRecords(await rowsOf(database, { iss: record.ownerIss, sub: record.ownerSub }))
+          for (const other of others.filter((older) => isReplacedBy(older, record))) {
+            await bury(database, afterReplacement(other, tombstone))
+          }
+        })
+      }),
+
+    markAccepted: (owner, contactTaskIds) =>
+      storage.run(async ({ tombstones }) => {
+        const accepted = new Set(contactTaskIds)
+        await tombstones
+          .where('[ownerIss+ownerSub]')
+          .equals(ownedBy(owner))
+          .and((tombstone) => !tombstone.isAccepted && accepted.has(tombstone.contactTaskId))
+          .modify({ isAccepted: true })
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+/** Lets one tab send at a time, to spare the network. Exactly-once never depends on it: leases and the server see to that. */
+export interface SenderLock {
+  /** Runs the task if no other tab is at it, or in any case when told to steal; says whether it ran. */
+  run(task: () => Promise<void>, options: { steal: boolean }): Promise<boolean>
+}
+
+const LOCK_NAME = 'basehut-outbox'
+
+export function createSenderLock(locks: LockManager | undefined): SenderLock {
+  return {
+    run: async (task, { steal }) => {
+      if (!locks) {
+        await task()
+        return true
+      }
+      let hasRun = false
+      // A stolen lock rejects its request while the task goes on: the task's own end is what counts.
+      let running: Promise<void> = Promise.resolve()
+      const options = steal ? { steal } : { ifAvailable: true }
+      await locks
+        .request(LOCK_NAME, options, (lock) => {
+          if (!lock) return undefined
+          hasRun = true
+          running = task()
+          return running
+        })
+        .catch((error: unknown) => {
+          if (!hasRun) throw error
+        })
+      await running
+      return hasRun
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { type StorageFailureCode, storageFailureCodeOf } from '../storage/storage-failed'
+import { DocumentRefused, type DocumentToSave, type Outbox } from './outbox'
+import { submitDocument } from './submit-document'
+
+/** Why a form is still open after it was submitted: the server said no, or the device could not keep the document. */
+export type SubmissionTrouble =
+  | { kind: 'rejected'; id: string }
+  | { kind: 'not-kept'; code: StorageFailureCode }
+  | { kind: 'other-person' }
+
+interface Submission {
+  isSaving: boolean
+  trouble: SubmissionTrouble | null
+  /** ISO 8601; when the form opened. */
+  openedAt: string
+  /** Resolves with the trouble when the form has to stay open. A second call while one is under way does nothing. */
+  submit(
+    make: (id: string) => DocumentToSave,
+  ): Promise<{ state: 'received' | 'saved' } | { state: 'trouble'; trouble: SubmissionTrouble } | { state: 'busy' }>
+}
+
+const troubleOf = (error: unknown): SubmissionTrouble => {
+  if (error instanceof DocumentRefused && error.code === 'other-person') return { kind: 'other-person' }
+  const code = storageFailureCodeOf(error)
+  if (code) return { kind: 'not-kept', code }
+  throw error
+}
+
+/**
+ * Submits the form of one contact task. The document's id is made when the form opens and stays while it says the same;
+ * a form that was changed after a refusal is a new document.
+ */
+export function useSubmission(outbox: Outbox): Submission {
+  const [openedAt] = useState(() => new Date().toISOString())
+  const [isSaving, setIsSaving] = useState(false)
+  const [trouble, setTrouble] = useState<SubmissionTrouble | null>(null)
+  const isBusy = useRef(false)
+  const id = useRef(crypto.randomUUID())
+  const wasRefused = useRef(false)
+
+  async function submitOnce(make: (id: string) => DocumentToSave) {
+    if (wasRefused.current) id.current = crypto.randomUUID()
+    const document = make(id.current)
+    try {
+      const state = await submitDocument(outbox, document)
+      if (state !== 'rejected') return { state }
+      wasRefused.current = true
+      return { state: 'trouble', trouble: { kind: 'rejected', id: document.id } } as const
+    } catch (error) {
+      return { state: 'trouble', trouble: troubleOf(error) } as const
+    }
+  }
+
+  async function submit(make: (id: string) => DocumentToSave) {
+    if (isBusy.current) return { state: 'busy' } as const
+    isBusy.current = true
+    setIsSaving(true)
+    setTrouble(null)
+    try {
+      const outcome = await submitOnce(make)
+      if (outcome.state === 'trouble') setTrouble(outcome.trouble)
+      return outcome
+    } finally {
+      isBusy.current = false
+      setIsSaving(false)
+    }
+  }
+
+  return { isSaving, trouble, openedAt, submit }
+}
