@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** 'Updated 3 h ago': how old what stands on the screen is. A clock that was set back never yields a negative age. */
-export const dataAge = (fetchedAt: string, now: number): string => {
-  const age = Math.max(0, now - Date.parse(fetchedAt))
+export const dataAge = (fetchedAt: number, now: number): string => {
+  const age = Math.max(0, now - fetchedAt)
   if (age < MINUTE) return homeTexts.updatedJustNow
   if (age < HOUR) return homeTexts.updatedAgo(`${Math.floor(age / MINUTE)} min`)
   if (age < 2 * DAY) return homeTexts.updatedAgo(`${Math.floor(age / HOUR)} h`)

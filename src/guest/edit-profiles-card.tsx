@@ -1,4 +1,4 @@
-import { useLanguage } from '../settings/settings-context'
+import { useLanguage } from '../settings/use-language'
 import { Button } from '../ui/button'
 import classes from './home.module.css'
 

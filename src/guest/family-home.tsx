@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { useRead } from '../api/reader'
+import { useRead } from '../api/use-read'
 import type { Contact } from '../contract/contact'
 import { useDocuments } from '../outbox/use-documents'
-import { fillPlaceholders } from '../settings/fill-placeholders'
-import { useLanguage } from '../settings/settings-context'
+import { fillPlaceholders } from '../settings/placeholders'
 import { homeTexts } from '../settings/texts/home'
+import { useLanguage } from '../settings/use-language'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen'
@@ -54,7 +54,6 @@ export function FamilyHome(props: Props) {
     contacts,
     grouping: tasks.value ?? noTasks,
     documents,
-    fetchedAt: tasks.fetchedAt ?? '',
     taskOrder: activity?.activityTasks.map(({ taskId }) => taskId) ?? [],
   })
   const nothingDue = isKnown && !members.some(isDue)
@@ -85,7 +84,7 @@ export function FamilyHome(props: Props) {
       <div className={classes.home}>
         <p className={classes.place}>{location.name}</p>
         {askedForNobody && <Notice kind="error">{homeTexts.chooseNobody}</Notice>}
-        <Freshness read={tasks.value === null ? null : tasks} />
+        <Freshness read={tasks} />
         <ActivityPicker
           choice={activities}
           onChoose={(activityId) => props.onChoose({ activityId, contactIds: chosen.contactIds })}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Read } from '../api/use-read'
 import { homeTexts } from '../settings/texts/home'
 import { dataAge } from './data-age'
 import classes from './home.module.css'
@@ -6,7 +7,7 @@ import classes from './home.module.css'
 const MINUTE = 60_000
 
 interface Props {
-  read: { fetchedAt: string | null; status: 'loading' | 'fresh' | 'stored' | 'failed' } | null
+  read: Pick<Read<unknown>, 'fetchedAt' | 'failure'>
 }
 
 /** Says how old the page is when it could not be refreshed. */
@@ -16,7 +17,7 @@ export function Freshness({ read }: Props) {
     const timer = setInterval(() => setNow(Date.now()), MINUTE)
     return () => clearInterval(timer)
   }, [])
-  if (!read?.fetchedAt || read.status !== 'failed') return null
+  if (read.fetchedAt === null || !read.failure) return null
   return (
     <p className={classes.freshness} role="status">
       {homeTexts.offline} {dataAge(read.fetchedAt, now)}

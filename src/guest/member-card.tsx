@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { fullName } from '../contract/names'
 import { Face } from '../ui/face'
-import { fullNameOf } from './full-name'
 import classes from './member-card.module.css'
 import type { MemberProgress } from './member-progress'
 import { nextStepOf } from './next-step'
@@ -32,12 +32,12 @@ export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props
         aria-describedby={`next-of-${contact.contactId}`}
       />
       <Face
-        name={fullNameOf(contact)}
+        name={fullName(contact)}
         photo={contact.photo ?? contact.imageUrl}
         {...(isKnown && total > 0 ? { progress: finished / total } : {})}
       />
       <span className={classes.words}>
-        <span className={classes.name}>{fullNameOf(contact)}</span>
+        <span className={classes.name}>{fullName(contact)}</span>
         {isKnown && (
           <span id={`next-of-${contact.contactId}`} className={classes.next} data-step={step.kind}>
             {sayNextStep(step)}

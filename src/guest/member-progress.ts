@@ -17,7 +17,7 @@ export interface MemberProgress {
   saved: readonly ContactTask[]
 }
 
-export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state' | 'receivedAt'>
+export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'>
 
 export const contactTasksOf = (grouping: ContactTaskGrouping): ContactTask[] => [
   ...grouping.waiverContactTasks,
@@ -26,33 +26,26 @@ export const contactTasksOf = (grouping: ContactTaskGrouping): ContactTask[] => 
   ...grouping.photoContactTasks,
 ]
 
-/**
- * A document received before the list was fetched says nothing any more: the list already knows it, and the task may
- * have fallen due again since.
- */
+/** `documents` are newest first: an older one of the same task says nothing any more. */
 export const standingOf = (
   contactTask: Pick<ContactTask, 'id' | 'isComplete'>,
   documents: readonly DocumentOfTask[],
-  listFetchedAt: string,
 ): TaskStanding => {
-  const own = documents.filter(({ contactTaskId }) => contactTaskId === contactTask.id)
-  if (own.some(({ state }) => state === 'needs-attention')) return 'needs-attention'
-  if (own.some(({ state }) => state !== 'received')) return 'saved'
-  const receivedSince = own.some(({ receivedAt }) => receivedAt !== null && receivedAt > listFetchedAt)
-  return contactTask.isComplete || receivedSince ? 'done' : 'open'
+  const newest = documents.find(({ contactTaskId }) => contactTaskId === contactTask.id)
+  if (!newest) return contactTask.isComplete ? 'done' : 'open'
+  if (newest.state === 'needs-attention') return 'needs-attention'
+  return newest.state === 'received' ? 'done' : 'saved'
 }
 
 interface Known {
   contacts: readonly Contact[]
   grouping: ContactTaskGrouping
   documents: readonly DocumentOfTask[]
-  /** When the grouping was fetched (ISO 8601). */
-  fetchedAt: string
   /** Task ids in the order of the activity; tasks that it does not name come after, as they are. */
   taskOrder: readonly number[]
 }
 
-export const progressOfMembers = ({ contacts, grouping, documents, fetchedAt, taskOrder }: Known): MemberProgress[] => {
+export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: Known): MemberProgress[] => {
   const placeOf = ({ taskId }: ContactTask) => {
     const place = taskOrder.indexOf(taskId)
     return place < 0 ? taskOrder.length : place
@@ -60,7 +53,7 @@ export const progressOfMembers = ({ contacts, grouping, documents, fetchedAt, ta
   const all = contactTasksOf(grouping).sort((a, b) => placeOf(a) - placeOf(b))
   return contacts.map((contact) => {
     const own = all.filter((task) => task.contact.contactId === contact.contactId)
-    const standing = (wanted: TaskStanding) => own.filter((task) => standingOf(task, documents, fetchedAt) === wanted)
+    const standing = (wanted: TaskStanding) => own.filter((task) => standingOf(task, documents) === wanted)
     const open = standing('open')
     const required = open.filter(({ isOptional }) => !isOptional)
     const attention = standing('needs-attention')

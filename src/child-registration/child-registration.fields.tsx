@@ -1,0 +1,84 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
+import {
+  type ChildRegistrationValues,
+  emptyIfNone,
+  type HealthField,
+  healthFields,
+  noneIfEmpty,
+} from './child-registration.form'
+import classes from './child-registration.module.css'
+
+interface Props {
+  form: UseFormReturnType<ChildRegistrationValues>
+}
+
+export function ChildRegistrationFields({ form }: Props) {
+  return (
+    <>
+      <section className={classes.group} aria-labelledby="emergency">
+        <h2 id="emergency" className={classes.heading}>
+          {texts.emergency}
+        </h2>
+        <p className={classes.hint}>{texts.emergencyHint}</p>
+        <div className={classes.pair}>
+          <NameField form={form} field="primaryEmergencyContact" />
+          <PhoneField form={form} field="primaryEmergencyPhone" />
+        </div>
+        <div className={classes.pair}>
+          <NameField form={form} field="alternateEmergencyContact1" />
+          <PhoneField form={form} field="alternateEmergencyPhone1" />
+        </div>
+      </section>
+      <section className={classes.group} aria-labelledby="health">
+        <h2 id="health" className={classes.heading}>
+          {texts.health}
+        </h2>
+        <p className={classes.hint}>{texts.healthHint}</p>
+        <div className={classes.pair}>
+          {healthFields.map((field) => (
+            <HealthInput key={field} form={form} field={field} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function NameField({ form, field }: Props & { field: 'primaryEmergencyContact' | 'alternateEmergencyContact1' }) {
+  return (
+    <TextInput label={texts[field]} withAsterisk maxLength={100} autoComplete="off" {...form.getInputProps(field)} />
+  )
+}
+
+function PhoneField({ form, field }: Props & { field: 'primaryEmergencyPhone' | 'alternateEmergencyPhone1' }) {
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      label={texts[field]}
+      withAsterisk
+      maxLength={40}
+      autoComplete="off"
+      {...form.getInputProps(field)}
+    />
+  )
+}
+
+function HealthInput({ form, field }: Props & { field: HealthField }) {
+  const input = form.getInputProps(field)
+  return (
+    <Textarea
+      label={texts[field]}
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={1000}
+      autoComplete="off"
+      {...input}
+      onFocus={() => form.setFieldValue(field, emptyIfNone)}
+      onBlur={() => form.setFieldValue(field, noneIfEmpty)}
+    />
+  )
+}

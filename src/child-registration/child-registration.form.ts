@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { ChildRegistration } from '../contract/child-registration'
+import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
+
+export const ChildRegistrationValues = v.object({
+  primaryEmergencyContact: v.string(),
+  primaryEmergencyPhone: v.string(),
+  alternateEmergencyContact1: v.string(),
+  alternateEmergencyPhone1: v.string(),
+  drugAllergy: v.string(),
+  foodAllergy: v.string(),
+  medication: v.string(),
+  specialCondition: v.string(),
+})
+export type ChildRegistrationValues = v.InferOutput<typeof ChildRegistrationValues>
+
+/** The fields that say 'None' where there is nothing to say (spec section 5). */
+export const healthFields = ['drugAllergy', 'foodAllergy', 'medication', 'specialCondition'] as const
+export type HealthField = (typeof healthFields)[number]
+
+const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+
+export const childRegistrationFormSchema = v.object({
+  ...ChildRegistrationValues.entries,
+  primaryEmergencyContact: required(texts.primaryContactRequired),
+  primaryEmergencyPhone: required(texts.primaryPhoneRequired),
+  alternateEmergencyContact1: required(texts.alternateContactRequired),
+  alternateEmergencyPhone1: required(texts.alternatePhoneRequired),
+})
+
+/** 'None' where a field was left empty. */
+export const noneIfEmpty = (value: string) => value.trim() || texts.none
+
+/** What a field holds once it has the focus: nothing to wipe away before typing. */
+export const emptyIfNone = (value: string) => (value.trim() === texts.none ? '' : value)
+
+interface SignedIn {
+  givenName: string
+  familyName: string
+}
+
+/** What was given before; the first to call is the signed-in person unless somebody else was named. */
+export const valuesOf = (registration: ChildRegistration | null, signedIn: SignedIn): ChildRegistrationValues => {
+  const given = registration ?? v.parse(ChildRegistration, {})
+  return {
+    primaryEmergencyContact:
+      given.primaryEmergencyContact.trim() || `${signedIn.givenName} ${signedIn.familyName}`.trim(),
+    primaryEmergencyPhone: given.primaryEmergencyPhone,
+    alternateEmergencyContact1: given.alternateEmergencyContact1,
+    alternateEmergencyPhone1: given.alternateEmergencyPhone1,
+    drugAllergy: noneIfEmpty(given.drugAllergy),
+    foodAllergy: noneIfEmpty(given.foodAllergy),
+    medication: noneIfEmpty(given.medication),
+    specialCondition: noneIfEmpty(given.specialCondition),
+  }
+}
+
+/** What is sent: outer spaces gone, 'None' in every empty health field, whether it was ever touched or not. */
+export const registrationFrom = (values: ChildRegistrationValues): ChildRegistration => ({
+  primaryEmergencyContact: values.primaryEmergencyContact.trim(),
+  primaryEmergencyPhone: values.primaryEmergencyPhone.trim(),
+  alternateEmergencyContact1: values.alternateEmergencyContact1.trim(),
+  alternateEmergencyPhone1: values.alternateEmergencyPhone1.trim(),
+  drugAllergy: noneIfEmpty(values.drugAllergy),
+  foodAllergy: noneIfEmpty(values.foodAllergy),
+  medication: noneIfEmpty(values.medication),
+  specialCondition: noneIfEmpty(values.specialCondition),
+})

@@ -1,0 +1,37 @@
+import { canvasOf, encode } from './canvas'
+import { type Framing, squareInSource } from './crop-geometry'
+import type { OpenPicture } from './open-picture'
+
+/** Side of the square that is sent (spec section 9). */
+export const PORTRAIT_SIDE = 400
+/** Most bytes that a portrait may have: it travels over one bar of signal, and stands in every later answer. */
+const BUDGET_BYTES = 120 * 1024
+const qualities = [0.9, 0.82, 0.74, 0.64, 0.5, 0.35]
+
+/** The framed square as a JPEG of 400x400 pixels within the budget. */
+export async function portraitOf(picture: OpenPicture, framing: Framing): Promise<ArrayBuffer> {
+  const { x, y, side } = squareInSource(framing, picture)
+  const square = await createImageBitmap(new Blob([picture.bytes], { type: 'image/jpeg' }), x, y, side, side, {
+    resizeWidth: PORTRAIT_SIDE,
+    resizeHeight: PORTRAIT_SIDE,
+    resizeQuality: 'high',
+  })
+  const { canvas, context } = canvasOf({ width: PORTRAIT_SIDE, height: PORTRAIT_SIDE })
+  const half = PORTRAIT_SIDE / 2
+  context.translate(half, half)
+  context.rotate((framing.turn * Math.PI) / 180)
+  context.drawImage(square, -half, -half, PORTRAIT_SIDE, PORTRAIT_SIDE)
+  square.close()
+  return firstWithin(BUDGET_BYTES, qualities, (quality) => encode(canvas, quality))
+}
+
+/** The best quality that fits; the last one when none does. */
+export async function firstWithin(
+  budget: number,
+  from: readonly number[],
+  make: (quality: number) => Promise<ArrayBuffer>,
+): Promise<ArrayBuffer> {
+  const [best = 0.5, ...rest] = from
+  const made = await make(best)
+  return made.byteLength <= budget || rest.length === 0 ? made : firstWithin(budget, rest, make)
+}

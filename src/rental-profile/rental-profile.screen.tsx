@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { RentalProfileContactTask } from '../contract/contact-task'
+import { RentalProfile } from '../contract/rental-profile'
+import type { Outbox } from '../outbox/outbox'
+import { useDraft } from '../outbox/use-draft'
+import type { Identity } from '../session/identity'
+import { checkInTexts } from '../settings/texts/check-in'
+import { rentalProfileTexts } from '../settings/texts/rental-profile'
+import { ActionBar } from '../ui/action-bar'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { lacksLists, RentalProfileValues, valuesOf } from './rental-profile.form'
+import { RentalProfileSummary } from './rental-profile.summary'
+import { RentalProfileForm } from './rental-profile-form'
+
+export interface RentalProfileScreenProps {
+  contactTask: RentalProfileContactTask
+  identity: Identity
+  outbox: Outbox
+  mode: 'edit' | 'read-only'
+  buttons: { submit: string; cancel: string | null }
+  onChange(): void
+  onSaved(): void
+  onCancel(): void
+}
+
+const noProfile: RentalProfile = v.parse(RentalProfile, {})
+const asksNothingMore = { enableShoeSize: false, enableStance: false }
+
+/** Rental profile of one person (spec sections 2, 3 and 5). */
+export function RentalProfileScreen(props: RentalProfileScreenProps) {
+  const { contactTask, identity, mode } = props
+  const profile = contactTask.relatedObject ?? noProfile
+  const asked = contactTask.task.taskType ?? asksNothingMore
+  const [draft, keepDraft, clearDraft, isReady] = useDraft(
+    { owner: identity, form: 'rental-profile', subject: String(contactTask.id) },
+    RentalProfileValues,
+    valuesOf(profile),
+  )
+
+  if (mode === 'read-only') {
+    return (
+      <>
+        <RentalProfileSummary profile={profile} asked={asked} />
+        <ActionBar>
+          <Button kind="secondary" onClick={props.onChange}>
+            {checkInTexts.update}
+          </Button>
+        </ActionBar>
+      </>
+    )
+  }
+  if (lacksLists(profile)) return <Notice kind="error">{rentalProfileTexts.listsMissing}</Notice>
+  if (!isReady) return null
+  return (
+    <RentalProfileForm
+      {...props}
+      profile={profile}
+      asked={asked}
+      initial={draft}
+      keepDraft={keepDraft}
+      clearDraft={clearDraft}
+    />
+  )
+}

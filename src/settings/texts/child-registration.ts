@@ -1,0 +1,21 @@
+/** Texts of the child registration; those of spec section 5 are to the letter. */
+export const childRegistrationTexts = {
+  primaryContactRequired: 'Primary contact name is required',
+  primaryPhoneRequired: 'Primary contact phone required',
+  alternateContactRequired: 'Alternate contact name is required',
+  alternatePhoneRequired: 'Alternate contact phone required',
+  missing: 'Missing child registration information. See above.',
+  none: 'None',
+  emergency: 'In an emergency',
+  emergencyHint: 'Whom we call first, and whom we call if nobody answers.',
+  health: 'Health',
+  healthHint: 'What an instructor has to know. Leave “None” where there is nothing.',
+  primaryEmergencyContact: 'Primary contact name',
+  primaryEmergencyPhone: 'Primary contact phone',
+  alternateEmergencyContact1: 'Alternate contact name',
+  alternateEmergencyPhone1: 'Alternate contact phone',
+  drugAllergy: 'Drug allergy',
+  foodAllergy: 'Food allergy',
+  medication: 'Medication',
+  specialCondition: 'Special condition',
+} as const
