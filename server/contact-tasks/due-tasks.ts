@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '../../src/contract/signer'
 import { type TaskTypeId, taskTypeIds } from '../../src/contract/task'
 import { isWaiverAsked, type WaiverDates } from './waiver-validity'
 
@@ -29,9 +30,11 @@ export interface OrderNeeds {
   needsWaivers: readonly string[]
 }
 
-/** A person of unknown age is asked: nobody slips past a waiver for want of a birthday. */
+/** A person of unknown age may be an adult of any age: asked for all but what is for minors only. */
 export const isWithinAge = ({ ageMin, ageMax }: AgeLimits, age: number | null) =>
-  age === null || ((ageMin === null || age >= ageMin) && (ageMax === null || age <= ageMax))
+  age === null
+    ? ageMax === null || ageMax >= ADULT_AGE
+    : (ageMin === null || age >= ageMin) && (ageMax === null || age <= ageMax)
 
 /** Tasks for a person of that age who does these activities, each once, in the order of activities and tasks. */
 export function tasksOfActivities<T extends OfferedTask>(

@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Task } from '../../src/contract/task'
+import type { Database } from '../database/database'
+import type { ContactRow } from '../households/contact.answer'
+import { contacts } from '../households/contact.table'
+import { isOfOwnHousehold } from '../households/own-household'
+import type { Caller } from '../http/handler'
+import { Refusal } from '../http/refusal'
+import { readTask } from '../tasks/task.answer'
+import type { Assignment } from './contact-task.answer'
+import { contactTasks } from './contact-task.table'
+
+/** Gives each pair its row, made on first demand; the order of the pairs is kept. */
+export async function assign(
+  database: Database,
+  pairs: readonly { contact: ContactRow; task: Task }[],
+): Promise<Assignment[]> {
+  if (pairs.length === 0) return []
+  const values = pairs.map(({ contact, task }) => ({ contactId: contact.id, taskId: task.id }))
+  const stored = () =>
+    database
+      .select()
+      .from(contactTasks)
+      .where(
+        and(
+          inArray(
+            contactTasks.contactId,
+            values.map((value) => value.contactId),
+          ),
+          inArray(
+            contactTasks.taskId,
+            values.map((value) => value.taskId),
+          ),
+        ),
+      )
+  const idsOf = (rows: Awaited<ReturnType<typeof stored>>) =>
+    new Map(rows.map((row) => [`${row.contactId}/${row.taskId}`, row.id]))
+  let ids = idsOf(await stored())
+  if (values.some(({ contactId, taskId }) => !ids.has(`${contactId}/${taskId}`))) {
+    await database.insert(contactTasks).values(values).onConflictDoNothing()
+    ids = idsOf(await stored())
+  }
+  return pairs.flatMap(({ contact, task }) => {
+    const id = ids.get(`${contact.id}/${task.id}`)
+    return id === undefined ? [] : [{ id, contact, task }]
+  })
+}
+
+/** The assignment of that id; 404 unless it belongs to the caller's household. */
+export async function requireOwnAssignment(database: Database, caller: Caller, id: number): Promise<Assignment> {
+  const [row] = await database
+    .select({ contact: contacts, taskId: contactTasks.taskId })
+    .from(contactTasks)
+    .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
+    .where(and(eq(contactTasks.id, id), isOfOwnHousehold(caller)))
+  if (!row) throw new Refusal(404, 'not-found', 'There is no such task in your household.')
+  return { id, contact: row.contact, task: await readTask(database, row.taskId) }
+}

@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm'
+import { fullName } from '../../src/contract/names'
+import { APP_VERSION_HEADER } from '../../src/contract/receipt'
+import type { Task } from '../../src/contract/task'
+import { Waiver } from '../../src/contract/waiver'
+import type { Database } from '../database/database'
+import { theRow } from '../database/the-row'
+import { contacts } from '../households/contact.table'
+import { readTimeZone } from '../households/venue-day'
+import { sealEvidence } from '../records/seal-evidence'
+import { sha256 } from '../records/sha256'
+import { findShownVersion } from '../tasks/waiver-text'
+import type { Completion } from './completion'
+import { documentRefused } from './completion.refusals'
+import { firstActivePart } from './inert-html'
+import { readPng } from './png'
+import { parseRelatedObject } from './related-object'
+import { readSigningTime } from './waiver-clock'
+import { expectedNameForMessage, isExpectedSigner } from './waiver-signer'
+import { datesOn } from './waiver-validity'
+
+const MOST_SNAPSHOT_CHARACTERS = 2_000_000
+const MOST_COMMENT_CHARACTERS = 4_000
+
+/** Checks what was signed by the rules of spec section 5, and seals it. */
+export async function completeWaiver(completion: Completion) {
+  const { tx, caller, delivery, receiptId, receivedAt, assignment } = completion
+  const { contact, task } = assignment
+  const waiver = parseRelatedObject(Waiver, completion.relatedObject)
+  const time = readSigningTime(
+    { headers: delivery.headers, signatureDate: waiver.signatureDate, receivedAt },
+    await readTimeZone(tx),
+  )
+  const head = await readHead(tx, contact.householdId)
+  requireAcceptance(waiver, task)
+  if (isSignedHere(task) && task.enableTextSignature) {
+    const signing = { contact, head, signedOn: time.signedOn }
+    const { consolidateWaivers } = task
+    if (!isExpectedSigner({ ...signing, caller, consolidateWaivers, typed: waiver.signerName })) {
+      const message = `Please sign ${expectedNameForMessage(signing)} exactly.`
+      throw documentRefused('signer-name-differs', 'signerName', message)
+    }
+  }
+  const signature = readSignature(waiver, task)
+  requireInertSnapshot(waiver.waiverHTML)
+  const shown = await readShownText(tx, waiver, task)
+
+  const seal = await sealEvidence(tx, {
+    receiptId,
+    contactTaskId: assignment.id,
+    contactId: contact.id,
+    taskId: task.id,
+    taskName: task.name,
+    posWaiverId: task.posWaiverId,
+    ...shown,
+    signature,
+    signatureSha256: signature && sha256(signature),
+    agreed: waiver.agree,
+    signerName: waiver.signerName,
+    signerIssuer: caller.issuer,
+    signerSubject: caller.subject,
+    onBehalfOf: fullName(contact),
+    comment: waiver.comment,
+    waiverHtml: waiver.waiverHTML,
+    waiverHtmlSha256: sha256(waiver.waiverHTML),
+    ...datesOn(task, time.signedOn),
+    ...time,
+    receivedAt,
+    device: delivery.headers.get('User-Agent') ?? '',
+    appVersion: delivery.headers.get(APP_VERSION_HEADER) ?? '',
+  })
+  return {
+    action: 'waiver-signed',
+    details: { seal, textSha256: shown.textSha256, waiverVersion: shown.waiverVersion },
+  }
+}
+
+/** A waiver of the embedded service is signed there, by that service's rules, and shows no text of ours. */
+const isSignedHere = (task: Task) => !task.externalWaiverId
+
+async function readHead(tx: Database, householdId: number) {
+  const head = and(eq(contacts.householdId, householdId), eq(contacts.isHeadOfHousehold, true))
+  return theRow(await tx.select().from(contacts).where(head))
+}
+
+function requireAcceptance(waiver: Waiver, task: Task) {
+  if (!waiver.rolAccepted) throw documentRefused('not-accepted', 'rolAccepted', 'The waiver was not accepted.')
+  if (waiver.comment.length > MOST_COMMENT_CHARACTERS) {
+    throw documentRefused('too-long', 'comment', `At most ${MOST_COMMENT_CHARACTERS} characters.`)
+  }
+  if (isSignedHere(task) && task.enableAgreeCheckbox && !waiver.agree) {
+    throw documentRefused('not-agreed', 'agree', 'Please check to agree.')
+  }
+}
+
+function readSignature(waiver: Waiver, task: Task) {
+  if (waiver.signature === '') {
+    if (!isSignedHere(task) || !task.enableWetSignature) return null
+    throw documentRefused('signature-missing', 'signature', 'Please Sign.')
+  }
+  const png = readPng(waiver.signature)
+  if (!png) throw documentRefused('signature-malformed', 'signature', 'The signature is not a PNG of usual size.')
+  return png
+}
+
+function requireInertSnapshot(html: string) {
+  if (html.length > MOST_SNAPSHOT_CHARACTERS) {
+    throw documentRefused('too-long', 'waiverHTML', `At most ${MOST_SNAPSHOT_CHARACTERS} characters.`)
+  }
+  const part = firstActivePart(html)
+  if (part) throw documentRefused('snapshot-not-inert', 'waiverHTML', `The snapshot holds something active: ${part}`)
+}
+
+/** The text as it stood on the screen. An older version is taken and recorded as such: a device may have been offline. */
+async function readShownText(tx: Database, waiver: Waiver, task: Task) {
+  const textSha256 = sha256(waiver.rolText)
+  if (waiver.textSha256 !== null && waiver.textSha256.toLowerCase() !== textSha256) {
+    throw documentRefused('text-hash-differs', 'textSha256', 'The hash is not that of the text.')
+  }
+  const text = { text: waiver.rolText, textSha256 }
+  if (!isSignedHere(task)) return { ...text, waiverVersion: null, isCurrentVersion: true }
+  const version = await findShownVersion(tx, task.id, waiver.rolText)
+  if (!version) throw documentRefused('text-unknown', 'rolText', 'This waiver never had that text.')
+  return { ...text, waiverVersion: version.version, isCurrentVersion: version.version === task.waiverVersion }
+}

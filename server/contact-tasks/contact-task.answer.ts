@@ -1,0 +1,123 @@
+import type {
+  ChildRegistrationContactTask,
+  CompleteEndpoint,
+  PhotoContactTask,
+  RentalProfileContactTask,
+  WaiverContactTask,
+} from '../../src/contract/contact-task'
+import { type Task, type TaskTypeId, taskTypeIds } from '../../src/contract/task'
+import type { Database } from '../database/database'
+import { type ContactRow, toContact } from '../households/contact.answer'
+import { readPortraits } from '../households/portraits'
+import { dayAt, readTimeZone } from '../households/venue-day'
+import { doesCompletionCount } from './effective-days'
+import { readRentalReferences } from './rental-references'
+import { readSignedWaivers, signedWaiverKey, toSignedWaiver, toUnsignedWaiver } from './signed-waivers'
+import { readChildRegistrations, readRentalProfiles, toRentalProfile } from './stored-profiles'
+import { doesSignatureCount } from './waiver-validity'
+
+/** One contact's share in one task, with the lasting id of its row. */
+export interface Assignment {
+  id: number
+  contact: ContactRow
+  task: Task
+}
+
+export type AnyContactTask =
+  | WaiverContactTask
+  | RentalProfileContactTask
+  | ChildRegistrationContactTask
+  | PhotoContactTask
+
+export const completeEndpointOf: Record<TaskTypeId, CompleteEndpoint> = {
+  [taskTypeIds.Waiver]: '/waiver',
+  [taskTypeIds.RentalProfile]: '/rentalprofile',
+  [taskTypeIds.ChildRegistration]: '/childregistration',
+  [taskTypeIds.Photo]: '/photo',
+}
+
+/** Reads what was signed, saved and photographed, and returns how any of these assignments stands at that instant. */
+export async function readStandings(database: Database, assignments: readonly Assignment[], now: Date) {
+  const contactIds = [...new Set(assignments.map(({ contact }) => contact.id))]
+  const taskIds = [...new Set(assignments.map(({ task }) => task.id))]
+  const timeZone = await readTimeZone(database)
+  const today = dayAt(now, timeZone)
+  const portraits = await readPortraits(database, contactIds)
+  const rentalProfiles = await readRentalProfiles(database, contactIds)
+  const references = await readRentalReferences(database)
+  const registrations = await readChildRegistrations(database, contactIds)
+  const signedWaivers = await readSignedWaivers(database, contactIds, taskIds)
+
+  const base = ({ id, contact, task }: Assignment, doneAt: Date | undefined, isComplete: boolean) => {
+    const portrait = portraits.get(contact.id)
+    const showsPhoto = task.taskTypeId === taskTypeIds.Photo
+    return {
+      id,
+      taskId: task.id,
+      contact: toContact(contact, portrait && (showsPhoto ? portrait : { ...portrait, jpeg: null }), today),
+      // The text stands once, as rolText.
+      task: { ...task, waiverText: '' },
+      completeEndpoint: completeEndpointOf[task.taskTypeId],
+      isComplete,
+      isSkipped: false,
+      isOptional: task.isOptional,
+      isReadOnly: isComplete,
+      modifiedDateUtc: doneAt?.toISOString() ?? null,
+    }
+  }
+  const counts = (task: Task, doneAt: Date | undefined) =>
+    doneAt !== undefined && doesCompletionCount(dayAt(doneAt, timeZone), task.taskType?.effectiveDays ?? null, today)
+
+  return {
+    today,
+
+    waiver(assignment: Assignment): WaiverContactTask {
+      const { contact, task } = assignment
+      const signed = signedWaivers.get(signedWaiverKey(contact.id, task.id))
+      const isComplete = signed !== undefined && doesSignatureCount(task, signed, today)
+      return {
+        ...base(assignment, signed?.receivedAt, isComplete),
+        relatedObject: isComplete ? toSignedWaiver(signed) : toUnsignedWaiver(task),
+      }
+    },
+
+    rentalProfile(assignment: Assignment): RentalProfileContactTask {
+      const stored = rentalProfiles.get(assignment.contact.id)
+      return {
+        ...base(assignment, stored?.updatedAt, counts(assignment.task, stored?.updatedAt)),
+        relatedObject: toRentalProfile(references, stored),
+      }
+    },
+
+    childRegistration(assignment: Assignment): ChildRegistrationContactTask {
+      const stored = registrations.get(assignment.contact.id)
+      return {
+        ...base(assignment, stored?.updatedAt, counts(assignment.task, stored?.updatedAt)),
+        relatedObject: stored?.value ?? null,
+      }
+    },
+
+    photo(assignment: Assignment): PhotoContactTask {
+      const portrait = portraits.get(assignment.contact.id)
+      return {
+        ...base(assignment, portrait?.receivedAt, counts(assignment.task, portrait?.receivedAt)),
+        relatedObject: portrait ? { photoHash: portrait.sha256 } : null,
+      }
+    },
+  }
+}
+
+/** How one assignment stands at that instant. */
+export async function readStanding(database: Database, assignment: Assignment, now: Date): Promise<AnyContactTask> {
+  const standings = await readStandings(database, [assignment], now)
+  switch (assignment.task.taskTypeId) {
+    case taskTypeIds.Waiver:
+      return standings.waiver(assignment)
+    case taskTypeIds.RentalProfile:
+      return standings.rentalProfile(assignment)
+    case taskTypeIds.ChildRegistration:
+      return standings.childRegistration(assignment)
+    case taskTypeIds.Photo:
+      return standings.photo(assignment)
+  }
+}

@@ -1,0 +1,48 @@
+import { ageOn } from '../../src/contract/signer'
+import { taskTypeIds } from '../../src/contract/task'
+import { found } from '../database/not-found'
+import { requireOwnContacts } from '../households/own-household'
+import { venueDay } from '../households/venue-day'
+import type { Handler } from '../http/handler'
+import { readLocation } from '../locations/location.answer'
+import { importedOrders } from '../orders/point-of-sale'
+import { assign } from './assignments'
+import { readStandings } from './contact-task.answer'
+import { tasksOfActivities, tasksOfOrders } from './due-tasks'
+import { readOfferedActivities } from './offered-activities'
+
+/** What each of these contacts has to do at a location, in the order of the activity's tasks. */
+export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database, caller, params, body, now }) => {
+  const contacts = await requireOwnContacts(database, caller, body.contactIds)
+  const location = await readLocation(database, params.locationId)
+  found(location.isEnabled || undefined, 'location')
+  const activities = await readOfferedActivities(database, location, body.activityId)
+  const today = await venueDay(database, now())
+  const lines = location.usePosTransactionsAndOrders
+    ? await importedOrders(database).openLines(
+        contacts.map((contact) => contact.id),
+        today,
+      )
+    : null
+  const pairs = contacts.flatMap((contact) => {
+    const age = ageOn(today, contact.dateOfBirth)
+    const tasks = lines
+      ? tasksOfOrders(
+          activities,
+          lines.filter((line) => line.contactId === contact.id),
+          age,
+          today,
+        )
+      : tasksOfActivities(activities, age, today)
+    return tasks.map((task) => ({ contact, task }))
+  })
+  const assignments = await assign(database, pairs)
+  const standings = await readStandings(database, assignments, now())
+  const ofType = (id: number) => assignments.filter(({ task }) => task.taskTypeId === id)
+  return {
+    photoContactTasks: ofType(taskTypeIds.Photo).map(standings.photo),
+    childRegistrationContactTasks: ofType(taskTypeIds.ChildRegistration).map(standings.childRegistration),
+    rentalProfileContactTasks: ofType(taskTypeIds.RentalProfile).map(standings.rentalProfile),
+    waiverContactTasks: ofType(taskTypeIds.Waiver).map(standings.waiver),
+  }
+}

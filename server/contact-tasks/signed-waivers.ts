@@ -1,0 +1,61 @@
+import { and, desc, inArray } from 'drizzle-orm'
+import type { Task } from '../../src/contract/task'
+import type { Waiver } from '../../src/contract/waiver'
+import type { Database } from '../database/database'
+import { sha256 } from '../records/sha256'
+import { waiverEvidence } from '../records/waiver-evidence.table'
+
+/** The newest signature of each contact under each task; the signature's bytes and the snapshot stay sealed. */
+export async function readSignedWaivers(database: Database, contactIds: readonly number[], taskIds: readonly number[]) {
+  const rows = await database
+    .selectDistinctOn([waiverEvidence.contactId, waiverEvidence.taskId], {
+      contactId: waiverEvidence.contactId,
+      taskId: waiverEvidence.taskId,
+      waiverVersion: waiverEvidence.waiverVersion,
+      text: waiverEvidence.text,
+      textSha256: waiverEvidence.textSha256,
+      signedOn: waiverEvidence.signedOn,
+      effectiveTo: waiverEvidence.effectiveTo,
+      signedAt: waiverEvidence.signedAt,
+      receivedAt: waiverEvidence.receivedAt,
+      comment: waiverEvidence.comment,
+      signerName: waiverEvidence.signerName,
+      agreed: waiverEvidence.agreed,
+    })
+    .from(waiverEvidence)
+    .where(and(inArray(waiverEvidence.contactId, [...contactIds]), inArray(waiverEvidence.taskId, [...taskIds])))
+    .orderBy(waiverEvidence.contactId, waiverEvidence.taskId, desc(waiverEvidence.id))
+  return new Map(rows.map((row) => [signedWaiverKey(row.contactId, row.taskId), row]))
+}
+
+export type SignedWaiver = Awaited<ReturnType<typeof readSignedWaivers>> extends Map<string, infer Row> ? Row : never
+
+export const signedWaiverKey = (contactId: number, taskId: number) => `${contactId}/${taskId}`
+
+/** A waiver to sign: the text that stands now. */
+export const toUnsignedWaiver = (task: Task): Waiver => ({
+  rolText: task.waiverText,
+  rolAccepted: false,
+  signature: '',
+  signatureDate: null,
+  comment: '',
+  signerName: '',
+  agree: false,
+  waiverVersion: task.waiverVersion,
+  textSha256: sha256(task.waiverText),
+  waiverHTML: '',
+})
+
+/** What was signed, with the text that was shown then; without the image and the snapshot, to keep answers small. */
+export const toSignedWaiver = (signed: SignedWaiver): Waiver => ({
+  rolText: signed.text,
+  rolAccepted: true,
+  signature: '',
+  signatureDate: (signed.signedAt ?? signed.receivedAt).toISOString(),
+  comment: signed.comment,
+  signerName: signed.signerName,
+  agree: signed.agreed,
+  waiverVersion: signed.waiverVersion,
+  textSha256: signed.textSha256,
+  waiverHTML: '',
+})

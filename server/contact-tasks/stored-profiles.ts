@@ -1,0 +1,63 @@
+import { inArray } from 'drizzle-orm'
+import type { ChildRegistration } from '../../src/contract/child-registration'
+import type { RentalProfile } from '../../src/contract/rental-profile'
+import type { Database } from '../database/database'
+import { childRegistrations } from './child-registration.table'
+import { rentalProfiles } from './rental-profile.table'
+import type { RentalReferences } from './rental-references'
+
+export interface Stored<Value> {
+  value: Value
+  updatedAt: Date
+}
+
+type RentalChoice = Omit<RentalProfile, 'ageRefs' | 'abilityRefs' | 'heightRefs' | 'weightRefs' | 'shoeSizeRefs'>
+
+/** Stored choices by contact id. */
+export async function readRentalProfiles(database: Database, contactIds: readonly number[]) {
+  const rows = await database
+    .select()
+    .from(rentalProfiles)
+    .where(inArray(rentalProfiles.contactId, [...contactIds]))
+  return new Map<number, Stored<RentalChoice>>(
+    rows.map(({ contactId, isGoofy, updatedAt, ...choice }) => [
+      contactId,
+      { value: { ...choice, selectedGoofy: isGoofy ? 'Y' : 'N', updateDate: updatedAt.toISOString() }, updatedAt },
+    ]),
+  )
+}
+
+const nothingChosen: RentalChoice = {
+  shoeSize: '',
+  selectedAge: null,
+  selectedAbility: null,
+  selectedHeight: null,
+  selectedWeight: null,
+  selectedShoeSize: null,
+  selectedGoofy: 'N',
+  updateDate: null,
+}
+
+/** The related object of a rental-profile task: the lists to choose from, and what was chosen. */
+export const toRentalProfile = (
+  references: RentalReferences,
+  stored: Stored<RentalChoice> | undefined,
+): RentalProfile => ({
+  ageRefs: references.age,
+  abilityRefs: references.ability,
+  heightRefs: references.height,
+  weightRefs: references.weight,
+  shoeSizeRefs: references.shoeSize,
+  ...(stored?.value ?? nothingChosen),
+})
+
+/** Stored registrations by contact id. */
+export async function readChildRegistrations(database: Database, contactIds: readonly number[]) {
+  const rows = await database
+    .select()
+    .from(childRegistrations)
+    .where(inArray(childRegistrations.contactId, [...contactIds]))
+  return new Map<number, Stored<ChildRegistration>>(
+    rows.map(({ contactId, updatedAt, ...value }) => [contactId, { value, updatedAt }]),
+  )
+}
