@@ -36,13 +36,21 @@ export const completeEndpointOf: Record<TaskTypeId, CompleteEndpoint> = {
   [taskTypeIds.Photo]: '/photo',
 }
 
-/** Reads what was signed, saved and photographed, and returns how any of these assignments stands at that instant. */
-export async function readStandings(database: Database, assignments: readonly Assignment[], now: Date) {
+/**
+ * Reads what was signed, saved and photographed, and returns how any of these assignments stands at that instant. A
+ * report leaves the pictures out.
+ */
+export async function readStandings(
+  database: Database,
+  assignments: readonly Assignment[],
+  now: Date,
+  { withPictures = assignments.some(({ task }) => task.taskTypeId === taskTypeIds.Photo) } = {},
+) {
   const contactIds = [...new Set(assignments.map(({ contact }) => contact.id))]
   const taskIds = [...new Set(assignments.map(({ task }) => task.id))]
   const timeZone = await readTimeZone(database)
   const today = dayAt(now, timeZone)
-  const portraits = await readPortraits(database, contactIds)
+  const portraits = await readPortraits(database, contactIds, { withPictures })
   const rentalProfiles = await readRentalProfiles(database, contactIds)
   const references = await readRentalReferences(database)
   const registrations = await readChildRegistrations(database, contactIds)
@@ -107,9 +115,10 @@ export async function readStandings(database: Database, assignments: readonly As
   }
 }
 
-/** How one assignment stands at that instant. */
-export async function readStanding(database: Database, assignment: Assignment, now: Date): Promise<AnyContactTask> {
-  const standings = await readStandings(database, [assignment], now)
+export type Standings = Awaited<ReturnType<typeof readStandings>>
+
+/** How one of the assignments stands. */
+export function standingIn(standings: Standings, assignment: Assignment): AnyContactTask {
   switch (assignment.task.taskTypeId) {
     case taskTypeIds.Waiver:
       return standings.waiver(assignment)
@@ -121,3 +130,10 @@ export async function readStanding(database: Database, assignment: Assignment, n
       return standings.photo(assignment)
   }
 }
+
+export const isCompleteIn = (standings: Standings, assignment: Assignment) =>
+  standingIn(standings, assignment).isComplete
+
+/** How one assignment stands at that instant. */
+export const readStanding = async (database: Database, assignment: Assignment, now: Date) =>
+  standingIn(await readStandings(database, [assignment], now), assignment)

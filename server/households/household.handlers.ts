@@ -35,6 +35,7 @@ export const householdHandlers = {
     const portraits = await readPortraits(
       database,
       rows.map((row) => row.id),
+      { withPictures: true },
     )
     const today = await venueDay(database, now())
     return { contacts: rows.map((row) => toContact(row, portraits.get(row.id), today)) }
