@@ -1,12 +1,42 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+
+/** The first paint waits for no second request: the page's own sheets are written into it. */
+function stylesInPage(): Plugin {
+  return {
+    name: 'styles-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+          const sheet = bundle?.[file]
+          return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link
+        }),
+    },
+  }
+}
+
+const isAdmin = (moduleId: string): boolean => /\/src\/(?:routes\/)?admin[/.]/.test(moduleId)
 
 export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true }
-    : { outDir: 'dist/app', target: 'es2022', emptyOutDir: true },
+    : {
+        outDir: 'dist/app',
+        target: 'es2022',
+        emptyOutDir: true,
+        rolldownOptions: {
+          output: {
+            // A folder of its own, so that the worker can leave the admin section out of every guest's first visit.
+            chunkFileNames: (chunk) =>
+              chunk.moduleIds.some(isAdmin) ? 'assets/admin/[name]-[hash].js' : 'assets/[name]-[hash].js',
+          },
+        },
+      },
   plugins: isSsrBuild
     ? []
     : [
@@ -17,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           autoCodeSplitting: true,
         }),
         react(),
+        stylesInPage(),
         VitePWA({
           strategies: 'injectManifest',
           srcDir: 'sw',
@@ -26,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The venue server makes the manifest from the venue's own name and colours.
           manifest: false,
           injectManifest: {
-            globPatterns: ['**/*.{js,css,html,svg,png,woff2,json}'],
+            globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
             globIgnores: ['assets/admin/**', 'sw.js'],
           },
         }),

@@ -18,7 +18,10 @@ interface ScreenProps {
 export function Screen({ title, lead, actions, width = 'text', children }: ScreenProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>()
   return (
-    <div className={classNames(styles.screen, width === 'wide' && styles.wide)}>
+    <div
+      className={classNames(styles.screen, width === 'wide' && styles.wide)}
+      data-wide={width === 'wide' || undefined}
+    >
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

@@ -1,4 +1,4 @@
-/** Texts of the page around the screens. */
+/** Texts of the page around the screens; the names in the navigation are those of spec section 2. */
 export const shellTexts = {
   home: 'Home',
   welcome: 'Welcome',
@@ -7,17 +7,14 @@ export const shellTexts = {
   navigation: 'Main',
   skipToContent: 'Skip to content',
   menu: 'Menu',
+  closeMenu: 'Close',
   loading: 'Loading',
-  starting: 'Getting ready',
-  startFailedTitle: 'We cannot start yet',
-  startUnreachable: 'There is no connection to the venue, and this device has not been here before. We keep trying.',
-  startUnusable: 'The venue’s settings cannot be used, so nobody can sign in. Please tell the front desk. We keep trying.',
-  tryNow: 'Try now',
   updateTitle: 'A newer version is ready',
-  updateText: 'Nothing you entered is lost.',
+  updateText: 'It takes a moment. Nothing you entered is lost.',
   updateNow: 'Update now',
   later: 'Later',
   installTitle: 'Keep this on your phone',
-  installText: 'It opens at once, even without a network.',
+  installText: 'It then opens at once, even without a network.',
   install: 'Install',
+  notNow: 'Not now',
 } as const

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { pageTitle } from '../settings/apply-branding'
+import { useSettings } from '../settings/settings-context'
+import { classNames } from '../ui/class-names'
+import styles from './app-frame.module.css'
+import { Footer } from './footer'
+import { Header } from './header'
+import { PageBackground } from './page-background'
+import { SkipLink } from './skip-link'
+
+interface AppFrameProps {
+  /** Of the screen: names the browser's tab and stands in the header. Empty: the application's title alone. */
+  title?: string | undefined
+  description?: string | undefined
+  /** Without header and footer a screen has the page to itself, edge to edge. */
+  showHeader: boolean
+  showFooter: boolean
+  signedIn: boolean
+  /** How the connection and the saved documents are; stands in the header. */
+  badge?: ReactNode
+  /** What is offered below the screen: install and update prompts. */
+  prompts?: ReactNode
+  children: ReactNode
+}
+
+/** The page around every screen. */
+export function AppFrame(props: AppFrameProps) {
+  const { title, description, showHeader, showFooter, signedIn, badge, prompts, children } = props
+  const settings = useSettings()
+  const content = useRef<HTMLElement>(null)
+  const hasPaper = showHeader || showFooter
+  const tabTitle = pageTitle(settings, title)
+
+  useEffect(() => {
+    document.title = tabTitle
+  }, [tabTitle])
+
+  return (
+    <div className={classNames(styles.frame, settings.document.limitToMobile && styles.mobile)}>
+      <SkipLink target={content} />
+      {hasPaper ? <PageBackground /> : null}
+      {showHeader ? <Header title={title} description={description} signedIn={signedIn} badge={badge} /> : null}
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        className={classNames(
+          styles.content,
+          hasPaper && styles.sheet,
+          hasPaper && settings.theme.general.backgroundImageUrl && styles.onPhoto,
+        )}
+      >
+        {children}
+      </main>
+      {prompts}
+      {showFooter ? <Footer /> : null}
+    </div>
+  )
+}

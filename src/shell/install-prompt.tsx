@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { shellTexts } from '../settings/texts/shell'
+import { Button } from '../ui/button'
+import { useAnyFormInProgress } from '../ui/form-in-progress'
+import type { InstallOffer } from './install-offer'
+import { PromptCard } from './prompt-card'
+
+/** Offers to install the app, outside the flow; a no is remembered. */
+export function InstallPrompt({ offer }: { offer: InstallOffer }) {
+  const offered = useSyncExternalStore(offer.subscribe, offer.offered)
+  const formOpen = useAnyFormInProgress()
+  if (!offered || formOpen) return null
+  return (
+    <PromptCard title={shellTexts.installTitle} text={shellTexts.installText}>
+      <Button kind="quiet" onClick={offer.dismiss}>
+        {shellTexts.notNow}
+      </Button>
+      <Button onClick={() => void offer.accept()}>{shellTexts.install}</Button>
+    </PromptCard>
+  )
+}

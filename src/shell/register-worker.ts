@@ -1,0 +1,25 @@
+import type { WorkerUpdates } from './worker-updates'
+
+/** When the page has nothing better to do; Safari has no idle callback. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 4000 })
+    else setTimeout(resolve, 1000)
+  })
+
+/**
+ * Registers the service worker once the first screen stands: it then fetches the whole guest side, which must not
+ * compete with what the guest is waiting for. Afterwards it looks for a newer version whenever the app comes back into
+ * sight, because an installed app is seldom closed.
+ */
+export async function registerWorker(updates: WorkerUpdates): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await whenIdle()
+  const { Workbox } = await import('workbox-window')
+  const worker = new Workbox('/sw.js')
+  updates.follow(worker)
+  await worker.register()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) worker.update().catch(() => {})
+  })
+}

@@ -1,0 +1,65 @@
+import type { Workbox } from 'workbox-window'
+
+/** What the worker hears as the person's consent; the same as in sw/messages.ts. */
+const ACTIVATE_UPDATE = 'activate-update'
+
+export interface WorkerUpdates {
+  /** True when a newer version of the app waits for the person's word. */
+  offered(): boolean
+  subscribe(listener: () => void): () => void
+  /** The person agrees: the newer version takes over and the app's pages load again. */
+  accept(): void
+  /** Not now; offered again at the next start. */
+  postpone(): void
+  /** Starts to follow the registered worker. */
+  follow(worker: Pick<Workbox, 'addEventListener'>): void
+}
+
+interface Surroundings {
+  /** Whether this page came from a worker; its first worker is no update. */
+  isControlled: boolean
+  forms: { any(): boolean; subscribe(listener: () => void): () => void }
+  reload: () => void
+}
+
+/**
+ * Turns the worker's life into one question to the person. When another tab said yes, this page loads again too, since
+ * the older parts of the app are gone from the cache; but an open form is left to be finished first.
+ */
+export function createWorkerUpdates({ isControlled, forms, reload }: Surroundings): WorkerUpdates {
+  const listeners = new Set<() => void>()
+  let waiting: ServiceWorker | null = null
+  let controlled = isControlled
+
+  const offer = (worker: ServiceWorker | null) => {
+    waiting = worker
+    for (const listener of listeners) listener()
+  }
+  const reloadOnceFree = () => {
+    if (!forms.any()) return reload()
+    const stop = forms.subscribe(() => {
+      if (forms.any()) return
+      stop()
+      reload()
+    })
+  }
+  return {
+    offered: () => waiting !== null,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    accept() {
+      waiting?.postMessage({ type: ACTIVATE_UPDATE })
+      offer(null)
+    },
+    postpone: () => offer(null),
+    follow(worker) {
+      worker.addEventListener('waiting', ({ sw }) => offer(sw ?? null))
+      worker.addEventListener('controlling', () => {
+        if (controlled) reloadOnceFree()
+        controlled = true
+      })
+    },
+  }
+}
