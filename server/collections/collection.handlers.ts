@@ -1,0 +1,92 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Collection, type CollectionItem, PASS_CHECKER_COLLECTION_IDS } from '../../src/contract/admin'
+import type { Database } from '../database/database'
+import { found } from '../database/not-found'
+import { theRow } from '../database/the-row'
+import type { Handlers } from '../http/handler'
+import { Refusal } from '../http/refusal'
+import { collectionItems, collections } from './collection.table'
+
+type CollectionRow = typeof collections.$inferSelect
+type ItemRow = typeof collectionItems.$inferSelect
+
+const toItem = ({ createdAt, ...item }: ItemRow): CollectionItem => ({
+  ...item,
+  createdDateUtc: createdAt.toISOString(),
+})
+
+const toCollection = ({ createdAt, ...collection }: CollectionRow, items: readonly ItemRow[]): Collection => ({
+  ...collection,
+  collectionItems: items.filter((item) => item.collectionId === collection.id).map(toItem),
+  createdDateUtc: createdAt.toISOString(),
+})
+
+const readItems = (database: Database) => database.select().from(collectionItems).orderBy(asc(collectionItems.id))
+
+async function readCollections(database: Database) {
+  const rows = await database.select().from(collections).orderBy(asc(collections.id))
+  const items = await readItems(database)
+  return rows.map((row) => toCollection(row, items))
+}
+
+const readCollection = async (database: Database, id: number) =>
+  found(
+    (await readCollections(database)).find((collection) => collection.id === id),
+    'collection',
+  )
+
+export const collectionHandlers = {
+  listCollections: ({ database }) => readCollections(database),
+
+  async addCollection({ database, body }) {
+    return toCollection(theRow(await database.insert(collections).values({ name: body.name }).returning()), [])
+  },
+
+  async updateCollection({ database, params, body }) {
+    await database.update(collections).set({ name: body.name }).where(eq(collections.id, params.id))
+    return readCollection(database, params.id)
+  },
+
+  /** Its items go with it. The two of the pass checker cannot go: they would not come back under their ids. */
+  async removeCollection({ database, params }) {
+    if (PASS_CHECKER_COLLECTION_IDS.includes(params.id)) {
+      throw new Refusal(409, 'collection-built-in', 'The pass checker reads this collection. Delete its items instead.')
+    }
+    const [removed] = await database.delete(collections).where(eq(collections.id, params.id)).returning()
+    return { id: found(removed, 'collection').id }
+  },
+
+  async listCollectionItems({ database }) {
+    return (await readItems(database)).map(toItem)
+  },
+
+  async addCollectionItem({ database, body }) {
+    await readCollection(database, body.collectionId)
+    return toItem(theRow(await database.insert(collectionItems).values(body).returning()))
+  },
+
+  async updateCollectionItem({ database, params, body }) {
+    await readCollection(database, body.collectionId)
+    const [saved] = await database
+      .update(collectionItems)
+      .set(body)
+      .where(eq(collectionItems.id, params.id))
+      .returning()
+    return toItem(found(saved, 'item'))
+  },
+
+  async removeCollectionItem({ database, params }) {
+    const [removed] = await database.delete(collectionItems).where(eq(collectionItems.id, params.id)).returning()
+    return { id: found(removed, 'item').id }
+  },
+} satisfies Pick<
+  Handlers,
+  | 'listCollections'
+  | 'addCollection'
+  | 'updateCollection'
+  | 'removeCollection'
+  | 'listCollectionItems'
+  | 'addCollectionItem'
+  | 'updateCollectionItem'
+  | 'removeCollectionItem'
+>

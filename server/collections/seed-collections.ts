@@ -1,0 +1,17 @@
+import {
+  ACCESS_LOCATIONS_COLLECTION,
+  HOTLIST_REASONS_COLLECTION,
+  PASS_CHECKER_COLLECTION_IDS,
+} from '../../src/contract/admin'
+import type { Database } from '../database/database'
+import { collections } from './collection.table'
+
+/** The two collections of the pass checker, empty, under the ids that hide them where it is off. */
+export async function seedCollections(database: Database) {
+  const names = [ACCESS_LOCATIONS_COLLECTION, HOTLIST_REASONS_COLLECTION]
+  const values = PASS_CHECKER_COLLECTION_IDS.flatMap((id, index) => {
+    const name = names[index]
+    return name === undefined ? [] : [{ id, name }]
+  })
+  await database.insert(collections).values(values).onConflictDoNothing()
+}

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { waiverVersions } from '../tasks/waiver-version.table'
+import { auditEntries } from './audit-entry.table'
+import { waiverEvidence } from './waiver-evidence.table'
+
+const guarded = [auditEntries, waiverEvidence, waiverVersions]
+
+/**
+ * Has the database itself refuse to change or delete a row of what was signed, shown or audited, whoever asks. Kept out
+ * of the generated migrations, which know no triggers; doing it again changes nothing.
+ */
+export async function guardAppendOnly(database: Database) {
+  await database.execute(sql`
+    create or replace function refuse_change() returns trigger language plpgsql as $$
+    begin
+      raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+    end $$`)
+  for (const table of guarded) {
+    await database.execute(trigger(sql`${table}`, 'append_only_rows', sql`before update or delete`, sql`for each row`))
+    await database.execute(trigger(sql`${table}`, 'append_only_table', sql`before truncate`, sql`for each statement`))
+  }
+}
+
+const trigger = (table: SQL, name: string, when: SQL, each: SQL) =>
+  sql`create or replace trigger ${sql.identifier(name)} ${when} on ${table} ${each} execute function refuse_change()`
