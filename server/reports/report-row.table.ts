@@ -24,6 +24,7 @@ export const reportRows = pgTable(
     /** Of an open task. */
     taskName: text(),
     taskType: text(),
+    isOptional: boolean().notNull().default(false),
     orderNumber: text().notNull(),
     productId: text().notNull(),
     productName: text().notNull(),

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database'
+import { populateNext } from './populate-report'
+import { claimRun, markFailed, releaseRun, requestRunIfOlder } from './report-run'
+
+export interface ReportWorkerParts {
+  database: Database
+  now: () => Date
+  log: Pick<Logger, 'info' | 'error'>
+}
+
+export interface ReportWorker {
+  /** Looks for work at once instead of at the next look. */
+  wake(): void
+  /** Resolves when what is under way has come to a safe point; another worker, or the next start, goes on from there. */
+  stop(): Promise<void>
+}
+
+const LOOK_EVERY_MS = 15_000
+/** A population that was asked for once is kept fresh. */
+const REFRESH_AFTER_MS = 60 * 60 * 1000
+
+/** Does the run that waits, if one does. `isStopping` is asked between two steps. */
+export async function workOff({ database, now, log }: ReportWorkerParts, isStopping: () => boolean): Promise<void> {
+  const owner = randomUUID()
+  const run = await claimRun(database, owner, now())
+  if (!run) return
+  const held = { owner, generation: run.generation }
+  try {
+    let step = await populateNext(database, held, now())
+    while (step === 'more' && !isStopping()) step = await populateNext(database, held, now())
+    if (step === 'more') await releaseRun(database, held)
+  } catch (error) {
+    log.error({ err: error }, 'the customer report could not be populated')
+    await markFailed(database, held)
+  }
+}
+
+/** Populates the customer report in the background. Of several processes on one database one does it at a time. */
+export function startReportWorker(parts: ReportWorkerParts): ReportWorker {
+  let isStopping = false
+  let isWanted = false
+  let working: Promise<void> | null = null
+
+  const look = async () => {
+    do {
+      isWanted = false
+      await requestRunIfOlder(parts.database, new Date(parts.now().getTime() - REFRESH_AFTER_MS))
+      await workOff(parts, () => isStopping)
+    } while (isWanted && !isStopping)
+  }
+  const wake = () => {
+    isWanted = true
+    if (isStopping || working) return
+    working = look()
+      .catch((error: unknown) => parts.log.error({ err: error }, 'the report worker could not look for work'))
+      .finally(() => {
+        working = null
+        // Asked for after the last look and before this moment.
+        if (isWanted) wake()
+      })
+  }
+  const timer = setInterval(wake, LOOK_EVERY_MS)
+  timer.unref()
+  wake()
+
+  return {
+    wake,
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await working
+    },
+  }
+}

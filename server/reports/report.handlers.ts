@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import { dayAt, isDay } from '../households/venue-day'
+import type { Handlers } from '../http/handler'
+import { Refusal } from '../http/refusal'
+import { sha256 } from '../records/sha256'
+import { readSettings } from '../settings/settings.store'
+import { customerReport } from './customer-report'
+import { entitlementsReport } from './entitlements-report'
+import { readRun, requestRun, statusOf } from './report-run'
+import { exportWindow } from './report-window'
+import type { ReportWorker } from './report-worker'
+
+export interface ReportParts {
+  worker: Pick<ReportWorker, 'wake'>
+}
+
+const daysReversed = () =>
+  new Refusal(422, 'dates-invalid', 'The end date lies before the start date.', { endDate: 'Before the start date' })
+const exportKeyUnknown = () => new Refusal(404, 'not-found', 'There is no such report.')
+
+const isSameKey = (given: string, kept: string) =>
+  timingSafeEqual(Buffer.from(sha256(given), 'hex'), Buffer.from(sha256(kept), 'hex'))
+
+export const createReportHandlers = ({ worker }: ReportParts) =>
+  ({
+    async getCustomerReport({ database, query }) {
+      const { startDate: start, endDate: end, isCsvExport, ...rest } = query
+      if (!isDay(start) || !isDay(end) || end < start) throw daysReversed()
+      return customerReport(database, { ...rest, window: { start, end }, format: isCsvExport ? 'csv' : 'json' })
+    },
+
+    getCustomerReportStatus: async ({ database }) => statusOf(await readRun(database)),
+
+    async rerunCustomerReport({ database, params }) {
+      const { exportKey } = await readSettings(database)
+      if (!isSameKey(params.id, exportKey)) throw exportKeyUnknown()
+      await requestRun(database)
+      worker.wake()
+      return statusOf(await readRun(database))
+    },
+
+    async exportCustomers({ database, query, now }) {
+      const settings = await readSettings(database)
+      const window = exportWindow({
+        today: dayAt(now(), settings.timeZone),
+        daysBefore: query.daysBeforeCurrentDate,
+        daysAfter: query.daysAfterCurrentDate,
+        defaults: { daysBefore: settings.daysBeforeCurrentDay, daysAfter: settings.daysAfterCurrentDay },
+      })
+      const { locationId, includePrintableMedia, includeDetails } = query
+      return customerReport(database, { locationId, includePrintableMedia, includeDetails, window, format: 'json' })
+    },
+
+    getEntitlementsReport: ({ database, body, now }) => entitlementsReport(database, body.ipCodesCommaSeparated, now()),
+  }) satisfies Pick<
+    Handlers,
+    | 'getCustomerReport'
+    | 'getCustomerReportStatus'
+    | 'rerunCustomerReport'
+    | 'exportCustomers'
+    | 'getEntitlementsReport'
+  >
