@@ -55,7 +55,7 @@ export async function registerBackgroundSync(): Promise<void> {
   await sync.register(SYNC_TAG)
 }
 
-interface SessionPart {
+export interface SessionPart {
   identity(): { iss: string; sub: string } | null
   needsSignIn(): boolean
   subscribe(changed: () => void): () => void

@@ -34,16 +34,3 @@ export function createServerClock({ storage, now }: { storage: DeviceStorage; no
     },
   }
 }
-
-/**
- * `fetch` that learns the server's time from signed-in calls. Others may be answered from a cache of the service worker,
- * with the time of another day.
- */
-export const learningServerTime =
-  (fetch: typeof globalThis.fetch, clock: ServerClock): typeof globalThis.fetch =>
-  async (input, init) => {
-    const response = await fetch(input, init)
-    const date = response.headers.get('Date')
-    if (date && !response.redirected && new Headers(init?.headers).has('Authorization')) clock.learn(Date.parse(date))
-    return response
-  }

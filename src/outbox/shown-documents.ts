@@ -15,6 +15,10 @@ export interface ShownDocument {
   savedAt: string
   receivedAt: string | null
   failure: LastFailure | null
+  /** Whether another try makes sense: not for what is damaged, nor for what this build cannot read. */
+  canRetry: boolean
+  /** A newer submission of the same contact task is on its way. */
+  isReplaced: boolean
 }
 
 function shownState(record: OutboxRecord, now: number): ShownState {
@@ -47,6 +51,8 @@ function showRow(row: StoredRecord, now: number): ShownDocument & { sequence: nu
       savedAt: record.signedAt,
       receivedAt: null,
       failure: record.lastFailure,
+      canRetry: record.state !== 'quarantined',
+      isReplaced: record.replacedBy !== null,
       sequence: record.sequence,
     }
   }
@@ -59,6 +65,8 @@ function showRow(row: StoredRecord, now: number): ShownDocument & { sequence: nu
     savedAt: textOr(row.signedAt, ''),
     receivedAt: null,
     failure: { kind: read.kind, status: null, code: null, message: null, at: 0 },
+    canRetry: false,
+    isReplaced: false,
     sequence: numberOr(row.sequence, 0),
   }
 }
@@ -72,6 +80,8 @@ const showTombstone = (tombstone: Tombstone): ShownDocument & { sequence: number
   savedAt: tombstone.savedAt,
   receivedAt: tombstone.receivedAt,
   failure: null,
+  canRetry: false,
+  isReplaced: false,
   sequence: tombstone.sequence,
 })
 

@@ -1,0 +1,64 @@
+import { type Api, createApi, type TokenSource } from '../api/client'
+import type { DeviceStorage } from '../storage/device-storage'
+import { askForPersistence } from '../storage/persistence'
+import {
+  registerBackgroundSync,
+  type SessionPart,
+  tellOtherTabs,
+  whenBackgroundSync,
+  whenOnline,
+  whenSavedElsewhere,
+  whenSignedIn,
+  whenVisible,
+} from './browser-wake-sources'
+import { type Clock, createOutbox } from './create-outbox'
+import { listeningFetch } from './listening-fetch'
+import type { Outbox } from './outbox'
+import { createSenderLock } from './sender-lock'
+import { createServerClock } from './server-clock'
+
+export interface BrowserOutboxParts {
+  storage: DeviceStorage
+  session: SessionPart & { accessToken: TokenSource }
+  baseUrl: string
+  /** Written into every record and sent with it. */
+  appVersion: string
+}
+
+const browserClock: Clock = {
+  now: Date.now,
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The outbox of this tab, and the client that tells it when the server can be reached. Start it when it is in place. */
+export function createBrowserOutbox({ storage, session, baseUrl, appVersion }: BrowserOutboxParts): {
+  outbox: Outbox
+  api: Api
+} {
+  const serverClock = createServerClock({ storage, now: Date.now })
+  const api = createApi({
+    baseUrl,
+    token: session.accessToken,
+    fetch: listeningFetch(window.fetch.bind(window), {
+      onServerTime: serverClock.learn,
+      onSuccess: () => outbox.wakeQuietly('call-succeeded'),
+    }),
+  })
+  const outbox = createOutbox({
+    storage,
+    api,
+    serverClock,
+    appVersion,
+    signedIn: session.identity,
+    clock: browserClock,
+    random: Math.random,
+    lock: createSenderLock(navigator.locks),
+    holder: crypto.randomUUID(),
+    wakeSources: [whenOnline, whenVisible, whenSignedIn(session), whenSavedElsewhere, whenBackgroundSync],
+    afterSave: [() => askForPersistence(storage, navigator.storage ?? {}), registerBackgroundSync, tellOtherTabs],
+  })
+  return { outbox, api }
+}

@@ -1,0 +1,63 @@
+const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+
+/** Texts about documents on their way. Received is said only of what the server has acknowledged. */
+export const outboxTexts = {
+  states: {
+    saved: 'Saved on this device',
+    sending: 'Sending',
+    received: 'Received',
+    'needs-attention': 'Needs attention',
+    'waiting-for-sign-in': 'Waiting for sign-in',
+  },
+  operations: {
+    completeContactTask: 'Completed task',
+    uploadPhoto: 'Photo',
+  },
+  otherOperation: 'Document',
+  badge: {
+    offline: 'Offline',
+    saved: (count: number) => `Saved here: ${count}`,
+    sending: 'Sending',
+    received: 'Received',
+    needsAttention: (count: number) => `Needs attention: ${count}`,
+    waitingForSignIn: 'Waiting for sign-in',
+    open: 'Show your documents',
+  },
+  panel: {
+    title: 'Your documents',
+    close: 'Close',
+    empty: 'Everything you finished has been received.',
+    loading: 'Looking at what is on this device',
+    unreadable: 'This device’s storage cannot be read. Close other tabs of this app, or start the browser again.',
+    lead: 'What you sign is kept on this device until the venue has it. You can close the app; sending goes on later.',
+    savedAgo: (age: string) => `Saved ${age} ago`,
+    tryNow: 'Try now',
+    export: 'Save as a file',
+    exported: 'The file is in your downloads. Hand it to the front desk.',
+    exportFailed: 'The file could not be made.',
+    retryFailed: 'This could not be started now. The document is still saved.',
+    others: (count: number) => `${documents(count)} of other people on this device`,
+    othersText: 'They are sent when those people sign in here again.',
+    replaced: 'Replaced by a newer one, which is not received yet. This one is kept until it is.',
+  },
+  reasons: {
+    refused: 'The venue did not take it. Try again, or show this at the front desk.',
+    forbidden: 'You may not send this any more. Show it at the front desk.',
+    gone: 'What this belongs to is not at the venue any more. Show it at the front desk.',
+    tooLarge: 'It is too large for the venue. Make it again smaller, or show it at the front desk.',
+    conflict: 'The venue holds another document in its place. Show it at the front desk.',
+    damaged: 'What is on this device is damaged and is not sent. Please make it again.',
+    newer: 'A newer version of the app saved it. Update the app to send it.',
+    unreadable: 'This version of the app cannot read it. Save it as a file and show it at the front desk.',
+  },
+  storage: {
+    quota: 'This device has no room left. Free some space, then try again.',
+    blocked: 'Another tab of this app is in the way. Close it, then try again.',
+    unavailable:
+      'This browser keeps nothing here, perhaps because of private browsing. Open the app in a normal window.',
+    lost: 'This device’s storage does not answer. Start the browser again, then try again.',
+    damaged: 'This device did not keep what was written. Try again, or use another device.',
+    mayBeCleared: 'This browser may clear what is saved here when space runs low. Stay online until it is received.',
+    lowOnSpace: 'This device is nearly full. Stay online until everything is received.',
+  },
+} as const
