@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The venue server makes the manifest from the venue's own name and colours.
           manifest: false,
           injectManifest: {
-            globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+            globPatterns: ['index.html', 'assets/**/*.{js,css,svg,png,woff2}', 'icons/favicon.png'],
             globIgnores: ['assets/admin/**', 'sw.js'],
           },
         }),

@@ -4,11 +4,10 @@ const PREFIX = 'basehut-'
 export const SETTINGS_CACHE = `${PREFIX}settings`
 export const VENUE_IMAGES_CACHE = `${PREFIX}venue-images`
 export const ADMIN_CHUNKS_CACHE = `${PREFIX}admin-chunks`
-export const venuePageCacheName = (revision: string): string => `${PREFIX}page-${revision}`
 
 /** Deletes what an earlier version of the worker kept and this one does not know. */
-export function dropOldCaches(worker: ServiceWorkerGlobalScope, pageCache: string): void {
-  const known = [SETTINGS_CACHE, VENUE_IMAGES_CACHE, ADMIN_CHUNKS_CACHE, pageCache]
+export function dropOldCaches(worker: ServiceWorkerGlobalScope): void {
+  const known = [SETTINGS_CACHE, VENUE_IMAGES_CACHE, ADMIN_CHUNKS_CACHE]
   const drop = async () => {
     const names = await worker.caches.keys()
     const old = names.filter((name) => name.startsWith(PREFIX) && !known.includes(name))

@@ -1,6 +1,6 @@
+import { matchPrecache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { loadVenueImages } from './venue-images'
-import type { VenuePage } from './venue-page'
 
 /** Addresses that the server answers itself. The last is any file: a download, an image opened in a tab. */
 const SERVED_BY_SERVER = [
@@ -9,11 +9,16 @@ const SERVED_BY_SERVER = [
   /^\/[^?]*\.[^/?]+(?:\?|$)/,
 ]
 
-/** Every screen is the one page, from the cache, whether or not there is a network. */
-export function answerNavigationsWithThePage(venuePage: VenuePage): void {
+const PAGE = '/index.html'
+
+/**
+ * Every screen is the one page, from the cache, whether or not there is a network. It holds nothing of the venue, so it
+ * never grows old with the settings; a browser that has thrown the cache away gets it from the server.
+ */
+export function answerNavigationsWithThePage(): void {
   const answer = async () => {
     await loadVenueImages()
-    return venuePage.read()
+    return (await matchPrecache(PAGE)) ?? fetch(PAGE)
   }
   registerRoute(new NavigationRoute(answer, { denylist: SERVED_BY_SERVER }))
 }

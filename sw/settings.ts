@@ -5,7 +5,6 @@ import { SETTINGS_CHANGED } from './messages'
 import { plausibleJson } from './plausible-answers'
 import { tellPages } from './tell-pages'
 import { keepVenueImages } from './venue-images'
-import type { VenuePage } from './venue-page'
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -43,13 +42,10 @@ const wantsFresh = (request: Request): boolean =>
  * The settings document and the defaults come from the cache at once and are asked for again behind it; pages hear of a
  * change. Who asks with no-cache (the administrator's 'Fetch Defaults') gets the server's answer when there is one.
  */
-export function answerSettingsFromCache(worker: ServiceWorkerGlobalScope, venuePage: VenuePage): void {
+export function answerSettingsFromCache(worker: ServiceWorkerGlobalScope): void {
   const refreshAndTell = async (path: string): Promise<Response> => {
     const { response, changed } = await refresh(path)
-    if (changed) {
-      await Promise.allSettled([venuePage.renew()])
-      await tellPages(worker, SETTINGS_CHANGED)
-    }
+    if (changed) await tellPages(worker, SETTINGS_CHANGED)
     return response
   }
   registerRoute(

@@ -6,22 +6,17 @@ import { answerNavigationsWithThePage } from './navigation'
 import { onlyPlausibleAssets } from './plausible-answers'
 import { answerSettingsFromCache, keepSettingsAtInstall } from './settings'
 import { answerVenueImagesFromCache } from './venue-images'
-import { createVenuePage } from './venue-page'
 
 declare const self: ServiceWorkerGlobalScope
 
-const entries = self.__WB_MANIFEST
-const page = entries.find((entry) => typeof entry === 'object' && entry.url === 'index.html')
-const venuePage = createVenuePage(typeof page === 'object' ? (page.revision ?? '') : '')
-
 addPlugins([onlyPlausibleAssets])
-precacheAndRoute(entries, { directoryIndex: '', cleanURLs: false })
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
-dropOldCaches(self, venuePage.cacheName)
+dropOldCaches(self)
 
-answerNavigationsWithThePage(venuePage)
+answerNavigationsWithThePage()
 keepSettingsAtInstall(self)
-answerSettingsFromCache(self, venuePage)
+answerSettingsFromCache(self)
 answerVenueImagesFromCache()
 keepVisitedAdminChunks()
 
