@@ -15,6 +15,10 @@ import { applyBranding } from './settings/apply-branding'
 import { keepSettingsFresh } from './settings/keep-settings-fresh'
 import { SettingsProvider } from './settings/settings-context'
 import { createSettingsStore } from './settings/settings-store'
+import { createInstallOffer } from './shell/install-offer'
+import { registerWorker } from './shell/register-worker'
+import { createWorkerUpdates } from './shell/worker-updates'
+import { formsInProgress } from './ui/form-in-progress'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The page has no place for the app')
@@ -23,6 +27,14 @@ const root = createRoot(container)
 const deviceStorage = once(async () => {
   const { createDeviceStorage } = await import('./storage/device-storage')
   return createDeviceStorage()
+})
+
+// The browser says only once, and early, that the app can be installed.
+const installOffer = createInstallOffer({ window, storage: localStorage })
+const workerUpdates = createWorkerUpdates({
+  isControlled: Boolean(navigator.serviceWorker?.controller),
+  forms: formsInProgress,
+  reload: () => window.location.reload(),
 })
 
 async function start() {
@@ -36,6 +48,8 @@ async function start() {
     session,
     settings,
     locationChoice: createLocationChoice(localStorage),
+    installOffer,
+    workerUpdates,
     deviceStorage,
     signedInParts: createPartsOpener({ session, deviceStorage, baseUrl: () => settings.current().document.baseUrl }),
   })
@@ -62,6 +76,7 @@ async function start() {
     serviceWorker: navigator.serviceWorker,
   })
   void session.forgetWhoLeft()
+  if (import.meta.env.PROD) await registerWorker(workerUpdates)
 }
 
 start().catch((error: unknown) => {

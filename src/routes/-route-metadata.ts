@@ -1,20 +1,36 @@
-/** What a route says about itself to whatever stands around it (spec section 2, shell). */
-export interface RouteMetadata {
-  /** The name that analytics knows the view by. */
-  view: string
+import { useMatches } from '@tanstack/react-router'
+
+/** What a route says about the page around its screen (spec section 2, shell): `staticData: { ...plainPage, title }`. */
+interface RouteMetadata {
+  /** Names the browser's tab and stands in the header. */
   title: string
-  description?: string
+  description: string
   showHeader: boolean
   showFooter: boolean
+  /** Inside the check-in nothing else is offered. */
+  isFlow: boolean
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<RouteMetadata> {}
 }
 
-/** A page of the signed-out part, or one with a single message. */
-export const plainPage = { showHeader: true, showFooter: true } as const
-/** A step that leads elsewhere by itself: nothing around it to tap. */
-export const passage = { showHeader: false, showFooter: false } as const
-/** A screen with work on it: no footer below the bar of its main action. */
-export const workPage = { showHeader: true, showFooter: false } as const
+/** A screen among others. */
+export const plainPage = { showHeader: true, showFooter: true }
+/** A step of the check-in: the bar of its main action is the end of the page. */
+export const flowPage = { showHeader: true, showFooter: false, isFlow: true }
+/** A screen that draws its own page, or a passage that leads elsewhere by itself. */
+export const edgePage = { showHeader: false, showFooter: false }
+
+const nothingSaid: RouteMetadata = { title: '', description: '', ...plainPage, isFlow: false }
+
+/** Of the deepest route on screen; what it leaves out comes from the routes above it. */
+export const useRouteMetadata = (): RouteMetadata =>
+  useMatches({
+    select: (matches) => {
+      const said = { ...nothingSaid }
+      for (const match of matches) Object.assign(said, match.staticData)
+      return said
+    },
+    structuralSharing: true,
+  })

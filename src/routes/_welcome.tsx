@@ -1,11 +1,13 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { Welcome } from '../guest/welcome'
 import { useSettings } from '../settings/settings-context'
+import { edgePage } from './-route-metadata'
 
 /** One layout for `/` and `/welcome`: the screen stays as it is while the address changes under it. */
 export const Route = createFileRoute('/_welcome')({
   // The first screen waits for no further file.
   codeSplitGroupings: [],
+  staticData: edgePage,
   component: WelcomeRoute,
 })
 

@@ -5,7 +5,7 @@ import { Screen } from '../ui/screen'
 import { plainPage } from './-route-metadata'
 
 export const Route = createFileRoute('/about')({
-  staticData: { ...plainPage, view: 'about', title: routeTexts.titles.about },
+  staticData: { ...plainPage, title: routeTexts.titles.about },
   component: About,
 })
 

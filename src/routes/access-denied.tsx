@@ -5,7 +5,7 @@ import { Screen } from '../ui/screen'
 import { plainPage } from './-route-metadata'
 
 export const Route = createFileRoute('/access-denied')({
-  staticData: { ...plainPage, view: 'accessDenied', title: routeTexts.titles.accessDenied },
+  staticData: { ...plainPage, title: routeTexts.titles.accessDenied },
   component: AccessDenied,
 })
 

@@ -10,7 +10,7 @@ import { plainPage } from './-route-metadata'
 const Search = v.object({ reason: v.optional(v.fallback(v.picklist(signInFailureReasons), 'expired'), 'expired') })
 
 export const Route = createFileRoute('/oidc-callback-error')({
-  staticData: { ...plainPage, view: 'oidcCallbackError', title: routeTexts.titles.signIn },
+  staticData: { ...plainPage, title: routeTexts.titles.signIn },
   validateSearch: Search,
   component: SignInFailedScreen,
 })

@@ -3,10 +3,10 @@ import { SignInFailed } from '../session/sign-in-failed'
 import { routeTexts } from '../settings/texts/routes'
 import { sessionTexts } from '../settings/texts/session'
 import { Waiting } from '../ui/waiting'
-import { passage } from './-route-metadata'
+import { edgePage } from './-route-metadata'
 
 export const Route = createFileRoute('/oidc-callback')({
-  staticData: { ...passage, view: 'oidcCallback', title: routeTexts.titles.signIn },
+  staticData: { ...edgePage, title: routeTexts.titles.signIn },
   loader: async ({ context }) => {
     const returnTo = await context.session.completeSignIn().catch((error: unknown) => {
       console.error('The sign-in could not be completed', error)

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { routeTexts } from '../settings/texts/routes'
-import { passage } from './-route-metadata'
+import { edgePage } from './-route-metadata'
 
 /** Runs in the hidden frame of a silent sign-in; opened by itself it leads to the start. */
 export const Route = createFileRoute('/oidc-silent-renew')({
-  staticData: { ...passage, view: 'oidcSilentRenew', title: routeTexts.titles.signIn },
+  staticData: { ...edgePage, title: routeTexts.titles.signIn },
   loader: async () => {
     if (window.parent === window) throw redirect({ to: '/', replace: true })
     const { passSilentAnswerOn } = await import('../session/oidc.provider')

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react'
 import { routeTexts } from '../../settings/texts/routes'
+import { LoaderOverlay } from '../../shell/loader-overlay'
 import { Button } from '../../ui/button'
 import { Screen } from '../../ui/screen'
-import { Waiting } from '../../ui/waiting'
 
 /** How long a page may take to load before that is an error (spec section 9). */
 const LOAD_LIMIT_MS = 120_000
 
+/** In place of a page that loads; says so when it takes too long. */
 export function PendingScreen() {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
-      console.error('Page load timed out')
+      console.error('A page took longer than 120 seconds to load')
       setOver(true)
     }, LOAD_LIMIT_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (!isOver) return <Waiting label={routeTexts.loading} />
+  if (!isOver) return <LoaderOverlay />
   return (
     <Screen
       title={routeTexts.timeout.title}

@@ -16,20 +16,24 @@ export function VenueUnreachable({ onRetry }: { onRetry: () => void }) {
     }
   }, [onRetry])
   return (
-    <Screen
-      title={routeTexts.start.unreachable}
-      lead={routeTexts.start.unreachableText}
-      actions={<Button onClick={onRetry}>{routeTexts.tryAgain}</Button>}
-    />
+    <main>
+      <Screen
+        title={routeTexts.start.unreachable}
+        lead={routeTexts.start.unreachableText}
+        actions={<Button onClick={onRetry}>{routeTexts.tryAgain}</Button>}
+      />
+    </main>
   )
 }
 
 export function StartFailed() {
   return (
-    <Screen
-      title={routeTexts.start.failed}
-      lead={routeTexts.start.failedText}
-      actions={<Button onClick={() => window.location.reload()}>{routeTexts.newVersion.reload}</Button>}
-    />
+    <main>
+      <Screen
+        title={routeTexts.start.failed}
+        lead={routeTexts.start.failedText}
+        actions={<Button onClick={() => window.location.reload()}>{routeTexts.newVersion.reload}</Button>}
+      />
+    </main>
   )
 }

@@ -13,7 +13,7 @@ const Search = v.object({
 })
 
 export const Route = createFileRoute('/_signed-in/home')({
-  staticData: { ...plainPage, view: 'home', title: routeTexts.titles.home },
+  staticData: { ...plainPage, title: routeTexts.titles.home },
   validateSearch: Search,
   component: HomeRoute,
 })

@@ -7,7 +7,7 @@ import { UnknownLocation } from '../-signed-in/unknown-location.screen'
 
 /** The address on a posted QR code: sets the location and goes home (spec section 2). */
 export const Route = createFileRoute('/_signed-in/l/$locationName')({
-  staticData: { ...plainPage, view: 'location', title: routeTexts.titles.location },
+  staticData: { ...plainPage, title: routeTexts.titles.location },
   loader: async ({ context, params }) => {
     const { locationName } = params
     const known = await knownLocations(context.parts.reader, (all) => findLocation(all, locationName) !== null)

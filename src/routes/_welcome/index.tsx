@@ -1,11 +1,9 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../../session/session-context'
-import { plainPage } from '../-route-metadata'
 
 export const Route = createFileRoute('/_welcome/')({
   codeSplitGroupings: [],
-  staticData: { ...plainPage, view: 'welcome', title: '' },
   beforeLoad: ({ context }) => {
     if (context.session.identity()) throw redirect({ to: '/home', replace: true })
   },

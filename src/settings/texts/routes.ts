@@ -21,7 +21,6 @@ export const routeTexts = {
   accessDenied: 'You do not have access to this resource.',
   accessDeniedText: 'If you should have access, ask an administrator of the venue to add your e-mail address.',
   goHome: 'Go home',
-  loading: 'Loading',
   tryAgain: 'Try again',
   failed: {
     title: 'Something went wrong',
