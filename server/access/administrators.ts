@@ -21,7 +21,7 @@ export async function findEntry(database: Database, email: string) {
 }
 
 /** First administrators. One that was removed since stays removed. */
-export async function seedAdministrators(database: Database, emails: readonly string[], now: Date) {
+export async function ensureAdministrators(database: Database, emails: readonly string[], now: Date) {
   const values = emails.map((email) => ({ email: email.trim(), createdAt: now, modifiedAt: now }))
   if (values.length > 0) await database.insert(adminEmails).values(values).onConflictDoNothing()
 }
