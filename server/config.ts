@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type FeatureName, featureNames } from '../src/contract/settings'
 import { CannotStart } from './cannot-start'
+import { type DeliverySettings, readDeliverySettings } from './delivery/delivery-settings'
 
 /** Everything that is decided before the server starts; the rest is in the settings that administrators edit. */
 export interface Config {
@@ -29,6 +30,9 @@ export interface Config {
   applicationMonitoringKey: string
   /** Whether X-Forwarded-For was written by a proxy of ours, and names the caller. */
   trustProxy: boolean
+  /** Off where something in front of the server counts calls already. */
+  rateLimits: boolean
+  delivery: DeliverySettings
   logLevel: string
 }
 
@@ -127,6 +131,7 @@ const Environment = v.object({
   OPERATOR_ANALYTICS_TAG_ID: words(''),
   APPLICATION_MONITORING_KEY: words(''),
   TRUST_PROXY: yesNo('TRUST_PROXY'),
+  RATE_LIMITS: yesNo('RATE_LIMITS'),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'LOG_LEVEL is no level of pino'),
     'warn',
@@ -179,6 +184,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operatorAnalyticsTagId: env.OPERATOR_ANALYTICS_TAG_ID,
     applicationMonitoringKey: env.APPLICATION_MONITORING_KEY,
     trustProxy: env.TRUST_PROXY ?? false,
+    rateLimits: env.RATE_LIMITS ?? true,
+    delivery: readDeliverySettings(environment),
     logLevel: env.LOG_LEVEL,
   }
 }

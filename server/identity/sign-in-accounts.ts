@@ -8,7 +8,11 @@ export type NewSignInAccount = Omit<SignInAccount, 'passwordHash'> & { password:
 
 /** Adds accounts whose addresses are still free; those that exist stay as they are. */
 export async function addSignInAccounts(database: Database, accounts: readonly NewSignInAccount[]): Promise<void> {
+  const emails = new Set(
+    (await database.select({ email: signInAccounts.email }).from(signInAccounts)).map((row) => row.email),
+  )
   for (const { password, ...account } of accounts) {
+    if (emails.has(account.email)) continue
     await database
       .insert(signInAccounts)
       .values({ ...account, passwordHash: await hashPassword(password) })

@@ -1,0 +1,59 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints'
+import { type Logger, withoutContent } from '../log'
+import { canonicalAddress } from './canonical-origin'
+import { answerError, notFound } from './error-answer'
+import { inertPolicy, securityHeaders } from './security-headers'
+import { type EndpointParts, serveEndpoint } from './serve-endpoint'
+
+type Routes = Hono<{ Bindings: HttpBindings }>
+
+export interface AppParts extends EndpointParts {
+  origin: string
+  log: Logger
+  /** Whether the origin was said out loud; otherwise this machine's other names lead to it. */
+  isPublic: boolean
+  ping: () => Promise<void>
+  /** The identity provider, where it is ours. */
+  identity: Routes | null
+  branding: Routes
+}
+
+/** The whole server as one request handler. */
+export function createApp(parts: AppParts): Routes {
+  const { origin, log, ping, now } = parts
+  const app: Routes = new Hono()
+  const headers = Object.entries(securityHeaders(origin))
+
+  app.use(async (c, next) => {
+    const began = now().getTime()
+    for (const [name, value] of headers) c.header(name, value)
+    await next()
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', inertPolicy)
+    log.info({ method: c.req.method, route: c.req.routePath, status: c.res.status, ms: now().getTime() - began })
+  })
+  if (!parts.isPublic)
+    app.use(async (c, next) => {
+      const elsewhere = canonicalAddress(c, origin)
+      return elsewhere ? c.redirect(elsewhere, 302) : next()
+    })
+
+  app.get('/health', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    try {
+      await ping()
+      return c.json({ status: 'ok' })
+    } catch (error) {
+      log.error({ error: withoutContent(error) }, 'database')
+      return c.json({ status: 'database unreachable' }, 503)
+    }
+  })
+
+  for (const name of Object.keys(endpoints) as EndpointName[]) serveEndpoint(app, name, parts)
+  if (parts.identity) app.route('/', parts.identity)
+  app.route('/', parts.branding)
+  app.notFound((c) => answerError(notFound(), c, log))
+  app.onError((error, c) => answerError(error, c, log))
+  return app
+}

@@ -1,0 +1,44 @@
+import { API_KEY_HEADER } from '../../src/contract/admin'
+import type { Endpoint } from '../../src/contract/endpoints'
+import type { VerifyBearer } from '../identity/verify-bearer'
+import { notSignedIn } from '../identity/verify-bearer'
+import type { ServerContext } from './caller-address'
+import type { Caller } from './handler'
+import { Refusal } from './refusal'
+
+export interface Gatekeepers {
+  verifyBearer: VerifyBearer
+  isAdministrator: (email: string) => Promise<boolean>
+  /** Whether a key is one that an administrator has made and not removed. */
+  isApiKey: (token: string) => Promise<boolean>
+}
+
+async function callerOf(c: ServerContext, verifyBearer: VerifyBearer): Promise<Caller> {
+  const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw notSignedIn()
+  return verifyBearer(token)
+}
+
+/** Who is calling, as far as the row of the endpoints table asks; refuses those who may not. */
+export async function authorize(
+  c: ServerContext,
+  access: Endpoint['access'],
+  gate: Gatekeepers,
+): Promise<Caller | null> {
+  switch (access) {
+    case 'anyone':
+      return null
+    case 'guest':
+      return callerOf(c, gate.verifyBearer)
+    case 'admin': {
+      const caller = await callerOf(c, gate.verifyBearer)
+      if (caller.email && (await gate.isAdministrator(caller.email))) return caller
+      throw new Refusal(403, 'not-an-administrator', 'You do not have access to this resource.')
+    }
+    case 'apiClient': {
+      const key = c.req.header(API_KEY_HEADER)
+      if (key && (await gate.isApiKey(key))) return null
+      throw new Refusal(401, 'bad-api-key', `This call needs a valid key in the header ${API_KEY_HEADER}.`)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { Refusal } from './refusal'
+
+type Issue = v.BaseIssue<unknown>
+
+/** A schema's own message is for people; valibot's own ones are for programmers. */
+function inWords({ message, input }: Issue): string {
+  if (!/^(?:Invalid|Expected) /.test(message)) return message
+  return input === undefined || input === null || input === '' ? 'This is required' : 'This value cannot be used'
+}
+
+/** Reads one part of a call through its schema; refuses with a message for each field that is wrong. */
+export async function checkInput(schema: v.GenericSchema | undefined, input: unknown): Promise<unknown> {
+  if (!schema) return undefined
+  const result = await v.safeParseAsync(schema, input)
+  if (result.success) return result.output
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? ''
+    fields[path] ??= inWords(issue)
+  }
+  const [first] = Object.values(fields)
+  throw new Refusal(422, 'invalid-input', first ?? 'This value cannot be used', fields)
+}
+
+/** The JSON of a body; refuses what is not JSON. */
+export function readJson(bytes: Uint8Array, contentType: string): unknown {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType))
+    throw new Refusal(415, 'not-json', 'This call takes JSON (Content-Type: application/json).')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Refusal(400, 'malformed-json', 'The JSON of this call cannot be read.')
+  }
+}

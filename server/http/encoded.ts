@@ -1,0 +1,40 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ServerContext } from './caller-address'
+
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A text in the forms in which it may travel; `identity` is always there. */
+export type Encoded = { identity: Uint8Array<ArrayBuffer> } & Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+export async function encode(text: string): Promise<Encoded> {
+  const identity = new TextEncoder().encode(text)
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    gzipped(identity, { level: 9 }),
+  ])
+  return { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
+}
+
+/** Answers with the smallest form that the caller can read. */
+export function answerEncoded(c: ServerContext, encoded: Encoded): Response {
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  const accepted = c.req.header('Accept-Encoding') ?? ''
+  const encoding = encodings.find(
+    (name) => encoded[name] && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+  )
+  if (encoding) c.header('Content-Encoding', encoding)
+  const body = (encoding && encoded[encoding]) || encoded.identity
+  c.header('Content-Length', String(body.length))
+  return c.body(body)
+}
+
+/** Whether the caller holds this version already. */
+export const holdsVersion = (c: ServerContext, tag: string): boolean =>
+  (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/).includes(tag)

@@ -1,0 +1,86 @@
+import type { StoredSettings } from '../settings/settings.store'
+
+/** Features of the device that guests' screens use; every other one is refused. */
+const permissions = [
+  'camera=(self)',
+  'bluetooth=(self)',
+  'screen-wake-lock=(self)',
+  'web-share=(self)',
+  'clipboard-write=(self)',
+  'fullscreen=(self)',
+  'geolocation=()',
+  'microphone=()',
+  'payment=()',
+  'usb=()',
+  'serial=()',
+  'hid=()',
+  'midi=()',
+  'display-capture=()',
+  'browsing-topics=()',
+].join(', ')
+
+/** Headers of every answer. */
+export function securityHeaders(origin: string): Record<string, string> {
+  return {
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': permissions,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** What answers that are no pages may do: nothing. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** A worker lives by the policy of its own script: ours fetches the venue's pictures from wherever they are. */
+export const scriptPolicy = "default-src 'self'; connect-src 'self' https:; object-src 'none'; base-uri 'none'"
+
+const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com'
+const GOOGLE_CALLS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_SCRIPTS]
+const isAnalyticsTag = (tag: string) => /^(?:G|GT|AW|UA)-[A-Z0-9-]+$/i.test(tag)
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '')
+
+export interface PagePolicyParts {
+  origin: string
+  /** Of the identity provider. */
+  authority: string
+  stored: Pick<StoredSettings, 'googleAnalyticsTagId' | 'waiverServiceUrl'>
+  operatorAnalyticsTagId: string
+  /**
+   * For the page that the service worker keeps: it keeps this policy too, until the app's next version. What the venue
+   * may change in between (its waiver service, its identity provider) must therefore not be named one by one.
+   */
+  isKept: boolean
+}
+
+/** The policy of the app's page. Scripts come from this origin only; nothing inline runs. */
+export function pagePolicy({ origin, authority, stored, operatorAnalyticsTagId, isKept }: PagePolicyParts): string {
+  const analytics = [stored.googleAnalyticsTagId, operatorAnalyticsTagId].some(isAnalyticsTag)
+  const provider = originOf(authority)
+  const outside = provider === origin ? '' : provider
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", analytics ? GOOGLE_SCRIPTS : ''],
+    // Mantine writes style elements; nothing here writes style attributes into markup.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-elem': ["'self'", "'unsafe-inline'"],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", outside, ...(isKept ? ['https:'] : analytics ? GOOGLE_CALLS : [])],
+    'frame-src': ["'self'", outside, isKept ? 'https:' : originOf(stored.waiverServiceUrl)],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", outside],
+    // The app opens its own silent-renewal page in a frame.
+    'frame-ancestors': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values.filter(Boolean))].join(' '))
+    .join('; ')
+}

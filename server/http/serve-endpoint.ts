@@ -1,0 +1,81 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import type { Database } from '../database/database'
+import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
+import { answerWithFile, answerWithJson, checkAnswer } from './answer'
+import { authorize, type Gatekeepers } from './authorize'
+import type { CallLimits } from './call-limits'
+import { callerAddress, type ServerContext } from './caller-address'
+import { checkInput, readJson } from './check-input'
+import type { Call, Delivery, FileAnswer, Handlers } from './handler'
+import { readBytes } from './read-bytes'
+import { routePath } from './route-path'
+
+/** Fits a completion with its signature and the waiver's snapshot. */
+const JSON_LIMIT_BYTES = 2 * 1024 * 1024
+
+export interface EndpointParts {
+  handlers: Handlers
+  gate: Gatekeepers
+  limits: CallLimits
+  database: Database
+  trustProxy: boolean
+  /** Whether answers are held against the contract before they leave. */
+  checkAnswers: boolean
+  now: () => Date
+}
+
+/** Answers that are the same for everybody, and may be kept as long as the server is asked whether they still stand. */
+const revalidated: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'getSettings',
+  'getDefaultLanguage',
+  'getDefaultTheme',
+])
+
+const isFile = (body: Endpoint['body']): body is { file: string } => body !== undefined && 'file' in body
+
+async function readDelivery(c: ServerContext, { body }: Endpoint, now: () => Date): Promise<Delivery> {
+  const bytes = body
+    ? await readBytes(c.req.raw, isFile(body) ? PHOTO_UPLOAD_LIMIT_BYTES : JSON_LIMIT_BYTES)
+    : new Uint8Array()
+  return {
+    bytes,
+    contentType: c.req.header('Content-Type') ?? '',
+    headers: c.req.raw.headers,
+    receivedAt: now(),
+  }
+}
+
+async function readBody({ body }: Endpoint, { bytes, contentType }: Delivery): Promise<unknown> {
+  if (!body || isFile(body)) return undefined
+  return checkInput(body, readJson(bytes, contentType))
+}
+
+/** Serves one row of the endpoints table: limits, permission, input, handler, answer, in that order. */
+export function serveEndpoint<N extends EndpointName>(
+  app: Hono<{ Bindings: HttpBindings }>,
+  name: N,
+  parts: EndpointParts,
+): void {
+  const endpoint: Endpoint = endpoints[name]
+  const { path, readParams } = routePath(endpoint.path)
+  const handler = parts.handlers[name]
+
+  app.on(endpoint.method, path, async (c) => {
+    parts.limits.spendOfAddress(name, callerAddress(c, parts.trustProxy))
+    const caller = await authorize(c, endpoint.access, parts.gate)
+    if (caller) parts.limits.spendOfAccount(`${caller.issuer} ${caller.subject}`)
+    const params = await checkInput(endpoint.params, readParams(c.req.param()))
+    const query = await checkInput(endpoint.query, c.req.query())
+    const delivery = await readDelivery(c, endpoint, parts.now)
+    const body = await readBody(endpoint, delivery)
+    // The schemas of this very row have just made params, query and body; its access has made the caller.
+    const call = { params, query, body, caller, delivery, database: parts.database, now: parts.now } as Call<N>
+    const answer = await handler(call)
+    if (parts.checkAnswers) checkAnswer(endpoint, answer)
+    if (endpoint.response !== 'file') return answerWithJson(c, answer, revalidated.has(name))
+    c.header('Cache-Control', 'no-store')
+    return answerWithFile(c, answer as FileAnswer)
+  })
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import type { ServerContext } from './caller-address'
+import { answerEncoded, type Encoded, holdsVersion } from './encoded'
+import { scriptPolicy } from './security-headers'
+
+interface StaticFile {
+  read: () => Encoded
+  contentType: string
+  cacheControl: string
+  tag: string
+}
+
+export interface StaticFiles {
+  /** Null when there is no such file. */
+  answer(c: ServerContext, path: string): Response | null
+  /** The text of a file; null when there is none. */
+  text(path: string): string | null
+  bytes(path: string): Uint8Array<ArrayBuffer> | null
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const
+const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path)
+const ONE_DAY = 86_400
+
+/** Names in /assets carry a hash of what is in them; everything else is asked for again. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /^\/(?:icons|demo)\//.test(path) ? `public, max-age=${ONE_DAY}` : 'no-cache'
+}
+
+function load(folder: string, path: string): StaticFile {
+  const file = join(folder, path)
+  const read = () => {
+    const encoded: Encoded = { identity: new Uint8Array(readFileSync(file)) }
+    for (const [encoding, suffix] of Object.entries(suffixes) as ['br' | 'gzip', string][])
+      if (existsSync(file + suffix)) encoded[encoding] = new Uint8Array(readFileSync(file + suffix))
+    return encoded
+  }
+  let held: Encoded | null = null
+  return {
+    read: () => {
+      held ??= read()
+      return held
+    },
+    contentType: getMimeType(path) ?? 'application/octet-stream',
+    cacheControl: cacheControlOf(path),
+    tag: `W/"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`,
+  }
+}
+
+/**
+ * The built app's files, found once at the start: a path that is not among them is never looked for on the disk. Files
+ * are sent compressed where the build has left a compressed copy beside them.
+ */
+export function createStaticFiles(folder: string): StaticFiles {
+  const files = new Map<string, StaticFile>()
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  for (const entry of entries) {
+    if (!entry.isFile() || isCompressed(entry.name) || extname(entry.name) === '.map') continue
+    const path = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`
+    files.set(path, load(folder, path))
+  }
+  return {
+    answer(c, path) {
+      const file = files.get(path)
+      if (!file) return null
+      c.header('Content-Type', file.contentType)
+      c.header('Cache-Control', file.cacheControl)
+      c.header('ETag', file.tag)
+      if (file.contentType.startsWith('text/javascript')) c.header('Content-Security-Policy', scriptPolicy)
+      return holdsVersion(c, file.tag) ? c.body(null, 304) : answerEncoded(c, file.read())
+    },
+    text: (path) => {
+      const file = files.get(path)
+      return file ? new TextDecoder().decode(file.read().identity) : null
+    },
+    bytes: (path) => files.get(path)?.read().identity ?? null,
+  }
+}

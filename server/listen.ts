@@ -1,0 +1,53 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { CannotStart, codeOf } from './cannot-start'
+import type { Config } from './config'
+
+const reasons: Record<string, (config: Pick<Config, 'host' | 'port'>) => string> = {
+  EADDRINUSE: ({ host, port }) => `PORT ${port} on ${host} is in use by another program.`,
+  EACCES: ({ port }) => `PORT ${port} needs more rights than this process has.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is no address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine.`,
+}
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end('{"code":"starting","message":"The server is starting. Please try again in a moment."}')
+}
+
+export interface Listener {
+  port: number
+  /** From here on requests are answered; until then they are asked to come back. */
+  answerWith(listener: RequestListener): void
+  /** Stops taking requests, and resolves when those under way are answered. */
+  close(): Promise<void>
+}
+
+const PATIENCE_MS = 10_000
+
+/** Takes the port before anything else is done, so that a start that cannot succeed does nothing. */
+export function listen(config: Pick<Config, 'host' | 'port'>): Promise<Listener> {
+  let answer = starting
+  const server: Server = createServer((request, response) => answer(request, response))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()
+    })
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const code = codeOf(error)
+      const message = reasons[code]?.(config) ?? `HOST ${config.host} PORT ${config.port} cannot be used (${code}).`
+      reject(new CannotStart('cannot-listen', message, error))
+    })
+    server.listen(config.port, config.host, () => {
+      const address = server.address()
+      resolve({
+        port: typeof address === 'object' && address ? address.port : config.port,
+        answerWith(listener) {
+          answer = listener
+        },
+        close,
+      })
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { CannotStart } from './cannot-start'
+import { type Config, readConfig } from './config'
+import { type RunningServer, startServer } from './server'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function announce({ url, kind }: RunningServer, config: Config): void {
+  if (kind === 'pglite') say('The database is embedded: a venue in earnest sets DATABASE_URL to a PostgreSQL.')
+  if (config.demo && !config.oidc)
+    say('Demo accounts: maya@example.com, siobhan@example.com, admin@example.com; password demo.')
+  say(`Basehut is ready at ${url}`)
+}
+
+function endOnSignal(server: RunningServer): void {
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    await server.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+try {
+  const config = readConfig(process.env)
+  const server = await startServer(config)
+  endOnSignal(server)
+  announce(server, config)
+} catch (error) {
+  const reason = error instanceof CannotStart ? error.message : `something unforeseen: ${error}`.split('\n')[0]
+  process.stderr.write(`Basehut cannot start: ${reason}\n`)
+  process.exit(1)
+}

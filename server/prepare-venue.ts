@@ -1,0 +1,23 @@
+import { ensureAdministrators } from './access/administrators'
+import type { Config } from './config'
+import type { Database } from './database/database'
+import { demoAccounts } from './demo/demo-accounts'
+import { insertDemoVenue } from './demo/insert-demo-venue'
+import { loadProviderKeys, type ProviderKeys } from './identity/provider-keys'
+import { addSignInAccounts } from './identity/sign-in-accounts'
+import { prepareRecords } from './records/prepare-records'
+import { ensureSettings } from './settings/settings.store'
+
+/**
+ * First rows of a new database, and what the configuration asks of any. One process at a time does this. Answers the
+ * embedded identity provider's keys, or null where sign-in is somebody else's.
+ */
+export async function prepareVenue(database: Database, config: Config, now: Date): Promise<ProviderKeys | null> {
+  const isFirstStart = await ensureSettings(database, config)
+  await prepareRecords(database)
+  if (isFirstStart && config.demo) await insertDemoVenue(database, now)
+  await ensureAdministrators(database, config.adminEmails, now)
+  if (config.oidc) return null
+  if (config.demo) await addSignInAccounts(database, demoAccounts)
+  return loadProviderKeys(database)
+}

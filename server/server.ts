@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { isAdministrator } from './access/administrators'
+import { findApiClient } from './api-keys/find-api-client'
+import { createBrandingRoutes } from './branding/branding-routes'
+import { readVenueLook } from './branding/venue-look'
+import { createVenuePages } from './branding/venue-pages'
+import type { Config } from './config'
+import type { Database } from './database/database'
+import { type OpenDatabase, openDatabase } from './database/open-database'
+import { createApp } from './http/app'
+import { createCallLimits, noLimits } from './http/call-limits'
+import { assembleHandlers } from './http/handlers'
+import { createStaticFiles } from './http/static-files'
+import { createIdentityRoutes } from './identity/identity-routes'
+import { CLIENT_ID, createProvider, SCOPE } from './identity/provider'
+import { removeExpiredRecords } from './identity/provider-adapter'
+import type { ProviderKeys } from './identity/provider-keys'
+import { issuerOf } from './identity/provider-paths'
+import { verifyEmbedded, verifyExternal } from './identity/verify-bearer'
+import { type Listener, listen } from './listen'
+import { createLog, type Logger } from './log'
+import { packageRoot } from './package-root'
+import { prepareVenue } from './prepare-venue'
+import { createSettingsStore, type SettingsStore } from './settings/settings.store'
+
+export interface ServerOptions {
+  /** Folder of the built app. */
+  appFolder?: string
+  /** Whether answers are held against the contract; meant for development and tests. */
+  checkAnswers?: boolean
+  now?: () => Date
+}
+
+export interface RunningServer {
+  /** Origin under which browsers reach it. */
+  url: string
+  database: Database
+  /** Which database it runs on. */
+  kind: OpenDatabase['kind']
+  /** Finishes what is under way, then lets go of everything. */
+  close(): Promise<void>
+}
+
+interface Parts {
+  config: Config
+  origin: string
+  opened: OpenDatabase
+  keys: ProviderKeys | null
+  settings: SettingsStore
+  log: Logger
+  options: ServerOptions
+  now: () => Date
+}
+
+const HOUR = 3_600_000
+
+/** Where browsers find the server when nobody said: the address it listens on, as this machine calls it. */
+function originOf({ publicUrl, host }: Config, port: number): string {
+  if (publicUrl) return publicUrl
+  const everywhere = host === '0.0.0.0' || host === '::' || host === ''
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+function identityOf({ keys, opened, origin, settings, config, now }: Parts) {
+  if (!keys) return null
+  const look = async () => readVenueLook(await settings.read())
+  const provider = createProvider({ database: opened.database, keys, origin, now, look })
+  return createIdentityRoutes({
+    provider,
+    database: opened.database,
+    origin,
+    trustProxy: config.trustProxy,
+    now,
+    look,
+  })
+}
+
+function bearerCheckOf({ config, origin, keys }: Parts) {
+  if (config.oidc) return verifyExternal(config.oidc)
+  if (keys) return verifyEmbedded(origin, keys)
+  throw new Error('There is neither an identity provider nor keys for our own.')
+}
+
+function buildApp(parts: Parts) {
+  const { config, origin, opened, settings, log, options, now } = parts
+  const { database } = opened
+  const oidcSettings = config.oidc
+    ? {
+        authority: config.oidc.authority,
+        clientId: config.oidc.clientId,
+        scope: config.oidc.scope,
+        resource: config.oidc.resource,
+      }
+    : { authority: issuerOf(origin), clientId: CLIENT_ID, scope: SCOPE, resource: '' }
+  const files = createStaticFiles(options.appFolder ?? join(packageRoot, 'dist/app'))
+  const template = files.text('/index.html')
+  return createApp({
+    handlers: assembleHandlers({ config, origin, oidcSettings, settings, log }),
+    gate: {
+      verifyBearer: bearerCheckOf(parts),
+      isAdministrator: (email) => isAdministrator(database, email),
+      isApiKey: async (token) => (await findApiClient(database, token)) !== null,
+    },
+    limits: config.rateLimits ? createCallLimits(now) : noLimits,
+    database,
+    trustProxy: config.trustProxy,
+    checkAnswers: options.checkAnswers ?? /^(?:test|development)$/.test(process.env.NODE_ENV ?? ''),
+    now,
+    origin,
+    log,
+    isPublic: config.publicUrl !== null,
+    ping: opened.ping,
+    identity: identityOf(parts),
+    branding: createBrandingRoutes({
+      settings,
+      files,
+      page: template === null ? null : createVenuePages({ template, config, origin, oidcSettings, settings }),
+      now,
+    }),
+  })
+}
+
+async function startOn(listener: Listener, config: Config, options: ServerOptions): Promise<RunningServer> {
+  const now = options.now ?? (() => new Date())
+  const log = createLog(config.logLevel)
+  const origin = originOf(config, listener.port)
+  let keys: ProviderKeys | null = null
+  const opened = await openDatabase(config, async (database) => {
+    keys = await prepareVenue(database, config, now())
+  })
+  const settings = createSettingsStore(opened.database, opened.kind === 'postgresql')
+  const app = buildApp({ config, origin, opened, keys, settings, log, options, now })
+  listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const cleaning = setInterval(() => removeExpiredRecords(opened.database, now()).catch(() => {}), HOUR)
+  cleaning.unref()
+  return {
+    url: origin,
+    database: opened.database,
+    kind: opened.kind,
+    async close() {
+      clearInterval(cleaning)
+      await listener.close()
+      await opened.close()
+    },
+  }
+}
+
+/** Starts a venue server; throws CannotStart, having let go of everything, when it cannot. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const listener = await listen(config)
+  try {
+    return await startOn(listener, config, options)
+  } catch (error) {
+    await listener.close()
+    throw error
+  }
+}
