@@ -76,6 +76,8 @@ export const AdminSettings = v.object({
   cookieConsentStyles: text,
   daysBeforeCurrentDay: optionalNumber,
   daysAfterCurrentDay: optionalNumber,
+  /** Names the re-run of the customer report. Read-only; also in the settings document of a server that puts it there. */
+  exportKey: text,
 })
 export type AdminSettings = v.InferOutput<typeof AdminSettings>
 

@@ -38,7 +38,7 @@ const anyone = { auth: 'none', access: 'anyone' } as const
 export const endpoints = {
   getSettings: { method: 'GET', path: SETTINGS_PATH, response: SettingsDocument, ...anyone, failure: 'return' },
   getAdminSettings: { method: 'GET', path: '/api/admin/settings', response: admin.AdminSettings, ...administrator, failure: 'throw' },
-  updateAdminSettings: { method: 'PUT', path: '/api/admin/settings', body: v.partial(admin.AdminSettings), response: admin.AdminSettings, ...administrator, failure: 'throw' },
+  updateAdminSettings: { method: 'PUT', path: '/api/admin/settings', body: v.partial(v.omit(admin.AdminSettings, ['exportKey'])), response: admin.AdminSettings, ...administrator, failure: 'throw' },
   listAdminEmails: { method: 'GET', path: '/api/admin/access/email', response: v.array(admin.AdminEmail), ...administrator, failure: 'throw' },
   addAdminEmail: { method: 'POST', path: '/api/admin/access/email', body: admin.AdminEmailBody, response: admin.AdminEmail, ...administrator, failure: 'throw' },
   updateAdminEmail: { method: 'PUT', path: '/api/admin/access/email', body: v.required(admin.AdminEmailBody), response: admin.AdminEmail, ...administrator, failure: 'throw' },
