@@ -38,7 +38,7 @@ export const contacts = pgTable(
   (table) => [
     index().on(table.householdId),
     index().on(table.ipCode),
-    index().on(sql`lower(${table.email})`).where(sql`${table.isHeadOfHousehold}`),
+    index('contacts_head_email').on(sql`lower(${table.email})`).where(sql`${table.isHeadOfHousehold}`),
     uniqueIndex('contacts_one_head').on(table.householdId).where(sql`${table.isHeadOfHousehold}`),
     uniqueIndex('contacts_no_twin').on(table.householdId, table.nameKey, table.dateOfBirth),
   ],
