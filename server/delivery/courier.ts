@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
-import type { Logger } from 'pino'
+import type { Logger } from '../log'
 import type { DeliverySettings } from './delivery-settings'
 import { mailIntoFolder, mailOverSmtp, type SendMail } from './mail-sender'
 import { type SendSms, smsIntoFolder, smsOverWebhook } from './sms-sender'

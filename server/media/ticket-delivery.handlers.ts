@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { deliveryModes } from '../../src/contract/media'
 import type { Courier } from '../delivery/courier'
 import { isOfOwnHousehold } from '../households/own-household'
 import type { Handlers } from '../http/handler'
 import { Refusal } from '../http/refusal'
+import { type Logger, withoutContent } from '../log'
 import { readVenueName } from '../passes/venue-look'
 import { recipientFor } from './recipient'
 import { findTicket, readTicket } from './ticket.queries'
@@ -43,10 +43,7 @@ export const createTicketDeliveryHandlers = ({ courier, publicUrl, log }: Ticket
           ? courier.sendMail({ to, ...ticketMail(venue, holder, url) })
           : courier.sendSms({ to, text: ticketSms(venue, holder, url) })
       await sending.catch((error: unknown) => {
-        log.error(
-          { error: error instanceof Error ? error.name : 'unknown', ticketId: holder.id },
-          'a ticket was not sent',
-        )
+        log.error({ ...withoutContent(error), ticketId: holder.id }, 'a ticket was not sent')
         throw notSent()
       })
       await markSent(database, deliveryId, now())

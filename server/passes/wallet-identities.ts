@@ -1,5 +1,5 @@
-import type { Logger } from 'pino'
 import type { Database } from '../database/database'
+import type { Logger } from '../log'
 import { ensureDemoApple, ensureDemoGoogle } from './demo-identity'
 import type { AppleIdentity, GoogleIdentity, WalletSettings } from './wallet-settings'
 

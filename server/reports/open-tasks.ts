@@ -14,7 +14,7 @@ export interface OpenTask {
 
 /** Which of these tasks still wait: by the same rules as the screens of the guest, so that both agree. */
 async function openAmong(database: Database, assignments: readonly Assignment[], now: Date) {
-  const standings = await readStandings(database, assignments, now)
+  const standings = await readStandings(database, assignments, now, { withPictures: false })
   const stands = {
     [taskTypeIds.Waiver]: standings.waiver,
     [taskTypeIds.RentalProfile]: standings.rentalProfile,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Logger } from 'pino'
 import type { Database } from '../database/database'
+import { type Logger, withoutContent } from '../log'
 import { populateNext } from './populate-report'
 import { claimRun, markFailed, releaseRun, requestRunIfOlder } from './report-run'
 
@@ -32,7 +32,7 @@ export async function workOff({ database, now, log }: ReportWorkerParts, isStopp
     while (step === 'more' && !isStopping()) step = await populateNext(database, held, now())
     if (step === 'more') await releaseRun(database, held)
   } catch (error) {
-    log.error({ err: error }, 'the customer report could not be populated')
+    log.error(withoutContent(error), 'the customer report could not be populated')
     await markFailed(database, held)
   }
 }
@@ -54,7 +54,7 @@ export function startReportWorker(parts: ReportWorkerParts): ReportWorker {
     isWanted = true
     if (isStopping || working) return
     working = look()
-      .catch((error: unknown) => parts.log.error({ err: error }, 'the report worker could not look for work'))
+      .catch((error: unknown) => parts.log.error(withoutContent(error), 'the report worker could not look for work'))
       .finally(() => {
         working = null
         // Asked for after the last look and before this moment.
