@@ -3,7 +3,6 @@ import {
   ErrorTimeout,
   InMemoryWebStorage,
   OidcClient,
-  RefreshState,
   type SigninResponse,
   type User,
   UserManager,
@@ -106,13 +105,13 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
       try {
         // biome-ignore lint/correctness/useHookAtTopLevel: a method of oidc-client-ts, not a React hook
         const granted = await client.useRefreshToken({
-          state: new RefreshState({
+          state: {
             refresh_token: tokens.refreshToken,
             session_state: null,
             profile: { iss: tokens.iss, sub: tokens.sub, aud: oidc.clientId, exp: 0, iat: 0 },
             ...(tokens.idToken && { id_token: tokens.idToken }),
             ...(tokens.scope && { scope: tokens.scope }),
-          }),
+          },
           timeoutInSeconds: REQUEST_SECONDS,
           ...(oidc.resource && { resource: oidc.resource }),
         })
