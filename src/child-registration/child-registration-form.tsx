@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { completionDocument } from '../outbox/completion-document'
 import { SubmissionNotice } from '../outbox/submission-notice'
+import { submitDocument } from '../outbox/submit-document'
 import { useSubmission } from '../outbox/use-submission'
 import { childRegistrationTexts } from '../settings/texts/child-registration'
 import { ActionBar } from '../ui/action-bar'
@@ -19,7 +20,7 @@ interface Props extends ChildRegistrationScreenProps {
 }
 
 export function ChildRegistrationForm({ contactTask, identity, outbox, ...props }: Props) {
-  const submission = useSubmission(outbox)
+  const submission = useSubmission()
   const form = useForm<ChildRegistrationValues>({
     mode: 'controlled',
     initialValues: props.initial,
@@ -31,13 +32,16 @@ export function ChildRegistrationForm({ contactTask, identity, outbox, ...props 
   const submit = form.onSubmit(
     async (values) => {
       const outcome = await submission.submit((id) =>
-        completionDocument({
-          id,
-          owner: identity,
-          contactTask,
-          relatedObject: registrationFrom(values),
-          openedAt: submission.openedAt,
-        }),
+        submitDocument(
+          outbox,
+          completionDocument({
+            id,
+            owner: identity,
+            contactTask,
+            relatedObject: registrationFrom(values),
+            openedAt: submission.openedAt,
+          }),
+        ),
       )
       if (outcome.state === 'trouble' || outcome.state === 'busy') return
       await props.clearDraft()

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import { type StorageFailureCode, storageFailureCodeOf } from '../storage/storage-failed'
-import { DocumentRefused, type DocumentToSave, type Outbox } from './outbox'
-import { submitDocument } from './submit-document'
+import { DocumentRefused } from './outbox'
 
 /** Why a form is still open after it was submitted: the server said no, or the device could not keep the document. */
 export type SubmissionTrouble =
   | { kind: 'rejected'; id: string }
   | { kind: 'not-kept'; code: StorageFailureCode }
   | { kind: 'other-person' }
+
+/** Saves the document under this id and tries to send it. */
+type Send = (id: string) => Promise<'received' | 'saved' | 'rejected'>
 
 interface Submission {
   isSaving: boolean
@@ -16,7 +18,7 @@ interface Submission {
   openedAt: string
   /** Resolves with the trouble when the form has to stay open. A second call while one is under way does nothing. */
   submit(
-    make: (id: string) => DocumentToSave,
+    send: Send,
   ): Promise<{ state: 'received' | 'saved' } | { state: 'trouble'; trouble: SubmissionTrouble } | { state: 'busy' }>
 }
 
@@ -31,7 +33,7 @@ const troubleOf = (error: unknown): SubmissionTrouble => {
  * Submits the form of one contact task. The document's id is made when the form opens and stays while it says the same;
  * a form that was changed after a refusal is a new document.
  */
-export function useSubmission(outbox: Outbox): Submission {
+export function useSubmission(): Submission {
   const [openedAt] = useState(() => new Date().toISOString())
   const [isSaving, setIsSaving] = useState(false)
   const [trouble, setTrouble] = useState<SubmissionTrouble | null>(null)
@@ -39,26 +41,25 @@ export function useSubmission(outbox: Outbox): Submission {
   const id = useRef(crypto.randomUUID())
   const wasRefused = useRef(false)
 
-  async function submitOnce(make: (id: string) => DocumentToSave) {
+  async function submitOnce(send: Send) {
     if (wasRefused.current) id.current = crypto.randomUUID()
-    const document = make(id.current)
     try {
-      const state = await submitDocument(outbox, document)
+      const state = await send(id.current)
       if (state !== 'rejected') return { state }
       wasRefused.current = true
-      return { state: 'trouble', trouble: { kind: 'rejected', id: document.id } } as const
+      return { state: 'trouble', trouble: { kind: 'rejected', id: id.current } } as const
     } catch (error) {
       return { state: 'trouble', trouble: troubleOf(error) } as const
     }
   }
 
-  async function submit(make: (id: string) => DocumentToSave) {
+  async function submit(send: Send) {
     if (isBusy.current) return { state: 'busy' } as const
     isBusy.current = true
     setIsSaving(true)
     setTrouble(null)
     try {
-      const outcome = await submitOnce(make)
+      const outcome = await submitOnce(send)
       if (outcome.state === 'trouble') setTrouble(outcome.trouble)
       return outcome
     } finally {

@@ -51,7 +51,7 @@ const isResting = (state: PhotoState): state is Resting =>
   state.name === 'empty' || state.name === 'preview' || state.name === 'error'
 
 /** What stood there before, whatever went on meanwhile. */
-const backgroundOf = (state: PhotoState): Empty | Preview => {
+export const backgroundOf = (state: PhotoState): Empty | Preview => {
   if (state.name === 'empty' || state.name === 'preview') return state
   if (state.name === 'loading') return { name: 'empty' }
   return state.before.name === 'error' ? state.before.before : state.before

@@ -3,6 +3,7 @@ import type { RentalProfile } from '../contract/rental-profile'
 import type { TaskType } from '../contract/task'
 import { completionDocument } from '../outbox/completion-document'
 import { SubmissionNotice } from '../outbox/submission-notice'
+import { submitDocument } from '../outbox/submit-document'
 import { useSubmission } from '../outbox/use-submission'
 import { ActionBar } from '../ui/action-bar'
 import { Button } from '../ui/button'
@@ -21,7 +22,7 @@ interface Props extends RentalProfileScreenProps {
 }
 
 export function RentalProfileForm({ contactTask, identity, outbox, profile, asked, ...props }: Props) {
-  const submission = useSubmission(outbox)
+  const submission = useSubmission()
   const form = useForm<RentalProfileValues>({
     mode: 'controlled',
     initialValues: props.initial,
@@ -33,13 +34,16 @@ export function RentalProfileForm({ contactTask, identity, outbox, profile, aske
   const submit = form.onSubmit(
     async (values) => {
       const outcome = await submission.submit((id) =>
-        completionDocument({
-          id,
-          owner: identity,
-          contactTask,
-          relatedObject: profileWith(profile, values, asked, new Date()),
-          openedAt: submission.openedAt,
-        }),
+        submitDocument(
+          outbox,
+          completionDocument({
+            id,
+            owner: identity,
+            contactTask,
+            relatedObject: profileWith(profile, values, asked, new Date()),
+            openedAt: submission.openedAt,
+          }),
+        ),
       )
       if (outcome.state === 'trouble' || outcome.state === 'busy') return
       await props.clearDraft()

@@ -1,0 +1,50 @@
+import type { PhotoContactTask } from '../contract/contact-task'
+import { endpoints } from '../contract/endpoints'
+import { completionDocument } from '../outbox/completion-document'
+import type { DocumentToSave, Outbox } from '../outbox/outbox'
+import { submitDocument } from '../outbox/submit-document'
+import type { Owner } from '../storage/owner'
+import { multipartOf } from './multipart'
+
+interface Taken {
+  id: string
+  owner: Owner
+  contactTask: PhotoContactTask
+  /** JPEG of 400x400 pixels. */
+  portrait: ArrayBuffer
+  openedAt: string
+}
+
+export function uploadDocument({ id, owner, contactTask, portrait, openedAt }: Taken): DocumentToSave {
+  const file = { field: endpoints.uploadPhoto.body.file, fileName: 'photo.jpg', type: 'image/jpeg', bytes: portrait }
+  return {
+    id,
+    operation: 'uploadPhoto',
+    owner,
+    query: { contactId: contactTask.contact.contactId },
+    ...multipartOf(file, `photo-${id}`),
+    contactId: contactTask.contact.contactId,
+    contactTaskId: contactTask.id,
+    orderKey: `contactTask:${contactTask.id}`,
+    openedAt,
+    evidence: null,
+  }
+}
+
+/**
+ * Saves and sends the photo, and behind it, in order, the completion of its contact task (spec section 4). Says what
+ * became of the photo.
+ */
+export async function submitPhoto(outbox: Outbox, taken: Taken): Promise<'received' | 'saved' | 'rejected'> {
+  const outcome = await submitDocument(outbox, uploadDocument(taken))
+  if (outcome === 'rejected') return outcome
+  const completion = completionDocument({
+    ...taken,
+    id: crypto.randomUUID(),
+    relatedObject: taken.contactTask.relatedObject,
+  })
+  await outbox.save(completion)
+  // Saved is saved: whether it could be sent at once is told by its state.
+  outbox.sendNow(completion.id).catch(() => {})
+  return outcome
+}

@@ -1,0 +1,178 @@
+import { type DragEvent, lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { photoTexts as texts } from '../settings/texts/photo'
+import { Notice } from '../ui/notice'
+import { CameraDialog } from './camera-dialog'
+import type { Framing } from './crop-geometry'
+import { canCropHere, type OpenPicture, openPicture, PictureRefused } from './open-picture'
+import { PhotoActions } from './photo-actions'
+import { PhotoStage } from './photo-stage'
+import { photoReducer, startingState } from './photo-state'
+import classes from './photo-widget.module.css'
+import { defaultLimits, type PictureLimits } from './picture-rules'
+import { portraitOf } from './portrait'
+import { remotePicture } from './remote-picture'
+import { type UploadOutcome, uploadTo } from './upload-service'
+
+const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor')).PhotoEditor }))
+
+/** How long 'Saved' stands over the picture (spec section 9). */
+export const SUCCESS_MESSAGE_MS = 2000
+
+export interface PhotoWidgetProps {
+  /** Whose photo it is. */
+  name: string
+  /** Address of the photo that there is; null for none. */
+  photo: string | null
+  /** Address of a picture elsewhere that is fetched and shown when there is no photo. */
+  remoteUrl?: string
+  facing: 'user' | 'environment'
+  limits?: PictureLimits
+  /** Takes the framed portrait; or let `uploadUrl` name a service that takes it by POST of form data. */
+  upload: { to(portrait: ArrayBuffer): Promise<UploadOutcome> } | { uploadUrl: string }
+  /** The saved photo has been shown for a moment. */
+  onUploaded(): void
+  /** What is being framed, kept so that a killed tab goes on where it was. */
+  kept: { picture: OpenPicture | null; framing: Framing | null }
+  keepPicture(picture: OpenPicture | null): void
+  keepFraming(framing: Framing | null): void
+}
+
+/** Takes, frames and uploads one portrait (spec sections 2 and 5; the states are in photo-state.ts). */
+export function PhotoWidget(props: PhotoWidgetProps) {
+  const { name, facing, kept, limits = defaultLimits } = props
+  const [state, dispatch] = useReducer(photoReducer, null, () => {
+    const resting = startingState(props.photo)
+    if (kept.picture) return { name: 'editor', picture: kept.picture, before: resting } as const
+    return resting.name === 'empty' && props.remoteUrl ? ({ name: 'loading' } as const) : resting
+  })
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  const widget = useRef<HTMLElement>(null)
+  const latest = useRef(props)
+  latest.current = props
+
+  const { remoteUrl } = props
+  const fetched = useRef<string | null>(null)
+  useEffect(() => () => URL.revokeObjectURL(fetched.current ?? ''), [])
+  const isLoading = state.name === 'loading'
+  useEffect(() => {
+    if (!isLoading || !remoteUrl) return
+    const stop = new AbortController()
+    remotePicture(remoteUrl, { fetch, signal: stop.signal }).then(
+      (picture) => {
+        fetched.current = URL.createObjectURL(picture)
+        dispatch({ type: 'loaded', photo: fetched.current })
+      },
+      () => stop.signal.aborted || dispatch({ type: 'refused', message: texts.cannotLoad }),
+    )
+    return () => stop.abort()
+  }, [isLoading, remoteUrl])
+
+  const wasUploaded = state.name === 'preview' && state.note !== null
+  useEffect(() => {
+    if (!wasUploaded) return
+    const timer = setTimeout(() => {
+      dispatch({ type: 'note-shown' })
+      latest.current.onUploaded()
+    }, SUCCESS_MESSAGE_MS)
+    return () => clearTimeout(timer)
+  }, [wasUploaded])
+
+  // A button that was pressed is gone in the next state: the keyboard stays in the widget.
+  const stateName = state.name
+  useEffect(() => {
+    if (stateName !== 'editor' && document.activeElement === document.body) widget.current?.focus()
+  }, [stateName])
+
+  const take = async (file: Blob) => {
+    setCameraOpen(false)
+    dispatch({ type: 'file-given' })
+    try {
+      const picture = await openPicture(file, limits)
+      props.keepFraming(null)
+      props.keepPicture(picture)
+      dispatch({ type: 'opened', picture })
+    } catch (error) {
+      dispatch({ type: 'refused', message: error instanceof PictureRefused ? error.message : texts.cannotOpen })
+    }
+  }
+  const cancel = () => {
+    props.keepPicture(null)
+    props.keepFraming(null)
+    dispatch({ type: 'crop-cancelled' })
+  }
+  const confirm = async (picture: OpenPicture, framing: Framing) => {
+    props.keepFraming(framing)
+    dispatch({ type: 'crop-confirmed' })
+    try {
+      const portrait = await portraitOf(picture, framing)
+      const { upload } = props
+      const outcome = await ('to' in upload ? upload.to(portrait) : uploadTo(upload.uploadUrl, portrait, { fetch }))
+      if (!outcome.ok) return dispatch({ type: 'upload-failed', message: outcome.message })
+      dispatch({ type: 'uploaded', photo: dataAddressOf(portrait), note: outcome.note })
+    } catch {
+      dispatch({ type: 'upload-failed', message: texts.uploadUnknown })
+    }
+  }
+
+  const dragging = {
+    onDragEnter: (event: DragEvent) => {
+      event.preventDefault()
+      if (event.dataTransfer.types.includes('Files')) dispatch({ type: 'file-entered' })
+    },
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDragLeave: (event: DragEvent) => {
+      const goesTo = event.relatedTarget
+      if (!(goesTo instanceof Node && event.currentTarget.contains(goesTo))) dispatch({ type: 'file-left' })
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      const [file] = event.dataTransfer.files
+      if (file) void take(file)
+      else dispatch({ type: 'file-left' })
+    },
+  }
+
+  if (!canCropHere()) return <Notice kind="error">{texts.unsupportedBrowser}</Notice>
+  return (
+    <section
+      ref={widget}
+      tabIndex={-1}
+      className={classes.widget}
+      data-state={state.name}
+      aria-label={texts.photoOf(name)}
+      {...dragging}
+    >
+      {state.name === 'editor' ? (
+        <Suspense fallback={<PhotoStage state={{ name: 'busy', before: state.before }} name={name} />}>
+          <PhotoEditor
+            name={name}
+            picture={state.picture}
+            framing={kept.framing}
+            onFraming={props.keepFraming}
+            onConfirm={(framing) => void confirm(state.picture, framing)}
+            onCancel={cancel}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <PhotoStage state={state} name={name} />
+          <PhotoActions
+            state={state}
+            facing={facing}
+            onPick={(file) => void take(file)}
+            onCamera={() => setCameraOpen(true)}
+            onFrameAgain={() => dispatch({ type: 'framed-again' })}
+          />
+        </>
+      )}
+      {isCameraOpen && (
+        <CameraDialog facing={facing} onPicture={(shot) => void take(shot)} onClose={() => setCameraOpen(false)} />
+      )}
+    </section>
+  )
+}
+
+function dataAddressOf(jpeg: ArrayBuffer): string {
+  const binary = Array.from(new Uint8Array(jpeg), (byte) => String.fromCharCode(byte)).join('')
+  return `data:image/jpeg;base64,${btoa(binary)}`
+}

@@ -1,0 +1,111 @@
+import type { PhotoContactTask } from '../contract/contact-task'
+import { fullName } from '../contract/names'
+import type { Outbox } from '../outbox/outbox'
+import { SubmissionNotice } from '../outbox/submission-notice'
+import { useDraft } from '../outbox/use-draft'
+import { useSubmission } from '../outbox/use-submission'
+import type { Identity } from '../session/identity'
+import { checkInTexts } from '../settings/texts/check-in'
+import { photoTexts as texts } from '../settings/texts/photo'
+import { ActionBar } from '../ui/action-bar'
+import { Button } from '../ui/button'
+import { useFormInProgress } from '../ui/form-in-progress'
+import classes from './photo.module.css'
+import { submitPhoto } from './photo-documents'
+import { FramingDraft, PictureDraft } from './photo-draft'
+import { photoAddressOf } from './photo-of'
+import { PhotoWidget } from './photo-widget'
+import { messageForStatus, type UploadOutcome } from './upload-service'
+
+export interface PhotoScreenProps {
+  contactTask: PhotoContactTask
+  identity: Identity
+  outbox: Outbox
+  mode: 'edit' | 'read-only'
+  buttons: { submit: string; cancel: string | null }
+  onChange(): void
+  onSaved(): void
+  onCancel(): void
+}
+
+const noPicture: PictureDraft = { picture: null }
+const noFraming: FramingDraft = { framing: null }
+
+/** Photo of one person (spec sections 2, 4 and 5). The upload starts when the crop is confirmed. */
+export function PhotoScreen(props: PhotoScreenProps) {
+  const { contactTask, identity, outbox, mode, buttons } = props
+  const { contact } = contactTask
+  const submission = useSubmission()
+  const subject = String(contactTask.id)
+  const [{ picture }, keepPicture, clearPicture, hasPicture] = useDraft(
+    { owner: identity, form: 'photo', subject },
+    PictureDraft,
+    noPicture,
+  )
+  const [{ framing }, keepFraming, clearFraming, hasFraming] = useDraft(
+    { owner: identity, form: 'photo-framing', subject },
+    FramingDraft,
+    noFraming,
+  )
+  useFormInProgress(mode === 'edit')
+
+  const photo = photoAddressOf(contact)
+  if (mode === 'read-only') {
+    return (
+      <>
+        {photo ? (
+          <img className={classes.photo} src={photo} alt={texts.photoOf(fullName(contact))} />
+        ) : (
+          <p className={classes.none}>{texts.notUploaded}</p>
+        )}
+        <ActionBar>
+          <Button kind="secondary" onClick={props.onChange}>
+            {checkInTexts.update}
+          </Button>
+        </ActionBar>
+      </>
+    )
+  }
+  if (!hasPicture || !hasFraming) return null
+
+  const clear = () => Promise.all([clearPicture(), clearFraming()])
+  const send = async (portrait: ArrayBuffer): Promise<UploadOutcome> => {
+    const outcome = await submission.submit((id) =>
+      submitPhoto(outbox, { id, owner: identity, contactTask, portrait, openedAt: submission.openedAt }),
+    )
+    if (outcome.state === 'received' || outcome.state === 'saved') {
+      await clear()
+      return { ok: true, note: outcome.state === 'received' ? texts.saved : texts.savedOnDevice }
+    }
+    const refused = outcome.state === 'trouble' && outcome.trouble.kind === 'rejected' ? outcome.trouble : null
+    return { ok: false, message: refused ? await refusalOf(outbox, refused.id) : texts.uploadUnknown }
+  }
+
+  return (
+    <div className={classes.task}>
+      {submission.trouble?.kind !== 'rejected' && <SubmissionNotice trouble={submission.trouble} />}
+      <PhotoWidget
+        name={fullName(contact)}
+        photo={photo}
+        facing={contact.isHeadOfHouseHold ? 'user' : 'environment'}
+        upload={{ to: send }}
+        onUploaded={props.onSaved}
+        kept={{ picture, framing }}
+        keepPicture={(next) => keepPicture({ picture: next })}
+        keepFraming={(next) => keepFraming({ framing: next })}
+      />
+      {buttons.cancel && (
+        <ActionBar>
+          <Button kind="secondary" onClick={() => void clear().then(props.onCancel)}>
+            {buttons.cancel}
+          </Button>
+        </ActionBar>
+      )}
+    </div>
+  )
+}
+
+async function refusalOf(outbox: Outbox, id: string): Promise<string> {
+  const fate = await outbox.sendNow(id)
+  return messageForStatus(fate.received ? null : (fate.record.lastFailure?.status ?? null))
+}
