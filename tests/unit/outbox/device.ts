@@ -1,0 +1,142 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { createApi } from '../../../src/api/client'
+import { SignInNeeded } from '../../../src/session/sign-in-needed'
+import { type Clock, createOutbox, type WakeSource } from '../../../src/outbox/create-outbox'
+import type { DocumentToSave } from '../../../src/outbox/outbox'
+import type { SenderLock } from '../../../src/outbox/sender-lock'
+import { createDeviceStorage, type DeviceStorage } from '../../../src/storage/device-storage'
+import type { Owner } from '../../../src/storage/owner'
+import { createVenueServer, type VenueServer } from './venue-server'
+
+export const maya: Owner = { iss: 'https://id.example', sub: 'maya' }
+export const siobhan: Owner = { iss: 'https://id.example', sub: 'siobhan' }
+
+export function createTestClock(start = Date.UTC(2026, 0, 10, 9)) {
+  let time = start
+  let timers: { at: number; callback: () => void }[] = []
+  const clock: Clock = {
+    now: () => time,
+    after: (milliseconds, callback) => {
+      const timer = { at: time + milliseconds, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+  }
+  return {
+    ...clock,
+    /** Time passes: what is due by then is called. */
+    pass: (milliseconds: number) => {
+      time += milliseconds
+      const due = timers.filter(({ at }) => at <= time)
+      timers = timers.filter(({ at }) => at > time)
+      for (const { callback } of due) callback()
+    },
+    /** Somebody sets the clock: no timer runs. */
+    set: (milliseconds: number) => {
+      time += milliseconds
+    },
+    waiting: () => timers.length,
+  }
+}
+
+/** One lock for all tabs of a device. */
+export function createTestLock() {
+  let isHeld = false
+  const lock: SenderLock = {
+    run: async (task, { steal }) => {
+      if (isHeld && !steal) return false
+      isHeld = true
+      await task().finally(() => {
+        isHeld = false
+      })
+      return true
+    },
+  }
+  return {
+    lock,
+    freeze: () => {
+      isHeld = true
+    },
+  }
+}
+
+/** A device: one database, one clock, one signed-in person, any number of tabs. */
+export function createDevice({ server = createVenueServer(), signedIn = maya as Owner | null } = {}) {
+  const indexedDB = new IDBFactory()
+  const clock = createTestClock()
+  const { lock, freeze } = createTestLock()
+  let person = signedIn
+  let tokenOf: (() => Owner | null) | null = null
+  let tabs = 0
+
+  const openStorage = (): DeviceStorage =>
+    createDeviceStorage({ indexedDB, IDBKeyRange: IDBKeyRange as typeof globalThis.IDBKeyRange })
+
+  function openTab({ storage = openStorage(), wakeSources = [] as WakeSource[] } = {}) {
+    const holder = `tab ${++tabs}`
+    const api = createApi({
+      baseUrl: 'http://venue.example',
+      fetch: server.fetch,
+      token: async () => {
+        const owner = tokenOf ? tokenOf() : person
+        if (!owner) throw new SignInNeeded()
+        return { ...owner, token: owner.sub }
+      },
+    })
+    const outbox = createOutbox({
+      storage,
+      api,
+      signedIn: () => person,
+      clock,
+      random: () => 0.5,
+      lock,
+      serverClock: { offsetMs: () => null, learn: () => {} },
+      appVersion: '1.0.0',
+      holder,
+      wakeSources,
+      afterSave: [],
+    })
+    return { outbox, storage, holder }
+  }
+
+  return {
+    indexedDB,
+    clock,
+    server: server as VenueServer,
+    openTab,
+    openStorage,
+    freezeLock: freeze,
+    signIn: (owner: Owner | null) => {
+      person = owner
+    },
+    /** The provider gives a token of somebody else than who is shown as signed in. */
+    giveTokensOf: (owner: () => Owner | null) => {
+      tokenOf = owner
+    },
+  }
+}
+
+export const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer
+
+let lastTask = 100
+
+/** A signed waiver; every one for another contact task, unless told otherwise. */
+export function aDocument(changes: Partial<DocumentToSave> & { contactTaskId?: number } = {}): DocumentToSave {
+  const contactTaskId = changes.contactTaskId ?? ++lastTask
+  return {
+    id: crypto.randomUUID(),
+    operation: 'completeContactTask',
+    owner: maya,
+    params: { completeEndpoint: '/waiver' },
+    body: bytesOf({ id: contactTaskId, signature: 'ink' }),
+    contentType: 'application/json',
+    contactId: 7,
+    contactTaskId,
+    orderKey: `contactTask:${contactTaskId}`,
+    openedAt: '2026-01-10T09:00:00.000Z',
+    evidence: null,
+    ...changes,
+  }
+}
