@@ -4,18 +4,28 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
-/** The first paint waits for no second request: the page's own sheets are written into it. */
+const VENUE_HEAD = '<!--venue-head-->'
+
+/**
+ * The first paint waits for no second request: the page's own sheets are written into it, before the place where the
+ * server writes the venue's colours, which would otherwise lose against the defaults.
+ */
 function stylesInPage(): Plugin {
   return {
     name: 'styles-in-page',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) =>
-        html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+      handler(html, { bundle }) {
+        const styles: string[] = []
+        const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
           const sheet = bundle?.[file]
-          return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link
-        }),
+          if (sheet?.type !== 'asset') return link
+          styles.push(`<style>${sheet.source}</style>`)
+          return ''
+        })
+        return rest.replace(VENUE_HEAD, () => styles.join('') + VENUE_HEAD)
+      },
     },
   }
 }

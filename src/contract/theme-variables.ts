@@ -1,8 +1,8 @@
 import { readableOn } from './contrast'
 import type { Theme } from './theme'
 
-/** The paper of src/ui/tokens.css, on which the venue's accent has to be readable. */
-export const paper = { light: '#f4f6f7', dark: '#0e161b' } as const
+/** Of the papers in src/ui/tokens.css those that the venue's accent is hardest to read on: sunken light, raised dark. */
+export const paper = { light: '#e9eef0', dark: '#182329' } as const
 
 /** The venue's theme as CSS variables for :root, corrected where the venue's own colours could not be read. */
 export function themeVariables(theme: Theme): Record<`--venue-${string}`, string> {

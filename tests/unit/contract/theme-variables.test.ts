@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrastRatio } from '../../../src/contract/contrast'
+import { paper, themeVariables } from '../../../src/contract/theme-variables'
+import { defaultTheme } from '../../../src/settings/default-settings'
+
+const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
+const tokenIn = (block: string, name: string) => new RegExp(`${name}: ([^;]+);`).exec(block)?.[1]
+
+describe('the venue’s theme as CSS variables', () => {
+  it('has the values of tokens.css for the default theme, so that a page without a theme looks the same', () => {
+    for (const [name, value] of Object.entries(themeVariables(defaultTheme)))
+      expect(tokenIn(light, name), name).toBe(value)
+  })
+
+  it('measures the accent on the paper that tokens.css has', () => {
+    expect(tokenIn(light, '--paper-sunken')).toBe(paper.light)
+    expect(tokenIn(dark, '--paper-raised')).toBe(paper.dark)
+  })
+
+  it('corrects a venue’s button that could not be read, and an accent that would vanish on the paper', () => {
+    const yellow = { backgroundColor: '#ffe45c', color: '#ffffff' }
+    const variables = themeVariables({ ...defaultTheme, buttons: { primary: yellow, secondary: yellow } })
+    expect(contrastRatio(yellow.backgroundColor, variables['--venue-primary-fg'] ?? '')).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(paper.light, variables['--venue-accent-light'] ?? '')).toBeGreaterThanOrEqual(4.5)
+    expect(variables['--venue-accent-dark']).toBe('#ffe45c')
+  })
+})

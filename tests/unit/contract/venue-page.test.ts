@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { fillVenuePage, venueHead, venueSettingsBlock } from '../../../src/contract/venue-page'
+import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
+
+const page = readFileSync('index.html', 'utf8')
+
+describe('the page with a venue in it', () => {
+  it('has a place for head, settings and screen, and keeps it', () => {
+    const once = fillVenuePage(page, { head: '<title>One</title>', settings: 'S', screen: '<p>Hi</p>' })
+    expect(once).toContain('<div id="app"><!--venue-screen--><p>Hi</p><!--/venue-screen--></div>')
+    expect(once.match(/<title>/g)).toHaveLength(1)
+    expect(fillVenuePage(once, { head: '<title>Two</title>' })).not.toContain('One')
+  })
+
+  it('takes dollar signs of a text as they are', () => {
+    expect(fillVenuePage('<!--venue-screen--><!--/venue-screen-->', { screen: "$& $' 5 $" })).toContain("$& $' 5 $")
+  })
+
+  it('refuses a page that has no place for the venue', () => {
+    expect(() => fillVenuePage('<html></html>', { head: '' })).toThrow("no part 'head'")
+  })
+
+  it('calls a venue without a name by the product’s', () => {
+    const language = { application: { ...defaultLanguage.application, title: '' } }
+    expect(venueHead({ language, theme: defaultTheme })).toContain('<title>Basehut</title>')
+  })
+
+  it('keeps every text inside the settings block', () => {
+    const block = venueSettingsBlock({ destination: '</script><script>alert(1)</script><!--' })
+    expect(block.match(/<\/script>/g)).toHaveLength(1)
+    expect(JSON.parse(block.replace(/^<[^>]+>|<\/script>$/g, ''))).toEqual({
+      destination: '</script><script>alert(1)</script><!--',
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest'
+import { keepSettingsFresh } from '../../../src/settings/keep-settings-fresh'
+import { readSettings } from '../../../src/settings/read-settings'
+import { createSettingsStore } from '../../../src/settings/settings-store'
+import { SETTINGS_CHANGED } from '../../../sw/messages'
+
+const document = (destination: string) => ({
+  frontEndSettings: { oidcSettings: { authority: 'https://id.venue.example', clientId: 'basehut' } },
+  destination,
+})
+
+function followed() {
+  let answer: () => Response = () => Response.json(document('old'))
+  const store = createSettingsStore(readSettings(document('old'), () => {}))
+  const [window, worker, warn] = [new EventTarget(), new EventTarget(), vi.fn()]
+  const stop = keepSettingsFresh({
+    store,
+    window,
+    serviceWorker: worker,
+    warn,
+    fetch: async () => answer(),
+  })
+  return {
+    store,
+    warn,
+    stop,
+    answerWith: (next: () => Response) => {
+      answer = next
+    },
+    online: () => window.dispatchEvent(new Event('online')),
+    workerSays: (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data })),
+    destination: () => store.current().document.destination,
+  }
+}
+
+describe('settings while the app is open', () => {
+  it('follow the venue when the worker says that they changed', async () => {
+    const app = followed()
+    app.answerWith(() => Response.json(document('new')))
+    app.workerSays({ type: SETTINGS_CHANGED })
+    await vi.waitFor(() => expect(app.destination()).toBe('new'))
+  })
+
+  it('follow the venue when the network is back', async () => {
+    const app = followed()
+    app.answerWith(() => Response.json(document('new')))
+    app.online()
+    await vi.waitFor(() => expect(app.destination()).toBe('new'))
+  })
+
+  it('disturb no screen when nothing changed', async () => {
+    const app = followed()
+    const before = app.store.current()
+    const asked = vi.fn(() => Response.json(document('old')))
+    app.answerWith(asked)
+    app.online()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await Promise.resolve()
+    expect(app.store.current()).toBe(before)
+  })
+
+  it('stay as they are, with a reason in the log, when the newer ones cannot be used', async () => {
+    const app = followed()
+    app.answerWith(() => Response.json({}))
+    app.online()
+    await vi.waitFor(() => expect(app.warn).toHaveBeenCalled())
+    expect(app.destination()).toBe('old')
+  })
+
+  it('are left alone after the app has stopped following', () => {
+    const app = followed()
+    app.stop()
+    const asked = vi.fn(() => Response.json(document('new')))
+    app.answerWith(asked)
+    app.online()
+    app.workerSays({ type: SETTINGS_CHANGED })
+    expect(asked).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createWorkerUpdates } from '../../../src/shell/worker-updates'
+import { createFormsInProgress } from '../../../src/ui/form-in-progress'
+import { ACTIVATE_UPDATE } from '../../../sw/messages'
+
+type Heard = Parameters<Parameters<typeof createWorkerUpdates>[0]['forms']['subscribe']>[0]
+type Follow = Parameters<ReturnType<typeof createWorkerUpdates>['follow']>[0]['addEventListener']
+
+function openPage({ isControlled = true } = {}) {
+  const forms = createFormsInProgress()
+  const reload = vi.fn<Heard>()
+  const updates = createWorkerUpdates({ isControlled, forms, reload })
+  const hears = new Map<string, (event: { sw: { postMessage(message: unknown): void } }) => void>()
+  const addEventListener = ((name: string, listener: never) => void hears.set(name, listener)) as Follow
+  updates.follow({ addEventListener })
+  const worker = { postMessage: vi.fn() }
+  return { forms, reload, updates, worker, says: (name: string) => hears.get(name)?.({ sw: worker }) }
+}
+
+describe('a newer version of the app', () => {
+  it('is offered when it waits, and takes over only by the person’s word', () => {
+    const { updates, worker, reload, says } = openPage()
+    says('waiting')
+    expect(updates.offered()).toBe(true)
+    expect(worker.postMessage).not.toHaveBeenCalled()
+    updates.accept()
+    expect(worker.postMessage).toHaveBeenCalledWith({ type: ACTIVATE_UPDATE })
+    expect(updates.offered()).toBe(false)
+    says('controlling')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is not offered again in this visit after a no', () => {
+    const { updates, says } = openPage()
+    says('waiting')
+    updates.postpone()
+    expect(updates.offered()).toBe(false)
+  })
+
+  it('that another tab let in reloads this page only when its last form is closed', () => {
+    const { forms, reload, says } = openPage()
+    const [leaveWaiver, leavePhoto] = [forms.enter(), forms.enter()]
+    says('controlling')
+    leaveWaiver()
+    expect(reload).not.toHaveBeenCalled()
+    leavePhoto()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is not what the very first worker is: the page stays', () => {
+    const { reload, says } = openPage({ isControlled: false })
+    says('controlling')
+    expect(reload).not.toHaveBeenCalled()
+    says('controlling')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
