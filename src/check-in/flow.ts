@@ -6,8 +6,8 @@ import type {
   RentalProfileContactTask,
   WaiverContactTask,
 } from '../contract/contact-task'
-import { type Task, type TaskTypeName, taskTypeIds } from '../contract/task'
-import { type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
+import type { Task, TaskTypeName } from '../contract/task'
+import { newestDocument, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
 import { isSkippable } from './skipping'
 
 /** One contact task as it stands on this device: flags and state with the outbox and the skips laid over. */
@@ -19,13 +19,20 @@ export interface FlowEntry<CT extends ContactTask = ContactTask> {
   isPassed: boolean
 }
 
-interface FlowTasks {
-  Waiver: { type: 'Waiver'; task: Task; entries: FlowEntry<WaiverContactTask>[] }
-  RentalProfile: { type: 'RentalProfile'; task: Task; entries: FlowEntry<RentalProfileContactTask>[] }
-  ChildRegistration: { type: 'ChildRegistration'; task: Task; entries: FlowEntry<ChildRegistrationContactTask>[] }
-  Photo: { type: 'Photo'; task: Task; entries: FlowEntry<PhotoContactTask>[] }
+interface ContactTasks {
+  Waiver: WaiverContactTask
+  RentalProfile: RentalProfileContactTask
+  ChildRegistration: ChildRegistrationContactTask
+  Photo: PhotoContactTask
 }
-export type FlowTask<Name extends TaskTypeName = TaskTypeName> = FlowTasks[Name]
+export type ContactTaskOf<Name extends TaskTypeName> = ContactTasks[Name]
+
+export interface FlowTaskOf<Name extends TaskTypeName> {
+  type: Name
+  task: Task
+  entries: readonly FlowEntry<ContactTaskOf<Name>>[]
+}
+export type FlowTask = { [Name in TaskTypeName]: FlowTaskOf<Name> }[TaskTypeName]
 
 export interface FlowFacts {
   grouping: ContactTaskGrouping
@@ -34,10 +41,11 @@ export interface FlowFacts {
   /** The selected activity's tasks in their order; null for the general list. */
   taskIds: readonly number[] | null
   documents: readonly TaskDocument[]
-  /** When the server's list was fetched (ISO 8601). */
-  fetchedAt: string | null
-  /** Contact tasks that this screen saw saved, until the list of documents tells so itself. */
-  justSaved: readonly number[]
+  /**
+   * Contact tasks that this screen saw saved before the list of documents told so, with the newest document that the
+   * list had of them.
+   */
+  justSaved: Readonly<Record<number, string | null>>
   /** Contact tasks skipped and passed since this check-in began. */
   skipped: readonly number[]
   passed: readonly number[]
@@ -70,9 +78,7 @@ function tasksOf<Name extends TaskTypeName, CT extends ContactTask>(
 }
 
 function entryOf<CT extends ContactTask>(contactTask: CT, facts: FlowFacts): FlowEntry<CT> {
-  const told = shownContactTask(contactTask, facts.documents, facts.fetchedAt)
-  const hasDocument = facts.documents.some((document) => document.contactTaskId === contactTask.id)
-  const state = !hasDocument && told === 'open' && facts.justSaved.includes(contactTask.id) ? 'saved' : told
+  const state = stateOf(contactTask, facts)
   const isSkipped = state === 'open' && facts.skipped.includes(contactTask.id)
   const isDone = isSkipped || state === 'saved' || state === 'received'
   const flags = isDone ? { isComplete: true, isReadOnly: true } : {}
@@ -83,6 +89,13 @@ function entryOf<CT extends ContactTask>(contactTask: CT, facts: FlowFacts): Flo
     isSkippable: isSkippable(contactTask),
     isPassed: facts.passed.includes(contactTask.id),
   }
+}
+
+function stateOf(contactTask: ContactTask, { documents, justSaved }: FlowFacts): ShownTaskState {
+  const told = shownContactTask(contactTask, documents)
+  if (told !== 'open' && told !== 'needs-attention') return told
+  const isAheadOfList = justSaved[contactTask.id] === (newestDocument(contactTask.id, documents)?.id ?? null)
+  return isAheadOfList ? 'saved' : told
 }
 
 /** Those named by `order` first and in that order; the rest after them, so that nothing due is ever left out. */
@@ -111,14 +124,43 @@ export function nextTask(tasks: readonly FlowTask[], currentTaskId: number | nul
   return ahead.find(isOpen) ?? null
 }
 
-/** The task that a check-in route shows: the one asked for by id, else the first open one of its type, else the first. */
+export interface OpenPart {
+  task: FlowTask
+  entry: FlowEntry
+}
+
+/** What 'Next' leads to: the rest of the current task first, then the tasks after it; null when nothing is left. */
+export function nextOpenPart(tasks: readonly FlowTask[], currentTaskId: number | null): OpenPart | null {
+  const current = tasks.find(({ task }) => task.id === currentTaskId)
+  const task = current && isOpen(current) ? current : nextTask(tasks, currentTaskId)
+  const entry = task && firstIncomplete<ContactTask>(task.entries)
+  return task && entry ? { task, entry } : null
+}
+
+/** The task that a check-in route shows: that of the contact task asked for, else the first open one of its type. */
 export function taskOfRoute<Name extends TaskTypeName>(
   tasks: readonly FlowTask[],
   type: Name,
-  taskId?: number,
-): FlowTask<Name> | null {
-  const ofType = tasks.filter((each) => each.type === type) as FlowTask<Name>[]
-  return ofType.find((each) => each.task.id === taskId) ?? ofType.find(isOpen) ?? ofType[0] ?? null
+  contactTaskId?: number,
+): FlowTaskOf<Name> | null {
+  const ofType = tasks.filter((each) => each.type === type)
+  const asked = ofType.find((task) => task.entries.some(({ contactTask }) => contactTask.id === contactTaskId))
+  // A task's type decides the type of its entries; the compiler does not follow that through a parameter.
+  return (asked ?? ofType.find(isOpen) ?? ofType[0] ?? null) as FlowTaskOf<Name> | null
+}
+
+/**
+ * The contact task that is on the screen: the one asked for, else the first incomplete, else one that was passed, so
+ * that whoever comes back can still do it; where all are done, the first, to be read.
+ */
+export function entryOnScreen<CT extends ContactTask>(entries: readonly FlowEntry<CT>[], contactTaskId?: number) {
+  return (
+    entries.find(({ contactTask }) => contactTask.id === contactTaskId) ??
+    firstIncomplete(entries) ??
+    entries.find(({ contactTask }) => !contactTask.isComplete) ??
+    entries[0] ??
+    null
+  )
 }
 
 /** Complete is offered only when every contact task is read-only and either complete or optional (spec section 2). */
@@ -143,5 +185,3 @@ export const checkInPaths = {
   ChildRegistration: '/checkin/childregistration',
   Photo: '/checkin/photo',
 } as const satisfies Record<TaskTypeName, string>
-
-export const isTaskTypeName = (name: string): name is TaskTypeName => Object.hasOwn(taskTypeIds, name)

@@ -19,7 +19,7 @@ interface SignatureFormProps {
   draft: WaiverDraft
   expectedName: string
   objection: Objection | null
-  onChange(draft: WaiverDraft): void
+  onChange(part: Partial<WaiverDraft>): void
 }
 
 /** The controls that the task asks for: agree box, typed name, drawn signature (spec section 2). */
@@ -42,7 +42,7 @@ export function SignatureForm({ ref, controls, draft, expectedName, objection, o
           label={waiverTexts.agree}
           checked={draft.agree}
           aria-invalid={objection?.field === 'agree'}
-          onChange={(event) => onChange({ ...draft, agree: event.currentTarget.checked })}
+          onChange={(event) => onChange({ agree: event.currentTarget.checked })}
         />
       ) : null}
       {controls.enableTextSignature ? (
@@ -57,7 +57,7 @@ export function SignatureForm({ ref, controls, draft, expectedName, objection, o
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
       ) : null}
       {controls.enableWetSignature ? (
@@ -79,7 +79,7 @@ interface WetSignatureProps {
   /** Whoever cannot draw may have the typed name stand as signature, where the task takes a typed name. */
   canType: boolean
   isMissing: boolean
-  onChange(draft: WaiverDraft): void
+  onChange(part: Partial<WaiverDraft>): void
 }
 
 function WetSignature({ sheet, draft, canType, isMissing, onChange }: WetSignatureProps) {
@@ -94,7 +94,7 @@ function WetSignature({ sheet, draft, canType, isMissing, onChange }: WetSignatu
         typedName={isTyped ? draft.name.trim() : null}
         isMissing={isMissing}
         describedBy={holds}
-        onDraw={(drawing) => onChange({ ...draft, drawing })}
+        onDraw={(drawing) => onChange({ drawing })}
       />
       <p id={holds} className={styles.holds}>
         {isTyped
@@ -107,12 +107,12 @@ function WetSignature({ sheet, draft, canType, isMissing, onChange }: WetSignatu
         <Button
           kind="secondary"
           disabled={isTyped || strokes.length === 0}
-          onClick={() => onChange({ ...draft, drawing: withoutLastStroke(draft.drawing) })}
+          onClick={() => onChange({ drawing: withoutLastStroke(draft.drawing) })}
         >
           {waiverTexts.undo}
         </Button>
         {canType ? (
-          <Button kind="quiet" onClick={() => onChange({ ...draft, isTyped: !isTyped })}>
+          <Button kind="quiet" onClick={() => onChange({ isTyped: !isTyped })}>
             {isTyped ? waiverTexts.signByDrawing : waiverTexts.signByTyping}
           </Button>
         ) : null}

@@ -1,7 +1,8 @@
 import type { WaiverContactTask } from '../contract/contact-task'
 import { fullName } from '../contract/names'
 import type { SettingsDocument } from '../contract/settings'
-import type { SignatureOutput } from '../contract/waiver'
+import type { SignatureOutput, Waiver } from '../contract/waiver'
+import { completionDocument } from '../outbox/completion-document'
 import type { DocumentToSave } from '../outbox/outbox'
 import type { Owner } from '../storage/owner'
 import type { Browser } from './browser'
@@ -24,49 +25,37 @@ export interface Signing {
   browser: Browser
 }
 
-/** The completion of one contact task: accepted, dated, with the generated comment (spec section 4). */
-export function signedContactTask(contactTask: WaiverContactTask, signing: Signing): WaiverContactTask {
-  const output = signing.outputFor(contactTask)
-  const comment = waiverComment({
-    contact: contactTask.contact,
-    userName: signing.userName,
-    signer: output.signerName.trim() || signing.expectedName,
-    signedAt: signing.signedAt,
-    dateFormat: signing.dateFormat,
-    browser: signing.browser,
-    customComment: contactTask.task.customComment,
-  })
+/** The waiver of one contact: accepted, dated, with the generated comment (spec section 4). */
+export function signedWaiver({ contact, task }: WaiverContactTask, output: SignatureOutput, signing: Signing): Waiver {
   return {
-    ...contactTask,
-    // The portrait is no part of what is signed, and the largest thing in the record.
-    contact: { ...contactTask.contact, photo: null },
-    isComplete: true,
-    isSkipped: false,
-    relatedObject: {
-      rolText: signing.text.html,
-      rolAccepted: true,
-      signatureDate: signing.signedAt.toISOString(),
-      comment,
-      waiverVersion: signing.text.version,
-      textSha256: signing.text.sha256,
-      ...output,
-    },
+    rolText: signing.text.html,
+    rolAccepted: true,
+    signatureDate: signing.signedAt.toISOString(),
+    comment: waiverComment({
+      contact,
+      userName: signing.userName,
+      signer: output.signerName || signing.expectedName,
+      signedAt: signing.signedAt,
+      dateFormat: signing.dateFormat,
+      browser: signing.browser,
+      customComment: task.customComment,
+    }),
+    waiverVersion: signing.text.version,
+    textSha256: signing.text.sha256,
+    ...output,
   }
 }
 
 export function waiverDocument(id: string, contactTask: WaiverContactTask, signing: Signing): DocumentToSave {
-  const body = new TextEncoder().encode(JSON.stringify(signedContactTask(contactTask, signing)))
-  return {
+  const completion = completionDocument({
     id,
-    operation: 'completeContactTask',
     owner: signing.owner,
-    params: { completeEndpoint: contactTask.completeEndpoint },
-    body: body.buffer,
-    contentType: 'application/json',
-    contactId: contactTask.contact.contactId,
-    contactTaskId: contactTask.id,
-    orderKey: `contactTask:${contactTask.id}`,
+    contactTask,
+    relatedObject: signedWaiver(contactTask, signing.outputFor(contactTask), signing),
     openedAt: signing.openedAt.toISOString(),
+  })
+  return {
+    ...completion,
     evidence: {
       waiver: contactTask.task.posWaiverId,
       waiverVersion: signing.text.version,

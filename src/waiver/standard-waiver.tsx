@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { DocumentRefused } from '../outbox/outbox'
 import { useDraft } from '../outbox/use-draft'
 import { waiverTexts } from '../settings/texts/waiver'
 import { StorageFailed } from '../storage/storage-failed'
@@ -44,6 +45,8 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [progress, setProgress] = useState<Progress>('none')
+  const latest = useRef(draft)
+  latest.current = draft
   const form = useRef<SignatureFormHandle>(null)
   const signHere = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -70,6 +73,12 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
     if (received.length + saved.length > 0) onSaved([...received, ...saved])
   }
 
+  /** From the newest draft: a scroll or a stroke may end after something was typed. */
+  function update(part: Partial<WaiverDraft>) {
+    latest.current = { ...latest.current, ...part }
+    change(latest.current)
+  }
+
   function clear() {
     setTrouble(null)
     change(cleared(draft))
@@ -93,7 +102,7 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
         <WaiverArticle
           html={text.html}
           scrolledTo={draft.scrolledTo}
-          onScroll={(scrolledTo) => change({ ...draft, scrolledTo })}
+          onScroll={(scrolledTo) => update({ scrolledTo })}
         />
         <div className={styles.jump}>
           <Button kind="secondary" onClick={() => goTo(signHere.current)}>
@@ -111,7 +120,7 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
           draft={draft}
           expectedName={expectedName}
           objection={trouble?.kind === 'objection' ? trouble.objection : null}
-          onChange={change}
+          onChange={update}
         />
         {trouble ? <TroubleNotice key={attempt} trouble={trouble} /> : null}
         <div className={styles.actions}>
@@ -147,6 +156,9 @@ function TroubleNotice({ trouble }: { trouble: Trouble }) {
         {waiverTexts.rejected}
       </Notice>
     )
+  }
+  if (trouble.error instanceof DocumentRefused && trouble.error.code === 'other-person') {
+    return <Notice kind="error">{waiverTexts.otherPerson}</Notice>
   }
   return (
     <Notice kind="error" title={waiverTexts.storageFailed}>

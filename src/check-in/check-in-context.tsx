@@ -1,0 +1,36 @@
+import { createContext, use } from 'react'
+import type { TaskTypeName } from '../contract/task'
+import type { Outbox } from '../outbox/outbox'
+import type { ShownDocument } from '../outbox/shown-documents'
+import type { Identity } from '../session/identity'
+import type { FlowTask } from './flow'
+
+/** A place of the check-in to go to; `contactTaskId` asks for one person's part of the task. */
+export type CheckInPlace = { task: TaskTypeName; contactTaskId?: number } | 'complete'
+
+export interface CheckInState {
+  identity: Identity
+  outbox: Outbox
+  tasks: readonly FlowTask[]
+  documents: readonly ShownDocument[]
+  /** Notes what has just happened to contact tasks, and gives the tasks as they stand with it. */
+  note(happened: {
+    saved?: readonly number[]
+    skipped?: readonly number[]
+    passed?: readonly number[]
+  }): readonly FlowTask[]
+  /** Goes to a place; leaving for 'complete' ends the check-in. */
+  go(place: CheckInPlace): void
+  /** The check-in is over: what was skipped is offered again the next time. */
+  end(): void
+}
+
+const CheckInContext = createContext<CheckInState | null>(null)
+
+export const CheckInStateProvider = CheckInContext.Provider
+
+export function useCheckIn(): CheckInState {
+  const state = use(CheckInContext)
+  if (!state) throw new Error('useCheckIn needs a CheckIn above it')
+  return state
+}

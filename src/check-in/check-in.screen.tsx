@@ -1,0 +1,18 @@
+import { checkInTexts } from '../settings/texts/check-in'
+import { Screen } from '../ui/screen'
+import { NextAction } from './next-action'
+import { CheckInOverview } from './overview'
+
+/** The whole check-in at a glance, and the one way on. Shown when a check-in opens with nothing left to do. */
+export function CheckInScreen() {
+  return (
+    <Screen
+      title={checkInTexts.title}
+      lead={checkInTexts.overview}
+      width="wide"
+      actions={<NextAction currentTaskId={null} />}
+    >
+      <CheckInOverview />
+    </Screen>
+  )
+}

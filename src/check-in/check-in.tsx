@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Reader } from '../api/reader'
+import { useRead } from '../api/use-read'
+import type { Contact } from '../contract/contact'
+import type { Outbox } from '../outbox/outbox'
+import type { ShownDocument } from '../outbox/shown-documents'
+import { findShownDocuments } from '../outbox/use-documents'
+import { useDraft } from '../outbox/use-draft'
+import type { Identity } from '../session/identity'
+import { checkInTexts } from '../settings/texts/check-in'
+import { useStored } from '../storage/use-stored'
+import { Failed } from '../ui/failed'
+import { Screen } from '../ui/screen'
+import { Waiting } from '../ui/waiting'
+import { type CheckInPlace, type CheckInState, CheckInStateProvider } from './check-in-context'
+import { type FlowFacts, readFlow } from './flow'
+import { News } from './news'
+import { newestDocument } from './shown-contact-task'
+import { noSkips, SKIPS_DRAFT, Skips } from './skips'
+import { useAcceptance } from './use-acceptance'
+
+export interface CheckInProps {
+  reader: Reader
+  outbox: Outbox
+  identity: Identity
+  locationId: number
+  /** The selected activity; null where orders decide who does what. */
+  activityId: number | null
+  /** Who is being checked in; null for the whole family. */
+  contactIds: readonly number[] | null
+  onGo(place: CheckInPlace): void
+  /** There is no contact task for these people (spec section 2: back to home). */
+  onNothingToDo(): void
+  children: ReactNode
+}
+
+const noDocuments: readonly ShownDocument[] = []
+
+/** Around every screen of a check-in: what has to be done by whom, and what has become of it. */
+export function CheckIn(props: CheckInProps) {
+  const profile = useRead(props.reader, 'getProfile', {})
+  if (profile.value) return <CheckInOfFamily {...props} contacts={profile.value.contacts} />
+  return <NotYet isFailed={profile.status === 'failed'} onRetry={profile.refresh} />
+}
+
+function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: readonly Contact[] }) {
+  const { reader, outbox, identity, activityId, onGo, onNothingToDo } = props
+  const owner = { iss: identity.iss, sub: identity.sub }
+  // Not useDocuments: it says 'none' while they are being read, and the walk would start at what is done already.
+  const stored = useStored((database) => findShownDocuments(database, owner), [owner.iss, owner.sub])
+  const documents = stored.status === 'found' ? stored.value : noDocuments
+  const activities = useRead(reader, 'listActivities', {})
+  const list = useRead(reader, 'groupContactTasks', {
+    params: { locationId: props.locationId },
+    body: { contactIds: contacts.map(({ contactId }) => contactId), activityId },
+  })
+  const [skips, keepSkips, forgetSkips, areSkipsRead] = useDraft({ owner, ...SKIPS_DRAFT }, Skips, noSkips)
+  const [justSaved, setJustSaved] = useState<FlowFacts['justSaved']>({})
+  useAcceptance({ list, documents, outbox })
+
+  const chosen = contacts
+    .map(({ contactId }) => contactId)
+    .filter((contactId) => props.contactIds?.includes(contactId) ?? true)
+  const activity = activities.value?.find(({ id }) => id === activityId)
+  const isReady = list.value !== null && areSkipsRead && stored.status !== 'loading' && activities.status !== 'loading'
+  const facts: FlowFacts | null = list.value && {
+    grouping: list.value,
+    chosenContactIds: chosen,
+    taskIds: activity?.activityTasks.map(({ taskId }) => taskId) ?? null,
+    documents,
+    justSaved,
+    ...skips,
+  }
+  const tasks = facts ? readFlow(facts) : []
+  const isNothing = isReady && tasks.length === 0
+  const leave = useRef(onNothingToDo)
+  leave.current = onNothingToDo
+  useEffect(() => {
+    if (isNothing) leave.current()
+  }, [isNothing])
+
+  if (!facts || !isReady || isNothing) {
+    return <NotYet isFailed={list.status === 'failed'} onRetry={list.refresh} />
+  }
+
+  const end = () => void forgetSkips()
+  const go = (place: CheckInPlace) => {
+    if (place === 'complete') end()
+    onGo(place)
+  }
+  const note: CheckInState['note'] = ({ saved = [], skipped = [], passed = [] }) => {
+    const savedToo = { ...justSaved }
+    for (const id of saved) savedToo[id] = newestDocument(id, documents)?.id ?? null
+    const skipsToo = { skipped: [...skips.skipped, ...skipped], passed: [...skips.passed, ...passed] }
+    if (saved.length > 0) setJustSaved(savedToo)
+    if (skipped.length + passed.length > 0) keepSkips(skipsToo)
+    return readFlow({ ...facts, justSaved: savedToo, ...skipsToo })
+  }
+  return (
+    <CheckInStateProvider value={{ identity, outbox, tasks, documents, note, go, end }}>
+      {props.children}
+      <News />
+    </CheckInStateProvider>
+  )
+}
+
+function NotYet({ isFailed, onRetry }: { isFailed: boolean; onRetry(): void }) {
+  return (
+    <Screen title={checkInTexts.title}>
+      {isFailed ? <Failed onRetry={onRetry} /> : <Waiting label={checkInTexts.waiting} />}
+    </Screen>
+  )
+}

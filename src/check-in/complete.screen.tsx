@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
+import { fullName } from '../contract/names'
+import { checkInTexts } from '../settings/texts/check-in'
+import { useLanguage } from '../settings/use-language'
+import { cleanVenueHtml } from '../settings/venue-html'
+import { Button, buttonClass } from '../ui/button'
+import { Face } from '../ui/face'
+import { Notice } from '../ui/notice'
+import { Screen } from '../ui/screen'
+import { useCheckIn } from './check-in-context'
+import styles from './complete.module.css'
+import { type FlowTask, nextOpenPart, stillToDo } from './flow'
+import { type PersonInFlow, peopleIn, standingOf } from './standing'
+import { TaskState } from './task-state'
+
+const texts = checkInTexts.completeScreen
+
+/** The end of a check-in: the venue's words, and the true state of everything that was given. */
+export function CompleteScreen({ checkInCompleteText }: { checkInCompleteText: string }) {
+  const { checkIn } = useLanguage()
+  const { tasks, end } = useCheckIn()
+  const atEnd = useRef(end)
+  useEffect(() => atEnd.current(), [])
+
+  return (
+    <Screen
+      title={checkIn.checkInCompleteTitle || texts.title}
+      actions={
+        <Link to="/home" className={buttonClass('primary')}>
+          {checkIn.checkInAgainText || texts.home}
+        </Link>
+      }
+    >
+      <VenuesWords html={checkInCompleteText} />
+      <Outcome tasks={tasks} />
+      <StillToDo />
+      <Given people={peopleIn(tasks)} />
+    </Screen>
+  )
+}
+
+function VenuesWords({ html }: { html: string }) {
+  const clean = cleanVenueHtml(html)
+  if (!clean) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
+  return <div className={styles.words} dangerouslySetInnerHTML={{ __html: clean }} />
+}
+
+function Outcome({ tasks }: { tasks: readonly FlowTask[] }) {
+  const states = tasks.flatMap((task) => task.entries.map(({ state }) => state))
+  if (states.includes('needs-attention')) return <Notice kind="warning">{texts.needsAttention}</Notice>
+  if (states.includes('saved')) return <Notice kind="info">{texts.someSaved}</Notice>
+  if (states.every((state) => state === 'open')) return null
+  return <Notice kind="success">{texts.allReceived}</Notice>
+}
+
+function StillToDo() {
+  const { tasks, go } = useCheckIn()
+  const left = stillToDo(tasks)
+  const next = nextOpenPart(tasks, null)
+  if (left.length === 0) return null
+  return (
+    <Notice kind="warning" title={texts.stillToDo}>
+      <ul className={styles.left}>
+        {left.map(({ task, contact }) => (
+          <li key={`${task.task.id} ${contact.contactId}`}>{texts.part(task.task.name, fullName(contact))}</li>
+        ))}
+      </ul>
+      <p>{texts.stillToDoText}</p>
+      {next ? (
+        <Button kind="secondary" onClick={() => go({ task: next.task.type, contactTaskId: next.entry.contactTask.id })}>
+          {texts.continue}
+        </Button>
+      ) : null}
+    </Notice>
+  )
+}
+
+function Given({ people }: { people: readonly PersonInFlow[] }) {
+  const title = useId()
+  const given = people
+    .map((person) => ({ ...person, parts: person.parts.filter(({ entry }) => entry.state !== 'open') }))
+    .filter(({ parts }) => parts.length > 0)
+  if (given.length === 0) return null
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {texts.documents}
+      </h2>
+      <ul className={styles.people}>
+        {given.map(({ contact, parts, progress }) => (
+          <li key={contact.contactId} className={styles.person}>
+            <Face name={fullName(contact)} photo={contact.photo ?? contact.imageUrl} progress={progress} size={56} />
+            <div>
+              <p className={styles.name}>{fullName(contact)}</p>
+              <ul className={styles.parts}>
+                {parts.map(({ task, entry }) => (
+                  <li key={entry.contactTask.id}>
+                    <span>{task.task.name}</span> <TaskState standing={standingOf(entry)} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

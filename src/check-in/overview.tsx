@@ -1,0 +1,41 @@
+import { fullName } from '../contract/names'
+import { checkInTexts } from '../settings/texts/check-in'
+import { Face } from '../ui/face'
+import { useCheckIn } from './check-in-context'
+import styles from './overview.module.css'
+import { peopleIn, standingOf } from './standing'
+import { TaskState } from './task-state'
+
+/** Family by task: who still has what to do, and what became of what was given. Every part is a way to that part. */
+export function CheckInOverview() {
+  const { tasks, go } = useCheckIn()
+  return (
+    <ul className={styles.people}>
+      {peopleIn(tasks).map(({ contact, parts, progress }) => (
+        <li key={contact.contactId} className={styles.person}>
+          <div className={styles.who}>
+            <Face name={fullName(contact)} photo={contact.photo ?? contact.imageUrl} progress={progress} size={56} />
+            <span className={styles.name}>{fullName(contact)}</span>
+          </div>
+          <ul className={styles.parts}>
+            {parts.map(({ task, entry }) => (
+              <li key={entry.contactTask.id}>
+                <button
+                  type="button"
+                  className={styles.part}
+                  onClick={() => go({ task: task.type, contactTaskId: entry.contactTask.id })}
+                >
+                  <span className={styles.task}>
+                    {task.task.name}
+                    {entry.contactTask.isOptional ? <small> ({checkInTexts.optional})</small> : null}
+                  </span>
+                  <TaskState standing={standingOf(entry)} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

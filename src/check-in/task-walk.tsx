@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect } from 'react'
+import type { TaskTypeName } from '../contract/task'
+import { checkInTexts } from '../settings/texts/check-in'
+import { Notice } from '../ui/notice'
+import { Screen } from '../ui/screen'
+import { Waiting } from '../ui/waiting'
+import { useCheckIn } from './check-in-context'
+import { type ContactTaskOf, entryOnScreen, type FlowEntry, type FlowTaskOf, nextOpenPart, taskOfRoute } from './flow'
+import { NextAction } from './next-action'
+import { PersonHeading } from './person-heading'
+import { ProgressStrip } from './progress-strip'
+import { type Turn, useTurn } from './turn'
+
+interface TaskWalkProps<Name extends TaskTypeName> {
+  type: Name
+  /** Whose part the address asks for; without it the first that is incomplete. */
+  contactTaskId: number | undefined
+  children(turn: Turn<ContactTaskOf<Name>>): ReactNode
+}
+
+/** Walks the people of one task, one at a time, and goes on to the next task after the last (spec section 4). */
+export function TaskWalk<Name extends TaskTypeName>({ type, contactTaskId, children }: TaskWalkProps<Name>) {
+  const { tasks } = useCheckIn()
+  const current = taskOfRoute(tasks, type, contactTaskId)
+  const entry = current && entryOnScreen<ContactTaskOf<Name>>(current.entries, contactTaskId)
+  if (!current || !entry) return <GoOn />
+  return (
+    <PersonsTurn key={current.task.id} current={current} entry={entry}>
+      {children}
+    </PersonsTurn>
+  )
+}
+
+/** There is no contact task of this type at all: the task is complete at once (spec section 4). */
+function GoOn() {
+  const { tasks, go } = useCheckIn()
+  useEffect(() => {
+    const next = nextOpenPart(tasks, null)
+    go(next ? { task: next.task.type, contactTaskId: next.entry.contactTask.id } : 'complete')
+  }, [tasks, go])
+  return <Waiting label={checkInTexts.waiting} />
+}
+
+interface PersonsTurnProps<Name extends TaskTypeName> {
+  current: FlowTaskOf<Name>
+  entry: FlowEntry<ContactTaskOf<Name>>
+  children(turn: Turn<ContactTaskOf<Name>>): ReactNode
+}
+
+function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: PersonsTurnProps<Name>) {
+  const turn = useTurn(current, entry)
+  const { contactTasks } = turn
+  const key = contactTasks.length > 1 ? `task:${current.task.id}` : `contactTask:${entry.contactTask.id}`
+  const place = current.entries.findIndex(({ contactTask }) => contactTask.id === entry.contactTask.id)
+
+  useEffect(() => {
+    if (key) window.scrollTo({ top: 0 })
+  }, [key])
+
+  return (
+    <Screen
+      title={current.task.name}
+      actions={turn.mode === 'read-only' ? <NextAction currentTaskId={current.task.id} /> : null}
+    >
+      <ProgressStrip currentTaskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
+      <PersonHeading
+        contacts={contactTasks.map(({ contact }) => contact)}
+        place={place + 1}
+        of={current.entries.length}
+      />
+      {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
+      <div key={`${key} ${turn.mode}`}>{children(turn)}</div>
+    </Screen>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { Read } from '../api/use-read'
+import type { ContactTaskGrouping } from '../contract/contact-task'
+import type { Outbox } from '../outbox/outbox'
+import type { ShownDocument } from '../outbox/shown-documents'
+
+interface Parts {
+  list: Read<ContactTaskGrouping>
+  documents: readonly ShownDocument[]
+  outbox: Outbox
+}
+
+/**
+ * Asks the server for its list again once it has received documents, and lets those be 'accepted' that the new list shows
+ * as complete. A list from before the receipt proves nothing: a changed task was complete there too.
+ */
+export function useAcceptance({ list, documents, outbox }: Parts) {
+  const received = documents.filter(({ state }) => state === 'received')
+  const key = received.map(({ id }) => id).join()
+  const latest = useRef({ list, received, outbox })
+  latest.current = { list, received, outbox }
+  const askedFor = useRef<{ contactTaskIds: number[]; fetchedAt: number | null } | null>(null)
+
+  useEffect(() => {
+    if (!key) return
+    const { list: before, received: now } = latest.current
+    askedFor.current = { contactTaskIds: now.map(({ contactTaskId }) => contactTaskId), fetchedAt: before.fetchedAt }
+    void before.refresh()
+  }, [key])
+
+  const { value, fetchedAt, status } = list
+  useEffect(() => {
+    const asked = askedFor.current
+    if (!value || !asked || status !== 'fresh' || fetchedAt === asked.fetchedAt) return
+    const complete = [
+      ...value.waiverContactTasks,
+      ...value.rentalProfileContactTasks,
+      ...value.childRegistrationContactTasks,
+      ...value.photoContactTasks,
+    ].filter((each) => each.isComplete && asked.contactTaskIds.includes(each.id))
+    askedFor.current = null
+    if (complete.length > 0) void latest.current.outbox.markAccepted(complete.map(({ id }) => id))
+  }, [value, fetchedAt, status])
+}

@@ -1,0 +1,46 @@
+import { format, parseISO } from 'date-fns'
+import type { WaiverContactTask } from '../contract/contact-task'
+import { fullName } from '../contract/names'
+import type { ShownDocument } from '../outbox/shown-documents'
+import { waiverTexts } from '../settings/texts/waiver'
+import { cleanVenueHtml } from '../settings/venue-html'
+import styles from './signed-waiver-view.module.css'
+import { WaiverArticle } from './waiver-article'
+
+interface SignedWaiverViewProps {
+  contactTask: WaiverContactTask
+  /** The newest document of this contact task on the device; null when only the server has it. */
+  document: ShownDocument | null
+}
+
+const shownDay = (instant: string) => format(parseISO(instant), 'M/d/yyyy')
+
+/** A waiver that was signed, to be read: by whom, when, and the text. */
+export function SignedWaiverView({ contactTask, document }: SignedWaiverViewProps) {
+  const { relatedObject: waiver, contact, task } = contactTask
+  const signedAt = waiver?.signatureDate ?? document?.savedAt ?? null
+  const signer = waiver?.signerName ?? ''
+  const html = cleanVenueHtml(waiver?.rolText || task.waiverText)
+  return (
+    <div className={styles.signed}>
+      <p className={styles.words}>{wordsOf(signer, signedAt)}</p>
+      {waiver?.comment ? <p className={styles.comment}>{waiver.comment}</p> : null}
+      {waiver?.signature ? (
+        <img
+          className={styles.signature}
+          src={`data:image/png;base64,${waiver.signature}`}
+          alt={waiverTexts.signatureOf(signer || fullName(contact))}
+        />
+      ) : null}
+      <details className={styles.text}>
+        <summary>{waiverTexts.showWaiver}</summary>
+        <WaiverArticle html={html} scrolledTo={0} />
+      </details>
+    </div>
+  )
+}
+
+function wordsOf(signer: string, signedAt: string | null) {
+  if (!signedAt) return waiverTexts.signed
+  return signer ? waiverTexts.signedBy(signer, shownDay(signedAt)) : waiverTexts.signedOn(shownDay(signedAt))
+}
