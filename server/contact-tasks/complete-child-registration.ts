@@ -2,7 +2,7 @@ import { ChildRegistration } from '../../src/contract/child-registration'
 import { childRegistrations } from './child-registration.table'
 import type { Completion } from './completion'
 import { documentRefused } from './completion.refusals'
-import { parseRelatedObject } from './related-object'
+import { readRelatedObject } from './related-object'
 
 /** Texts of spec section 5. */
 const required = {
@@ -18,7 +18,7 @@ const NONE = 'None'
 const LONGEST = 2000
 
 export async function completeChildRegistration({ tx, assignment, relatedObject, receivedAt }: Completion) {
-  const sent = parseRelatedObject(ChildRegistration, relatedObject)
+  const sent = await readRelatedObject(ChildRegistration, relatedObject)
   const demand = (field: keyof typeof required) => {
     const value = sent[field].trim()
     if (value === '') throw documentRefused('required', field, required[field])

@@ -2,7 +2,7 @@ import type { ReferenceEntry } from '../../src/contract/rental-profile'
 import { RentalProfile } from '../../src/contract/rental-profile'
 import type { Completion } from './completion'
 import { documentRefused } from './completion.refusals'
-import { parseRelatedObject } from './related-object'
+import { readRelatedObject } from './related-object'
 import { rentalProfiles } from './rental-profile.table'
 import { isOffered, readRentalReferences } from './rental-references'
 
@@ -20,7 +20,7 @@ function requireOffered(field: string, key: string | null, entries: readonly Ref
 }
 
 export async function completeRentalProfile({ tx, assignment, relatedObject, receivedAt }: Completion) {
-  const sent = parseRelatedObject(RentalProfile, relatedObject)
+  const sent = await readRelatedObject(RentalProfile, relatedObject)
   const references = await readRentalReferences(tx)
   const values = {
     selectedAbility: requireChoice('selectedAbility', sent.selectedAbility, references.ability),

@@ -14,7 +14,7 @@ import type { Completion } from './completion'
 import { documentRefused } from './completion.refusals'
 import { firstActivePart } from './inert-html'
 import { readPng } from './png'
-import { parseRelatedObject } from './related-object'
+import { readRelatedObject } from './related-object'
 import { readSigningTime } from './waiver-clock'
 import { expectedNameForMessage, isExpectedSigner } from './waiver-signer'
 import { datesOn } from './waiver-validity'
@@ -26,7 +26,7 @@ const MOST_COMMENT_CHARACTERS = 4_000
 export async function completeWaiver(completion: Completion) {
   const { tx, caller, delivery, receiptId, receivedAt, assignment } = completion
   const { contact, task } = assignment
-  const waiver = parseRelatedObject(Waiver, completion.relatedObject)
+  const waiver = await readRelatedObject(Waiver, completion.relatedObject)
   const time = readSigningTime(
     { headers: delivery.headers, signatureDate: waiver.signatureDate, receivedAt },
     await readTimeZone(tx),

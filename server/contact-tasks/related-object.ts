@@ -1,15 +1,11 @@
 import * as v from 'valibot'
-import { Refusal } from '../http/refusal'
+import { checkInput } from '../http/check-input'
 
-/** The related object of a completion, checked against the schema of its kind; 422 with messages by field otherwise. */
-export function parseRelatedObject<const S extends v.GenericSchema>(
+/** The related object of a completion, read through the schema of its kind; 422 with messages by field otherwise. */
+export async function readRelatedObject<const S extends v.GenericSchema>(
   schema: S,
   relatedObject: unknown,
-): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, relatedObject)
-  if (parsed.success) return parsed.output
-  const fields = Object.fromEntries(
-    parsed.issues.map((issue) => [['relatedObject', v.getDotPath(issue)].filter(Boolean).join('.'), issue.message]),
-  )
-  throw new Refusal(422, 'invalid', 'Something in this document is missing or malformed.', fields)
+): Promise<v.InferOutput<S>> {
+  const checked = await checkInput(v.object({ relatedObject: schema }), { relatedObject })
+  return (checked as { relatedObject: v.InferOutput<S> }).relatedObject
 }

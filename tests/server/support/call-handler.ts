@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { accessHandlers } from '../../../server/access/access.handlers'
+import { activityHandlers } from '../../../server/activities/activity.handlers'
+import { activityLinkHandlers } from '../../../server/activities/activity-link.handlers'
+import { apiKeyHandlers } from '../../../server/api-keys/api-key.handlers'
+import { collectionHandlers } from '../../../server/collections/collection.handlers'
+import { contactTaskHandlers } from '../../../server/contact-tasks/contact-task.handlers'
+import type { Database } from '../../../server/database/database'
+import { householdHandlers } from '../../../server/households/household.handlers'
+import type { Caller } from '../../../server/http/handler'
+import { locationHandlers } from '../../../server/locations/location.handlers'
+import { sha256 } from '../../../server/records/sha256'
+import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
+import { taskHandlers } from '../../../server/tasks/task.handlers'
+import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
+import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/receipt'
+
+const handlers = {
+  ...accessHandlers,
+  ...activityHandlers,
+  ...activityLinkHandlers,
+  ...apiKeyHandlers,
+  ...collectionHandlers,
+  ...contactTaskHandlers,
+  ...householdHandlers,
+  ...locationHandlers,
+  ...taskTypeHandlers,
+  ...taskHandlers,
+}
+type Answered = keyof typeof handlers
+type Response<N extends EndpointName> = Endpoints[N]['response'] extends v.GenericSchema
+  ? v.InferOutput<Endpoints[N]['response']>
+  : never
+
+export interface Sent {
+  params?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  at?: Date
+}
+
+export const NOON = new Date('2027-01-16T19:00:00.000Z')
+
+const read = (schema: Endpoint['query'], input: unknown): unknown => (schema ? v.parse(schema, input) : undefined)
+
+/** Calls a handler as the server does: input through the schemas of the endpoints table, the answer held against them. */
+export function callAs(database: Database, caller: Caller) {
+  return async <N extends Answered>(name: N, { params, body, headers, at = NOON }: Sent = {}): Promise<Response<N>> => {
+    const endpoint: Endpoint = endpoints[name]
+    const bodySchema = endpoint.body && 'file' in endpoint.body ? undefined : endpoint.body
+    const call = {
+      params: read(endpoint.params, params ?? {}),
+      query: undefined,
+      body: read(bodySchema, body),
+      caller,
+      delivery: {
+        bytes: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
+        contentType: 'application/json',
+        headers: new Headers(headers),
+        receivedAt: at,
+      },
+      database,
+      now: () => at,
+    }
+    const handler: (call: never) => Promise<unknown> = handlers[name]
+    const answer = await handler(call as never)
+    if (endpoint.response === 'file') throw new Error(`${name} answers with a file`)
+    return v.parse(endpoint.response, JSON.parse(JSON.stringify(answer))) as Response<N>
+  }
+}
+
+/** Headers of a record as the app sends it. */
+export const recordHeaders = (id: string, body: unknown) => ({
+  [IDEMPOTENCY_KEY_HEADER]: id,
+  [CONTENT_SHA256_HEADER]: sha256(JSON.stringify(body)),
+})
