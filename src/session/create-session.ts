@@ -3,6 +3,7 @@ import { isSamePerson } from './identity'
 import { createIdentityStore } from './identity-store'
 import type { Provider, SignedIn } from './provider'
 import { createRenewal } from './renewal'
+import type { Locks } from './renewal-lock'
 import { allowedReturnPath, DEFAULT_RETURN_PATH } from './return-path'
 import type { Session } from './session'
 import { SignInNeeded } from './sign-in-needed'
@@ -17,7 +18,7 @@ export interface SessionParts {
   /** For tokens: the same on a person's own device, one that ends with the tab on a shared one. */
   tokenStorage: Storage
   tabStorage: Storage
-  locks: LockManager | undefined
+  locks: Locks | undefined
   now: () => number
   isOnline: () => boolean
   isKnownPath: (pathname: string) => boolean

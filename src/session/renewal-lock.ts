@@ -2,29 +2,34 @@ const NAME = 'basehut-token-renewal'
 /** Longer than any renewal takes. A frozen tab keeps its lock: after this the lock is taken from it. */
 const WAIT_MS = 25_000
 
+/** The part of `navigator.locks` that is used. */
+export interface Locks {
+  request(name: string, options: LockOptions, task: () => Promise<void>): Promise<unknown>
+}
+
 /**
  * Runs `task` while no other tab renews. Two tabs that send the same refresh token make the provider end the grant.
  * `locks` is undefined outside secure contexts, where a page has no better than itself.
  */
-export async function renewAlone<T>(locks: LockManager | undefined, task: () => Promise<T>): Promise<T> {
-  if (!locks) return task()
+export async function renewAlone<T>(locks: Locks | undefined, task: () => Promise<T>): Promise<T> {
   let running: Promise<T> | null = null
-  const begin = () => {
+  const begin = async () => {
     running = task()
-    return running
+    await running
   }
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), WAIT_MS)
+  const beginInTime = () => {
+    clearTimeout(timer)
+    return begin()
+  }
   try {
-    return await locks.request(NAME, { signal: patience.signal }, () => {
-      clearTimeout(timer)
-      return begin()
-    })
+    await (locks ? locks.request(NAME, { signal: patience.signal }, beginInTime) : beginInTime())
   } catch {
-    // Taken from us while at work, or failed: the task's own end is what counts.
-    if (running) return await running
-    return await locks.request(NAME, { steal: true }, begin)
+    // Failed or taken from us while at work, the task's own end is what counts; else our patience has run out.
+    if (!running) await locks?.request(NAME, { steal: true }, begin)
   } finally {
     clearTimeout(timer)
   }
+  return await (running ?? task())
 }

@@ -1,14 +1,14 @@
 import type { Owner } from './identity'
 import { isSamePerson } from './identity'
 import { GrantEnded, type Provider, type SignedIn } from './provider'
-import { renewAlone } from './renewal-lock'
+import { type Locks, renewAlone } from './renewal-lock'
 import { RenewalUnavailable, SignInNeeded } from './sign-in-needed'
 import { isUsable, type TokenStore, type Tokens } from './tokens'
 
 interface RenewalParts {
   tokens: TokenStore
   provider: () => Promise<Provider>
-  locks: LockManager | undefined
+  locks: Locks | undefined
   now: () => number
   isOnline: () => boolean
   /** Whether the provider may be asked without a question when the grant has ended. */

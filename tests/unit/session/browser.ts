@@ -1,0 +1,97 @@
+import type { SessionParts } from '../../../src/session/create-session'
+import { createSession } from '../../../src/session/create-session'
+import type { Identity } from '../../../src/session/identity'
+import type { Provider, SignedIn } from '../../../src/session/provider'
+import type { Tokens } from '../../../src/session/tokens'
+
+export class MemoryStorage implements Storage {
+  readonly #values = new Map<string, string>()
+  get length() {
+    return this.#values.size
+  }
+  clear = () => this.#values.clear()
+  getItem = (key: string) => this.#values.get(key) ?? null
+  key = (index: number) => [...this.#values.keys()][index] ?? null
+  removeItem = (key: string) => void this.#values.delete(key)
+  setItem = (key: string, value: string) => void this.#values.set(key, value)
+}
+
+export const person = (sub: string): Identity => ({
+  iss: 'https://id.test',
+  sub,
+  name: `${sub} Lindqvist`,
+  givenName: sub,
+  familyName: 'Lindqvist',
+  email: `${sub}@example.com`,
+})
+
+export const HOUR = 3_600_000
+
+export const grant = (sub: string, generation: number, expiresAt: number): Tokens => ({
+  iss: 'https://id.test',
+  sub,
+  accessToken: `access-${sub}-${generation}`,
+  expiresAt,
+  refreshToken: `refresh-${sub}-${generation}`,
+  idToken: `id-${sub}`,
+  scope: 'openid',
+})
+
+/** One browser: storage and locks that its tabs share, a clock, a network switch, and a provider without any person. */
+export function createBrowser() {
+  const storage = new MemoryStorage()
+  const queues = new Map<string, Promise<unknown>>()
+  // Only the two forms that are used: wait for one's turn, or steal.
+  const request = async (name: string, options: LockOptions, task: () => Promise<void>) => {
+    const before = options.steal ? undefined : queues.get(name)
+    const run = (async () => {
+      await before?.catch(() => {})
+      await task()
+    })()
+    queues.set(name, run)
+    return run
+  }
+  const browser = {
+    storage,
+    now: 1_000_000,
+    isOnline: true,
+    locks: { request },
+    calls: [] as string[],
+    forgotten: [] as string[],
+    logged: [] as string[],
+    tabs: [] as ((key: string | null) => void)[],
+    provider: {
+      startSignIn: async (options) => void browser.calls.push(`sign in ${JSON.stringify(options)}`),
+      finishSignIn: async () => signedInAs('Maya'),
+      signInSilently: async () => null,
+      renew: async (tokens) => {
+        browser.calls.push(`renew ${tokens.refreshToken}`)
+        return grant(tokens.sub, 2, browser.now + HOUR)
+      },
+      revoke: async (token) => void browser.calls.push(`revoke ${token}`),
+      endSession: async (idToken) => void browser.calls.push(`end ${idToken}`),
+    } as Provider,
+  }
+  const signedInAs = (sub: string, returnTo: unknown = null): SignedIn => ({
+    identity: person(sub),
+    tokens: grant(sub, 1, browser.now + HOUR),
+    returnTo,
+  })
+  const openTab = (parts: Partial<SessionParts> = {}) =>
+    createSession({
+      provider: async () => browser.provider,
+      storage,
+      tokenStorage: storage,
+      tabStorage: new MemoryStorage(),
+      locks: browser.locks,
+      now: () => browser.now,
+      isOnline: () => browser.isOnline,
+      isKnownPath: (path) => ['/home', '/checkin/waiver', '/l/rental-shop'].includes(path),
+      forget: async ({ sub }) => void browser.forgotten.push(sub),
+      url: () => 'https://venue.test/oidc-callback?code=1',
+      onStorage: (changed) => void browser.tabs.push(changed),
+      log: (message) => void browser.logged.push(message),
+      ...parts,
+    })
+  return Object.assign(browser, { signedInAs, openTab })
+}
