@@ -59,6 +59,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   })
 
   let draining: Promise<void> | null = null
+  let isAsked = false
   let isStarted = false
   let stopTimer = () => {}
   let stopListening: (() => void)[] = []
@@ -95,16 +96,27 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (wait !== null) wakeIn(Math.max(wait, hasRun ? 0 : FROZEN_MS))
   }
 
+  /** A wake-up that comes while the last record is being written must not be lost with the drain that ends there. */
+  async function drainWhileAsked(): Promise<void> {
+    try {
+      while (isAsked) {
+        isAsked = false
+        await drainAlone()
+      }
+    } finally {
+      draining = null
+    }
+  }
+
   async function wake(reason: WakeReason): Promise<void> {
     const owner = signedIn()
     if (!owner) return
     if (reason !== 'timer' && reason !== 'saved') {
       await store.changeAllOf(owner, (record) => changedOrNull(record, hastened(record, now())))
     }
+    isAsked = true
     sender.lookAgain()
-    draining ??= drainAlone().finally(() => {
-      draining = null
-    })
+    draining ??= drainWhileAsked()
     await draining
   }
 

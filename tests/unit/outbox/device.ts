@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createApi } from '../../../src/api/client'
-import { SignInNeeded } from '../../../src/session/sign-in-needed'
 import { type Clock, createOutbox, type WakeSource } from '../../../src/outbox/create-outbox'
 import type { DocumentToSave } from '../../../src/outbox/outbox'
 import type { SenderLock } from '../../../src/outbox/sender-lock'
+import { SignInNeeded } from '../../../src/session/sign-in-needed'
 import { createDeviceStorage, type DeviceStorage } from '../../../src/storage/device-storage'
 import type { Owner } from '../../../src/storage/owner'
 import { createVenueServer, type VenueServer } from './venue-server'
@@ -74,7 +74,11 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
   const openStorage = (): DeviceStorage =>
     createDeviceStorage({ indexedDB, IDBKeyRange: IDBKeyRange as typeof globalThis.IDBKeyRange })
 
-  function openTab({ storage = openStorage(), wakeSources = [] as WakeSource[] } = {}) {
+  function openTab({
+    storage = openStorage(),
+    wakeSources = [] as WakeSource[],
+    afterSave = [] as (() => Promise<unknown>)[],
+  } = {}) {
     const holder = `tab ${++tabs}`
     const api = createApi({
       baseUrl: 'http://venue.example',
@@ -96,7 +100,7 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
       appVersion: '1.0.0',
       holder,
       wakeSources,
-      afterSave: [],
+      afterSave,
     })
     return { outbox, storage, holder }
   }

@@ -44,6 +44,7 @@ export function createVenueServer() {
   let always: (id: string) => Fault = () => 'none'
   let retryAfter: string | null = null
   let release: (() => void)[] = []
+  let scripted: Response | null = null
 
   function take(id: string, signer: string, body: Uint8Array, headers: Headers): Response | { row: ServerRow } {
     const sha256 = createHash('sha256').update(body).digest('hex')
@@ -65,6 +66,11 @@ export function createVenueServer() {
     const signer = (headers.get('Authorization') ?? '').replace('Bearer ', '')
     const body = new Uint8Array(init?.body instanceof ArrayBuffer ? init.body : new ArrayBuffer(0))
     requests.push({ id, signer, headers, body })
+    if (scripted) {
+      const answer = scripted
+      scripted = null
+      return answer
+    }
     const fault = next.shift() ?? always(id)
     if (fault === 'no-network') throw new TypeError('Failed to fetch')
     if (fault === 'hangs') {
@@ -105,6 +111,10 @@ export function createVenueServer() {
     },
     failAlways: (fault: Fault | ((id: string) => Fault)) => {
       always = typeof fault === 'function' ? fault : () => fault
+    },
+    /** One whole answer. */
+    answerWith: (response: Response) => {
+      scripted = response
     },
     askToWait: (seconds: string | null) => {
       retryAfter = seconds

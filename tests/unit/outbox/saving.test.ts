@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest'
+import { DocumentRefused } from '../../../src/outbox/outbox'
+import { sha256 } from '../../../src/outbox/sha256'
+import { StorageFailed } from '../../../src/storage/storage-failed'
+import { aDocument, bytesOf, createDevice, maya, siobhan } from './device'
+
+describe('a saved document', () => {
+  test('is one record with exactly its bytes, bound to who opened the form', async () => {
+    const { storage, outbox } = createDevice().openTab()
+    const document = aDocument()
+    await outbox.save(document)
+    const [row] = await storage.run(({ records }) => records.toArray())
+    const body = await storage.run(({ bodies }) => bodies.get(document.id))
+    expect(row).toMatchObject({ id: document.id, state: 'queued', ownerIss: maya.iss, ownerSub: maya.sub })
+    expect(row?.bodySha256).toBe(await sha256(document.body))
+    expect(new Uint8Array(body?.content ?? new ArrayBuffer(0))).toEqual(new Uint8Array(document.body))
+    expect(JSON.stringify(row)).not.toMatch(/token|bearer/i)
+  })
+
+  test('keeps what was signed when the form changes its buffer afterwards', async () => {
+    const { storage, outbox } = createDevice().openTab()
+    const document = aDocument()
+    const signed = await sha256(document.body)
+    const saving = outbox.save(document)
+    new Uint8Array(document.body).fill(0)
+    await saving
+    const body = await storage.run(({ bodies }) => bodies.get(document.id))
+    expect(await sha256(body?.content ?? new ArrayBuffer(0))).toBe(signed)
+  })
+
+  test('is there for the next tab and after the app was closed', async () => {
+    const device = createDevice()
+    const first = device.openTab()
+    const document = aDocument()
+    await first.outbox.save(document)
+    first.storage.close()
+    expect(await device.openTab().storage.run(({ records }) => records.count())).toBe(1)
+  })
+})
+
+describe('Accept tapped twice', () => {
+  test('makes one record', async () => {
+    const { storage, outbox } = createDevice().openTab()
+    const document = aDocument()
+    const [one, two] = await Promise.all([outbox.save(document), outbox.save(document)])
+    expect(two).toEqual(one)
+    expect(await storage.run(({ records }) => records.count())).toBe(1)
+  })
+
+  test('also in two tabs, and after the document was received', async () => {
+    const device = createDevice()
+    const document = aDocument()
+    const first = device.openTab().outbox
+    await first.save(document)
+    await first.sendNow(document.id)
+    expect(await device.openTab().outbox.save(document)).toEqual({ received: true })
+    expect(device.server.rows.size).toBe(1)
+  })
+
+  test('with other bytes under the same id is refused, and the first stays', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    const document = aDocument()
+    await outbox.save(document)
+    const other = { ...document, body: bytesOf({ id: document.contactTaskId, signature: 'other' }) }
+    await expect(outbox.save(other)).rejects.toMatchObject({ name: 'DocumentRefused', code: 'other-bytes' })
+    const body = await storage.run(({ bodies }) => bodies.get(document.id))
+    expect(body?.content.byteLength).toBe(document.body.byteLength)
+  })
+})
+
+describe('a form that one person opened', () => {
+  test('is not saved once another is signed in', async () => {
+    const device = createDevice()
+    const { outbox, storage } = device.openTab()
+    device.signIn(siobhan)
+    await expect(outbox.save(aDocument({ owner: maya }))).rejects.toBeInstanceOf(DocumentRefused)
+    expect(await storage.run(({ records }) => records.count())).toBe(0)
+  })
+
+  test('is saved as theirs when nobody is signed in by now', async () => {
+    const device = createDevice()
+    const { outbox, storage } = device.openTab()
+    device.signIn(null)
+    await outbox.save(aDocument({ owner: maya }))
+    expect((await storage.run(({ records }) => records.toArray()))[0]?.ownerSub).toBe('maya')
+  })
+})
+
+describe('when the device does not keep what was written', () => {
+  test('damaged bytes are written once more', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    const document = aDocument()
+    await outbox.save(document)
+    await storage.run(({ bodies }) => bodies.put({ id: document.id, content: new ArrayBuffer(3) }))
+    expect(await outbox.save(document)).toMatchObject({ received: false, record: { state: 'queued' } })
+    const body = await storage.run(({ bodies }) => bodies.get(document.id))
+    expect(body?.content.byteLength).toBe(document.body.byteLength)
+  })
+
+  test('bytes that stay damaged are quarantined, and nobody is told that it is saved', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    await storage.run(async ({ bodies }) => {
+      bodies.hook('creating', (_, row) => {
+        new Uint8Array(row.content).fill(0)
+      })
+      bodies.hook('updating', () => ({ content: new ArrayBuffer(1) }))
+    })
+    await expect(outbox.save(aDocument())).rejects.toMatchObject({ name: 'StorageFailed', code: 'damaged' })
+    expect(await storage.run(({ records }) => records.toArray())).toMatchObject([{ state: 'quarantined' }])
+  })
+
+  test.each(['records', 'bodies', 'meta'] as const)(
+    'a save that dies while writing %s leaves nothing, and succeeds when repeated',
+    async (table) => {
+      const { outbox, storage } = createDevice().openTab()
+      const document = aDocument()
+      const full = () => {
+        throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+      }
+      await storage.run(async (database) => database[table].hook('creating', full))
+      await expect(outbox.save(document)).rejects.toMatchObject({ name: 'StorageFailed', code: 'quota' })
+      expect(await storage.run(({ records }) => records.count())).toBe(0)
+      expect(await storage.run(({ bodies }) => bodies.count())).toBe(0)
+      await storage.run(async (database) => database[table].hook('creating').unsubscribe(full))
+      await outbox.save(document)
+      expect(await storage.run(({ bodies }) => bodies.count())).toBe(1)
+    },
+  )
+
+  test('a document without a valid target is refused at once, not hours later', async () => {
+    const { outbox } = createDevice().openTab()
+    await expect(outbox.save(aDocument({ params: { completeEndpoint: '/nowhere' } }))).rejects.toThrow(TypeError)
+  })
+
+  test('a failing step after the save does not take the save back', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const device = createDevice()
+    const storage = device.openStorage()
+    const { outbox } = device.openTab({ storage, afterSave: [() => Promise.reject(new StorageFailed('lost'))] })
+    await expect(outbox.save(aDocument())).resolves.toMatchObject({ received: false })
+    warn.mockRestore()
+  })
+})

@@ -1,0 +1,392 @@
+import { describe, expect, test } from 'vitest'
+import { sha256 } from '../../../src/outbox/sha256'
+import { submitDocument } from '../../../src/outbox/submit-document'
+import { aDocument, bytesOf, createDevice, maya, siobhan } from './device'
+import type { Fault } from './venue-server'
+
+const minute = 60_000
+const never = () => 0
+
+async function savedDocument(changes: Parameters<typeof aDocument>[0] = {}) {
+  const device = createDevice()
+  const tab = device.openTab()
+  const document = aDocument(changes)
+  await tab.outbox.save(document)
+  return { ...device, ...tab, document, stateOf: () => stateIn(tab.storage, document.id) }
+}
+
+async function stateIn(storage: ReturnType<ReturnType<typeof createDevice>['openStorage']>, id: string) {
+  const record = await storage.run(({ records }) => records.get(id))
+  const tombstone = await storage.run(({ tombstones }) => tombstones.get(id))
+  if (record) return record.state
+  return tombstone ? 'received' : 'nothing'
+}
+
+describe('a document is sent', () => {
+  test('as its exact bytes, with its id, its hash and when it was signed', async () => {
+    const { outbox, document, server } = await savedDocument()
+    await outbox.sendNow(document.id)
+    const [request] = server.requests
+    expect(new Uint8Array(document.body)).toEqual(request?.body)
+    expect(request?.headers.get('Idempotency-Key')).toBe(document.id)
+    expect(request?.headers.get('X-Content-SHA256')).toBe(await sha256(document.body))
+    expect(request?.headers.get('X-Signed-At')).toBe('2026-01-10T09:00:00.000Z')
+    expect(request?.headers.get('X-App-Version')).toBe('1.0.0')
+  })
+
+  test('and leaves only what proves that it was received', async () => {
+    const { outbox, document, storage } = await savedDocument()
+    expect(await outbox.sendNow(document.id)).toEqual({ received: true })
+    expect(await storage.run(({ records }) => records.count())).toBe(0)
+    expect(await storage.run(({ bodies }) => bodies.count())).toBe(0)
+    const tombstone = await storage.run(({ tombstones }) => tombstones.get(document.id))
+    expect(tombstone?.receipt).toMatchObject({ id: document.id, sha256: tombstone?.bodySha256 })
+  })
+
+  test('by itself when the app opens again', async () => {
+    const device = createDevice()
+    const first = device.openTab()
+    const document = aDocument()
+    await first.outbox.save(document)
+    first.storage.close()
+    const { outbox, storage } = device.openTab()
+    await outbox.wake('online')
+    expect(await stateIn(storage, document.id)).toBe('received')
+  })
+})
+
+describe('an answer that is no acknowledgement keeps the document', () => {
+  test.each<[Fault, string]>([
+    ['no-network', 'queued'],
+    ['lost-answer', 'queued'],
+    ['portal-page', 'queued'],
+    ['portal-redirect', 'queued'],
+    ['other-receipt', 'queued'],
+    ['other-bytes-receipt', 'needs-attention'],
+    ['not-completed', 'needs-attention'],
+    [408, 'queued'],
+    [429, 'queued'],
+    [500, 'queued'],
+    [502, 'queued'],
+    [503, 'queued'],
+    [403, 'needs-attention'],
+    [404, 'needs-attention'],
+    [409, 'needs-attention'],
+    [410, 'needs-attention'],
+    [413, 'needs-attention'],
+    [415, 'needs-attention'],
+    [422, 'needs-attention'],
+  ])('%s: %s', async (fault, state) => {
+    const { outbox, document, server, storage, stateOf } = await savedDocument()
+    server.fail(fault)
+    await outbox.sendNow(document.id)
+    expect(await stateOf()).toBe(state)
+    const body = await storage.run(({ bodies }) => bodies.get(document.id))
+    expect(new Uint8Array(body?.content ?? new ArrayBuffer(0))).toEqual(new Uint8Array(document.body))
+  })
+
+  test('401 after one renewal waits for a sign-in', async () => {
+    const { outbox, document, server, stateOf } = await savedDocument()
+    server.fail(401, 401)
+    await outbox.sendNow(document.id)
+    expect(await stateOf()).toBe('waiting-for-sign-in')
+    await outbox.wake('signed-in')
+    expect(await stateOf()).toBe('received')
+  })
+
+  test('without receipts, the completed contact task is the acknowledgement', async () => {
+    const { outbox, document, server, stateOf } = await savedDocument()
+    server.fail('no-receipt')
+    await outbox.sendNow(document.id)
+    expect(await stateOf()).toBe('received')
+  })
+
+  test('410 for a record that was received and deleted since is an acknowledgement', async () => {
+    const { outbox, document, server, stateOf } = await savedDocument()
+    const bodySha256 = await sha256(document.body)
+    const gone = JSON.stringify({
+      code: 'record-deleted',
+      message: 'Deleted.',
+      receipt: { id: document.id, sha256: bodySha256, receivedAt: '2026-01-10T09:00:00.000Z' },
+    })
+    server.answerWith(new Response(gone, { status: 410, headers: { 'Content-Type': 'application/json' } }))
+    await outbox.sendNow(document.id)
+    expect(await stateOf()).toBe('received')
+  })
+})
+
+describe('exactly once', () => {
+  test('after the answer was lost, the same record is sent again and stands once', async () => {
+    const { outbox, document, server, clock, stateOf } = await savedDocument()
+    server.fail('lost-answer')
+    await outbox.sendNow(document.id)
+    expect(server.rows.size).toBe(1)
+    clock.pass(minute)
+    await outbox.wake('timer')
+    expect(await stateOf()).toBe('received')
+    expect([...server.rows.values()]).toMatchObject([{ id: document.id, times: 2 }])
+  })
+
+  test('two tabs that send at once send one request', async () => {
+    const device = createDevice()
+    const [one, two] = [device.openTab(), device.openTab()]
+    const document = aDocument()
+    await one.outbox.save(document)
+    await Promise.all([
+      one.outbox.wake('online'),
+      two.outbox.wake('online'),
+      one.outbox.sendNow(document.id),
+      two.outbox.sendNow(document.id),
+    ])
+    expect(device.server.requests).toHaveLength(1)
+  })
+
+  test('while one tab sends, another leaves the record alone until the lease has run out', async () => {
+    const device = createDevice()
+    const [one, two] = [device.openTab(), device.openTab()]
+    const document = aDocument()
+    await one.outbox.save(document)
+    device.server.fail('hangs')
+    const first = one.outbox.sendNow(document.id)
+    while (device.server.requests.length === 0) await new Promise(setImmediate)
+    await two.outbox.sendNow(document.id)
+    expect(device.server.requests).toHaveLength(1)
+    device.clock.pass(10 * minute)
+    await two.outbox.sendNow(document.id)
+    expect(device.server.requests).toHaveLength(2)
+    expect(await stateIn(two.storage, document.id)).toBe('received')
+    device.server.letGo()
+    await first
+    expect(await stateIn(two.storage, document.id)).toBe('received')
+    expect(device.server.rows.size).toBe(1)
+  })
+
+  test('a late failure of a sender whose lease ran out changes nothing', async () => {
+    const device = createDevice()
+    const [one, two] = [device.openTab(), device.openTab()]
+    const document = aDocument()
+    await one.outbox.save(document)
+    device.server.fail('hangs', 422)
+    const first = one.outbox.sendNow(document.id)
+    while (device.server.requests.length === 0) await new Promise(setImmediate)
+    device.clock.pass(10 * minute)
+    await two.outbox.sendNow(document.id)
+    expect(await stateIn(two.storage, document.id)).toBe('needs-attention')
+    device.server.fail(500)
+    device.server.letGo()
+    await first
+    expect(await stateIn(two.storage, document.id)).toBe('received')
+  })
+
+  test('a frozen tab that holds the lock does not stop the others for ever', async () => {
+    const device = createDevice()
+    device.freezeLock()
+    const { outbox, storage } = device.openTab()
+    const document = aDocument()
+    await outbox.save(document)
+    await outbox.wake('timer')
+    expect(await stateIn(storage, document.id)).toBe('queued')
+    device.clock.pass(16_000)
+    await outbox.wake('timer')
+    expect(await stateIn(storage, document.id)).toBe('received')
+  })
+})
+
+describe('never as somebody else', () => {
+  test('a document waits while another person is signed in, and goes when its owner is back', async () => {
+    const { outbox, document, server, signIn, stateOf } = await savedDocument()
+    signIn(siobhan)
+    await outbox.sendNow(document.id)
+    await outbox.wake('signed-in')
+    expect(server.requests).toHaveLength(0)
+    expect(await stateOf()).toBe('queued')
+    signIn(maya)
+    await outbox.wake('signed-in')
+    expect([...server.rows.values()]).toMatchObject([{ signer: 'maya' }])
+  })
+
+  test('nothing is sent with a token of somebody else than is shown as signed in', async () => {
+    const { outbox, document, server, giveTokensOf, stateOf } = await savedDocument()
+    giveTokensOf(() => siobhan)
+    await outbox.sendNow(document.id)
+    expect(server.requests).toHaveLength(0)
+    expect(await stateOf()).toBe('waiting-for-sign-in')
+  })
+
+  test('the same name at another provider is another person', async () => {
+    const { outbox, document, server, signIn } = await savedDocument()
+    signIn({ iss: 'https://other.example', sub: 'maya' })
+    await outbox.wake('signed-in')
+    await outbox.sendNow(document.id)
+    expect(server.requests).toHaveLength(0)
+  })
+
+  test('a sign-out during a send keeps the record when the answer is lost', async () => {
+    const { outbox, document, server, signIn, stateOf, clock } = await savedDocument()
+    server.fail('hangs')
+    const sending = outbox.sendNow(document.id)
+    while (server.requests.length === 0) await new Promise(setImmediate)
+    signIn(null)
+    server.letGo()
+    await sending
+    expect(await stateOf()).toBe('received')
+    clock.pass(minute)
+    expect(server.rows.size).toBe(1)
+  })
+})
+
+describe('one bad record', () => {
+  test('blocks none of the others', async () => {
+    const device = createDevice()
+    const { outbox, storage } = device.openTab()
+    const documents = Array.from({ length: 12 }, () => aDocument())
+    for (const document of documents) await outbox.save(document)
+    const poison = documents[3]?.id ?? ''
+    device.server.failAlways((id) => (id === poison ? 500 : 'none'))
+    await outbox.wake('online')
+    expect(device.server.rows.size).toBe(11)
+    expect(await stateIn(storage, poison)).toBe('queued')
+    expect(device.server.requests.filter(({ id }) => id === poison).length).toBeLessThan(4)
+  })
+
+  test('that is damaged on the device is never sent, and stays to be seen', async () => {
+    const { outbox, document, storage, server, stateOf } = await savedDocument()
+    await storage.run(({ bodies }) => bodies.put({ id: document.id, content: bytesOf({ id: 1, signature: 'forged' }) }))
+    await outbox.sendNow(document.id)
+    expect(server.requests).toHaveLength(0)
+    expect(await stateOf()).toBe('quarantined')
+  })
+
+  test('documents about the same contact task arrive in the order of saving', async () => {
+    const device = createDevice()
+    const { outbox } = device.openTab()
+    const first = aDocument({ contactTaskId: 50 })
+    const second = aDocument({ contactTaskId: 50, body: bytesOf({ id: 50, signature: 'again' }) })
+    await outbox.save(first)
+    await outbox.save(second)
+    device.server.fail(503)
+    await outbox.sendNow(second.id)
+    expect(device.server.requests.map(({ id }) => id)).toEqual([first.id])
+    device.clock.pass(minute)
+    await outbox.wake('timer')
+    expect(device.server.requests.map(({ id }) => id)).toEqual([first.id, first.id, second.id])
+  })
+})
+
+describe('a server that asks for patience', () => {
+  test('gets it, also when the network comes and goes', async () => {
+    const { outbox, document, server, clock, stateOf } = await savedDocument()
+    server.askToWait('120')
+    server.fail(429)
+    await outbox.sendNow(document.id)
+    clock.pass(60_000)
+    await outbox.wake('online')
+    expect(server.requests).toHaveLength(1)
+    clock.pass(61_000)
+    await outbox.wake('timer')
+    expect(await stateOf()).toBe('received')
+  })
+
+  test('a server that is down for hours finds everything when it is back', async () => {
+    const { outbox, document, server, clock, stateOf } = await savedDocument()
+    server.failAlways(503)
+    for (let passed = 0; passed < 5 * 60; passed += 5) {
+      clock.pass(5 * minute)
+      await outbox.wake('timer')
+    }
+    expect(await stateOf()).toBe('queued')
+    server.heal()
+    clock.pass(5 * minute)
+    await outbox.wake('timer')
+    expect(await stateOf()).toBe('received')
+    expect(server.rows.get(document.id)?.times).toBe(1)
+  })
+})
+
+describe('a refused document', () => {
+  test('is tried again when a person says so', async () => {
+    const { outbox, document, server, stateOf } = await savedDocument()
+    server.fail(422)
+    await outbox.sendNow(document.id)
+    await outbox.wake('online')
+    expect(await stateOf()).toBe('needs-attention')
+    await outbox.retry(document.id)
+    await outbox.sendNow(document.id)
+    expect(await stateOf()).toBe('received')
+  })
+
+  test('is kept beside the newer one that replaces it, until that one is received', async () => {
+    const device = createDevice()
+    const { outbox, storage } = device.openTab()
+    const refused = aDocument({ contactTaskId: 60 })
+    await outbox.save(refused)
+    device.server.fail(422, 'no-network')
+    await outbox.sendNow(refused.id)
+    const newer = aDocument({ contactTaskId: 60, body: bytesOf({ id: 60, signature: 'better' }) })
+    await outbox.save(newer)
+    await outbox.sendNow(newer.id)
+    expect(await stateIn(storage, refused.id)).toBe('needs-attention')
+    expect(await storage.run(({ records }) => records.get(refused.id))).toMatchObject({ replacedBy: newer.id })
+    await outbox.wake('online')
+    expect(await storage.run(({ records }) => records.count())).toBe(0)
+    expect(await storage.run(({ tombstones }) => tombstones.get(refused.id))).toMatchObject({ replacedBy: newer.id })
+  })
+
+  test('can be taken along as a file with its exact bytes', async () => {
+    const { outbox, document } = await savedDocument()
+    const file = JSON.parse((await outbox.export(document.id)).text)
+    expect(Buffer.from(file.body, 'base64')).toEqual(Buffer.from(document.body))
+    expect(file.record.id).toBe(document.id)
+  })
+})
+
+describe('submitting', () => {
+  test.each<[Fault, string]>([
+    ['none', 'received'],
+    ['no-network', 'saved'],
+    [503, 'saved'],
+    [401, 'received'],
+    [422, 'rejected'],
+  ])('%s: %s', async (fault, expected) => {
+    const device = createDevice()
+    device.server.fail(fault)
+    expect(await submitDocument(device.openTab().outbox, aDocument(), never)).toBe(expected)
+  })
+
+  test('goes on as saved when the answer takes too long', async () => {
+    const device = createDevice()
+    device.server.fail('hangs')
+    const { outbox, storage } = device.openTab()
+    const document = aDocument()
+    const submitting = submitDocument(outbox, document, (callback) => {
+      void (async () => {
+        while (device.server.requests.length === 0) await new Promise(setImmediate)
+        callback()
+      })()
+    })
+    expect(await submitting).toBe('saved')
+    device.server.letGo()
+    while ((await stateIn(storage, document.id)) !== 'received') await new Promise(setImmediate)
+  })
+
+  test('the same refused document again is another try', async () => {
+    const device = createDevice()
+    const { outbox } = device.openTab()
+    const document = aDocument()
+    device.server.fail(422)
+    expect(await submitDocument(outbox, document, never)).toBe('rejected')
+    expect(await submitDocument(outbox, document, never)).toBe('received')
+  })
+})
+
+describe('many documents', () => {
+  test('500 in the queue are sent, each once, a few at a time', async () => {
+    const device = createDevice()
+    const { outbox, storage } = device.openTab()
+    for (let each = 0; each < 500; each += 1) await outbox.save(aDocument())
+    await outbox.wake('online')
+    expect(device.server.rows.size).toBe(500)
+    expect(device.server.requests).toHaveLength(500)
+    expect(await storage.run(({ records }) => records.count())).toBe(0)
+  }, 30_000)
+})
