@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  type ChildRegistrationValues,
+  childRegistrationFormSchema,
+  emptyIfNone,
+  healthFields,
+  noneIfEmpty,
+  registrationFrom,
+  valuesOf,
+} from '../../../src/child-registration/child-registration.form'
+import { ChildRegistration } from '../../../src/contract/child-registration'
+
+const maya = { givenName: 'Maya', familyName: 'Lindqvist' }
+const filled: ChildRegistrationValues = {
+  ...valuesOf(null, maya),
+  primaryEmergencyPhone: '555 0100',
+  alternateEmergencyContact1: 'Jonas Lindqvist',
+  alternateEmergencyPhone1: '555 0101',
+}
+const objectionsTo = (values: ChildRegistrationValues) => {
+  const result = v.safeParse(childRegistrationFormSchema, values)
+  return result.success ? {} : v.flatten(result.issues).nested
+}
+
+describe('A child registration', () => {
+  it.each([
+    ['primaryEmergencyContact', 'Primary contact name is required'],
+    ['primaryEmergencyPhone', 'Primary contact phone required'],
+    ['alternateEmergencyContact1', 'Alternate contact name is required'],
+    ['alternateEmergencyPhone1', 'Alternate contact phone required'],
+  ] as const)('requires %s', (field, message) => {
+    expect(objectionsTo({ ...filled, [field]: '  ' })).toEqual({ [field]: [message] })
+  })
+
+  it('requires nothing else', () => {
+    expect(objectionsTo(filled)).toEqual({})
+  })
+
+  it('names the signed-in person as the first to call', () => {
+    expect(valuesOf(null, maya).primaryEmergencyContact).toBe('Maya Lindqvist')
+  })
+
+  it('keeps whoever was named before', () => {
+    const given = v.parse(ChildRegistration, { primaryEmergencyContact: 'Jonas Lindqvist' })
+    expect(valuesOf(given, maya).primaryEmergencyContact).toBe('Jonas Lindqvist')
+  })
+})
+
+describe.each(healthFields)('The field %s', (field) => {
+  it('says None at first', () => {
+    expect(valuesOf(null, maya)[field]).toBe('None')
+  })
+
+  it('is sent as None when it is empty', () => {
+    expect(registrationFrom({ ...filled, [field]: '   ' })[field]).toBe('None')
+  })
+
+  it('is sent as written otherwise', () => {
+    expect(registrationFrom({ ...filled, [field]: ' Peanuts ' })[field]).toBe('Peanuts')
+  })
+})
+
+describe('None', () => {
+  it.each([
+    ['None', ''],
+    [' None ', ''],
+    ['Nonesuch', 'Nonesuch'],
+    ['Peanuts', 'Peanuts'],
+  ])('on focus, %j becomes %j', (before, after) => {
+    expect(emptyIfNone(before)).toBe(after)
+  })
+
+  it.each([
+    ['', 'None'],
+    ['  ', 'None'],
+    ['Peanuts', 'Peanuts'],
+  ])('on leaving, %j becomes %j', (before, after) => {
+    expect(noneIfEmpty(before)).toBe(after)
+  })
+})

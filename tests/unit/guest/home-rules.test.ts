@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import defaultLanguage from '../../../public/defaults/default-language.json'
+import { Location } from '../../../src/contract/location'
+import { activityChoiceAt } from '../../../src/guest/activity-choice'
+import { dataAge } from '../../../src/guest/data-age'
+import { homeVariantOf } from '../../../src/guest/home-variant'
+import { homeWordsFor } from '../../../src/guest/home-words'
+import { pickUpCodesOf } from '../../../src/guest/qr-codes'
+import { worstStateOf } from '../../../src/guest/worst-state'
+import { personOf } from './household'
+
+const locationWith = (fields: Partial<v.InferInput<typeof Location>>) =>
+  v.parse(Location, { id: 1, name: 'Summit Base', ...fields })
+const link = (activityId: number, name: string) => ({ id: activityId, locationId: 1, activityId, activity: { name } })
+
+describe('Which home a location has', () => {
+  it.each([
+    [{ usePosTransactionsAndOrders: true }, 'orders'],
+    [{}, 'family'],
+    [{ isEditProfileLocation: true }, 'edit-profile'],
+    [{ isEditProfileLocation: true, usePosTransactionsAndOrders: true }, 'edit-profile'],
+  ] as const)('%o is %s', (fields, variant) => {
+    expect(homeVariantOf(locationWith(fields))).toBe(variant)
+  })
+
+  it.each([
+    ['orders', false, 'Ready for the mountain?', 'These people have something to do before they arrive.'],
+    ['orders', true, 'You are all caught up', 'Nothing is due for your orders right now.'],
+    [
+      'edit-profile',
+      true,
+      'Keep your details up to date',
+      'Sizes, photo and emergency contacts, ready for your next visit.',
+    ],
+  ] as const)('speaks the venue’s words: %s, nothing due: %s', (variant, nothingDue, title, instructions) => {
+    const words = homeWordsFor(variant, defaultLanguage.home, nothingDue)
+    expect([words.title, words.instructions]).toEqual([title, instructions])
+  })
+
+  it('asks a family who is here', () => {
+    const words = homeWordsFor('family', defaultLanguage.home, false)
+    expect([words.membersTitle, words.membersInstructions]).toEqual([
+      'Who is checking in?',
+      'Choose everyone who is coming today.',
+    ])
+  })
+})
+
+describe('The activity', () => {
+  const two = { defaultActivityId: 2, activityLocations: [link(1, 'Ski school'), link(2, 'Rental')] }
+
+  it('is the location’s default until the guest wishes another', () => {
+    expect(activityChoiceAt(locationWith(two), null).chosen).toBe(2)
+    expect(activityChoiceAt(locationWith(two), 1).chosen).toBe(1)
+  })
+
+  it('is never one that the location does not have', () => {
+    expect(activityChoiceAt(locationWith(two), 7).chosen).toBe(2)
+  })
+
+  it('is asked for only where there are several', () => {
+    expect(activityChoiceAt(locationWith(two), null).offered.map(({ name }) => name)).toEqual(['Ski school', 'Rental'])
+    expect(activityChoiceAt(locationWith({ activityLocations: [link(1, 'Rental')] }), null)).toEqual({
+      chosen: 1,
+      offered: [],
+    })
+  })
+
+  it('is left to the orders where orders decide', () => {
+    expect(activityChoiceAt(locationWith({ ...two, usePosTransactionsAndOrders: true }), 1)).toEqual({
+      chosen: null,
+      offered: [],
+    })
+  })
+})
+
+describe('QR codes', () => {
+  const family = [
+    personOf(1, 'Maya', { customerId: 'C1', externalOrderId: 'O9' }),
+    personOf(2, 'Ida', { customerId: 'C2', externalOrderId: 'O9' }),
+    personOf(3, 'Leo', { customerId: ' ', externalOrderId: null }),
+  ]
+
+  it('hold the customer where no SKIDATA boxes stand', () => {
+    expect(pickUpCodesOf(family, false)).toEqual([
+      { code: 'C1', names: ['Maya'] },
+      { code: 'C2', names: ['Ida'] },
+    ])
+  })
+
+  it('hold the order where they do, one code for all of its people', () => {
+    expect(pickUpCodesOf(family, true)).toEqual([{ code: 'O9', names: ['Maya', 'Ida'] }])
+  })
+})
+
+describe('The age of what is shown', () => {
+  const noon = Date.parse('2026-01-10T12:00:00Z')
+  it.each([
+    [30_000, 'Updated just now'],
+    [5 * 60_000, 'Updated 5 min ago'],
+    [3.5 * 3_600_000, 'Updated 3 h ago'],
+    [47 * 3_600_000, 'Updated 47 h ago'],
+    [72 * 3_600_000, 'Updated 3 days ago'],
+    [-3_600_000, 'Updated just now'],
+  ])('%d ms is told as %s', (age, words) => {
+    expect(dataAge(noon - age, noon)).toBe(words)
+  })
+})
+
+describe('One state for several documents', () => {
+  it('is never better than the worst of them', () => {
+    expect(worstStateOf([{ state: 'received' }, { state: 'needs-attention' }, { state: 'saved' }])).toBe(
+      'needs-attention',
+    )
+    expect(worstStateOf([{ state: 'received' }, { state: 'saved' }])).toBe('saved')
+    expect(worstStateOf([])).toBeNull()
+  })
+})

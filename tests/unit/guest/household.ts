@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { Contact } from '../../../src/contract/contact'
+import { ContactTaskGrouping } from '../../../src/contract/contact-task'
+import type { DocumentOfTask } from '../../../src/guest/member-progress'
+import { progressOfMembers } from '../../../src/guest/member-progress'
+
+export const personOf = (contactId: number, firstName: string, rest: Partial<Contact> = {}): Contact => ({
+  ...v.parse(Contact, { contactId, firstName, lastName: 'Lindqvist' }),
+  ...rest,
+})
+
+interface TaskOf {
+  id: number
+  of: number
+  name?: string
+  taskId?: number
+  isComplete?: boolean
+  isOptional?: boolean
+}
+
+const contactTaskOf = ({ id, of, name = 'Waiver', taskId = 1, isComplete = false, isOptional = false }: TaskOf) => ({
+  id,
+  taskId,
+  contact: { contactId: of, firstName: '', lastName: '' },
+  task: { id: taskId, name, taskTypeId: 1 },
+  completeEndpoint: '/waiver',
+  isComplete,
+  isOptional,
+})
+
+export const membersWith = (
+  contacts: readonly Contact[],
+  tasks: readonly TaskOf[],
+  { documents = [], taskOrder = [] }: { documents?: readonly DocumentOfTask[]; taskOrder?: readonly number[] } = {},
+) =>
+  progressOfMembers({
+    contacts,
+    grouping: v.parse(ContactTaskGrouping, { waiverContactTasks: tasks.map(contactTaskOf) }),
+    documents,
+    taskOrder,
+  })

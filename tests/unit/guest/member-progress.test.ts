@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { membersWith, personOf } from './household'
+
+const maya = personOf(1, 'Maya')
+const only = (tasks: Parameters<typeof membersWith>[1], options?: Parameters<typeof membersWith>[2]) => {
+  const [member] = membersWith([maya], tasks, options)
+  if (!member) throw new Error('no member')
+  return member
+}
+const named = (tasks: readonly { task: { name: string } }[]) => tasks.map(({ task }) => task.name)
+
+describe('How far somebody is', () => {
+  it('counts what the server says is complete', () => {
+    const { finished, total } = only([
+      { id: 1, of: 1, isComplete: true },
+      { id: 2, of: 1 },
+    ])
+    expect([finished, total]).toEqual([1, 2])
+  })
+
+  it.each(['saved', 'sending', 'waiting-for-sign-in'] as const)(
+    'counts a document that is %s as finished here, and says that it is not sent',
+    (state) => {
+      const { finished, saved, open } = only([{ id: 1, of: 1 }], { documents: [{ contactTaskId: 1, state }] })
+      expect([finished, saved.length, open.length]).toEqual([1, 1, 0])
+    },
+  )
+
+  it('counts a received document as done before the server lists it', () => {
+    const { finished, saved } = only([{ id: 1, of: 1 }], { documents: [{ contactTaskId: 1, state: 'received' }] })
+    expect([finished, saved.length]).toEqual([1, 0])
+  })
+
+  it('does not count a document that needs attention, even where the server had an earlier one', () => {
+    const { finished, attention } = only([{ id: 1, of: 1, isComplete: true }], {
+      documents: [{ contactTaskId: 1, state: 'needs-attention' }],
+    })
+    expect([finished, attention.length]).toEqual([0, 1])
+  })
+
+  it('believes the newest document of a task', () => {
+    const { attention, saved } = only([{ id: 1, of: 1 }], {
+      documents: [
+        { contactTaskId: 1, state: 'saved' },
+        { contactTaskId: 1, state: 'needs-attention' },
+      ],
+    })
+    expect([attention.length, saved.length]).toEqual([0, 1])
+  })
+
+  it('puts what must be done before what may be done, each in the order of the activity', () => {
+    const { open, mustDo } = only(
+      [
+        { id: 1, of: 1, name: 'Photo', taskId: 4, isOptional: true },
+        { id: 2, of: 1, name: 'Sizes', taskId: 2 },
+        { id: 3, of: 1, name: 'Waiver', taskId: 1 },
+      ],
+      { taskOrder: [4, 1, 2] },
+    )
+    expect(named(open)).toEqual(['Waiver', 'Sizes', 'Photo'])
+    expect(mustDo).toBe(2)
+  })
+
+  it('leaves no task out that the activity does not name', () => {
+    const { open } = only(
+      [
+        { id: 1, of: 1, name: 'Extra', taskId: 9 },
+        { id: 2, of: 1 },
+      ],
+      { taskOrder: [1] },
+    )
+    expect(named(open)).toEqual(['Waiver', 'Extra'])
+  })
+
+  it('keeps the tasks of one person away from another', () => {
+    const [first, second] = membersWith([maya, personOf(2, 'Ida')], [{ id: 1, of: 2 }])
+    expect([first?.total, second?.total]).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { nextStepOf, nextStepOfFamily } from '../../../src/guest/next-step'
+import { sayNextStep, sayNextStepOfFamily } from '../../../src/guest/next-step.sentence'
+import { membersWith, personOf } from './household'
+
+const maya = personOf(1, 'Maya')
+const ida = personOf(2, 'Ida')
+type Tasks = Parameters<typeof membersWith>[1]
+type Options = Parameters<typeof membersWith>[2]
+
+const saidOf = (tasks: Tasks, options?: Options) =>
+  membersWith([maya], tasks, options).map((member) => sayNextStep(nextStepOf(member)))[0]
+const saidOfFamily = (tasks: Tasks, options?: Options) =>
+  sayNextStepOfFamily(nextStepOfFamily(membersWith([maya, ida], tasks, options)))
+
+describe('The sentence beside a face', () => {
+  it.each<[string, Tasks, Options, string]>([
+    ['nothing to do here', [], {}, 'Nothing to do here'],
+    ['one thing', [{ id: 1, of: 1 }], {}, 'Next: Waiver'],
+    [
+      'two things',
+      [
+        { id: 1, of: 1 },
+        { id: 2, of: 1 },
+      ],
+      {},
+      'Next: Waiver, then 1 more thing',
+    ],
+    ['only what is optional', [{ id: 1, of: 1, name: 'Photo', isOptional: true }], {}, 'Photo, if you like'],
+    ['all done', [{ id: 1, of: 1, isComplete: true }], {}, 'All done'],
+    [
+      'what waits on this device',
+      [{ id: 1, of: 1 }],
+      { documents: [{ contactTaskId: 1, state: 'saved' }] },
+      'Done here, waiting to be sent',
+    ],
+    [
+      'what needs attention before what is next',
+      [
+        { id: 1, of: 1 },
+        { id: 2, of: 1, name: 'Sizes' },
+      ],
+      { documents: [{ contactTaskId: 2, state: 'needs-attention' }] },
+      'Sizes needs attention',
+    ],
+  ])('says %s', (_, tasks, options, sentence) => {
+    expect(saidOf(tasks, options)).toBe(sentence)
+  })
+})
+
+describe('The sentence for the family', () => {
+  it.each<[string, Tasks, Options, string]>([
+    ['that there is nothing', [], {}, 'There is nothing to do here today.'],
+    ['the last thing', [{ id: 1, of: 2 }], {}, 'Only one thing left: Waiver for Ida.'],
+    [
+      'who is next of several',
+      [
+        { id: 1, of: 1 },
+        { id: 2, of: 2 },
+      ],
+      {},
+      '2 people have something to do. Maya is next: Waiver.',
+    ],
+    [
+      'that the rest is optional',
+      [
+        { id: 1, of: 1, isComplete: true },
+        { id: 2, of: 2, isOptional: true },
+      ],
+      {},
+      'Everything needed is done. What is left is up to you.',
+    ],
+    ['that everyone is ready', [{ id: 1, of: 1, isComplete: true }], {}, 'Everyone is ready.'],
+    [
+      'that it waits on this device, not that it arrived',
+      [{ id: 1, of: 1 }],
+      { documents: [{ contactTaskId: 1, state: 'sending' }] },
+      'All done here. It is saved on this device and will be sent when there is a connection.',
+    ],
+    [
+      'whose document needs attention, before all else',
+      [
+        { id: 1, of: 1 },
+        { id: 2, of: 2 },
+      ],
+      { documents: [{ contactTaskId: 2, state: 'needs-attention' }] },
+      'Something of Ida’s needs your attention.',
+    ],
+  ])('says %s', (_, tasks, options, sentence) => {
+    expect(saidOfFamily(tasks, options)).toBe(sentence)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { chosenAtFirst, dueFirst, readyToStart } from '../../../src/guest/who-is-due'
+import { membersWith, personOf } from './household'
+
+const maya = personOf(1, 'Maya', { isSelected: true })
+const jonas = personOf(2, 'Jonas')
+const ida = personOf(3, 'Ida')
+const leo = personOf(4, 'Leo')
+const family = [maya, jonas, ida, leo]
+
+const members = membersWith(
+  family,
+  [
+    { id: 1, of: 1, isComplete: true },
+    { id: 2, of: 2, isOptional: true },
+    { id: 3, of: 3 },
+    { id: 4, of: 4 },
+  ],
+  { documents: [{ contactTaskId: 4, state: 'needs-attention' }] },
+)
+
+describe('Who is due', () => {
+  it('shows what needs attention first, then who must do something, who may, and who is done', () => {
+    expect(dueFirst(members).map(({ contact }) => contact.firstName)).toEqual(['Leo', 'Ida', 'Jonas', 'Maya'])
+  })
+
+  it('ticks those whose orders ask for something', () => {
+    expect(chosenAtFirst('orders', members)).toEqual([3, 4])
+  })
+
+  it('ticks those with only optional things when nobody must do anything', () => {
+    const calm = membersWith(family, [
+      { id: 2, of: 2, isOptional: true },
+      { id: 1, of: 1, isComplete: true },
+    ])
+    expect(chosenAtFirst('orders', calm)).toEqual([2])
+  })
+
+  it('ticks nobody when nothing is due', () => {
+    expect(chosenAtFirst('orders', membersWith(family, [{ id: 1, of: 1, isComplete: true }]))).toEqual([])
+  })
+
+  it.each(['family', 'edit-profile'] as const)('starts from the household’s own marks at a %s location', (variant) => {
+    expect(chosenAtFirst(variant, members)).toEqual([1])
+  })
+})
+
+describe('Who goes into check-in', () => {
+  it('are those chosen, in the family’s order', () => {
+    expect(readyToStart(members, [3, 1])).toEqual([1, 3])
+  })
+
+  it('are never people without a task here, nor strangers from an old address', () => {
+    expect(readyToStart(membersWith(family, [{ id: 1, of: 1 }]), [1, 2, 99])).toEqual([1])
+  })
+})
