@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type FeatureName, featureNames } from '../src/contract/settings'
 import { CannotStart } from './cannot-start'
 import { type DeliverySettings, readDeliverySettings } from './delivery/delivery-settings'
+import { readWalletSettings, type WalletSettings } from './passes/wallet-settings'
 
 /** Everything that is decided before the server starts; the rest is in the settings that administrators edit. */
 export interface Config {
@@ -33,6 +34,7 @@ export interface Config {
   /** Off where something in front of the server counts calls already. */
   rateLimits: boolean
   delivery: DeliverySettings
+  wallets: WalletSettings
   logLevel: string
 }
 
@@ -186,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimits: env.RATE_LIMITS ?? true,
     delivery: readDeliverySettings(environment),
+    wallets: readWalletSettings(environment),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { isAdministrator } from './access/administrators'
-import { findApiClient } from './api-keys/find-api-client'
+import { findApiClient } from './api-keys/api-clients'
 import { createBrandingRoutes } from './branding/branding-routes'
 import { readVenueLook } from './branding/venue-look'
 import { createVenuePages } from './branding/venue-pages'
@@ -22,6 +22,7 @@ import { type Listener, listen } from './listen'
 import { createLog, type Logger } from './log'
 import { packageRoot } from './package-root'
 import { prepareVenue } from './prepare-venue'
+import { type ReportWorker, startReportWorker } from './reports/report-worker'
 import { createSettingsStore, type SettingsStore } from './settings/settings.store'
 
 export interface ServerOptions {
@@ -48,6 +49,7 @@ interface Parts {
   opened: OpenDatabase
   keys: ProviderKeys | null
   settings: SettingsStore
+  worker: ReportWorker
   log: Logger
   options: ServerOptions
   now: () => Date
@@ -97,11 +99,11 @@ function buildApp(parts: Parts) {
   const files = createStaticFiles(options.appFolder ?? join(packageRoot, 'dist/app'))
   const template = files.text('/index.html')
   return createApp({
-    handlers: assembleHandlers({ config, origin, oidcSettings, settings, log }),
+    handlers: assembleHandlers({ config, origin, oidcSettings, settings, worker: parts.worker, log }),
     gate: {
       verifyBearer: bearerCheckOf(parts),
       isAdministrator: (email) => isAdministrator(database, email),
-      isApiKey: async (token) => (await findApiClient(database, token)) !== null,
+      isApiKey: async (token) => (await findApiClient(database, token, now())) !== null,
     },
     limits: config.rateLimits ? createCallLimits(now) : noLimits,
     database,
@@ -131,7 +133,8 @@ async function startOn(listener: Listener, config: Config, options: ServerOption
     keys = await prepareVenue(database, config, now())
   })
   const settings = createSettingsStore(opened.database, opened.kind === 'postgresql')
-  const app = buildApp({ config, origin, opened, keys, settings, log, options, now })
+  const worker = startReportWorker({ database: opened.database, now, log })
+  const app = buildApp({ config, origin, opened, keys, settings, worker, log, options, now })
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const cleaning = setInterval(() => removeExpiredRecords(opened.database, now()).catch(() => {}), HOUR)
   cleaning.unref()
@@ -142,6 +145,7 @@ async function startOn(listener: Listener, config: Config, options: ServerOption
     async close() {
       clearInterval(cleaning)
       await listener.close()
+      await worker.stop()
       await opened.close()
     },
   }

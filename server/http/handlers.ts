@@ -1,6 +1,9 @@
 import type { OidcSettings } from '../../src/contract/settings'
+import { accessHandlers } from '../access/access.handlers'
 import { activityHandlers } from '../activities/activity.handlers'
 import { activityLinkHandlers } from '../activities/activity-link.handlers'
+import { apiKeyHandlers } from '../api-keys/api-key.handlers'
+import { collectionHandlers } from '../collections/collection.handlers'
 import type { Config } from '../config'
 import { contactTaskHandlers } from '../contact-tasks/contact-task.handlers'
 import { type Courier, createCourier } from '../delivery/courier'
@@ -12,7 +15,10 @@ import { contactMediaHandlers } from '../media/contact-media.handlers'
 import { createTicketDeliveryHandlers } from '../media/ticket-delivery.handlers'
 import { passCheckHandlers } from '../passes/pass-check.handlers'
 import { createWalletHandlers } from '../passes/wallet.handlers'
+import { createWalletIdentities } from '../passes/wallet-identities'
 import { photoHandlers } from '../photos/photo.handlers'
+import { createReportHandlers } from '../reports/report.handlers'
+import type { ReportWorker } from '../reports/report-worker'
 import { createSettingsHandlers } from '../settings/settings.handlers'
 import type { SettingsStore } from '../settings/settings.store'
 import { taskTypeHandlers } from '../task-types/task-type.handlers'
@@ -25,6 +31,7 @@ export interface HandlersParts {
   origin: string
   oidcSettings: OidcSettings
   settings: SettingsStore
+  worker: Pick<ReportWorker, 'wake'>
   log: Logger
 }
 
@@ -41,17 +48,22 @@ function lazyCourier({ config, log }: HandlersParts): Courier {
 /** Every call of the endpoints table: a row without a handler does not compile here. */
 export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createSettingsHandlers(parts),
+  ...accessHandlers,
+  ...apiKeyHandlers,
   ...locationHandlers,
   ...activityHandlers,
   ...activityLinkHandlers,
   ...taskHandlers,
   ...taskTypeHandlers,
   ...contactTaskHandlers,
+  ...collectionHandlers,
   ...householdHandlers,
+  ...createWalletHandlers({ identities: createWalletIdentities(parts.config.wallets, parts.log) }),
   ...passCheckHandlers,
   ...contactMediaHandlers,
   ...createTicketDeliveryHandlers({ courier: lazyCourier(parts), publicUrl: () => parts.origin, log: parts.log }),
   ...bleHandlers,
   ...photoHandlers,
+  ...createReportHandlers(parts),
   ...waiverLinkHandlers,
 })
