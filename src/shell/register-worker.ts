@@ -10,16 +10,21 @@ const whenIdle = (): Promise<void> =>
 /**
  * Registers the service worker once the first screen stands: it then fetches the whole guest side, which must not
  * compete with what the guest is waiting for. Afterwards it looks for a newer version whenever the app comes back into
- * sight, because an installed app is seldom closed.
+ * sight, because an installed app is seldom closed. Never rejects: a browser that forbids workers (a private window)
+ * still checks people in.
  */
 export async function registerWorker(updates: WorkerUpdates): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await whenIdle()
-  const { Workbox } = await import('workbox-window')
-  const worker = new Workbox('/sw.js')
-  updates.follow(worker)
-  await worker.register()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) worker.update().catch(() => {})
-  })
+  try {
+    const { Workbox } = await import('workbox-window')
+    const worker = new Workbox('/sw.js')
+    updates.follow(worker)
+    await worker.register()
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) worker.update().catch(() => {})
+    })
+  } catch (error) {
+    console.warn('This browser keeps nothing for a start without a network', error)
+  }
 }
