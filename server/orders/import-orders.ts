@@ -1,0 +1,76 @@
+import type { Database } from '../database/database'
+import { theRow } from '../database/the-row'
+import { importContact, isHead } from './imported-contacts'
+import { orderLines, orders } from './order.table'
+import { type NumberedRow, readOrderFile } from './read-order-file'
+
+export interface Imported {
+  orders: number
+  lines: number
+  people: number
+}
+
+/**
+ * Imports a CSV file of orders, whole or not at all. An order or line that was imported before is brought up to date, so
+ * the same file twice is the same as once. Throws OrderFileRefused.
+ */
+export async function importOrders(database: Database, csv: string, now: Date): Promise<Imported> {
+  const rows = readOrderFile(csv)
+  const heads = rows.filter(isHead)
+  const members = rows.filter((row) => !isHead(row))
+  return database.transaction(async (tx) => {
+    const contactIds = new Map<string, number>()
+    for (const row of [...heads, ...members]) {
+      if (!contactIds.has(row.customer_id)) contactIds.set(row.customer_id, await importContact(tx, row))
+    }
+    const orderIds = new Map<string, number>()
+    for (const row of rows) {
+      const orderId = orderIds.get(row.order_number) ?? (await saveOrder(tx, row, now))
+      orderIds.set(row.order_number, orderId)
+      const contactId = contactIds.get(row.customer_id)
+      if (contactId !== undefined) await saveLine(tx, { row, orderId, contactId })
+    }
+    return { orders: orderIds.size, lines: rows.length, people: contactIds.size }
+  })
+}
+
+async function saveOrder(tx: Database, row: NumberedRow, now: Date) {
+  const values = {
+    salesLocationId: row.sales_location_id,
+    resortCode: row.resort_code,
+    resortGroupCode: row.resort_group_code,
+    isCancelled: row.order_cancelled,
+    importedAt: now,
+  }
+  const saved = await tx
+    .insert(orders)
+    .values({ number: row.order_number, ...values })
+    .onConflictDoUpdate({ target: orders.number, set: values })
+    .returning({ id: orders.id })
+  return theRow(saved).id
+}
+
+async function saveLine(
+  tx: Database,
+  { row, orderId, contactId }: { row: NumberedRow; orderId: number; contactId: number },
+) {
+  const values = {
+    contactId,
+    productId: row.product_id,
+    productName: row.product_name,
+    productDate: row.product_date,
+    isSeasonPass: row.season_pass,
+    isPrepaid: row.prepaid,
+    expiresOn: row.expires_on,
+    isCancelled: row.line_cancelled,
+    needsPhoto: row.needs_photo,
+    needsRentalProfile: row.needs_rental_profile,
+    needsChildRegistration: row.needs_child_registration,
+    needsWaivers: row.needs_waivers,
+    hasUnprintedMedia: row.unprinted_media,
+  }
+  await tx
+    .insert(orderLines)
+    .values({ orderId, number: row.line_number, ...values })
+    .onConflictDoUpdate({ target: [orderLines.orderId, orderLines.number], set: values })
+}

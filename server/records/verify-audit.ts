@@ -1,0 +1,81 @@
+import { asc, gt } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { FIRST_PREVIOUS_HASH, linkHash } from './audit-chain'
+import { auditEntries } from './audit-entry.table'
+import { sealOf } from './seal-evidence'
+import { waiverEvidence } from './waiver-evidence.table'
+
+/** `fault` says in one sentence where the records were tampered with; `lastHash` is worth keeping outside the database. */
+export type Verdict =
+  | { isWhole: true; entries: number; signatures: number; lastHash: string }
+  | { isWhole: false; fault: string }
+
+const ENTRIES_A_PAGE = 1_000
+const SIGNATURES_A_PAGE = 50
+
+class Tampered extends Error {}
+
+/**
+ * Reads the whole audit and every sealed signature, page by page: each entry has to stand on the one before it, each
+ * signature has to match its seal, and each seal has to stand in the audit.
+ */
+export async function verifyAudit(database: Database): Promise<Verdict> {
+  try {
+    const { entries, lastHash, seals } = await followChain(database)
+    const signatures = await checkSeals(database, seals)
+    return { isWhole: true, entries, signatures, lastHash }
+  } catch (error) {
+    if (error instanceof Tampered) return { isWhole: false, fault: error.message }
+    throw error
+  }
+}
+
+async function followChain(database: Database) {
+  const seals = new Set<string>()
+  let sequence = 0
+  let lastHash = FIRST_PREVIOUS_HASH
+  for (;;) {
+    const page = await database
+      .select()
+      .from(auditEntries)
+      .where(gt(auditEntries.sequence, sequence))
+      .orderBy(asc(auditEntries.sequence))
+      .limit(ENTRIES_A_PAGE)
+    for (const row of page) {
+      if (row.sequence !== sequence + 1) throw new Tampered(`Entry ${sequence + 1} of the audit is missing.`)
+      const fits = row.previousHash === lastHash && row.hash === linkHash(lastHash, row.entry)
+      if (!fits || !row.entry.includes(`"sequence":${row.sequence}`)) {
+        throw new Tampered(`Entry ${row.sequence} of the audit does not stand on the one before it.`)
+      }
+      const seal = sealIn(row.entry)
+      if (seal) seals.add(seal)
+      sequence = row.sequence
+      lastHash = row.hash
+    }
+    if (page.length < ENTRIES_A_PAGE) return { entries: sequence, lastHash, seals }
+  }
+}
+
+const sealIn = (entry: string) => /"seal":"([0-9a-f]{64})"/.exec(entry)?.[1]
+
+async function checkSeals(database: Database, seals: Set<string>) {
+  let id = 0
+  let signatures = 0
+  for (;;) {
+    const page = await database
+      .select()
+      .from(waiverEvidence)
+      .where(gt(waiverEvidence.id, id))
+      .orderBy(asc(waiverEvidence.id))
+      .limit(SIGNATURES_A_PAGE)
+    for (const { id: rowId, seal, ...evidence } of page) {
+      if (sealOf(evidence) !== seal) throw new Tampered(`Signature ${rowId} is not what was sealed.`)
+      if (!seals.delete(seal)) throw new Tampered(`Signature ${rowId} does not stand in the audit.`)
+      id = rowId
+    }
+    signatures += page.length
+    if (page.length < SIGNATURES_A_PAGE) break
+  }
+  if (seals.size > 0) throw new Tampered(`${seals.size} signatures of the audit are missing.`)
+  return signatures
+}

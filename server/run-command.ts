@@ -1,0 +1,26 @@
+import { CannotStart } from './cannot-start'
+import { readConfig } from './config'
+import type { Database } from './database/database'
+import { openDatabase } from './database/open-database'
+
+/** Says one line and ends the command with 1. */
+export class CommandFailed extends Error {}
+
+/**
+ * Runs one command of an operator on the venue's database, and prints what it answers. An embedded database is in use
+ * while the server runs; PostgreSQL is not.
+ */
+export async function runCommand(command: (database: Database, words: readonly string[]) => Promise<string>) {
+  try {
+    const opened = await openDatabase(readConfig(process.env), async () => {})
+    try {
+      process.stdout.write(`${await command(opened.database, process.argv.slice(2))}\n`)
+    } finally {
+      await opened.close()
+    }
+  } catch (error) {
+    const isExpected = error instanceof CannotStart || error instanceof CommandFailed
+    process.stderr.write(`${isExpected ? error.message : `Something unforeseen: ${error}`.split('\n')[0]}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activityProducts } from '../../../server/activities/activity.table'
+import type { OpenDatabase } from '../../../server/database/open-database'
+import { contacts } from '../../../server/households/contact.table'
+import { locations } from '../../../server/locations/location.table'
+import { importOrders } from '../../../server/orders/import-orders'
+import { orderLines } from '../../../server/orders/order.table'
+import { OrderFileRefused } from '../../../server/orders/read-order-file'
+import { callAs, NOON } from '../support/call-handler'
+import { openVenueDatabase } from '../support/open-venue-database'
+import { maya, seedHousehold, siobhan } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
+
+let open: OpenDatabase
+let venue: Awaited<ReturnType<typeof seedVenue>>
+beforeAll(async () => {
+  open = await openVenueDatabase()
+  venue = await seedVenue(open.database)
+})
+afterAll(() => open.close())
+
+const header =
+  'order_number,line_number,customer_id,head_customer_id,email,first_name,last_name,date_of_birth,product_id,product_name,product_date,season_pass,prepaid,needs_photo,unprinted_media,needs_rental_profile,needs_waivers,line_cancelled'
+const file = (...lines: string[]) => `\uFEFF${[header, ...lines].join('\r\n')}\r\n`
+const mayaLine = 'O-1,1,C-1,,maya@example.com,Maya,Lindqvist,1987-05-02,LIFT,Day ticket,2027-01-20,no,yes,,,,W-1,'
+const leoLine = 'O-1,2,C-4,C-1,,Leo,Lindqvist,2017-08-30,RENT,Rental set,2027-01-20,no,yes,,,yes,W-1;W-9,'
+const importFile = (...lines: string[]) => importOrders(open.database, file(...lines), NOON)
+
+describe('a file of orders', () => {
+  it('makes the household that its head then finds at the first sign-in', async () => {
+    expect(await importFile(leoLine, mayaLine)).toEqual({ orders: 1, lines: 2, people: 2 })
+    const { contacts: household } = await callAs(open.database, maya)('getProfile')
+    expect(household.map((contact) => [contact.firstName, contact.customerId, contact.isHeadOfHouseHold])).toEqual([
+      ['Maya', 'C-1', true],
+      ['Leo', 'C-4', false],
+    ])
+  })
+
+  it('imported twice is the same as once, and brings an order up to date', async () => {
+    await importFile(mayaLine, leoLine)
+    await importFile(`${leoLine.slice(0, -1)},yes`)
+    const lines = await open.database.select().from(orderLines)
+    expect(lines.map((line) => line.isCancelled)).toEqual([false, true])
+    await importFile(leoLine)
+  })
+
+  it('gives guests who were here before their customer ids', async () => {
+    const [siobhanId, zoeId] = await seedHousehold(open.database, {
+      head: siobhan,
+      people: [
+        { firstName: 'Siobhán', lastName: "O'Connor", dateOfBirth: '1990-01-15' },
+        { firstName: 'Zoë', lastName: "O'Connor", dateOfBirth: '2020-06-06' },
+      ],
+    })
+    await importFile(
+      'O-2,1,C-10,,SIOBHAN@example.com,Siobhán,O’Connor,1990-01-15,PASS,Season pass,,yes,yes,yes,yes,,,',
+      'O-2,2,C-11,C-10,,Zoë,O’Connor,2020-06-06,PASS,Season pass,,yes,yes,,,,,',
+    )
+    const rows = await open.database.select().from(contacts).orderBy(contacts.id)
+    const ids = new Map(rows.map((row) => [row.id, row.customerId]))
+    expect([ids.get(siobhanId ?? 0), ids.get(zoeId ?? 0)]).toEqual(['C-10', 'C-11'])
+  })
+
+  it('with a fault is not imported at all, and every fault is told with its line', async () => {
+    const before = await open.database.$count(orderLines)
+    const bad = 'O-9,1,C-9,,x@example.com,X,Y,2027-02-30,P,,2027-01-20,maybe,,,,,,'
+    const refusal = await importFile(mayaLine.replace('O-1', 'O-8'), bad).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(OrderFileRefused)
+    if (refusal instanceof OrderFileRefused) {
+      expect(refusal.complaints).toEqual([
+        'Line 3: date_of_birth is no day as YYYY-MM-DD; product_name is empty; season_pass is neither yes nor no.',
+      ])
+    }
+    await expect(importFile(leoLine.replace('C-4,C-1', 'C-77,C-78'))).rejects.toBeInstanceOf(OrderFileRefused)
+    await expect(importOrders(open.database, 'a,b\n1,2\n', NOON)).rejects.toThrow('no column order_number')
+    await expect(importOrders(open.database, 'a,b\n1,"2\n', NOON)).rejects.toBeInstanceOf(OrderFileRefused)
+    expect(await open.database.$count(orderLines)).toBe(before)
+  })
+})
+
+describe('a transaction-driven location', () => {
+  it('asks for what open orders need and its activities offer, and nobody else for anything', async () => {
+    await open.database
+      .update(locations)
+      .set({ usePosTransactionsAndOrders: true })
+      .where(eq(locations.id, venue.locationId))
+    await open.database.insert(activityProducts).values({ activityId: venue.activityId, productId: 'RENT' })
+    const call = callAs(open.database, maya)
+    const { contacts: household } = await call('getProfile')
+    const group = (at: Date) =>
+      call('groupContactTasks', {
+        params: { locationId: venue.locationId },
+        body: { contactIds: household.map((contact) => contact.contactId), activityId: null },
+        at,
+      })
+    const groups = await group(NOON)
+    const leo = household[1]?.contactId
+    expect(groups.waiverContactTasks.map((task) => task.contact.contactId)).toEqual([leo])
+    expect(groups.rentalProfileContactTasks.map((task) => task.contact.contactId)).toEqual([leo])
+    expect(groups.childRegistrationContactTasks).toEqual([])
+    expect(groups.photoContactTasks).toEqual([])
+    expect((await group(new Date('2027-01-21T19:00:00Z'))).waiverContactTasks).toHaveLength(1)
+    expect((await group(new Date('2027-01-22T19:00:00Z'))).waiverContactTasks).toEqual([])
+  })
+
+  it('tells which of the household have bought an activity', async () => {
+    const answer = await callAs(open.database, maya)('listActivityContacts', {
+      params: { locationId: venue.locationId },
+    })
+    expect(answer).toMatchObject([
+      {
+        activity: { name: 'Skiing' },
+        contacts: [
+          { firstName: 'Maya', isSelected: false },
+          { firstName: 'Leo', isSelected: true },
+        ],
+      },
+    ])
+  })
+})

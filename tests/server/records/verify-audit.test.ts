@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../../server/database/open-database'
+import { verifyAudit } from '../../../server/records/verify-audit'
+import { callAs, recordHeaders } from '../support/call-handler'
+import { signedWaiver } from '../support/documents'
+import { openVenueDatabase } from '../support/open-venue-database'
+import { maya, seedFamilies } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openVenueDatabase()
+  const { mayaId } = await seedFamilies(open.database)
+  const { locationId } = await seedVenue(open.database)
+  const call = callAs(open.database, maya)
+  const { waiverContactTasks } = await call('groupContactTasks', {
+    params: { locationId },
+    body: { contactIds: [mayaId], activityId: null },
+  })
+  const [task] = waiverContactTasks
+  if (!task) throw new Error('No waiver is asked for')
+  for (let count = 0; count < 3; count++) {
+    const body = signedWaiver(task, 'Maya Lindqvist')
+    const headers = recordHeaders(randomUUID(), body)
+    await call('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers })
+  }
+})
+afterAll(() => open.close())
+
+/** Somebody with the database's own password, who turns the guards off. */
+async function tamper(statement: ReturnType<typeof sql>, verify: () => Promise<void>) {
+  const undone = new Error('undone')
+  await open.database
+    .transaction(async (tx) => {
+      await tx.execute(sql`alter table audit_entries disable trigger user`)
+      await tx.execute(sql`alter table waiver_evidence disable trigger user`)
+      await tx.execute(statement)
+      database = tx
+      await verify()
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+}
+let database: OpenDatabase['database']
+
+describe('the audit', () => {
+  it('is whole after three signatures, and says how many there are', async () => {
+    expect(await verifyAudit(open.database)).toMatchObject({ isWhole: true, entries: 3, signatures: 3 })
+  })
+
+  it.each([
+    ['a changed entry', sql`update audit_entries set entry = replace(entry, 'maya', 'mary') where sequence = 2`],
+    [
+      'an entry changed together with its hash',
+      sql`update audit_entries set hash = repeat('0', 64) where sequence = 2`,
+    ],
+    ['a deleted entry', sql`delete from audit_entries where sequence = 2`],
+    ['a changed signature', sql`update waiver_evidence set signer_name = 'Mary' where id = 2`],
+    ['another drawing', sql`update waiver_evidence set signature = '\\x00' where id = 3`],
+    ['a deleted signature', sql`delete from waiver_evidence where id = 1`],
+  ])('tells %s', async (_, statement) => {
+    await tamper(statement, async () => {
+      expect(await verifyAudit(database)).toMatchObject({ isWhole: false })
+    })
+  })
+})
