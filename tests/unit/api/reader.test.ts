@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Api } from '../../../src/api/client'
+import { failureOf } from '../../../src/api/failure'
+import { createReader } from '../../../src/api/reader'
+import { readOf } from '../../../src/api/use-read'
+import { clearHousehold } from '../../../src/storage/household'
+import { createFakeDevice, maya, siobhan } from '../storage/fake-device'
+
+const grouping = (contactIds: number[]) => ({ params: { locationId: 1 }, body: { contactIds, activityId: null } })
+
+function aReader({ owner = maya, storage = createFakeDevice().openStorage() } = {}) {
+  const asked: { expectedOwner?: unknown }[] = []
+  let result: unknown = { ok: true, value: { contacts: [] } }
+  const request = async (_: string, input: object) => {
+    asked.push(input)
+    return result
+  }
+  const reader = createReader({ api: { request: request as Api['request'] }, storage, owner, now: () => 1_000 })
+  return {
+    reader,
+    storage,
+    asked,
+    answer: (next: unknown) => {
+      result = next
+    },
+  }
+}
+
+describe('what was read once', () => {
+  test('can be read without a network, with its age', async () => {
+    const { reader, asked } = aReader()
+    expect(await reader.stored('getProfile', {})).toBe(null)
+    await reader.refresh('getProfile', {})
+    expect(await reader.stored('getProfile', {})).toEqual({ value: { contacts: [] }, fetchedAt: 1_000 })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is asked as its owner only, and is nobody else’s to read', async () => {
+    const { reader, storage, asked } = aReader()
+    await reader.refresh('getProfile', {})
+    expect(asked[0]?.expectedOwner).toEqual(maya)
+    expect(await aReader({ owner: siobhan, storage }).reader.stored('getProfile', {})).toBe(null)
+  })
+
+  test('stays when a later try fails', async () => {
+    const { reader, answer } = aReader()
+    await reader.refresh('getProfile', {})
+    answer(failureOf('network'))
+    expect(await reader.refresh('getProfile', {})).toMatchObject({ ok: false, kind: 'network' })
+    expect(await reader.stored('getProfile', {})).not.toBe(null)
+  })
+
+  test('is kept apart by what was asked', async () => {
+    const { reader, answer } = aReader()
+    answer({ ok: true, value: { waiverContactTasks: [] } })
+    await reader.refresh('groupContactTasks', grouping([1, 2]))
+    expect(await reader.stored('groupContactTasks', grouping([1]))).toBe(null)
+    expect(await reader.stored('groupContactTasks', grouping([1, 2]))).not.toBe(null)
+  })
+
+  test('in a shape of another build counts as absent', async () => {
+    const { reader, storage } = aReader()
+    await reader.refresh('getProfile', {})
+    await storage.run(({ reads }) => reads.toCollection().modify({ value: { people: 'old' } }))
+    expect(await reader.stored('getProfile', {})).toBe(null)
+  })
+
+  test('is gone after a sign-out', async () => {
+    const { reader, storage } = aReader()
+    await reader.refresh('getProfile', {})
+    await clearHousehold(storage, maya)
+    expect(await reader.stored('getProfile', {})).toBe(null)
+  })
+
+  test('reaches other tabs', async () => {
+    const device = createFakeDevice()
+    const [one, two] = [aReader({ storage: device.openStorage() }), aReader({ storage: device.openStorage() })]
+    const seen: unknown[] = []
+    two.storage.live((database) => two.reader.find(database, 'getProfile', {})).subscribe((found) => seen.push(found))
+    while (seen.length === 0) await new Promise(setImmediate)
+    await one.reader.refresh('getProfile', {})
+    while (seen.length === 1) await new Promise(setImmediate)
+    expect(seen[1]).toMatchObject({ status: 'found', value: { fetchedAt: 1_000 } })
+  })
+})
+
+describe('a screen shows', () => {
+  const nothing = { key: '', answer: null, failure: null }
+  const kept = { value: 'kept', fetchedAt: 5 }
+  test.each([
+    ['waiting, while the device is read', true, null, nothing, 'loading', null],
+    ['waiting, while the server is asked', false, null, nothing, 'loading', null],
+    ['what is kept, at once', false, kept, nothing, 'stored', 'kept'],
+    [
+      'what is kept, beside a failure',
+      false,
+      kept,
+      { key: 'k', answer: null, failure: failureOf('network') },
+      'stored',
+      'kept',
+    ],
+    [
+      'a failure, when nothing is kept',
+      false,
+      null,
+      { key: 'k', answer: null, failure: failureOf('network') },
+      'failed',
+      null,
+    ],
+    ['the answer', false, kept, { key: 'k', answer: { value: 'new', fetchedAt: 9 }, failure: null }, 'fresh', 'new'],
+    [
+      'what another tab asked since',
+      false,
+      { value: 'newer', fetchedAt: 12 },
+      { key: 'k', answer: { value: 'new', fetchedAt: 9 }, failure: null },
+      'fresh',
+      'newer',
+    ],
+    [
+      'nothing of another question',
+      false,
+      null,
+      { key: 'other', answer: { value: 'new', fetchedAt: 9 }, failure: null },
+      'loading',
+      null,
+    ],
+  ] as const)('%s', (_, isLoading, stored, asked, status, value) =>
+    expect(readOf<string>(isLoading, stored, asked, 'k')).toMatchObject({ status, value }),
+  )
+})
