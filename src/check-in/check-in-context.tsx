@@ -13,6 +13,8 @@ export interface CheckInState {
   outbox: Outbox
   tasks: readonly FlowTask[]
   documents: readonly ShownDocument[]
+  /** Somebody's portrait; the contact inside a contact task need not carry it. */
+  photoOf(contactId: number): string | null
   /** Notes what has just happened to contact tasks, and gives the tasks as they stand with it. */
   note(happened: {
     saved?: readonly number[]

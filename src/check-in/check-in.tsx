@@ -83,6 +83,10 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
     return <NotYet isFailed={list.status === 'failed'} onRetry={list.refresh} />
   }
 
+  const photoOf = (wanted: number) => {
+    const contact = contacts.find(({ contactId }) => contactId === wanted)
+    return contact?.photo ?? contact?.imageUrl ?? null
+  }
   const end = () => void forgetSkips()
   const go = (place: CheckInPlace) => {
     if (place === 'complete') end()
@@ -97,7 +101,7 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
     return readFlow({ ...facts, justSaved: savedToo, ...skipsToo })
   }
   return (
-    <CheckInStateProvider value={{ identity, outbox, tasks, documents, note, go, end }}>
+    <CheckInStateProvider value={{ identity, outbox, tasks, documents, photoOf, note, go, end }}>
       {props.children}
       <News />
     </CheckInStateProvider>

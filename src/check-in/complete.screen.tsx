@@ -79,6 +79,7 @@ function StillToDo() {
 
 function Given({ people }: { people: readonly PersonInFlow[] }) {
   const title = useId()
+  const { photoOf } = useCheckIn()
   const given = people
     .map((person) => ({ ...person, parts: person.parts.filter(({ entry }) => entry.state !== 'open') }))
     .filter(({ parts }) => parts.length > 0)
@@ -91,7 +92,7 @@ function Given({ people }: { people: readonly PersonInFlow[] }) {
       <ul className={styles.people}>
         {given.map(({ contact, parts, progress }) => (
           <li key={contact.contactId} className={styles.person}>
-            <Face name={fullName(contact)} photo={contact.photo ?? contact.imageUrl} progress={progress} size={56} />
+            <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={56} />
             <div>
               <p className={styles.name}>{fullName(contact)}</p>
               <ul className={styles.parts}>

@@ -8,13 +8,13 @@ import { TaskState } from './task-state'
 
 /** Family by task: who still has what to do, and what became of what was given. Every part is a way to that part. */
 export function CheckInOverview() {
-  const { tasks, go } = useCheckIn()
+  const { tasks, photoOf, go } = useCheckIn()
   return (
     <ul className={styles.people}>
       {peopleIn(tasks).map(({ contact, parts, progress }) => (
         <li key={contact.contactId} className={styles.person}>
           <div className={styles.who}>
-            <Face name={fullName(contact)} photo={contact.photo ?? contact.imageUrl} progress={progress} size={56} />
+            <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={56} />
             <span className={styles.name}>{fullName(contact)}</span>
           </div>
           <ul className={styles.parts}>

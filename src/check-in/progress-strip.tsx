@@ -16,7 +16,7 @@ interface ProgressStripProps {
 
 /** At the top of every task: the tasks of this check-in, the people of this one, and the whole overview one tap away. */
 export function ProgressStrip({ currentTaskId, currentContactTaskIds }: ProgressStripProps) {
-  const { tasks, go } = useCheckIn()
+  const { tasks, photoOf, go } = useCheckIn()
   const [isOpen, setIsOpen] = useState(false)
   const overviewId = useId()
   const current = tasks.find(({ task }) => task.id === currentTaskId)
@@ -57,7 +57,7 @@ export function ProgressStrip({ currentTaskId, currentContactTaskIds }: Progress
                 >
                   <Face
                     name={fullName(contact)}
-                    photo={contact.photo ?? contact.imageUrl}
+                    photo={photoOf(contact.contactId)}
                     progress={progressOf.get(contact.contactId) ?? 0}
                     size={48}
                   />

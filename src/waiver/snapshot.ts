@@ -30,7 +30,6 @@ export function waiverSnapshot(facts: SnapshotFacts) {
   const signer = facts.signerName ? `<p>Signed by: <strong>${escaped(facts.signerName)}</strong></p>` : ''
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
     `<title>${escaped(facts.title)}</title><style>${style}</style></head><body>`,
     `<h1>${escaped(facts.title)}</h1><p>${escaped(facts.affirmation)}</p><main>${facts.text}</main>`,
     `<footer><p>For: <strong>${escaped(facts.contactName)}</strong></p>${agreement}${signer}`,

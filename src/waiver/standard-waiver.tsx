@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
-import { DocumentRefused } from '../outbox/outbox'
+import { SubmissionNotice } from '../outbox/submission-notice'
 import { useDraft } from '../outbox/use-draft'
+import type { SubmissionTrouble } from '../outbox/use-submission'
 import { waiverTexts } from '../settings/texts/waiver'
-import { StorageFailed } from '../storage/storage-failed'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { useFormInProgress } from '../ui/form-in-progress'
@@ -24,10 +24,7 @@ export interface StandardWaiverProps extends SigningParts {
 }
 
 /** Why the last Accept did not sign. */
-type Trouble =
-  | { kind: 'objection'; objection: Objection }
-  | { kind: 'rejected' }
-  | { kind: 'not-saved'; error: unknown }
+type Trouble = { kind: 'objection'; objection: Objection } | SubmissionTrouble
 /** The signing-in-progress flag of spec section 4, and how far the saving is. */
 type Progress = 'none' | 'saving' | 'durable'
 
@@ -66,11 +63,15 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
     }
     const signature = controls.enableWetSignature ? (form.current?.png() ?? '') : ''
     setProgress('saving')
-    const { received, saved, rejected, error } = await sign(draft, signature, () => setProgress('durable'))
-    if (rejected.length === 0 && error === null) await clearDraft()
-    else setTrouble(rejected.length > 0 ? { kind: 'rejected' } : { kind: 'not-saved', error })
+    const { done, trouble } = await sign({
+      output: { signature, agree: draft.agree, signerName: draft.name.trim() },
+      shows: 'our text',
+      onDurable: () => setProgress('durable'),
+    })
+    if (trouble) setTrouble(trouble)
+    else await clearDraft()
     setProgress('none')
-    if (received.length + saved.length > 0) onSaved([...received, ...saved])
+    if (done.length > 0) onSaved(done)
   }
 
   /** From the newest draft: a scroll or a stroke may end after something was typed. */
@@ -150,19 +151,5 @@ function goTo(heading: HTMLElement | null) {
 
 function TroubleNotice({ trouble }: { trouble: Trouble }) {
   if (trouble.kind === 'objection') return <Notice kind="error">{trouble.objection.text}</Notice>
-  if (trouble.kind === 'rejected') {
-    return (
-      <Notice kind="error" title={waiverTexts.errorCallingApi}>
-        {waiverTexts.rejected}
-      </Notice>
-    )
-  }
-  if (trouble.error instanceof DocumentRefused && trouble.error.code === 'other-person') {
-    return <Notice kind="error">{waiverTexts.otherPerson}</Notice>
-  }
-  return (
-    <Notice kind="error" title={waiverTexts.storageFailed}>
-      {trouble.error instanceof StorageFailed ? waiverTexts.storageFailedText : waiverTexts.notSavedText}
-    </Notice>
-  )
+  return <SubmissionNotice trouble={trouble} />
 }

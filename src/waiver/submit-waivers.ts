@@ -1,6 +1,8 @@
 import type { WaiverContactTask } from '../contract/contact-task'
-import type { Outbox } from '../outbox/outbox'
+import { DocumentRefused, type DocumentToSave, type Outbox } from '../outbox/outbox'
 import { submitDocument } from '../outbox/submit-document'
+import type { SubmissionTrouble } from '../outbox/use-submission'
+import { storageFailureCodeOf } from '../storage/storage-failed'
 import { type Signing, waiverDocument } from './signed-waiver'
 
 export interface SubmitParts {
@@ -10,33 +12,53 @@ export interface SubmitParts {
   idFor(contactTaskId: number): string
   signing: Signing
   /** Every document is durable on this device. */
-  onDurable(): void
+  onDurable?: (() => void) | undefined
 }
 
 export interface Submitted {
-  received: number[]
-  saved: number[]
+  /** Contact tasks whose documents are received or durable on this device. */
+  done: number[]
   rejected: number[]
-  /** Why the documents that are in none of the three could not be saved on this device; null when all were. */
-  error: unknown
+  /** Why the form has to stay open for the others; null when all are done. */
+  trouble: SubmissionTrouble | null
+  /** What the server said to the first document that it refused, for the alert of an external waiver. */
+  refusal: string | null
 }
 
 /** Saves one record for each contact task, all of them before the first is sent, and says what became of each. */
 export async function submitWaivers({ outbox, contactTasks, idFor, signing, onDurable }: SubmitParts) {
-  const documents = contactTasks.map((contactTask) => waiverDocument(idFor(contactTask.id), contactTask, signing))
-  const outcome: Submitted = { received: [], saved: [], rejected: [], error: null }
-  const durable: typeof documents = []
+  const outcome: Submitted = { done: [], rejected: [], trouble: null, refusal: null }
+  const durable: DocumentToSave[] = []
   try {
-    for (const document of documents) {
+    for (const contactTask of contactTasks) {
+      const document = waiverDocument(idFor(contactTask.id), contactTask, signing)
       await outbox.save(document)
       durable.push(document)
     }
-    onDurable()
+    onDurable?.()
   } catch (error) {
-    outcome.error = error
+    outcome.trouble = troubleOf(error)
   }
   await Promise.all(
-    durable.map(async (document) => outcome[await submitDocument(outbox, document)].push(document.contactTaskId)),
+    durable.map(async (document) => {
+      const isRejected = (await submitDocument(outbox, document)) === 'rejected'
+      outcome[isRejected ? 'rejected' : 'done'].push(document.contactTaskId)
+      if (!isRejected) return
+      outcome.trouble = { kind: 'rejected', id: document.id }
+      outcome.refusal ??= await refusalOf(outbox, document)
+    }),
   )
   return outcome
+}
+
+function troubleOf(error: unknown): SubmissionTrouble {
+  if (error instanceof DocumentRefused && error.code === 'other-person') return { kind: 'other-person' }
+  return { kind: 'not-kept', code: storageFailureCodeOf(error) ?? 'unavailable' }
+}
+
+/** Saving the same document again gives the record that stands for it, with the server's last answer. */
+async function refusalOf(outbox: Outbox, document: DocumentToSave) {
+  const fate = await outbox.save(document)
+  const lastFailure = fate.received ? null : fate.record.lastFailure
+  return lastFailure?.message ?? lastFailure?.code ?? String(lastFailure?.status ?? '')
 }

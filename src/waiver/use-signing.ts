@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { WaiverContactTask } from '../contract/contact-task'
 import { fullName, shownName } from '../contract/names'
 import { expectedSignerName } from '../contract/signer'
+import type { SignatureOutput } from '../contract/waiver'
 import type { Outbox } from '../outbox/outbox'
 import type { Identity } from '../session/identity'
 import { waiverTexts } from '../settings/texts/waiver'
@@ -11,7 +12,6 @@ import { readBrowser } from './browser'
 import type { Signing } from './signed-waiver'
 import { waiverSnapshot } from './snapshot'
 import { type Submitted, submitWaivers } from './submit-waivers'
-import type { WaiverDraft } from './waiver-draft'
 import { readWaiverText, sha256Of } from './waiver-text'
 
 export interface SigningParts {
@@ -21,8 +21,16 @@ export interface SigningParts {
   outbox: Outbox
 }
 
+export interface Signed {
+  output: Omit<SignatureOutput, 'waiverHTML'>
+  /** Whether our own text stood on the screen, or that of another service, which keeps it itself. */
+  shows: 'our text' | "a service's text"
+  onDurable?: () => void
+}
+
+/** Given and family name where the provider tells them, as the server takes them; else the name as a whole. */
 export const userNameOf = ({ name, givenName, familyName }: Identity) =>
-  shownName(name) || shownName(`${givenName} ${familyName}`)
+  shownName(`${givenName} ${familyName}`) || shownName(name)
 
 export const affirmationFor = (contactTasks: readonly WaiverContactTask[]) => {
   const names = contactTasks.map(({ contact }) => fullName(contact))
@@ -47,30 +55,32 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
   for (const { id } of contactTasks) if (!ids.current.has(id)) ids.current.set(id, crypto.randomUUID())
   const idFor = (contactTaskId: number) => ids.current.get(contactTaskId) ?? crypto.randomUUID()
 
-  async function sign(draft: WaiverDraft, signature: string, onDurable: () => void): Promise<Submitted> {
+  async function sign({ output, shows, onDurable }: Signed): Promise<Submitted> {
     const signedAt = new Date()
     const affirmation = affirmationFor(contactTasks)
+    const html = shows === 'our text' ? (text?.html ?? '') : ''
     const [textSha256, signatureSha256] = await Promise.all([
-      text?.sha256 ?? '',
-      signature ? sha256Of(signature) : null,
+      shows === 'our text' && text ? text.sha256 : sha256Of(html),
+      output.signature ? sha256Of(output.signature) : null,
     ])
     const signing: Signing = {
       owner: { iss: identity.iss, sub: identity.sub },
       userName,
-      text: { html: text?.html ?? '', version: text?.version ?? null, sha256: textSha256 },
+      text: { html, version: shows === 'our text' ? (text?.version ?? null) : null, sha256: textSha256 },
       outputFor: ({ contact, task }) => ({
-        signature,
-        agree: draft.agree,
-        signerName: draft.name.trim(),
-        waiverHTML: waiverSnapshot({
-          title: task.name,
-          affirmation,
-          text: text?.html || waiverTexts.noWaiver,
-          agreement: draft.agree ? waiverTexts.agree : null,
-          signerName: draft.name.trim(),
-          contactName: fullName(contact),
-          signedAt: signedAt.toISOString(),
-        }),
+        ...output,
+        waiverHTML:
+          shows === 'our text'
+            ? waiverSnapshot({
+                title: task.name,
+                affirmation,
+                text: html || waiverTexts.noWaiver,
+                agreement: output.agree ? waiverTexts.agree : null,
+                signerName: output.signerName,
+                contactName: fullName(contact),
+                signedAt: signedAt.toISOString(),
+              })
+            : '',
       }),
       signatureSha256,
       expectedName,

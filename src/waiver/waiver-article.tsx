@@ -36,7 +36,7 @@ export function WaiverArticle({ html, scrolledTo, onScroll }: WaiverArticleProps
       tabIndex={0}
       onScroll={(event) => tellWhenAtRest(event.currentTarget)}
     >
-      {html ? (
+      {html.trim() ? (
         <>
           <Article html={html} />
           <p className={styles.end}>{waiverTexts.end}</p>

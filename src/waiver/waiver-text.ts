@@ -12,7 +12,7 @@ export interface WaiverText {
 }
 
 export function readWaiverText({ relatedObject, task }: Pick<WaiverContactTask, 'relatedObject' | 'task'>): WaiverText {
-  const html = cleanVenueHtml(relatedObject?.rolText || task.waiverText).trim()
+  const html = cleanVenueHtml(relatedObject?.rolText || task.waiverText)
   return { html, version: relatedObject?.waiverVersion ?? task.waiverVersion, sha256: sha256Of(html) }
 }
 

@@ -1,0 +1,29 @@
+import type { Api } from '../api/client'
+import type { SettingsDocument } from '../contract/settings'
+import { type ExternalWaiverRequest, waiverLinkUrl } from '../contract/waiver'
+
+export type ServiceSettings = Pick<SettingsDocument, 'waiverServiceUrl' | 'waiverServiceSecret'>
+
+export type LinkOutcome = { ok: true; url: string } | { ok: false; reason: 'not-configured' | 'unreachable' }
+
+const randomSuffix = () => crypto.randomUUID().replaceAll('-', '')
+
+/** Signs in the browser where the settings document carries the secret, and asks the server otherwise (design.md). */
+export async function makeWaiverLink(
+  api: Pick<Api, 'request'>,
+  request: ExternalWaiverRequest,
+  { waiverServiceUrl, waiverServiceSecret }: ServiceSettings,
+): Promise<LinkOutcome> {
+  if (waiverServiceSecret) {
+    if (!URL.canParse(waiverServiceUrl)) return { ok: false, reason: 'not-configured' }
+    const { SignJWT } = await import('jose/jwt/sign')
+    const token = await new SignJWT({ ...request })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(new TextEncoder().encode(waiverServiceSecret))
+    return { ok: true, url: waiverLinkUrl(waiverServiceUrl, token, randomSuffix()) }
+  }
+  const answer = await api.request('signWaiverLink', { body: request })
+  if (answer.ok) return { ok: true, url: answer.value.url }
+  const isNotConfigured = answer.kind === 'conflict' || answer.kind === 'not-found'
+  return { ok: false, reason: isNotConfigured ? 'not-configured' : 'unreachable' }
+}

@@ -1,0 +1,68 @@
+import { format } from 'date-fns'
+import type { Contact } from '../contract/contact'
+import type { WaiverContactTask } from '../contract/contact-task'
+import type { SettingsDocument } from '../contract/settings'
+import type { Task } from '../contract/task'
+import type { ExternalWaiverRequest } from '../contract/waiver'
+
+type WaiverSettings = Pick<SettingsDocument, 'dateFormat' | 'pointOfSaleSystem'>
+
+/** How the service is to show the waiver, and who asks: the specification names the fields and leaves their values open. */
+const DISPLAY_FORMAT = 'iframe'
+const INTEGRATION = 'basehut'
+
+/** What the embedded service is asked to have signed (spec section 3). */
+export function externalWaiverRequest(
+  contactTasks: readonly WaiverContactTask[],
+  settings: WaiverSettings,
+  now: Date,
+): ExternalWaiverRequest {
+  const tasks = new Map(contactTasks.map(({ task }) => [task.id, task]))
+  return {
+    language: 'en',
+    displayFormat: DISPLAY_FORMAT,
+    integration: INTEGRATION,
+    waivers: [...tasks.values()].map((task) => ({
+      waiverId: task.externalWaiverId ?? '',
+      posWaiverId: task.posWaiverId,
+      pos: settings.pointOfSaleSystem,
+      posProductId: null,
+      posProductCode: null,
+      posExpirationDate: timeOfEnd(task, now),
+    })),
+    guests: contactTasks.map(({ contact }) => guest(contact, settings)),
+  }
+}
+
+/** Milliseconds since the epoch at the start of the task's last day in UTC; a one-day waiver ends on the day of signing. */
+function timeOfEnd({ useTodayAsValidationDate, endEffectiveDate }: Task, now: Date) {
+  const end = useTodayAsValidationDate ? format(now, 'yyyy-MM-dd') : endEffectiveDate
+  const time = end ? Date.parse(end) : Number.NaN
+  return Number.isNaN(time) ? null : time
+}
+
+/** The service asks for what is null itself. */
+const guest = (
+  { customerId, contactId, firstName, lastName, dateOfBirth }: Contact,
+  { dateFormat }: WaiverSettings,
+) => ({
+  posGuestId: customerId ?? String(contactId),
+  firstName,
+  lastName,
+  dob: digitsOf(dateOfBirth, dateFormat),
+  email: null,
+  phone: null,
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+})
+
+/** A birthday as digits only (spec section 9), in the order of the venue's date format. */
+function digitsOf(day: string | null, dateFormat: SettingsDocument['dateFormat']) {
+  const [year, month, date] = day?.split('-') ?? []
+  if (!year || !month || !date) return null
+  return dateFormat === 'ddmmyyyy' ? `${date}${month}${year}` : `${month}${date}${year}`
+}

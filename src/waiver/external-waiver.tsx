@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Api } from '../api/client'
+import { waiverTexts } from '../settings/texts/waiver'
+import { useVenueSettings } from '../settings/use-venue-settings'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { useFormInProgress } from '../ui/form-in-progress'
+import { Notice } from '../ui/notice'
+import { Waiting } from '../ui/waiting'
+import { readExternalMessage } from './external-message'
+import styles from './external-waiver.module.css'
+import { type SigningParts, useSigning } from './use-signing'
+import { useWaiverLink } from './use-waiver-link'
+
+export interface ExternalWaiverProps extends SigningParts {
+  api: Pick<Api, 'request'>
+  onSaved(contactTaskIds: readonly number[]): void
+  onSkip(): void
+  /** The service says that nothing is left to sign: the waiver step is gone past. */
+  onSkipStep(): void
+}
+
+type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'closed'; alert: string }
+
+/** A waiver that another service shows and has signed, in a frame (spec sections 2 and 4). */
+export function ExternalWaiver({ api, onSaved, onSkip, onSkipStep, ...parts }: ExternalWaiverProps) {
+  const { waiverServiceUrl } = useVenueSettings()
+  const { outcome, isOnline, make } = useWaiverLink(api, parts.contactTasks)
+  const { sign } = useSigning(parts)
+  const [progress, setProgress] = useState<Progress>({ kind: 'open' })
+  const [isLoaded, setIsLoaded] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useFormInProgress(progress.kind !== 'closed')
+
+  const url = outcome?.ok ? outcome.url : null
+  const hear = useRef((_: MessageEvent) => {})
+  hear.current = async (event) => {
+    const origin = originOf(waiverServiceUrl) ?? originOf(url ?? '') ?? ''
+    const heard = readExternalMessage(event, { origin, source: frame.current?.contentWindow ?? null })
+    if (!heard.ok) {
+      console.error(`${waiverTexts.external.badResponse} (${heard.reason})`)
+      return
+    }
+    const { message } = heard
+    if (message.name === 'waiversLoaded') setIsLoaded(true)
+    if (message.name === 'allWaiversCompleted') onSkipStep()
+    if (message.name === 'ERROR') {
+      setProgress({ kind: 'closed', alert: waiverTexts.external.interfaceError(message.status, message.body) })
+    }
+    if (message.name === 'waiverCompleted') {
+      setProgress({ kind: 'saving' })
+      const { done, trouble, refusal } = await sign({
+        output: { signature: message.signature, signerName: message.signerName.trim(), agree: true },
+        shows: "a service's text",
+      })
+      if (trouble) {
+        const why = refusal ?? (trouble.kind === 'not-kept' ? waiverTexts.storageFailed : waiverTexts.otherPerson)
+        setProgress({ kind: 'closed', alert: waiverTexts.external.saveFailed(why) })
+      }
+      if (done.length > 0) onSaved(done)
+    }
+  }
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => void hear.current(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  function openAgain() {
+    setIsLoaded(false)
+    setProgress({ kind: 'open' })
+    void make()
+  }
+
+  const tryAgain = <Button onClick={openAgain}>{waiverTexts.external.tryAgain}</Button>
+  return (
+    <div className={styles.external}>
+      {progress.kind === 'saving' ? (
+        <Waiting label={waiverTexts.saving} />
+      ) : progress.kind === 'closed' ? (
+        <>
+          <Notice kind="error">{progress.alert}</Notice>
+          <div>{tryAgain}</div>
+        </>
+      ) : url ? (
+        <div className={styles.window}>
+          {isLoaded ? null : <Waiting label={waiverTexts.external.loading} />}
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title={waiverTexts.external.frame}
+            src={url}
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            referrerPolicy="strict-origin"
+            onLoad={() => setIsLoaded(true)}
+          />
+        </div>
+      ) : !isOnline ? (
+        <EmptyState title={waiverTexts.external.offlineTitle} text={waiverTexts.external.offlineText} />
+      ) : outcome?.ok === false && outcome.reason === 'not-configured' ? (
+        <Notice kind="error">{waiverTexts.external.notConfigured}</Notice>
+      ) : outcome ? (
+        <>
+          <Notice kind="error" title={waiverTexts.external.failedTitle}>
+            {waiverTexts.external.failedText}
+          </Notice>
+          <div>{tryAgain}</div>
+        </>
+      ) : (
+        <Waiting label={waiverTexts.external.loading} />
+      )}
+      <div>
+        <Button kind="quiet" onClick={onSkip}>
+          {waiverTexts.skipWaiver}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)

@@ -1,0 +1,29 @@
+import type { Api } from '../api/client'
+import type { ShownDocument } from '../outbox/shown-documents'
+import { ExternalWaiver } from './external-waiver'
+import { SignedWaiverView } from './signed-waiver-view'
+import { StandardWaiver } from './standard-waiver'
+import type { SigningParts } from './use-signing'
+
+export interface WaiverScreenProps extends SigningParts {
+  api: Pick<Api, 'request'>
+  mode: 'edit' | 'read-only'
+  documents: readonly ShownDocument[]
+  onSaved(contactTaskIds: readonly number[]): void
+  onPass(): void
+  onPassAll(): void
+}
+
+/** The waiver task: signed here, signed in the frame of another service, or read once it is signed (spec section 2). */
+export function WaiverScreen({ mode, documents, onPass, onPassAll, api, onSaved, ...parts }: WaiverScreenProps) {
+  const [first] = parts.contactTasks
+  if (!first) return null
+  if (mode === 'read-only') {
+    const document = documents.find(({ contactTaskId }) => contactTaskId === first.id) ?? null
+    return <SignedWaiverView contactTask={first} document={document} />
+  }
+  if (first.task.externalWaiverId) {
+    return <ExternalWaiver {...parts} api={api} onSaved={onSaved} onSkip={onPass} onSkipStep={onPassAll} />
+  }
+  return <StandardWaiver {...parts} onSaved={onSaved} onSkip={onPass} />
+}
