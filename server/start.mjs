@@ -1,0 +1,34 @@
+// npm start: builds when the sources have changed since the last build, then becomes the server.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FINGERPRINT_FILE, fingerprint } from './build/fingerprint.mjs'
+
+const SERVER = 'dist/server/main.js'
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const isBuilt = () =>
+  existsSync(SERVER) &&
+  existsSync(FINGERPRINT_FILE) &&
+  readFileSync(FINGERPRINT_FILE, 'utf8').trim() === fingerprint()
+
+function build() {
+  if (process.stderr.isTTY) console.error('Building the app, once …')
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status === 0) return
+  console.error(`${stdout ?? ''}\n${stderr ?? ''}\nBasehut cannot start: the build failed.`)
+  process.exit(1)
+}
+
+const mayBuild = !process.argv.includes('--no-build') && process.env.BUILD !== '0'
+if (mayBuild && !isBuilt()) build()
+if (!existsSync(SERVER)) {
+  console.error('Basehut cannot start: it is not built. Run npm run build.')
+  process.exit(1)
+}
+await import(`../${SERVER}`)
