@@ -34,11 +34,18 @@ const isAdmin = (moduleId: string): boolean => /\/src\/(?:routes\/)?admin[/.]/.t
 
 export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        emptyOutDir: true,
+        // The server, and the commands of an operator (npm run orders:import, npm run audit:verify).
+        rolldownOptions: { input: ['server/main.ts', 'server/import-orders.ts', 'server/verify-audit.ts'] },
+      }
     : {
         outDir: 'dist/app',
         target: 'es2022',
         emptyOutDir: true,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             // A folder of its own, so that the worker can leave the admin section out of every guest's first visit.

@@ -11,6 +11,7 @@ import {
   text,
   utcInstant,
 } from './fields'
+import { dateFormats, pointOfSaleSystems } from './settings'
 
 export const AdminEmail = v.object({
   id,
@@ -54,9 +55,6 @@ export const CollectionItemBody = v.object({
 export const PASS_CHECKER_COLLECTION_IDS: readonly number[] = [1, 2]
 export const ACCESS_LOCATIONS_COLLECTION = 'AccessLocations'
 export const HOTLIST_REASONS_COLLECTION = 'Pass Checker - Hotlist Reason'
-
-export const dateFormats = ['mmddyyyy', 'ddmmyyyy'] as const
-export const pointOfSaleSystems = ['RTP', 'SW'] as const
 
 /** Whole-venue settings that administrators edit. Language and theme travel as JSON text. */
 export const AdminSettings = v.object({

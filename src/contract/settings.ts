@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { dateFormats, pointOfSaleSystems } from './admin'
 import { flag, text } from './fields'
+
+export const dateFormats = ['mmddyyyy', 'ddmmyyyy'] as const
+export const pointOfSaleSystems = ['RTP', 'SW'] as const
 
 export const featureNames = ['PassChecker', 'BLEConnect'] as const
 export type FeatureName = (typeof featureNames)[number]
