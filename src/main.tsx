@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLocationChoice } from './guest/location'
-import { createPartsOpener } from './routes/-signed-in/open-parts'
+import { createPartsSource } from './routes/-signed-in/open-parts'
 import { createAppSession } from './routes/-start/app-session'
 import { followSession } from './routes/-start/follow-session'
 import { reloadOnceForMissingChunks } from './routes/-start/missing-chunk'
@@ -51,7 +51,7 @@ async function start() {
     installOffer,
     workerUpdates,
     deviceStorage,
-    signedInParts: createPartsOpener({ session, deviceStorage, baseUrl: () => settings.current().document.baseUrl }),
+    signedIn: createPartsSource({ session, deviceStorage, baseUrl: () => settings.current().document.baseUrl }),
   })
   followSession(session, router)
 

@@ -17,10 +17,17 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as OidcCallbackRouteImport } from './routes/oidc-callback'
 import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-error'
 import { Route as OidcSilentRenewRouteImport } from './routes/oidc-silent-renew'
+import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-in'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home'
 import { Route as WelcomeIndexRouteImport } from './routes/_welcome/index'
 import { Route as WelcomeWelcomeRouteImport } from './routes/_welcome/welcome'
+import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
 import { Route as SignedInLLocationNameRouteImport } from './routes/_signed-in/l.$locationName'
+import { Route as SignedInCheckInCheckinIndexRouteImport } from './routes/_signed-in/_check-in/checkin/index'
+import { Route as SignedInCheckInCheckinChildregistrationRouteImport } from './routes/_signed-in/_check-in/checkin/childregistration'
+import { Route as SignedInCheckInCheckinPhotoRouteImport } from './routes/_signed-in/_check-in/checkin/photo'
+import { Route as SignedInCheckInCheckinRentalprofileRouteImport } from './routes/_signed-in/_check-in/checkin/rentalprofile'
+import { Route as SignedInCheckInCheckinWaiverRouteImport } from './routes/_signed-in/_check-in/checkin/waiver'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -60,6 +67,10 @@ const OidcSilentRenewRoute = OidcSilentRenewRouteImport.update({
   path: '/oidc-silent-renew',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInCheckInRoute = SignedInCheckInRouteImport.update({
+  id: '/_check-in',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHomeRoute = SignedInHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -75,11 +86,47 @@ const WelcomeWelcomeRoute = WelcomeWelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => WelcomeRoute,
 } as any)
+const SignedInCheckInCheckinCompleteRoute =
+  SignedInCheckInCheckinCompleteRouteImport.update({
+    id: '/checkinComplete',
+    path: '/checkinComplete',
+    getParentRoute: () => SignedInCheckInRoute,
+  } as any)
 const SignedInLLocationNameRoute = SignedInLLocationNameRouteImport.update({
   id: '/l/$locationName',
   path: '/l/$locationName',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInCheckInCheckinIndexRoute =
+  SignedInCheckInCheckinIndexRouteImport.update({
+    id: '/checkin/',
+    path: '/checkin/',
+    getParentRoute: () => SignedInCheckInRoute,
+  } as any)
+const SignedInCheckInCheckinChildregistrationRoute =
+  SignedInCheckInCheckinChildregistrationRouteImport.update({
+    id: '/checkin/childregistration',
+    path: '/checkin/childregistration',
+    getParentRoute: () => SignedInCheckInRoute,
+  } as any)
+const SignedInCheckInCheckinPhotoRoute =
+  SignedInCheckInCheckinPhotoRouteImport.update({
+    id: '/checkin/photo',
+    path: '/checkin/photo',
+    getParentRoute: () => SignedInCheckInRoute,
+  } as any)
+const SignedInCheckInCheckinRentalprofileRoute =
+  SignedInCheckInCheckinRentalprofileRouteImport.update({
+    id: '/checkin/rentalprofile',
+    path: '/checkin/rentalprofile',
+    getParentRoute: () => SignedInCheckInRoute,
+  } as any)
+const SignedInCheckInCheckinWaiverRoute =
+  SignedInCheckInCheckinWaiverRouteImport.update({
+    id: '/checkin/waiver',
+    path: '/checkin/waiver',
+    getParentRoute: () => SignedInCheckInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof WelcomeIndexRoute
@@ -91,7 +138,13 @@ export interface FileRoutesByFullPath {
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/home': typeof SignedInHomeRoute
   '/welcome': typeof WelcomeWelcomeRoute
+  '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
+  '/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
+  '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
+  '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
+  '/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
+  '/checkin/': typeof SignedInCheckInCheckinIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof WelcomeIndexRoute
@@ -103,7 +156,13 @@ export interface FileRoutesByTo {
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/home': typeof SignedInHomeRoute
   '/welcome': typeof WelcomeWelcomeRoute
+  '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
+  '/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
+  '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
+  '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
+  '/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
+  '/checkin': typeof SignedInCheckInCheckinIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -115,10 +174,17 @@ export interface FileRoutesById {
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
+  '/_signed-in/_check-in': typeof SignedInCheckInRouteWithChildren
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_welcome/welcome': typeof WelcomeWelcomeRoute
   '/_welcome/': typeof WelcomeIndexRoute
+  '/_signed-in/_check-in/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/_signed-in/l/$locationName': typeof SignedInLLocationNameRoute
+  '/_signed-in/_check-in/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
+  '/_signed-in/_check-in/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
+  '/_signed-in/_check-in/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
+  '/_signed-in/_check-in/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
+  '/_signed-in/_check-in/checkin/': typeof SignedInCheckInCheckinIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -132,7 +198,13 @@ export interface FileRouteTypes {
     | '/oidc-silent-renew'
     | '/home'
     | '/welcome'
+    | '/checkinComplete'
     | '/l/$locationName'
+    | '/checkin/childregistration'
+    | '/checkin/photo'
+    | '/checkin/rentalprofile'
+    | '/checkin/waiver'
+    | '/checkin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -144,7 +216,13 @@ export interface FileRouteTypes {
     | '/oidc-silent-renew'
     | '/home'
     | '/welcome'
+    | '/checkinComplete'
     | '/l/$locationName'
+    | '/checkin/childregistration'
+    | '/checkin/photo'
+    | '/checkin/rentalprofile'
+    | '/checkin/waiver'
+    | '/checkin'
   id:
     | '__root__'
     | '/_signed-in'
@@ -155,10 +233,17 @@ export interface FileRouteTypes {
     | '/oidc-callback'
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
+    | '/_signed-in/_check-in'
     | '/_signed-in/home'
     | '/_welcome/welcome'
     | '/_welcome/'
+    | '/_signed-in/_check-in/checkinComplete'
     | '/_signed-in/l/$locationName'
+    | '/_signed-in/_check-in/checkin/childregistration'
+    | '/_signed-in/_check-in/checkin/photo'
+    | '/_signed-in/_check-in/checkin/rentalprofile'
+    | '/_signed-in/_check-in/checkin/waiver'
+    | '/_signed-in/_check-in/checkin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -230,6 +315,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OidcSilentRenewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_check-in': {
+      id: '/_signed-in/_check-in'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInCheckInRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home': {
       id: '/_signed-in/home'
       path: '/home'
@@ -251,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WelcomeWelcomeRouteImport
       parentRoute: typeof WelcomeRoute
     }
+    '/_signed-in/_check-in/checkinComplete': {
+      id: '/_signed-in/_check-in/checkinComplete'
+      path: '/checkinComplete'
+      fullPath: '/checkinComplete'
+      preLoaderRoute: typeof SignedInCheckInCheckinCompleteRouteImport
+      parentRoute: typeof SignedInCheckInRoute
+    }
     '/_signed-in/l/$locationName': {
       id: '/_signed-in/l/$locationName'
       path: '/l/$locationName'
@@ -258,15 +357,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLLocationNameRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/_check-in/checkin/': {
+      id: '/_signed-in/_check-in/checkin/'
+      path: '/checkin'
+      fullPath: '/checkin/'
+      preLoaderRoute: typeof SignedInCheckInCheckinIndexRouteImport
+      parentRoute: typeof SignedInCheckInRoute
+    }
+    '/_signed-in/_check-in/checkin/childregistration': {
+      id: '/_signed-in/_check-in/checkin/childregistration'
+      path: '/checkin/childregistration'
+      fullPath: '/checkin/childregistration'
+      preLoaderRoute: typeof SignedInCheckInCheckinChildregistrationRouteImport
+      parentRoute: typeof SignedInCheckInRoute
+    }
+    '/_signed-in/_check-in/checkin/photo': {
+      id: '/_signed-in/_check-in/checkin/photo'
+      path: '/checkin/photo'
+      fullPath: '/checkin/photo'
+      preLoaderRoute: typeof SignedInCheckInCheckinPhotoRouteImport
+      parentRoute: typeof SignedInCheckInRoute
+    }
+    '/_signed-in/_check-in/checkin/rentalprofile': {
+      id: '/_signed-in/_check-in/checkin/rentalprofile'
+      path: '/checkin/rentalprofile'
+      fullPath: '/checkin/rentalprofile'
+      preLoaderRoute: typeof SignedInCheckInCheckinRentalprofileRouteImport
+      parentRoute: typeof SignedInCheckInRoute
+    }
+    '/_signed-in/_check-in/checkin/waiver': {
+      id: '/_signed-in/_check-in/checkin/waiver'
+      path: '/checkin/waiver'
+      fullPath: '/checkin/waiver'
+      preLoaderRoute: typeof SignedInCheckInCheckinWaiverRouteImport
+      parentRoute: typeof SignedInCheckInRoute
+    }
   }
 }
 
+interface SignedInCheckInRouteChildren {
+  SignedInCheckInCheckinCompleteRoute: typeof SignedInCheckInCheckinCompleteRoute
+  SignedInCheckInCheckinChildregistrationRoute: typeof SignedInCheckInCheckinChildregistrationRoute
+  SignedInCheckInCheckinPhotoRoute: typeof SignedInCheckInCheckinPhotoRoute
+  SignedInCheckInCheckinRentalprofileRoute: typeof SignedInCheckInCheckinRentalprofileRoute
+  SignedInCheckInCheckinWaiverRoute: typeof SignedInCheckInCheckinWaiverRoute
+  SignedInCheckInCheckinIndexRoute: typeof SignedInCheckInCheckinIndexRoute
+}
+
+const SignedInCheckInRouteChildren: SignedInCheckInRouteChildren = {
+  SignedInCheckInCheckinCompleteRoute: SignedInCheckInCheckinCompleteRoute,
+  SignedInCheckInCheckinChildregistrationRoute:
+    SignedInCheckInCheckinChildregistrationRoute,
+  SignedInCheckInCheckinPhotoRoute: SignedInCheckInCheckinPhotoRoute,
+  SignedInCheckInCheckinRentalprofileRoute:
+    SignedInCheckInCheckinRentalprofileRoute,
+  SignedInCheckInCheckinWaiverRoute: SignedInCheckInCheckinWaiverRoute,
+  SignedInCheckInCheckinIndexRoute: SignedInCheckInCheckinIndexRoute,
+}
+
+const SignedInCheckInRouteWithChildren = SignedInCheckInRoute._addFileChildren(
+  SignedInCheckInRouteChildren,
+)
+
 interface SignedInRouteChildren {
+  SignedInCheckInRoute: typeof SignedInCheckInRouteWithChildren
   SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInLLocationNameRoute: typeof SignedInLLocationNameRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInCheckInRoute: SignedInCheckInRouteWithChildren,
   SignedInHomeRoute: SignedInHomeRoute,
   SignedInLLocationNameRoute: SignedInLLocationNameRoute,
 }

@@ -24,7 +24,8 @@ export interface HomeScreenProps {
   onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
   onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
   onEditProfiles(editProfileLocation: Location): void
-  onAddFamilyMember(): void
+  /** Where the app has a screen for it. */
+  onAddFamilyMember?(): void
   /** What other features put below the family: mobile tickets and passes. */
   children?: ReactNode
 }
@@ -53,7 +54,11 @@ export function HomeScreen(props: HomeScreenProps) {
         <EmptyState
           title={homeTexts.noFamilyTitle}
           text={homeTexts.noFamilyText}
-          action={<Button onClick={props.onAddFamilyMember}>{homeTexts.addFamilyMember}</Button>}
+          action={
+            props.onAddFamilyMember ? (
+              <Button onClick={props.onAddFamilyMember}>{homeTexts.addFamilyMember}</Button>
+            ) : null
+          }
         />
       ) : profile.status === 'failed' ? (
         <Failed title={homeTexts.failed} onRetry={profile.refresh} />

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useIdentity } from '../session/session-context'
 import { AppFrame } from '../shell/app-frame'
 import { InstallPrompt } from '../shell/install-prompt'
@@ -7,15 +8,23 @@ import { useRouteMetadata } from './-route-metadata'
 import { NotFoundScreen } from './-screens/not-found.screen'
 import type { RouterContext } from './-start/router-context'
 
+const Badge = lazy(async () => ({ default: (await import('./-signed-in/badge')).Badge }))
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFoundScreen,
 })
 
 function Root() {
-  const { workerUpdates, installOffer } = Route.useRouteContext()
+  const { workerUpdates, installOffer, signedIn } = Route.useRouteContext()
+  const parts = useSyncExternalStore(signedIn.subscribe, signedIn.current)
   const { isFlow, ...page } = useRouteMetadata()
   const isSignedIn = useIdentity() !== null
+  const badge = parts ? (
+    <Suspense>
+      <Badge parts={parts} />
+    </Suspense>
+  ) : null
   const prompts = (
     <>
       <UpdatePrompt updates={workerUpdates} />
@@ -23,7 +32,7 @@ function Root() {
     </>
   )
   return (
-    <AppFrame {...page} signedIn={isSignedIn} prompts={isFlow ? null : prompts}>
+    <AppFrame {...page} signedIn={isSignedIn} badge={badge} prompts={isFlow ? null : prompts}>
       <Outlet />
     </AppFrame>
   )

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context }) => {
     const identity = context.session.identity()
     if (!identity) throw new SignInNeeded()
-    return { identity, parts: await context.signedInParts(identity) }
+    return { identity, parts: await context.signedIn.open(identity) }
   },
   component: SignedIn,
   errorComponent: GuardedErrorScreen,

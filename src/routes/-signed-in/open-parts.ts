@@ -9,13 +9,29 @@ interface Surroundings {
   baseUrl: () => string
 }
 
+export interface SignedInPartsSource {
+  /** The parts of this person; the same ones until somebody else signs in. */
+  open(identity: Identity): Promise<SignedInParts>
+  /** Those that are open, for what stands around the screens. */
+  current(): SignedInParts | null
+  subscribe(changed: () => void): () => void
+}
+
 /** Loads and keeps the parts of whoever is signed in; ends those of whoever was. */
-export function createPartsOpener({ session, deviceStorage, baseUrl }: Surroundings) {
-  let opened: { identity: Identity; parts: Promise<SignedInParts> } | null = null
+export function createPartsSource({ session, deviceStorage, baseUrl }: Surroundings): SignedInPartsSource {
+  const listeners = new Set<() => void>()
+  let asked: { identity: Identity; parts: Promise<SignedInParts> } | null = null
+  let current: SignedInParts | null = null
+
+  function show(parts: SignedInParts | null) {
+    current = parts
+    for (const changed of listeners) changed()
+  }
 
   function close() {
-    void opened?.parts.then((parts) => parts.close()).catch(() => {})
-    opened = null
+    void asked?.parts.then((parts) => parts.close()).catch(() => {})
+    asked = null
+    if (current) show(null)
   }
 
   async function create(identity: Identity): Promise<SignedInParts> {
@@ -25,16 +41,27 @@ export function createPartsOpener({ session, deviceStorage, baseUrl }: Surroundi
 
   session.subscribe(() => {
     const identity = session.identity()
-    if (opened && (!identity || !isSamePerson(identity, opened.identity))) close()
+    if (asked && (!identity || !isSamePerson(identity, asked.identity))) close()
   })
 
-  return function openParts(identity: Identity): Promise<SignedInParts> {
-    if (opened && isSamePerson(identity, opened.identity)) return opened.parts
-    close()
-    const parts = create(identity)
-    opened = { identity, parts }
-    // A failed load must not be what every later try gets.
-    parts.catch(close)
-    return parts
+  return {
+    open(identity) {
+      if (asked && isSamePerson(identity, asked.identity)) return asked.parts
+      close()
+      const parts = create(identity)
+      const mine = { identity, parts }
+      asked = mine
+      parts.then(
+        (opened) => asked === mine && show(opened),
+        // A failed load must not be what every later try gets.
+        () => asked === mine && close(),
+      )
+      return parts
+    },
+    current: () => current,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
   }
 }

@@ -1,24 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { routeTexts } from '../../settings/texts/routes'
+import { ChoiceSearch } from '../-check-in/search'
 import { plainPage } from '../-route-metadata'
-import { Home } from '../-signed-in/home'
-
-const optionalId = v.optional(v.fallback(v.optional(v.number()), undefined))
-
-/** The guest's choices stand in the address: Back and reload find them again. */
-const Search = v.object({
-  activity: optionalId,
-  people: v.optional(v.fallback(v.optional(v.array(v.number())), undefined)),
-})
+import { AtLocation } from '../-signed-in/at-location'
+import { HomeAtLocation } from '../-signed-in/home-at-location'
 
 export const Route = createFileRoute('/_signed-in/home')({
   staticData: { ...plainPage, title: routeTexts.titles.home },
-  validateSearch: Search,
-  component: HomeRoute,
+  validateSearch: ChoiceSearch,
+  component: Home,
 })
 
-function HomeRoute() {
+function Home() {
   const { parts, locationChoice } = Route.useRouteContext()
-  return <Home parts={parts} locationChoice={locationChoice} chosen={Route.useSearch()} />
+  const chosen = Route.useSearch()
+  const { reader } = parts
+  return (
+    <AtLocation reader={reader} locationChoice={locationChoice} title={routeTexts.titles.home}>
+      {(location, locations) => (
+        <HomeAtLocation reader={reader} location={location} locations={locations} chosen={chosen} />
+      )}
+    </AtLocation>
+  )
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Reader } from '../../api/reader'
+import { useRead } from '../../api/use-read'
+import type { Location } from '../../contract/location'
+import { homeLocation, type LocationChoice } from '../../guest/location'
+import { routeTexts } from '../../settings/texts/routes'
+import { EmptyState } from '../../ui/empty-state'
+import { Failed } from '../../ui/failed'
+import { Screen } from '../../ui/screen'
+import { Waiting } from '../../ui/waiting'
+
+interface AtLocationProps {
+  reader: Reader
+  locationChoice: LocationChoice
+  /** Asked for by the address; the guest's own location where it is absent. */
+  locationId?: number | undefined
+  title: string
+  children(location: Location, locations: readonly Location[]): ReactNode
+}
+
+/** For screens that require a location: finds it, or says why there is none. */
+export function AtLocation({ reader, locationChoice, locationId, title, children }: AtLocationProps) {
+  const { value: locations, status, refresh } = useRead(reader, 'listLocations', {})
+  const asked = locations?.find(({ id, isEnabled }) => isEnabled && id === locationId)
+  const location = asked ?? homeLocation(locations ?? [], locationChoice.read())
+  if (locations && location) return children(location, locations)
+  return (
+    <Screen title={title}>
+      {locations ? (
+        <EmptyState title={routeTexts.locations.noneTitle} text={routeTexts.locations.noneText} />
+      ) : status === 'failed' ? (
+        <Failed
+          title={routeTexts.locations.failed}
+          text={routeTexts.locations.failedText}
+          onRetry={() => void refresh()}
+        />
+      ) : (
+        <Waiting label={routeTexts.locations.waiting} />
+      )}
+    </Screen>
+  )
+}

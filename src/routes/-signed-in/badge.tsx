@@ -1,0 +1,13 @@
+import { OutboxBadge } from '../../outbox/outbox-badge'
+import { OutboxProvider } from '../../outbox/outbox-context'
+import { StorageProvider } from '../../storage/storage-context'
+import type { SignedInParts } from './parts'
+
+/** The state of a person's documents, for the header: it stands outside the signed-in layout. */
+export const Badge = ({ parts: { storage, outbox, identity } }: { parts: SignedInParts }) => (
+  <StorageProvider storage={storage}>
+    <OutboxProvider outbox={outbox} owner={identity}>
+      <OutboxBadge />
+    </OutboxProvider>
+  </StorageProvider>
+)

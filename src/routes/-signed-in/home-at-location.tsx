@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Reader } from '../../api/reader'
+import type { Location } from '../../contract/location'
+import { HomeScreen } from '../../guest/home.screen'
+import { editProfileLocation } from '../../guest/location'
+import type { ChoiceSearch } from '../-check-in/search'
+
+interface HomeAtLocationProps {
+  reader: Reader
+  location: Location
+  locations: readonly Location[]
+  chosen: ChoiceSearch
+}
+
+/** Home, with its ways elsewhere. */
+export function HomeAtLocation({ reader, location, locations, chosen }: HomeAtLocationProps) {
+  const navigate = useNavigate()
+  const searchOf = (choice: { activityId: number | null; contactIds: readonly number[] | null }): ChoiceSearch => ({
+    activity: choice.activityId ?? undefined,
+    people: choice.contactIds ? [...choice.contactIds] : undefined,
+  })
+  return (
+    <HomeScreen
+      key={location.id}
+      reader={reader}
+      location={location}
+      editProfileLocation={editProfileLocation(locations)}
+      chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null }}
+      onChoose={(choice) => void navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })}
+      onStart={(choice) => void navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })}
+      onEditProfiles={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
+    />
+  )
+}

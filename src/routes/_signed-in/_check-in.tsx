@@ -1,0 +1,32 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { routeTexts } from '../../settings/texts/routes'
+import { CheckInAtLocation } from '../-check-in/check-in-at-location'
+import { CheckInSearch } from '../-check-in/search'
+import { flowPage } from '../-route-metadata'
+import { AtLocation } from '../-signed-in/at-location'
+
+/** One check-in from its start to /checkinComplete: what was saved on the way stays known to all its screens. */
+export const Route = createFileRoute('/_signed-in/_check-in')({
+  staticData: { ...flowPage, title: routeTexts.titles.checkIn },
+  validateSearch: CheckInSearch,
+  component: CheckInRoute,
+})
+
+function CheckInRoute() {
+  const { parts, locationChoice } = Route.useRouteContext()
+  const search = Route.useSearch()
+  return (
+    <AtLocation
+      reader={parts.reader}
+      locationChoice={locationChoice}
+      locationId={search.location}
+      title={routeTexts.titles.checkIn}
+    >
+      {(location) => (
+        <CheckInAtLocation parts={parts} location={location} search={search}>
+          <Outlet />
+        </CheckInAtLocation>
+      )}
+    </AtLocation>
+  )
+}

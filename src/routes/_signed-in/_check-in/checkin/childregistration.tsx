@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TaskWalk } from '../../../../check-in/task-walk'
+import { ChildRegistrationScreen } from '../../../../child-registration/child-registration.screen'
+import { routeTexts } from '../../../../settings/texts/routes'
+import { PartSearch } from '../../../-check-in/search'
+
+export const Route = createFileRoute('/_signed-in/_check-in/checkin/childregistration')({
+  staticData: { title: routeTexts.titles.childRegistration },
+  validateSearch: PartSearch,
+  component: ChildRegistrationRoute,
+})
+
+function ChildRegistrationRoute() {
+  const { parts } = Route.useRouteContext()
+  const { part } = Route.useSearch()
+  return (
+    <TaskWalk type="ChildRegistration" contactTaskId={part}>
+      {(turn) => (
+        <ChildRegistrationScreen
+          {...turn}
+          identity={parts.identity}
+          outbox={parts.outbox}
+          onSaved={() => turn.onSaved()}
+        />
+      )}
+    </TaskWalk>
+  )
+}

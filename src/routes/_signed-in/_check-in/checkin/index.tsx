@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { CheckInScreen } from '../../../../check-in/check-in.screen'
+import { useCheckIn } from '../../../../check-in/check-in-context'
+import { nextOpenPart } from '../../../../check-in/flow'
+
+export const Route = createFileRoute('/_signed-in/_check-in/checkin/')({
+  component: CheckInStart,
+})
+
+/** With no current task the first open one is taken (spec section 4); the overview is for when all is done. */
+function CheckInStart() {
+  const { tasks, go } = useCheckIn()
+  const first = nextOpenPart(tasks, null)
+  const task = first?.task.type
+  const contactTaskId = first?.entry.contactTask.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes once to each first part, however often `go` is made anew
+  useEffect(() => {
+    if (task !== undefined && contactTaskId !== undefined) go({ task, contactTaskId })
+  }, [task, contactTaskId])
+  return first ? null : <CheckInScreen />
+}

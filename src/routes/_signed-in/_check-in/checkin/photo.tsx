@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TaskWalk } from '../../../../check-in/task-walk'
+import { PhotoScreen } from '../../../../photo/photo.screen'
+import { routeTexts } from '../../../../settings/texts/routes'
+import { PartSearch } from '../../../-check-in/search'
+
+export const Route = createFileRoute('/_signed-in/_check-in/checkin/photo')({
+  staticData: { title: routeTexts.titles.photo },
+  validateSearch: PartSearch,
+  component: PhotoRoute,
+})
+
+function PhotoRoute() {
+  const { parts } = Route.useRouteContext()
+  const { part } = Route.useSearch()
+  return (
+    <TaskWalk type="Photo" contactTaskId={part}>
+      {(turn) => (
+        <PhotoScreen {...turn} identity={parts.identity} outbox={parts.outbox} onSaved={() => turn.onSaved()} />
+      )}
+    </TaskWalk>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TaskWalk } from '../../../../check-in/task-walk'
+import { RentalProfileScreen } from '../../../../rental-profile/rental-profile.screen'
+import { routeTexts } from '../../../../settings/texts/routes'
+import { PartSearch } from '../../../-check-in/search'
+
+export const Route = createFileRoute('/_signed-in/_check-in/checkin/rentalprofile')({
+  staticData: { title: routeTexts.titles.rentalProfile },
+  validateSearch: PartSearch,
+  component: RentalProfileRoute,
+})
+
+function RentalProfileRoute() {
+  const { parts } = Route.useRouteContext()
+  const { part } = Route.useSearch()
+  return (
+    <TaskWalk type="RentalProfile" contactTaskId={part}>
+      {(turn) => (
+        <RentalProfileScreen {...turn} identity={parts.identity} outbox={parts.outbox} onSaved={() => turn.onSaved()} />
+      )}
+    </TaskWalk>
+  )
+}

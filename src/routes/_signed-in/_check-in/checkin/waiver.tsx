@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCheckIn } from '../../../../check-in/check-in-context'
+import { TaskWalk } from '../../../../check-in/task-walk'
+import { routeTexts } from '../../../../settings/texts/routes'
+import { WaiverScreen } from '../../../../waiver/waiver.screen'
+import { PartSearch } from '../../../-check-in/search'
+
+export const Route = createFileRoute('/_signed-in/_check-in/checkin/waiver')({
+  staticData: { title: routeTexts.titles.waiver },
+  validateSearch: PartSearch,
+  component: WaiverRoute,
+})
+
+function WaiverRoute() {
+  const { api, identity, outbox } = Route.useRouteContext().parts
+  const { part } = Route.useSearch()
+  const { documents } = useCheckIn()
+  return (
+    <TaskWalk type="Waiver" contactTaskId={part}>
+      {(turn) => <WaiverScreen {...turn} api={api} identity={identity} outbox={outbox} documents={documents} />}
+    </TaskWalk>
+  )
+}
