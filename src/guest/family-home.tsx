@@ -5,6 +5,7 @@ import { useDocuments } from '../outbox/use-documents'
 import { fillPlaceholders } from '../settings/placeholders'
 import { homeTexts } from '../settings/texts/home'
 import { useLanguage } from '../settings/use-language'
+import { ActionBar } from '../ui/action-bar'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen'
@@ -59,7 +60,7 @@ export function FamilyHome(props: Props) {
   const nothingDue = isKnown && !members.some(isDue)
   const words = homeWordsFor(variant, home, nothingDue)
   const ready = readyToStart(members, chosen.contactIds ?? chosenAtFirst(variant, members))
-  const canStart = isKnown && members.some(({ total }) => total > 0)
+  const canStart = isKnown && members.some(({ total }) => total > 0) && !(nothingDue && ready.length === 0)
 
   const start = () => {
     setAskedForNobody(ready.length === 0)
@@ -71,16 +72,7 @@ export function FamilyHome(props: Props) {
   }
 
   return (
-    <Screen
-      title={words.title}
-      lead={words.instructions}
-      width="wide"
-      actions={
-        canStart && (
-          <Button onClick={start}>{fillPlaceholders(words.startButton, { MemberCount: ready.length })}</Button>
-        )
-      }
-    >
+    <Screen title={words.title} lead={words.instructions} width="wide">
       <div className={classes.home}>
         <p className={classes.place}>{location.name}</p>
         {askedForNobody && <Notice kind="error">{homeTexts.chooseNobody}</Notice>}
@@ -117,6 +109,11 @@ export function FamilyHome(props: Props) {
             onChoose={choose}
           />
         </section>
+        {canStart && (
+          <ActionBar>
+            <Button onClick={start}>{fillPlaceholders(words.startButton, { MemberCount: ready.length })}</Button>
+          </ActionBar>
+        )}
         {props.children}
         {variant !== 'edit-profile' && (
           <Suspense fallback={null}>

@@ -61,7 +61,7 @@ export function HomeScreen(props: HomeScreenProps) {
           }
         />
       ) : profile.status === 'failed' ? (
-        <Failed title={homeTexts.failed} onRetry={profile.refresh} />
+        <Failed title={homeTexts.failed} text={homeTexts.failedText} onRetry={profile.refresh} />
       ) : (
         <Waiting label={homeTexts.waiting} />
       )}

@@ -4,6 +4,7 @@ const things = (count: number) => (count === 1 ? '1 more thing' : `${count} more
 export const homeTexts = {
   waiting: 'Fetching your family',
   failed: 'We could not load your family',
+  failedText: 'Check your connection, and try again.',
   failedTasks: 'We could not load what is left to do',
   failedTasksText:
     'Your family is shown as we know it. What each person has to do will appear once we can reach the venue.',
