@@ -9,17 +9,18 @@ const none: readonly ShownDocument[] = []
 export async function findShownDocuments(
   database: BasehutDatabase,
   owner: Owner | null,
+  now: number,
 ): Promise<readonly ShownDocument[]> {
   if (!owner) return none
   const theirs = ownedBy(owner)
   const rows = await database.records.where('[ownerIss+ownerSub]').equals(theirs).toArray()
   const tombstones = await database.tombstones.where('[ownerIss+ownerSub]').equals(theirs).toArray()
-  return showDocuments(rows, tombstones, Date.now())
+  return showDocuments(rows, tombstones, now)
 }
 
 /** The signed-in person's documents, newest first, kept up to date across tabs. Empty while they are being read. */
 export function useDocuments(): readonly ShownDocument[] {
   const { owner } = useOutbox()
-  const stored = useStored((database) => findShownDocuments(database, owner), [owner?.iss, owner?.sub])
+  const stored = useStored((database) => findShownDocuments(database, owner, Date.now()), [owner?.iss, owner?.sub])
   return stored.status === 'found' ? stored.value : none
 }

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { createDraftWriter } from '../../../src/outbox/draft-writer'
+import { type DraftKey, readDraft } from '../../../src/storage/drafts'
+import { clearHousehold } from '../../../src/storage/household'
+import { createFakeDevice, maya, siobhan } from '../storage/fake-device'
+import { createTestClock } from './device'
+
+const key: DraftKey = { owner: maya, form: 'waiver', subject: '11' }
+
+function openForm({ device = createFakeDevice(), draft = key } = {}) {
+  const storage = device.openStorage()
+  const clock = createTestClock()
+  const found = readDraft(storage, draft)
+  const writer = createDraftWriter({
+    storage,
+    key: draft,
+    clearings: found.then(({ clearings }) => clearings),
+    now: clock.now,
+    timers: {
+      setTimeout: (callback, milliseconds) => clock.after(milliseconds, callback),
+      clearTimeout: (stop) => (stop as () => void)(),
+    },
+  })
+  return { device, storage, clock, writer, kept: async (of = draft) => (await readDraft(storage, of)).value }
+}
+
+describe('a form in progress', () => {
+  test('is kept a moment after the last change, and survives a killed tab', async () => {
+    const { device, clock, writer, storage } = openForm()
+    writer.change({ name: 'May' })
+    writer.change({ name: 'Maya' })
+    clock.pass(300)
+    await writer.flush()
+    storage.close()
+    expect(await openForm({ device }).kept()).toEqual({ name: 'Maya' })
+  })
+
+  test('is kept at once when the page is hidden', async () => {
+    const { writer, kept } = openForm()
+    writer.change({ name: 'Maya' })
+    await writer.flush()
+    expect(await kept()).toEqual({ name: 'Maya' })
+  })
+
+  test('keeps the strokes of a pen as they are', async () => {
+    const { writer, kept } = openForm()
+    const strokes = [{ points: [{ x: 1.5, y: 2, pressure: 0.4, time: 3 }] }]
+    writer.change({ strokes, image: new Uint8Array([1, 2, 3]) })
+    await writer.flush()
+    expect(await kept()).toEqual({ strokes, image: new Uint8Array([1, 2, 3]) })
+  })
+
+  test('is gone once it was completed, and no late write brings it back', async () => {
+    const { writer, clock, kept } = openForm()
+    writer.change('half a name')
+    await writer.flush()
+    writer.change('a whole name')
+    await writer.clear()
+    clock.pass(1_000)
+    await writer.flush()
+    expect(await kept()).toBeUndefined()
+  })
+
+  test('is one person’s, for one form about one thing', async () => {
+    const { writer, kept } = openForm()
+    writer.change('mine')
+    await writer.flush()
+    expect(await kept({ ...key, owner: siobhan })).toBeUndefined()
+    expect(await kept({ ...key, subject: '12' })).toBeUndefined()
+    expect(await kept({ ...key, form: 'rental' })).toBeUndefined()
+  })
+
+  test('of somebody who signed out meanwhile is not written', async () => {
+    const { writer, storage, kept } = openForm()
+    writer.change('before')
+    await writer.flush()
+    await clearHousehold(storage, maya)
+    writer.change('after')
+    await writer.flush()
+    expect(await kept()).toBeUndefined()
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { findOthersDocuments } from '../../../src/outbox/others-documents'
+import { summarise } from '../../../src/outbox/outbox-summary'
+import type { OutboxRecord } from '../../../src/outbox/record'
+import { type ShownState, showDocuments } from '../../../src/outbox/shown-documents'
+import { afterAcknowledgement } from '../../../src/outbox/transitions'
+import { findShownDocuments } from '../../../src/outbox/use-documents'
+import { outboxTexts } from '../../../src/settings/texts/outbox'
+import '../storage/fake-device'
+import { aRecord } from './a-record'
+import { aDocument, createDevice, maya, siobhan } from './device'
+
+const now = 1_000_000
+const tombstoneOf = (record: OutboxRecord) => afterAcknowledgement(record, { receipt: null, now })
+
+describe('what is shown is never ahead of what happened', () => {
+  test.each<[Partial<OutboxRecord>, ShownState]>([
+    [{ state: 'queued' }, 'saved'],
+    [{ state: 'sending', leaseUntil: now + 1 }, 'sending'],
+    [{ state: 'sending', leaseUntil: now }, 'saved'],
+    [{ state: 'waiting-for-sign-in' }, 'waiting-for-sign-in'],
+    [{ state: 'needs-attention' }, 'needs-attention'],
+    [{ state: 'quarantined' }, 'needs-attention'],
+  ])('%o is shown as %s', (changes, state) =>
+    expect(showDocuments([aRecord(changes)], [], now)).toMatchObject([{ state, receivedAt: null }]),
+  )
+
+  test('only a tombstone is shown as received', () =>
+    expect(showDocuments([], [tombstoneOf(aRecord())], now)).toMatchObject([{ state: 'received' }]))
+
+  test('what the server’s list shows as complete is not shown any more, nor what was replaced', () => {
+    const accepted = { ...tombstoneOf(aRecord()), isAccepted: true }
+    const replaced = { ...tombstoneOf(aRecord()), replacedBy: 'another' }
+    expect(showDocuments([], [accepted, replaced], now)).toEqual([])
+  })
+
+  test('a record of a newer build, or one that cannot be read, is shown and never dropped', () => {
+    const newer = { ...aRecord({ contactTaskId: 5 }), schemaVersion: 99, state: 'sleeping' }
+    const broken = { id: 'x', ownerIss: 'i', ownerSub: 's' }
+    const shown = showDocuments([newer, broken], [], now)
+    expect(shown.map(({ state, failure, canRetry }) => [state, failure?.kind, canRetry])).toEqual([
+      ['needs-attention', 'newer', false],
+      ['needs-attention', 'unreadable', false],
+    ])
+  })
+
+  test('newest first, by the order of saving', () => {
+    const [one, two, three] = [aRecord(), aRecord(), aRecord()]
+    const shown = showDocuments([one, three], [tombstoneOf(two)], now)
+    expect(shown.map(({ id }) => id)).toEqual([three.id, two.id, one.id])
+  })
+
+  test('follows a document through its life in another tab', async () => {
+    const device = createDevice()
+    const [signing, watching] = [device.openTab(), device.openTab()]
+    const states: string[] = []
+    watching.storage
+      .live((database) => findShownDocuments(database, maya, device.clock.now()))
+      .subscribe((found) => {
+        if (found.status === 'found') states.push(found.value.map(({ state }) => state).join())
+      })
+    const until = async (state: string) => {
+      while (states.at(-1) !== state) await new Promise(setImmediate)
+    }
+    await until('')
+    const document = aDocument()
+    await signing.outbox.save(document)
+    await until('saved')
+    device.server.fail('hangs')
+    const sending = signing.outbox.sendNow(document.id)
+    await until('sending')
+    while (device.server.requests.length === 0) await new Promise(setImmediate)
+    device.server.letGo()
+    await sending
+    await until('received')
+    await signing.outbox.markAccepted([document.contactTaskId])
+    await until('')
+  })
+})
+
+describe('documents of other people', () => {
+  test('show their number, age and state, and nothing else', async () => {
+    const device = createDevice({ signedIn: siobhan })
+    const { outbox, storage } = device.openTab()
+    await outbox.save(aDocument({ owner: siobhan }))
+    const found = await storage.run((database) => findOthersDocuments(database, maya, now))
+    expect(found.map((shown) => Object.keys(shown).sort())).toEqual([['id', 'savedAt', 'state']])
+    expect(await storage.run((database) => findOthersDocuments(database, siobhan, now))).toEqual([])
+    expect(await storage.run((database) => findShownDocuments(database, maya, now))).toEqual([])
+  })
+})
+
+describe('the badge', () => {
+  const shown = (...states: ShownState[]) =>
+    showDocuments(
+      states.map(() => aRecord()),
+      [],
+      now,
+    ).map((document, index) => ({
+      ...document,
+      state: states[index] ?? 'saved',
+    }))
+  test.each([
+    ['nothing', [], true],
+    ['offline', [], false],
+    ['received', ['received'], true],
+    ['saved', ['received', 'saved'], true],
+    ['sending', ['saved', 'sending'], true],
+    ['offline', ['saved', 'sending'], false],
+    ['waiting-for-sign-in', ['saved', 'waiting-for-sign-in'], true],
+    ['needs-attention', ['waiting-for-sign-in', 'needs-attention'], false],
+  ] as const)('says %s for %j', (state, states, isOnline) =>
+    expect(summarise(shown(...states), isOnline).state).toBe(state),
+  )
+})
+
+test('the words of the states are those of the house', () =>
+  expect(outboxTexts.states).toEqual({
+    saved: 'Saved on this device',
+    sending: 'Sending',
+    received: 'Received',
+    'needs-attention': 'Needs attention',
+    'waiting-for-sign-in': 'Waiting for sign-in',
+  }))
