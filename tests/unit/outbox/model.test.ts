@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { DocumentToSave } from '../../../src/outbox/outbox'
+import { readRecord } from '../../../src/outbox/read-record'
+import { sha256 } from '../../../src/outbox/sha256'
+import { showDocuments } from '../../../src/outbox/shown-documents'
+import { clearHousehold } from '../../../src/storage/household'
+import type { Owner } from '../../../src/storage/owner'
+import { aDocument, bytesOf, createDevice, maya, siobhan } from './device'
+import type { Fault } from './venue-server'
+
+const people = [maya, siobhan]
+const faults: Fault[] = [
+  'none',
+  'no-network',
+  'lost-answer',
+  'hangs',
+  'portal-page',
+  'portal-redirect',
+  'other-receipt',
+  'other-bytes-receipt',
+  'no-receipt',
+  401,
+  403,
+  422,
+  429,
+  500,
+  503,
+]
+const minute = 60_000
+const day = 24 * 60 * minute
+
+type Step =
+  | { do: 'sign-document'; tab: number; task: number; ink: number }
+  | { do: 'sign-and-die'; tab: number; task: number; ink: number; after: number }
+  | { do: 'accept-again'; tab: number; which: number }
+  | { do: 'wake'; tab: number }
+  | { do: 'wake-all' }
+  | { do: 'send-now'; tab: number; which: number }
+  | { do: 'retry'; tab: number; which: number }
+  | { do: 'die'; tab: number }
+  | { do: 'faults'; faults: Fault[] }
+  | { do: 'answer-late' }
+  | { do: 'sign-in'; who: number }
+  | { do: 'sign-out' }
+  | { do: 'wrong-token'; who: number }
+  | { do: 'time'; milliseconds: number }
+  | { do: 'set-clock'; milliseconds: number }
+
+const tab = fc.nat(1)
+const which = fc.nat(30)
+const signing = { tab, task: fc.integer({ min: 1, max: 4 }), ink: fc.nat(1_000) }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('sign-document' as const), ...signing }) },
+  fc.record({ do: fc.constant('sign-and-die' as const), ...signing, after: fc.nat(30) }),
+  fc.record({ do: fc.constant('accept-again' as const), tab, which }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wake' as const), tab }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'wake-all' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('send-now' as const), tab, which }) },
+  fc.record({ do: fc.constant('retry' as const), tab, which }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('die' as const), tab }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('faults' as const),
+      faults: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  fc.constant({ do: 'answer-late' as const }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sign-in' as const), who: fc.nat(2) }) },
+  fc.constant({ do: 'sign-out' as const }),
+  fc.record({ do: fc.constant('wrong-token' as const), who: fc.nat(1) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('time' as const),
+      milliseconds: fc.constantFrom(3_000, minute, 10 * minute),
+    }),
+  },
+  fc.record({ do: fc.constant('set-clock' as const), milliseconds: fc.constantFrom(-365 * day, -day, day, 365 * day) }),
+)
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+function createWorld() {
+  const device = createDevice()
+  const { server, clock } = device
+  let person: Owner | null = maya
+  const tabs = [device.openTab(), device.openTab()]
+  /** What the guest was told is saved. */
+  const saved = new Map<string, DocumentToSave>()
+  const observer = device.openStorage()
+
+  const tabOf = (index: number) => tabs[index] ?? device.openTab()
+  const savedAt = (index: number) => [...saved.values()][index % Math.max(1, saved.size)]
+
+  /** Until it is done, or a request hangs: a guest does not wait for that either. */
+  async function letRun(work: Promise<unknown>) {
+    let isDone = false
+    work.then(
+      () => {
+        isDone = true
+      },
+      () => {
+        isDone = true
+      },
+    )
+    while (!isDone && !server.isHanging()) await turn()
+  }
+
+  function die(index: number) {
+    tabs[index]?.outbox.stop()
+    tabs[index]?.storage.close()
+    tabs[index] = device.openTab()
+  }
+
+  const newDocument = ({ task, ink }: { task: number; ink: number }, owner: Owner) =>
+    aDocument({ owner, contactTaskId: task, body: bytesOf({ id: task, signature: `ink ${ink}` }) })
+
+  async function take(action: Step): Promise<void> {
+    switch (action.do) {
+      case 'sign-document': {
+        if (!person) return
+        const document = newDocument(action, person)
+        const fate = await tabOf(action.tab).outbox.save(document)
+        expect(fate.received).toBe(false)
+        saved.set(document.id, document)
+        return
+      }
+      case 'sign-and-die': {
+        if (!person) return
+        const document = newDocument(action, person)
+        const saving = tabOf(action.tab).outbox.save(document)
+        let isSaved = false
+        saving.then(
+          () => {
+            isSaved = true
+          },
+          () => {},
+        )
+        for (let turns = 0; turns < action.after; turns += 1) await turn()
+        die(action.tab)
+        await saving.catch(() => {})
+        if (isSaved) saved.set(document.id, document)
+        return
+      }
+      case 'accept-again': {
+        const document = savedAt(action.which)
+        if (document && person?.sub === document.owner.sub) await tabOf(action.tab).outbox.save(document)
+        return
+      }
+      case 'wake':
+        return letRun(tabOf(action.tab).outbox.wake('online'))
+      case 'wake-all':
+        return letRun(Promise.allSettled(tabs.map(({ outbox }) => outbox.wake('visible'))))
+      case 'send-now': {
+        const document = savedAt(action.which)
+        if (document) await letRun(tabOf(action.tab).outbox.sendNow(document.id))
+        return
+      }
+      case 'retry': {
+        const document = savedAt(action.which)
+        if (document) await letRun(tabOf(action.tab).outbox.retry(document.id))
+        return
+      }
+      case 'die':
+        return die(action.tab)
+      case 'faults':
+        return server.fail(...action.faults)
+      case 'answer-late':
+        server.letGo()
+        for (let turns = 0; turns < 50; turns += 1) await turn()
+        return
+      case 'sign-in':
+        person = people[action.who] ?? null
+        device.signIn(person)
+        return device.giveTokensOf(() => person)
+      case 'sign-out':
+        if (person) await clearHousehold(observer, person)
+        person = null
+        return device.signIn(null)
+      case 'wrong-token':
+        return device.giveTokensOf(() => people[action.who] ?? null)
+      case 'time':
+        return clock.pass(action.milliseconds)
+      case 'set-clock':
+        return clock.set(action.milliseconds)
+    }
+  }
+
+  async function check() {
+    const [rows, bodies, tombstones] = await observer.run((database) =>
+      Promise.all([database.records.toArray(), database.bodies.toArray(), database.tombstones.toArray()]),
+    )
+    const contents = new Map(bodies.map(({ id, content }) => [id, content]))
+    for (const [id, document] of saved) {
+      const signed = await sha256(document.body)
+      const row = rows.find((each) => each.id === id)
+      const tombstone = tombstones.find((each) => each.id === id)
+      const held = server.rows.get(id)
+      if (row) {
+        expect(row).toMatchObject({ ownerIss: document.owner.iss, ownerSub: document.owner.sub, bodySha256: signed })
+        expect(await sha256(contents.get(id) ?? new ArrayBuffer(0)), 'the bytes on the device').toBe(signed)
+      } else if (!held) {
+        expect(tombstone?.replacedBy, `${id} vanished`).toBeTypeOf('string')
+        expect(server.rows.has(tombstone?.replacedBy ?? ''), 'what replaced it was received').toBe(true)
+      }
+    }
+    for (const row of rows) {
+      expect(readRecord(row).kind).toBe('record')
+      expect(contents.has(row.id), 'a record without its bytes').toBe(true)
+    }
+    expect(bodies.length, 'bytes without their record').toBe(rows.length)
+    for (const shown of showDocuments(rows, tombstones, clock.now())) {
+      if (shown.state === 'received') expect(server.rows.has(shown.id), 'shown as received').toBe(true)
+    }
+    for (const held of server.rows.values()) {
+      const document = saved.get(held.id)
+      if (!document) continue
+      expect(held.signer, 'owner is signer').toBe(document.owner.sub)
+      expect(held.sha256, 'bytes equal').toBe(await sha256(document.body))
+    }
+  }
+
+  /** Everything works again, and everybody signs in once: what needs no person has to arrive. */
+  async function recover() {
+    server.heal()
+    server.letGo()
+    for (const index of tabs.keys()) die(index)
+    for (const owner of people) {
+      device.signIn(owner)
+      device.giveTokensOf(() => owner)
+      for (let round = 0; round < 4; round += 1) {
+        clock.pass(70 * minute)
+        await tabOf(0).outbox.wake('signed-in')
+      }
+    }
+    const rows = await observer.run(({ records }) => records.toArray())
+    for (const row of rows) expect(['needs-attention', 'quarantined']).toContain(row.state)
+  }
+
+  return { take, check, recover }
+}
+
+test('whatever happens, nothing signed is lost, sent twice, changed, or sent as somebody else', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const world = createWorld()
+      for (const each of steps) {
+        await world.take(each)
+        await world.check()
+      }
+      await world.recover()
+      await world.check()
+    }),
+    { numRuns: Number(process.env.MODEL_RUNS ?? 60) },
+  )
+  warn.mockRestore()
+}, 600_000)
