@@ -6,6 +6,7 @@ import {
   defaultVariantColorsResolver,
   InputBase,
   type MantineColorsTuple,
+  Modal,
   NativeSelect,
   PasswordInput,
   Select,
@@ -13,6 +14,8 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import styles from './mantine-theme.module.css'
+import { uiTexts } from './ui.texts'
 
 const primary = 'var(--venue-primary-bg)'
 const tenTimes = (color: string): MantineColorsTuple => [
@@ -55,6 +58,16 @@ export const guestTheme = createTheme({
   },
   components: {
     Button: Button.extend({ defaultProps: { size: 'lg' }, styles: { label: { whiteSpace: 'normal' } } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        padding: 'lg',
+        radius: 'var(--radius-large)',
+        closeButtonProps: { 'aria-label': uiTexts.close, size: 48 },
+        transitionProps: { transition: 'fade', duration: 140 },
+      },
+      classNames: { title: styles.modalTitle, content: styles.modalContent },
+    }),
     InputBase: InputBase.extend(guestControl),
     TextInput: TextInput.extend(guestControl),
     Textarea: Textarea.extend(guestControl),
@@ -62,7 +75,7 @@ export const guestTheme = createTheme({
     NativeSelect: NativeSelect.extend(guestControl),
     PasswordInput: PasswordInput.extend(guestControl),
     Checkbox: Checkbox.extend(guestControl),
-    Switch: Switch.extend(guestControl),
+    Switch: Switch.extend({ defaultProps: { size: 'lg' }, classNames: { track: styles.switchTrack } }),
   },
 })
 
@@ -77,7 +90,6 @@ const ours = {
   '--mantine-color-default-hover': 'var(--paper-sunken)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--line-strong)',
-  '--mantine-color-dark-filled': 'var(--paper-raised)',
   '--mantine-primary-color-contrast': 'var(--venue-primary-fg)',
   '--mantine-color-venue-text': 'var(--accent)',
   '--mantine-color-venue-filled': primary,
@@ -89,9 +101,19 @@ const ours = {
   '--mantine-color-venue-outline-hover': 'color-mix(in srgb, var(--accent) 8%, transparent)',
 }
 
+/** The greys that Mantine's sheets take by number, for edges and grounds of controls. */
+const lightGreys = { '--mantine-color-gray-4': 'var(--line-strong)' }
+const darkGreys = {
+  '--mantine-color-dark-4': 'var(--line-strong)',
+  '--mantine-color-dark-5': 'var(--line)',
+  '--mantine-color-dark-6': 'var(--paper-raised)',
+  '--mantine-color-dark-7': 'var(--paper-sunken)',
+  '--mantine-color-dark-8': 'var(--paper-sunken)',
+}
+
 /** Ties Mantine's variables to ours, which follow the venue's theme and the person's light or dark by themselves. */
 export const venueVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: ours,
-  dark: ours,
+  light: { ...ours, ...lightGreys },
+  dark: { ...ours, ...darkGreys },
 })

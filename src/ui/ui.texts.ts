@@ -3,6 +3,7 @@ export const uiTexts = {
   failedTitle: 'This did not load',
   failedText: 'Nothing you entered is lost.',
   retry: 'Try again',
+  close: 'Close',
   no: 'No',
   yes: 'Yes',
   progress: (percent: number) => `${percent} % done`,
