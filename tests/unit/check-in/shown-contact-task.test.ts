@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { readFlow } from '../../../src/check-in/flow'
+import { shownContactTask } from '../../../src/check-in/shown-contact-task'
+import { facts, grouping } from './a-family'
+
+const document = (state: 'saved' | 'sending' | 'received' | 'needs-attention' | 'waiting-for-sign-in', id = 'new') => ({
+  id,
+  contactTaskId: 11,
+  state,
+})
+
+describe('what is shown is never ahead of the server', () => {
+  it.each([
+    ['nothing was given', false, [], 'open'],
+    ['the server lists it as complete', true, [], 'accepted'],
+    ['it is on this device', false, [document('saved')], 'saved'],
+    ['it is being sent', false, [document('sending')], 'saved'],
+    ['it waits for a sign-in', false, [document('waiting-for-sign-in')], 'saved'],
+    ['the server has it and does not list it yet', false, [document('received')], 'received'],
+    ['the server has it and lists it', true, [document('received')], 'accepted'],
+    ['it was refused', false, [document('needs-attention')], 'needs-attention'],
+    ['a change of what was complete was refused', true, [document('needs-attention')], 'needs-attention'],
+    ['a change of what was complete is on this device', true, [document('saved')], 'saved'],
+    ['it was given again after a refusal', false, [document('saved'), document('needs-attention', 'old')], 'saved'],
+    [
+      'it was refused after an older one was received',
+      false,
+      [document('needs-attention'), document('received', 'old')],
+      'needs-attention',
+    ],
+  ] as const)('%s', (_, isComplete, documents, shown) => {
+    expect(shownContactTask({ id: 11, isComplete }, documents)).toBe(shown)
+  })
+
+  it('says nothing by the documents of another contact task', () => {
+    expect(shownContactTask({ id: 12, isComplete: false }, [document('saved')])).toBe('open')
+  })
+})
+
+describe('until the list of documents tells of what was just saved', () => {
+  const list = grouping({ id: 11, type: 'Waiver' })
+  const stateWith = (documents: readonly ReturnType<typeof document>[], justSaved: Record<number, string | null>) =>
+    readFlow(facts(list, { documents, justSaved }))[0]?.entries[0]?.state
+
+  it('it counts as saved', () => {
+    expect(stateWith([], { 11: null })).toBe('saved')
+    expect(stateWith([document('needs-attention', 'refused')], { 11: 'refused' })).toBe('saved')
+  })
+
+  it('and the list counts as soon as it has another document', () => {
+    expect(stateWith([document('received')], { 11: null })).toBe('received')
+    expect(stateWith([document('needs-attention')], { 11: 'refused' })).toBe('needs-attention')
+  })
+})

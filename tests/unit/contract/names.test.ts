@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fullName, isSameName, shownName } from '../../../src/contract/names'
+
+describe('a typed name', () => {
+  it.each([
+    ['outer spaces', '  Maya Lindqvist ', 'Maya Lindqvist'],
+    ['accents encoded in two marks', 'Siobha\u0301n O\u2019Connor', "Siobhán O'Connor"],
+    ['the apostrophe that a phone types', 'Siobhán O’Connor', "Siobhán O'Connor"],
+    ['a plain apostrophe for a typographic one', "Siobhán O'Connor", 'Siobhán O’Connor'],
+    ['the hyphen that does not break', 'Anne\u2011Marie', 'Anne-Marie'],
+    ['a dash for a hyphen', 'Anne\u2013Marie', 'Anne-Marie'],
+    ['doubled spaces in the expected name, which nobody can see', 'Maya Lindqvist', ' Maya  Lindqvist'],
+  ])('is the same in spite of %s', (_, typed, expected) => {
+    expect(isSameName(typed, expected)).toBe(true)
+  })
+
+  it.each([
+    ['other capitals', 'maya lindqvist', 'Maya Lindqvist'],
+    ['a missing accent', 'Siobhan O’Connor', 'Siobhán O’Connor'],
+    ['doubled inner spaces', 'Maya  Lindqvist', 'Maya Lindqvist'],
+    ['a missing apostrophe', 'Siobhán OConnor', 'Siobhán O’Connor'],
+    ['a missing last name', 'Maya', 'Maya Lindqvist'],
+    ['nothing at all', '', 'Maya Lindqvist'],
+  ])('is another with %s', (_, typed, expected) => {
+    expect(isSameName(typed, expected)).toBe(false)
+  })
+
+  it('is the same as itself, however it is encoded and with any outer spaces', () => {
+    const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(words, fc.nat(3), (parts, spaces) => {
+        const name = shownName(parts.join(' '))
+        const around = ' '.repeat(spaces)
+        expect(isSameName(`${around}${name.normalize('NFD')}${around}`, name)).toBe(true)
+      }),
+    )
+  })
+
+  it('is another as soon as a letter is added', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(isSameName(`${shownName(name)}x`, name)).toBe(false)
+      }),
+    )
+  })
+})
+
+it('A full name has no outer and no doubled spaces', () => {
+  expect(fullName({ firstName: ' Maya ', lastName: ' Lind  qvist' })).toBe('Maya Lind qvist')
+  expect(fullName({ firstName: 'Maya', lastName: '' })).toBe('Maya')
+})

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { firstActivePart } from '../../../server/contact-tasks/inert-html'
+import { WaiverContactTask } from '../../../src/contract/contact-task'
+import { type Signing, waiverDocument } from '../../../src/waiver/signed-waiver'
+import { waiverSnapshot } from '../../../src/waiver/snapshot'
+import { waiverContactTask } from './contact-tasks'
+
+const signing: Signing = {
+  owner: { iss: 'https://id.example', sub: 'maya' },
+  userName: 'Maya Lindqvist',
+  text: { html: '<p>Risks &amp; duties</p>', version: 3, sha256: 'ab12' },
+  outputFor: () => ({ signature: 'iVBOR', agree: true, signerName: 'Maya Lindqvist', waiverHTML: '<p></p>' }),
+  signatureSha256: 'cd34',
+  expectedName: 'Maya Lindqvist',
+  openedAt: new Date('2026-11-20T10:00:00Z'),
+  signedAt: new Date('2026-11-20T10:05:00Z'),
+  dateFormat: 'mmddyyyy',
+  browser: { name: 'Firefox', version: '150.0' },
+}
+
+describe('the document of a signed waiver', () => {
+  const contactTask = waiverContactTask({ id: 7 })
+  const document = waiverDocument('11111111-1111-4111-8111-111111111111', contactTask, signing)
+  const body = v.parse(WaiverContactTask, JSON.parse(new TextDecoder().decode(document.body)))
+
+  it('completes its own contact task, in the order of that task alone', () => {
+    expect(document).toMatchObject({
+      operation: 'completeContactTask',
+      params: { completeEndpoint: '/waiver' },
+      contactTaskId: 7,
+      orderKey: 'contactTask:7',
+      contentType: 'application/json',
+    })
+    expect(body).toMatchObject({ id: 7, isComplete: true, isSkipped: false })
+  })
+
+  it('holds the text that was shown, its hash and version, the signature, the date and the comment', () => {
+    expect(body.relatedObject).toEqual({
+      rolText: '<p>Risks &amp; duties</p>',
+      rolAccepted: true,
+      signature: 'iVBOR',
+      signatureDate: '2026-11-20T10:05:00.000Z',
+      comment: 'Maya Lindqvist signed on their own behalf.',
+      signerName: 'Maya Lindqvist',
+      agree: true,
+      waiverVersion: 3,
+      textSha256: 'ab12',
+      waiverHTML: '<p></p>',
+    })
+  })
+
+  it('leaves the portrait out, which is no part of what is signed', () => {
+    expect(contactTask.contact.photo).not.toBeNull()
+    expect(body.contact.photo).toBeNull()
+  })
+
+  it('keeps what proves later what was signed', () => {
+    expect(document.evidence).toEqual({
+      waiver: 'ROL-1',
+      waiverVersion: 3,
+      textSha256: 'ab12',
+      signatureSha256: 'cd34',
+      signedFor: 'Maya Lindqvist',
+    })
+  })
+})
+
+describe('the snapshot', () => {
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
+  const snapshot = waiverSnapshot({
+    title: hostile,
+    affirmation: hostile,
+    text: '<h2>Risks</h2><p>Skiing is dangerous. <a href="https://venue.example">More</a></p>',
+    agreement: 'I agree',
+    signerName: hostile,
+    contactName: hostile,
+    signedAt: '2026-11-20T10:05:00.000Z',
+  })
+
+  it('is inert by the rule that the server keeps, whatever the names hold', () => {
+    expect(firstActivePart(snapshot)).toBeNull()
+  })
+
+  it('holds the text, the agreement and the date', () => {
+    expect(snapshot).toContain('<h2>Risks</h2>')
+    expect(snapshot).toContain('I agree')
+    expect(snapshot).toContain('2026-11-20T10:05:00.000Z')
+  })
+})
