@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './support/chromium.mjs'
+import { chromiumArgs, chromiumPath } from './support/chromium.mjs'
 
 export default defineConfig({
   testDir: './e2e',
@@ -14,6 +14,6 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
 })

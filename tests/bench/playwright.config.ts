@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../support/chromium.mjs'
+import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -11,6 +11,6 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     viewport: { width: 412, height: 823 },
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
 })

@@ -14,7 +14,14 @@ const candidates = () => [
 ]
 
 /** @returns {string | undefined} where a Chromium stands on this machine */
-export const findChromium = () => candidates().find((path) => path && existsSync(path))
+const findChromium = () => candidates().find((path) => path && existsSync(path))
+
+/** @returns {string} where it stands; throws when there is none, which `npm test` would have installed */
+export function chromiumPath() {
+  const found = findChromium()
+  if (!found) throw new Error('No Chromium: run npm test, which installs one, or set CHROMIUM_PATH to its program.')
+  return found
+}
 
 const ways = [
   { says: 'npx playwright install chromium', command: 'npx', args: ['playwright', 'install', 'chromium'] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from './chromium.mjs'
+import { chromiumArgs, chromiumPath } from './chromium.mjs'
 import { openVenue, type Venue } from './venue'
 
 /** A device of a guest: its storage outlives the app being closed, and it can be without a network. */
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
       async open(path, { offline = false } = {}) {
         context ??= await chromium.launchPersistentContext(profile, {
           baseURL: venue.url,
-          executablePath: findChromium(),
+          executablePath: chromiumPath(),
           args: chromiumArgs,
           viewport,
           colorScheme,
