@@ -87,10 +87,12 @@ function configure({ database, keys, origin, now, look }: ProviderParts): Config
     conformIdTokenClaims: false,
     scopes: SCOPE.split(' '),
     pkce: { required: () => true },
+    // Browsers name the origin of a POST even to their own server; the default refuses every one that is named.
+    clientBasedCORS: (_ctx, asking) => asking === origin,
     interactions: { url: (_ctx, interaction) => `${PROVIDER_PATH}/sign-in/${interaction.uid}` },
     loadExistingGrant: grantAll,
-    issueRefreshToken: async (_ctx, client, code) =>
-      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    // Without a consent page the provider drops offline_access from what was asked, and the app needs to renew anyway.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     // Signing out ends the tokens of that session too, those kept for offline use included.
     expiresWithSession: async () => true,

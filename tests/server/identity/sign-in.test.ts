@@ -1,0 +1,148 @@
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Browser, bearer, exchangeCode, renew, signIn, startSignIn, type Tokens } from '../support/browser'
+import { runServer } from '../support/running-server'
+
+describe('the embedded identity provider', () => {
+  let server: Awaited<ReturnType<typeof runServer>>
+  let url: string
+  /** Added to the clock; every test starts at now. */
+  let later = 0
+  beforeAll(async () => {
+    server = await runServer({}, { now: () => new Date(Date.now() + later) })
+    url = server.url
+  })
+  afterAll(() => server.close())
+
+  const renewed = async ({ refresh_token }: Pick<Tokens, 'refresh_token'>): Promise<Tokens> => {
+    const response = await renew(url, refresh_token)
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+
+  it('gives a token for this server’s calls that says who the person is', async () => {
+    const { access_token, id_token } = await signIn(url, 'maya@example.com')
+    const keys: JSONWebKeySet = await (await fetch(`${url}/idp/jwks`)).json()
+    const { payload } = await jwtVerify(access_token, createLocalJWKSet(keys))
+    expect(decodeProtectedHeader(access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
+    expect(payload).toMatchObject({
+      iss: `${url}/idp`,
+      aud: `${url}/api`,
+      email: 'maya@example.com',
+      given_name: 'Maya',
+      family_name: 'Lindqvist',
+    })
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(600)
+    expect(decodeJwt(id_token)).toMatchObject({ name: 'Maya Lindqvist', email: 'maya@example.com' })
+    const profile = await fetch(`${url}/api/profile`, { headers: bearer({ access_token }) })
+    expect(profile.status).toBe(200)
+    const { contacts } = await profile.json()
+    expect(contacts.map((contact: { firstName: string; age: number }) => [contact.firstName, contact.age])).toEqual([
+      ['Maya', 39],
+      ['Jonas', 41],
+      ['Ida', 15],
+      ['Leo', 9],
+    ])
+  })
+
+  it('has a page that works without scripts and loads nothing from elsewhere', async () => {
+    const { response } = await startSignIn(url)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('<label for="email">Email</label>')
+    expect(html).toContain('<label for="password">Password</label>')
+    expect(html).toContain('<button type="submit">Sign in</button>')
+    expect(html).toContain('Summit Valley')
+    expect(html).not.toMatch(/<script|https?:\/\//)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('says that a password is wrong, and keeps the address that was typed', async () => {
+    const { browser, url: page } = await startSignIn(url)
+    const { response } = await browser.submit(page.href, { email: '"Maya"@example.com', password: 'wrong' })
+    const html = await response.text()
+    expect(response.status).toBe(401)
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('value="&quot;Maya&quot;@example.com"')
+  })
+
+  it('takes no form from another browser or another site', async () => {
+    const { browser, url: page } = await startSignIn(url)
+    const credentials = { email: 'maya@example.com', password: 'demo' }
+    expect((await new Browser(url).submit(page.href, credentials)).response.status).toBe(400)
+    const foreign = await browser.submit(page.href, credentials, { Origin: 'https://elsewhere.example' })
+    expect(foreign.response.status).toBe(400)
+    expect((await browser.submit(page.href, credentials)).url.pathname).toBe('/oidc-callback')
+  })
+
+  it('slows down who guesses one person’s password, and nobody else', async () => {
+    const { browser, url: page } = await startSignIn(url)
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt++) {
+      const guess = { email: 'admin@example.com', password: `guess ${attempt}` }
+      statuses.push((await browser.submit(page.href, guess)).response.status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    expect(await signIn(url, 'siobhan@example.com')).toHaveProperty('access_token')
+  })
+
+  it('signs a known browser in without asking, and says so when it does not know it', async () => {
+    const { browser } = await signIn(url, 'maya@example.com')
+    const silent = await startSignIn(url, { browser, prompt: 'none' })
+    expect(await exchangeCode(url, silent)).toHaveProperty('access_token')
+    const unknown = await startSignIn(url, { prompt: 'none' })
+    expect(unknown.url.searchParams.get('error')).toBe('login_required')
+  })
+
+  it('renews with a new refresh token, and forgives the one whose answer was lost', async () => {
+    const first = await signIn(url, 'maya@example.com')
+    const lost = await renew(url, first.refresh_token)
+    expect(lost.status).toBe(200)
+    expect((await lost.json()).refresh_token).not.toBe(first.refresh_token)
+    later = 5 * 60_000
+    const again = await renew(url, first.refresh_token)
+    later = 0
+    expect(again.status).toBe(200)
+    expect((await renew(url, (await again.json()).refresh_token)).status).toBe(200)
+  })
+
+  it('ends the whole sign-in when an older refresh token is used again after its successor', async () => {
+    const first = await signIn(url, 'maya@example.com')
+    const second = await renewed(first)
+    const third = await renewed(second)
+    expect((await renew(url, first.refresh_token)).status).toBe(400)
+    expect((await renew(url, third.refresh_token)).status).toBe(400)
+  })
+
+  it('asks for a new sign-in after thirty days, however often it was renewed', async () => {
+    const first = await signIn(url, 'maya@example.com')
+    later = 29 * 24 * 3_600_000
+    const second = await renewed(first)
+    later = 31 * 24 * 3_600_000
+    expect((await renew(url, second.refresh_token)).status).toBe(400)
+    later = 0
+  })
+
+  it('signs out without a question when the app asked, and ends the tokens kept for offline use', async () => {
+    const { browser, id_token, refresh_token } = await signIn(url, 'maya@example.com')
+    const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: `${url}/` })
+    const { response } = await browser.open(`/idp/session/end?${query}`)
+    const html = await response.text()
+    expect(html).toContain('data-press')
+    const [, xsrf = ''] = /name="xsrf" value="(\w+)"/.exec(html) ?? []
+    const left = await browser.request('/idp/session/end/confirm', {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    })
+    expect(left.headers.get('Location')).toBe(`${url}/`)
+    expect((await renew(url, refresh_token)).status).toBe(400)
+    expect((await startSignIn(url, { browser, prompt: 'none' })).url.searchParams.get('error')).toBe('login_required')
+  })
+
+  it('sends nobody to an address that it does not know', async () => {
+    const query = new URLSearchParams({ client_id: 'basehut', post_logout_redirect_uri: 'https://elsewhere.example/' })
+    const { response } = await new Browser(url).open(`/idp/session/end?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('This sign-in did not work')
+  })
+})

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '../../../server/config'
+import { type RunningServer, type ServerOptions, startServer } from '../../../server/server'
+
+const page = `<!doctype html><html><head>
+<!--venue-head--><title>Basehut</title><!--/venue-head-->
+<!--venue-settings--><!--/venue-settings-->
+</head><body><div id="app"><!--venue-screen--><!--/venue-screen--></div></body></html>`
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#0b5a73" d="M0 0h8v8H0z"/></svg>'
+
+/** A folder that looks like the built app. */
+export async function makeAppFolder(files: Record<string, string> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'basehut-app-'))
+  const { mkdir } = await import('node:fs/promises')
+  const all = { 'index.html': page, 'icons/icon.svg': square, 'demo/favicon.svg': square, ...files }
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return folder
+}
+
+/** A whole server in this process, on a database in memory unless `env` says otherwise, at a free port. */
+export async function runServer(
+  env: Record<string, string> = {},
+  options: ServerOptions = {},
+): Promise<RunningServer & { appFolder: string }> {
+  const appFolder = options.appFolder ?? (await makeAppFolder())
+  const config = readConfig({ PORT: '0', DATA_DIR: 'memory://', DEMO: '1', LOG_LEVEL: 'silent', ...env })
+  const server = await startServer(config, { checkAnswers: true, ...options, appFolder })
+  return {
+    ...server,
+    appFolder,
+    async close() {
+      await server.close()
+      if (!options.appFolder) await rm(appFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A server of the test's own, which ends with it. */
+export async function serverForTest(env: Record<string, string> = {}, options: ServerOptions = {}) {
+  const server = await runServer(env, options)
+  onTestFinished(() => server.close())
+  return server
+}
