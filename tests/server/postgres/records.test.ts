@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAdministrator } from '../../../server/access/administrators'
+import type { OpenDatabase } from '../../../server/database/open-database'
+import { households } from '../../../server/households/household.table'
+import type { Caller } from '../../../server/http/handler'
+import { locations } from '../../../server/locations/location.table'
+import { auditEntries } from '../../../server/records/audit-entry.table'
+import { receipts } from '../../../server/records/receipt.table'
+import { verifyAudit } from '../../../server/records/verify-audit'
+import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
+import { callAs, recordHeaders } from '../support/call-handler'
+import { signedWaiver } from '../support/documents'
+import { openVenueDatabase } from '../support/open-venue-database'
+import { admin, maya, seedFamilies, seedHousehold } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
+import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+
+const SENDS = 20
+
+let postgres: RunningPostgres
+/** Two processes on one database, as far as a database can tell: two pools of connections. */
+let one: OpenDatabase
+let two: OpenDatabase
+let family: Awaited<ReturnType<typeof seedFamilies>>
+let venue: Awaited<ReturnType<typeof seedVenue>>
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const databaseUrl = await postgres.newDatabase()
+  ;[one, two] = await Promise.all([openVenueDatabase({ databaseUrl }), openVenueDatabase({ databaseUrl })])
+  family = await seedFamilies(one.database)
+  venue = await seedVenue(one.database)
+})
+afterAll(async () => {
+  await Promise.all([one?.close(), two?.close()])
+  await postgres?.stop()
+})
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+const databaseOf = (index: number) => (index % 2 === 0 ? one : two).database
+
+async function waiverOf(contactId: number) {
+  const groups = await callAs(one.database, maya)('groupContactTasks', {
+    params: { locationId: venue.locationId },
+    body: { contactIds: [contactId], activityId: null },
+  })
+  const [task] = groups.waiverContactTasks
+  if (!task) throw new Error('No waiver is asked for')
+  return task
+}
+
+describe('on PostgreSQL', () => {
+  it('twenty parallel sends of one record are one row, and get twenty equal answers', async () => {
+    const body = signedWaiver(await waiverOf(family.mayaId), 'Maya Lindqvist')
+    const headers = recordHeaders(randomUUID(), body)
+    const answers = await times(SENDS, (index) =>
+      callAs(databaseOf(index), maya)('completeContactTask', {
+        params: { completeEndpoint: '/waiver' },
+        body,
+        headers,
+        at: new Date(Date.UTC(2027, 0, 16, 19, 0, index)),
+      }),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await one.database.$count(receipts)).toBe(1)
+    expect(await one.database.$count(waiverEvidence)).toBe(1)
+    expect(await one.database.$count(auditEntries)).toBe(1)
+  })
+
+  it('twenty different records at once are twenty links of one chain', async () => {
+    const task = await waiverOf(family.jonasId)
+    await times(SENDS, (index) => {
+      const body = signedWaiver(task, 'Jonas Lindqvist', { comment: `Number ${index}` })
+      const headers = recordHeaders(randomUUID(), body)
+      return callAs(databaseOf(index), maya)('completeContactTask', {
+        params: { completeEndpoint: '/waiver' },
+        body,
+        headers,
+      })
+    })
+    expect(await verifyAudit(two.database)).toMatchObject({ isWhole: true, entries: 21, signatures: 21 })
+  })
+
+  it('a first attempt that fails leaves its id to a parallel one', async () => {
+    const good = signedWaiver(await waiverOf(family.leoId), 'Maya Lindqvist')
+    const bad = signedWaiver(await waiverOf(family.leoId), 'Maya Lindqvist', { agree: false })
+    const id = randomUUID()
+    const results = await Promise.allSettled(
+      [bad, good, bad, good].map((body, index) =>
+        callAs(databaseOf(index), maya)('completeContactTask', {
+          params: { completeEndpoint: '/waiver' },
+          body,
+          headers: recordHeaders(id, body),
+        }),
+      ),
+    )
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('parallel groupings give a contact task one id', async () => {
+    const ids = await times(SENDS, async (index) => {
+      const groups = await callAs(databaseOf(index), maya)('groupContactTasks', {
+        params: { locationId: venue.locationId },
+        body: { contactIds: [family.idaId], activityId: null },
+      })
+      return groups.photoContactTasks[0]?.id
+    })
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('twenty parallel first sign-ins of one person end in one household', async () => {
+    const before = await one.database.$count(households)
+    const newcomer: Caller = { ...maya, subject: 'newcomer', email: 'new@example.com', givenName: 'Nora' }
+    const profiles = await times(SENDS, (index) => callAs(databaseOf(index), newcomer)('getProfile'))
+    expect(new Set(profiles.map((profile) => profile.contacts[0]?.contactId)).size).toBe(1)
+    expect(await one.database.$count(households)).toBe(before + 1)
+  })
+
+  it('of two accounts with one address, a waiting household goes to one and the other gets its own', async () => {
+    const people = [{ firstName: 'Pat', lastName: 'Ito', dateOfBirth: '1980-01-01' }]
+    const pat: Caller = { ...maya, subject: 'pat-1', email: 'PAT@example.com', givenName: 'Pat', familyName: 'Ito' }
+    const [waiting] = await seedHousehold(one.database, {
+      head: { ...pat, email: 'pat@example.com' },
+      people,
+      isLinked: false,
+    })
+    const profiles = await times(8, (index) =>
+      callAs(databaseOf(index), { ...pat, subject: `pat-${1 + (index % 2)}` })('getProfile'),
+    )
+    const heads = new Set(profiles.map((profile) => profile.contacts[0]?.contactId))
+    expect(heads.size).toBe(2)
+    expect(heads).toContain(waiting)
+  })
+
+  it('the same new family member sent at once is added once, and refused after that', async () => {
+    const body = { firstName: 'Noa', lastName: 'Lindqvist', dateOfBirth: '2024-02-29' }
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) => callAs(databaseOf(index), maya)('addFamilyMember', { body })),
+    )
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    const refused = results.find((result) => result.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ status: 409, code: 'already-in-household' })
+  })
+
+  it('two administrators who remove each other at once leave one', async () => {
+    const call = callAs(one.database, admin)
+    const first = await call('addAdminEmail', { body: { email: 'one@example.com' } })
+    const second = await call('addAdminEmail', { body: { email: 'two@example.com' } })
+    const results = await Promise.allSettled(
+      [first, second].map(({ id }, index) => callAs(databaseOf(index), admin)('removeAdminEmail', { params: { id } })),
+    )
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    const left = await Promise.all(['one', 'two'].map((name) => isAdministrator(two.database, `${name}@example.com`)))
+    expect(left.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('locations that become the default at once leave one default', async () => {
+    await times(6, (index) =>
+      callAs(databaseOf(index), admin)('addLocation', { body: { name: `Lodge ${index}`, isDefault: true } }),
+    )
+    const rows = await one.database.select().from(locations)
+    expect(rows.filter((row) => row.isDefault)).toHaveLength(1)
+  })
+})

