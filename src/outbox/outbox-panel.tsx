@@ -20,7 +20,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [said, setSaid] = useState<Said>(null)
-  const stored = useStored((database) => findShownDocuments(database, owner, Date.now()), [owner?.iss, owner?.sub])
+  const stored = useStored((database) => findShownDocuments(database, owner), [owner?.iss, owner?.sub])
 
   useEffect(() => {
     const element = dialog.current

@@ -20,7 +20,9 @@ export interface OutboxStore {
   /** Writes record and bytes in one transaction, unless something stands under the id: then says what. */
   insert(record: OutboxRecord, content: ArrayBuffer): Promise<Held>
   body(id: string): Promise<ArrayBuffer | null>
-  /** Puts the right bytes in place of damaged ones. */
+  /** Record and bytes as they lie on the device at one moment. */
+  readBack(id: string): Promise<{ held: Held; content: ArrayBuffer | null }>
+  /** Puts the right bytes in place of damaged ones, while the record is there. */
   rewriteBody(id: string, content: ArrayBuffer): Promise<void>
   recordsOf(owner: Owner): Promise<OutboxRecord[]>
   /** Changes one record in one transaction; null from `change` leaves it. Gives the record as it now stands, if it does. */
@@ -80,9 +82,21 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
 
     body: (id) => storage.run(async ({ bodies }) => (await bodies.get(id))?.content ?? null),
 
-    rewriteBody: async (id, content) => {
-      await storage.run(({ bodies }) => bodies.put({ id, content }))
-    },
+    readBack: (id) =>
+      storage.run((database) => {
+        const { records, bodies, tombstones } = database
+        return database.transaction('r', [records, bodies, tombstones], async () => ({
+          held: await heldIn(database, id),
+          content: (await bodies.get(id))?.content ?? null,
+        }))
+      }),
+
+    rewriteBody: (id, content) =>
+      storage.run((database) =>
+        database.transaction('rw', [database.records, database.bodies], async () => {
+          if (await database.records.get(id)) await database.bodies.put({ id, content })
+        }),
+      ),
 
     recordsOf: (owner) => storage.run(async (database) => readableRecords(await rowsOf(database, owner))),
 

@@ -79,23 +79,24 @@ export async function saveDocument(document: DocumentToSave, parts: SavingParts)
   return readBack(record, content, parts)
 }
 
-async function isIntact(store: OutboxStore, { id, bodySha256 }: OutboxRecord): Promise<boolean> {
-  const content = await store.body(id)
-  return content !== null && (await sha256(content)) === bodySha256
+/** Another tab may send it, and have it acknowledged, while it is read back: then it is received, and that is as good. */
+async function readBack(written: OutboxRecord, content: ArrayBuffer, { store, now }: SavingParts): Promise<Fate> {
+  const { id, bodySha256 } = written
+  for (const isLastLook of [false, true]) {
+    const found = await store.readBack(id)
+    if (found.held.kind === 'tombstone') return { received: true }
+    if (found.held.kind !== 'record') throw new StorageFailed('lost')
+    const isIntact = found.content !== null && (await sha256(found.content)) === bodySha256
+    if (isIntact) return { received: false, record: await released(found.held.record, store, now()) }
+    if (!isLastLook) await store.rewriteBody(id, content)
+  }
+  await store.change(id, (record) => afterFailure(record, ownFailure('damaged'), { now: now(), random: () => 1 }))
+  throw new StorageFailed('damaged')
 }
 
-async function readBack(written: OutboxRecord, content: ArrayBuffer, { store, now }: SavingParts): Promise<Fate> {
-  const { id } = written
-  if (!(await isIntact(store, written))) await store.rewriteBody(id, content)
-  if (!(await isIntact(store, written))) {
-    await store.change(id, (record) => afterFailure(record, ownFailure('damaged'), { now: now(), random: () => 1 }))
-    throw new StorageFailed('damaged')
-  }
-  const record = await store.change(id, (found) =>
-    found.state === 'quarantined' ? retriedByPerson({ ...found, state: 'queued' }, now()) : null,
-  )
-  if (record) return { received: false, record }
-  const held = await store.held(id)
-  if (held.kind === 'tombstone') return { received: true }
-  throw new StorageFailed('lost')
+/** Whole again after its bytes were damaged: it may be sent. */
+async function released(record: OutboxRecord, store: OutboxStore, now: number): Promise<OutboxRecord> {
+  if (record.state !== 'quarantined') return record
+  const changed = await store.change(record.id, (found) => retriedByPerson({ ...found, state: 'queued' }, now))
+  return changed ?? record
 }

@@ -1,29 +1,32 @@
+import { useEffect, useRef } from 'react'
 import { submissionTexts as texts } from '../settings/texts/submission'
 import { Notice } from '../ui/notice'
 import type { SubmissionTrouble } from './use-submission'
 
-/** The alert above a form that has to stay open (spec section 8). */
+/** The alert of a form that has to stay open (spec section 8). Comes into view: the button may be far from it. */
 export function SubmissionNotice({ trouble }: { trouble: SubmissionTrouble | null }) {
-  switch (trouble?.kind) {
-    case undefined:
-      return null
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (trouble) place.current?.scrollIntoView({ block: 'center' })
+  }, [trouble])
+  if (!trouble) return null
+  const [title, text] = wordsFor(trouble)
+  return (
+    <div ref={place}>
+      <Notice kind="error" title={title}>
+        {text}
+      </Notice>
+    </div>
+  )
+}
+
+function wordsFor(trouble: SubmissionTrouble): [title: string, text: string] {
+  switch (trouble.kind) {
     case 'rejected':
-      return (
-        <Notice kind="error" title={texts.errorCallingApi}>
-          {texts.rejected}
-        </Notice>
-      )
+      return [texts.errorCallingApi, texts.rejected]
     case 'not-kept':
-      return (
-        <Notice kind="error" title={texts.notKeptTitle}>
-          {texts.notKept[trouble.code]}
-        </Notice>
-      )
+      return [texts.notKeptTitle, texts.notKept[trouble.code]]
     case 'other-person':
-      return (
-        <Notice kind="error" title={texts.otherPersonTitle}>
-          {texts.otherPerson}
-        </Notice>
-      )
+      return [texts.otherPersonTitle, texts.otherPerson]
   }
 }

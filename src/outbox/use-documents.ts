@@ -6,10 +6,11 @@ import { type ShownDocument, showDocuments } from './shown-documents'
 
 const none: readonly ShownDocument[] = []
 
+/** For a live query of its own: it can tell 'none' from 'not read yet'. */
 export async function findShownDocuments(
   database: BasehutDatabase,
   owner: Owner | null,
-  now: number,
+  now: number = Date.now(),
 ): Promise<readonly ShownDocument[]> {
   if (!owner) return none
   const theirs = ownedBy(owner)
@@ -21,6 +22,6 @@ export async function findShownDocuments(
 /** The signed-in person's documents, newest first, kept up to date across tabs. Empty while they are being read. */
 export function useDocuments(): readonly ShownDocument[] {
   const { owner } = useOutbox()
-  const stored = useStored((database) => findShownDocuments(database, owner, Date.now()), [owner?.iss, owner?.sub])
+  const stored = useStored((database) => findShownDocuments(database, owner), [owner?.iss, owner?.sub])
   return stored.status === 'found' ? stored.value : none
 }
