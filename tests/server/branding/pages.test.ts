@@ -1,0 +1,146 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, signIn } from '../support/browser'
+import { makeAppFolder, runServer } from '../support/running-server'
+
+describe('what the venue shows of itself', () => {
+  let server: Awaited<ReturnType<typeof runServer>>
+  let admin: Record<string, string>
+  beforeAll(async () => {
+    const appFolder = await makeAppFolder({
+      'assets/app-1a2b.js': 'void 0\n',
+      'assets/app-1a2b.js.br': 'small',
+      'sw.js': 'self',
+    })
+    server = await runServer({}, { appFolder })
+    admin = bearer(await signIn(server.url, 'admin@example.com'))
+  })
+  afterAll(() => server.close())
+
+  const navigate = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, { headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document', ...headers } })
+  const change = (body: unknown) =>
+    fetch(`${server.url}/api/admin/settings`, {
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...admin },
+    })
+
+  it('is in the page before any script runs: title, colours, settings and the welcome screen', async () => {
+    for (const path of ['/', '/welcome']) {
+      const html = await (await navigate(path)).text()
+      expect(html).toContain('<title>Summit Valley</title>')
+      expect(html).toContain('--venue-primary-bg:#17425c')
+      expect(html).toContain('class="welcome-button"')
+      const [, json = ''] = /id="venue-settings">(.*?)<\/script>/.exec(html) ?? []
+      expect(JSON.parse(json).frontEndSettings.oidcSettings.authority).toBe(`${server.url}/idp`)
+    }
+  })
+
+  it('is in the page of every screen, with the welcome screen only where it belongs', async () => {
+    const html = await (await navigate('/checkin/waiver')).text()
+    expect(html).toContain('<title>Summit Valley</title>')
+    expect(html).not.toContain('welcome-button')
+  })
+
+  it('is not in the page that the service worker keeps', async () => {
+    const answer = await navigate('/index.html')
+    expect(await answer.text()).not.toContain('Summit Valley')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("frame-src 'self' https:")
+  })
+
+  it('follows a change of the settings without a restart, policy and secrets included', async () => {
+    const language = JSON.stringify({ application: { title: '<i>Nordhang</i>' } })
+    const secrets = { waiverServiceUrl: 'https://waivers.example/sign', waiverServiceSecret: 'kept-secret' }
+    const answer = await change({ languageSettings: language, ...secrets })
+    expect(await answer.json()).toMatchObject(secrets)
+    const page = await navigate('/welcome')
+    const html = await page.text()
+    expect(html).toContain('<title>&lt;i&gt;Nordhang&lt;/i&gt;</title>')
+    expect(html).not.toContain('<i>Nordhang')
+    expect(html).not.toContain('kept-secret')
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-src 'self' https://waivers.example;")
+    expect(await (await fetch(`${server.url}/api/settings`)).json()).toMatchObject({
+      languageSettings: language,
+      waiverServiceSecret: '',
+      exportKey: '',
+    })
+  })
+
+  it('refuses settings that pages could not use', async () => {
+    const theme = JSON.stringify({ buttons: { primary: { backgroundColor: 'red;}body{display:none' } } })
+    const answer = await change({
+      languageSettings: '[]',
+      themeSettings: theme,
+      waiverServiceUrl: 'javascript:alert(1)',
+    })
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).fields).sort()).toEqual([
+      'languageSettings',
+      'themeSettings.buttons.primary.backgroundColor',
+      'waiverServiceUrl',
+    ])
+  })
+
+  it('gives a page that the browser holds already no second time', async () => {
+    const tag = (await navigate('/home')).headers.get('ETag') ?? ''
+    expect((await navigate('/home', { 'If-None-Match': tag })).status).toBe(304)
+  })
+
+  it('allows scripts of this origin only, and style elements but no style attributes', async () => {
+    const policy = (await navigate('/home')).headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src-elem 'self' 'unsafe-inline'; style-src-attr 'none'")
+    expect(policy).toContain("object-src 'none'; base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
+  })
+
+  it('has a manifest with a stable id, and icons of the sizes that it names', async () => {
+    const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json()
+    expect(manifest).toMatchObject({ id: '/', start_url: '/', display: 'standalone' })
+    expect(manifest.icons.map((icon: { purpose: string; sizes: string }) => `${icon.purpose} ${icon.sizes}`)).toEqual([
+      'any 192x192',
+      'any 512x512',
+      'maskable 192x192',
+      'maskable 512x512',
+    ])
+    for (const { src, sizes } of manifest.icons) {
+      const answer = await fetch(`${server.url}${src}`)
+      expect(answer.headers.get('Cache-Control')).toContain('immutable')
+      const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+    const apple = await fetch(`${server.url}/icons/apple-touch-icon.png`)
+    expect(await sharp(await apple.arrayBuffer()).metadata()).toMatchObject({ width: 180, height: 180 })
+  })
+
+  it('serves the consent tool from its own origin, without the element around it', async () => {
+    await change({
+      cookieConsentScript: '<script>window.asked = true</script>',
+      cookieConsentStyles: '.banner{color:#000}',
+    })
+    const script = await fetch(`${server.url}/consent.js`)
+    expect(script.headers.get('Content-Type')).toContain('text/javascript')
+    expect(await script.text()).toBe('window.asked = true')
+    expect(await (await fetch(`${server.url}/consent.css`)).text()).toBe('.banner{color:#000}')
+  })
+
+  it('keeps built files for ever, and answers for a missing one with nothing', async () => {
+    const asset = await fetch(`${server.url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } })
+    expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(await asset.text()).toBe('void 0\n')
+    expect((await navigate('/assets/gone-9f9f.js')).status).toBe(404)
+    expect((await fetch(`${server.url}/sw.js`)).headers.get('Cache-Control')).toBe('no-cache')
+    expect((await fetch(`${server.url}/picture`, { headers: { Accept: 'image/*' } })).status).toBe(404)
+  })
+
+  it('leads this machine’s other names to the one that sign-in comes back to', async () => {
+    const { port } = new URL(server.url)
+    const answer = await fetch(`http://localhost:${port}/home?from=link`, {
+      redirect: 'manual',
+      headers: { Accept: 'text/html' },
+    }).catch(() => null)
+    // Where localhost means ::1 only, nothing of ours listens there.
+    if (answer) expect(answer.headers.get('Location')).toBe(`${server.url}/home?from=link`)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config'
+
+const reasonOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+describe('the configuration', () => {
+  it('is a demo on this machine when nothing is said', () => {
+    expect(readConfig({})).toMatchObject({ port: 8080, host: '127.0.0.1', demo: true, databaseUrl: null, oidc: null })
+  })
+
+  it('is no demo once a database or an identity provider is named', () => {
+    const oidc = { OIDC_AUTHORITY: 'https://id.example', OIDC_CLIENT_ID: 'venue' }
+    expect(readConfig(oidc).demo).toBe(false)
+    expect(readConfig({ ...oidc, DATABASE_URL: 'postgres://db/venue' }).demo).toBe(false)
+  })
+
+  it.each([
+    ['OIDC_AUTHORITY needs OIDC_CLIENT_ID', { OIDC_AUTHORITY: 'https://id.example' }],
+    ['OIDC_CLIENT_ID needs OIDC_AUTHORITY', { OIDC_CLIENT_ID: 'venue' }],
+    ['Nobody could sign in', { DATABASE_URL: 'postgres://db/venue' }],
+    ['Nobody could sign in', { DEMO: '0' }],
+    ['needs OIDC_AUTHORITY, or DEMO=1 said out loud', { HOST: '0.0.0.0' }],
+    ['PORT is a number', { PORT: 'eighty' }],
+    ['PUBLIC_URL is an origin', { PUBLIC_URL: 'https://venue.example/checkin' }],
+    ['DATABASE_URL begins with postgres://', { DATABASE_URL: 'mysql://db/venue', DEMO: '1' }],
+    ['ADMIN_EMAILS holds something', { ADMIN_EMAILS: 'maya@example.com, nobody' }],
+    ['FEATURES names PassChecker or BLEConnect', { FEATURES: 'PassChecker,Skis' }],
+    ['TIME_ZONE is no IANA time zone', { TIME_ZONE: 'Mountain/Summit' }],
+    ['DEMO is 1 or 0', { DEMO: 'yes' }],
+  ])('refuses with one line: %s', (reason, environment) => {
+    expect(reasonOf(environment)).toContain(reason)
+    expect(reasonOf(environment)).not.toContain('\n')
+  })
+
+  it('listens to everybody with demo accounts only when that was said out loud', () => {
+    expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ host: '0.0.0.0', demo: true })
+  })
+
+  it('takes administrators in any case and spacing', () => {
+    expect(readConfig({ ADMIN_EMAILS: ' Maya@Example.com ,, b@c.de' }).adminEmails).toEqual([
+      'maya@example.com',
+      'b@c.de',
+    ])
+  })
+})

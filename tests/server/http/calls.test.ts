@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, signIn } from '../support/browser'
+import { runServer } from '../support/running-server'
+
+describe('a call', () => {
+  let server: Awaited<ReturnType<typeof runServer>>
+  let guest: Record<string, string>
+  let admin: Record<string, string>
+  beforeAll(async () => {
+    server = await runServer({ ADMIN_EMAILS: 'Siobhan@Example.com' })
+    guest = bearer(await signIn(server.url, 'maya@example.com'))
+    admin = bearer(await signIn(server.url, 'admin@example.com'))
+  })
+  afterAll(() => server.close())
+
+  const call = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init)
+  const send = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
+    call(path, { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } })
+
+  it('needs a sign-in unless it is public', async () => {
+    const answer = await call('/api/profile')
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
+    expect(await answer.json()).toEqual({ code: 'not-signed-in', message: 'Please sign in.' })
+    expect((await call('/api/profile', { headers: { Authorization: 'Bearer nonsense' } })).status).toBe(401)
+    expect((await call('/api/settings')).status).toBe(200)
+  })
+
+  it('of administration needs an address in e-mail access', async () => {
+    expect((await call('/api/admin/authenticated', { headers: guest })).status).toBe(403)
+    expect((await call('/api/admin/authenticated', { headers: admin })).status).toBe(200)
+    const named = bearer(await signIn(server.url, 'siobhan@example.com'))
+    expect((await call('/api/admin/authenticated', { headers: named })).status).toBe(200)
+  })
+
+  it('of an external client needs a valid key', async () => {
+    const path = '/export/customers?locationId=2&includePrintableMedia=false'
+    expect((await call(path)).status).toBe(401)
+    const { token } = await (await send('POST', '/api/admin/apikey', { nickname: 'mail' }, admin)).json()
+    expect((await call(path, { headers: { 'X-API-Key': token } })).status).toBe(200)
+    expect((await call(path, { headers: { 'X-API-Key': `${token}x` } })).status).toBe(401)
+  })
+
+  it('with bad input is told which field is wrong, in words', async () => {
+    const answer = await send('POST', '/api/family/addmember', { firstName: ' ', dateOfBirth: '2020-01-01' }, guest)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({
+      code: 'invalid-input',
+      message: 'First name is required',
+      fields: { firstName: 'First name is required', lastName: 'This is required' },
+    })
+    expect((await call('/api/activities/seven/tasks', { headers: guest })).status).toBe(422)
+  })
+
+  it('is refused when it is no JSON, broken JSON or too large', async () => {
+    const headers = { 'Content-Type': 'application/json', ...guest }
+    const post = (body: string, type = 'application/json') =>
+      call('/api/family/addmember', { method: 'POST', body, headers: { ...headers, 'Content-Type': type } })
+    expect((await post('firstName=Leo', 'application/x-www-form-urlencoded')).status).toBe(415)
+    expect((await post('{"firstName":')).status).toBe(400)
+    expect((await post(`{"firstName":"${'x'.repeat(2 * 1024 * 1024)}"}`)).status).toBe(413)
+  })
+
+  it('to an unknown address is answered with JSON, never with the page', async () => {
+    const answer = await call('/api/nothing', { headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' } })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'not-found' })
+  })
+
+  it('that answers with something personal is kept nowhere', async () => {
+    expect((await call('/api/profile', { headers: guest })).headers.get('Cache-Control')).toBe('no-store')
+    expect((await call('/api/media/contactmedia?ipcode=1')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('for settings costs nothing when they have not changed', async () => {
+    const tag = (await call('/api/settings')).headers.get('ETag') ?? ''
+    const again = await call('/api/settings', { headers: { 'If-None-Match': tag } })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('completes a task through a path whose last part begins with a slash', async () => {
+    const answer = await send('POST', '/api/tasks/contact/complete/nothing', {}, guest)
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid-input',
+      fields: { completeEndpoint: expect.any(String) },
+    })
+  })
+
+  it('says nothing of the cause when the server is at fault', async () => {
+    const broken = await runServer()
+    const headers = bearer(await signIn(broken.url, 'maya@example.com'))
+    await broken.database.execute('drop table contacts cascade')
+    const answer = await fetch(`${broken.url}/api/profile`, { headers })
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({
+      code: 'fault',
+      message: 'Something went wrong on our side. Please try again.',
+    })
+    await broken.close()
+  })
+
+  it('answers about its health', async () => {
+    expect(await (await call('/health')).json()).toEqual({ status: 'ok' })
+  })
+
+  it('carries the headers of a hardened server', async () => {
+    const { headers } = await call('/api/settings')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Permissions-Policy')).toMatch(/camera=\(self\), bluetooth=\(self\), screen-wake-lock=\(self\)/)
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(headers.get('Strict-Transport-Security')).toBeNull()
+  })
+})
