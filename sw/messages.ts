@@ -1,14 +1,10 @@
 /** What pages and worker say to each other. The app keeps its own copy of the words: neither imports the other. */
+/** From a page: the person has agreed to the newer version. */
 export const ACTIVATE_UPDATE = 'activate-update'
 export const SETTINGS_CHANGED = 'settings-changed'
 export const WAKE_OUTBOX = 'wake-outbox'
 /** Tag of the Background Sync event that the outbox registers. */
 export const OUTBOX_SYNC_TAG = 'outbox'
-
-/** From a page: the person has agreed to the newer version. */
-export interface MessageToWorker {
-  type: typeof ACTIVATE_UPDATE
-}
 
 /** To every page: newer settings are in the cache, or the network is back and documents can be sent. */
 export interface MessageToPages {
