@@ -60,9 +60,9 @@ export function ChildRegistrationForm({ contactTask, identity, outbox, ...props 
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <SubmissionNotice trouble={submission.trouble} />
       <ChildRegistrationFields form={form} />
       {isMissingSomething && <Notice kind="error">{childRegistrationTexts.missing}</Notice>}
+      <SubmissionNotice trouble={submission.trouble} />
       <ActionBar>
         {props.buttons.cancel && (
           <Button kind="secondary" onClick={cancel} disabled={submission.isSaving}>

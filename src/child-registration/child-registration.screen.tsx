@@ -1,6 +1,8 @@
+import { ChildRegistration } from '../contract/child-registration'
 import type { ChildRegistrationContactTask } from '../contract/contact-task'
 import type { Outbox } from '../outbox/outbox'
 import { useDraft } from '../outbox/use-draft'
+import { relatedObjectIn, useSavedBody } from '../outbox/use-saved-body'
 import type { Identity } from '../session/identity'
 import { checkInTexts } from '../settings/texts/check-in'
 import { ActionBar } from '../ui/action-bar'
@@ -20,10 +22,22 @@ export interface ChildRegistrationScreenProps {
   onCancel(): void
 }
 
-/** Child registration profile of one person (spec sections 2, 3 and 5). */
+/** Child registration of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */
 export function ChildRegistrationScreen(props: ChildRegistrationScreenProps) {
+  const { contactTask } = props
+  const saved = useSavedBody('completeContactTask', contactTask.id)
+  if (!saved.isReady) return null
+  const registration = relatedObjectIn(saved.body, ChildRegistration) ?? contactTask.relatedObject
+  return <KnownChildRegistration {...props} registration={registration} />
+}
+
+interface KnownProps extends ChildRegistrationScreenProps {
+  registration: ChildRegistration | null
+}
+
+function KnownChildRegistration({ registration, ...props }: KnownProps) {
   const { contactTask, identity, mode } = props
-  const given = valuesOf(contactTask.relatedObject, identity)
+  const given = valuesOf(registration, identity)
   const [draft, keepDraft, clearDraft, isReady] = useDraft(
     { owner: identity, form: 'child-registration', subject: String(contactTask.id) },
     ChildRegistrationValues,
@@ -33,7 +47,7 @@ export function ChildRegistrationScreen(props: ChildRegistrationScreenProps) {
   if (mode === 'read-only') {
     return (
       <>
-        <ChildRegistrationSummary registration={contactTask.relatedObject ?? registrationFrom(given)} />
+        <ChildRegistrationSummary registration={registration ?? registrationFrom(given)} />
         <ActionBar>
           <Button kind="secondary" onClick={props.onChange}>
             {checkInTexts.update}

@@ -3,6 +3,7 @@ import { photoTexts as texts } from '../settings/texts/photo'
 import { Notice } from '../ui/notice'
 import { CameraDialog } from './camera-dialog'
 import type { Framing } from './crop-geometry'
+import { dataAddressOf } from './data-address'
 import { canCropHere, type OpenPicture, openPicture, PictureRefused } from './open-picture'
 import { PhotoActions } from './photo-actions'
 import { PhotoStage } from './photo-stage'
@@ -170,9 +171,4 @@ export function PhotoWidget(props: PhotoWidgetProps) {
       )}
     </section>
   )
-}
-
-function dataAddressOf(jpeg: ArrayBuffer): string {
-  const binary = Array.from(new Uint8Array(jpeg), (byte) => String.fromCharCode(byte)).join('')
-  return `data:image/jpeg;base64,${btoa(binary)}`
 }

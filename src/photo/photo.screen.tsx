@@ -13,9 +13,9 @@ import { useFormInProgress } from '../ui/form-in-progress'
 import classes from './photo.module.css'
 import { submitPhoto } from './photo-documents'
 import { FramingDraft, PictureDraft } from './photo-draft'
-import { photoAddressOf } from './photo-of'
 import { PhotoWidget } from './photo-widget'
 import { messageForStatus, type UploadOutcome } from './upload-service'
+import { useKnownPhoto } from './use-known-photo'
 
 export interface PhotoScreenProps {
   contactTask: PhotoContactTask
@@ -49,7 +49,8 @@ export function PhotoScreen(props: PhotoScreenProps) {
   )
   useFormInProgress(mode === 'edit')
 
-  const photo = photoAddressOf(contact)
+  const { isReady, photo } = useKnownPhoto(contactTask)
+  if (!isReady) return null
   if (mode === 'read-only') {
     return (
       <>

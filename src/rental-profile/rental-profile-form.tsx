@@ -61,8 +61,8 @@ export function RentalProfileForm({ contactTask, identity, outbox, profile, aske
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <SubmissionNotice trouble={submission.trouble} />
       <RentalProfileFields profile={profile} asked={asked} form={form} />
+      <SubmissionNotice trouble={submission.trouble} />
       <ActionBar>
         {props.buttons.cancel && (
           <Button kind="secondary" onClick={cancel} disabled={submission.isSaving}>

@@ -3,6 +3,7 @@ import type { RentalProfileContactTask } from '../contract/contact-task'
 import { RentalProfile } from '../contract/rental-profile'
 import type { Outbox } from '../outbox/outbox'
 import { useDraft } from '../outbox/use-draft'
+import { relatedObjectIn, useSavedBody } from '../outbox/use-saved-body'
 import type { Identity } from '../session/identity'
 import { checkInTexts } from '../settings/texts/check-in'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
@@ -27,10 +28,17 @@ export interface RentalProfileScreenProps {
 const noProfile: RentalProfile = v.parse(RentalProfile, {})
 const asksNothingMore = { enableShoeSize: false, enableStance: false }
 
-/** Rental profile of one person (spec sections 2, 3 and 5). */
+/** Rental profile of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */
 export function RentalProfileScreen(props: RentalProfileScreenProps) {
+  const { contactTask } = props
+  const saved = useSavedBody('completeContactTask', contactTask.id)
+  if (!saved.isReady) return null
+  const profile = relatedObjectIn(saved.body, RentalProfile) ?? contactTask.relatedObject ?? noProfile
+  return <KnownRentalProfile {...props} profile={profile} />
+}
+
+function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { profile: RentalProfile }) {
   const { contactTask, identity, mode } = props
-  const profile = contactTask.relatedObject ?? noProfile
   const asked = contactTask.task.taskType ?? asksNothingMore
   const [draft, keepDraft, clearDraft, isReady] = useDraft(
     { owner: identity, form: 'rental-profile', subject: String(contactTask.id) },

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { PhotoContactTask } from '../contract/contact-task'
+import { endpoints } from '../contract/endpoints'
+import { useSavedBody } from '../outbox/use-saved-body'
+import { dataAddressOf } from './data-address'
+import { fileIn } from './multipart'
+
+/** Address of somebody's photo: the one that waits on this device before the one that the venue has; null for none. */
+export function useKnownPhoto({ id, contact }: PhotoContactTask): { isReady: boolean; photo: string | null } {
+  const { isReady, body } = useSavedBody('uploadPhoto', id)
+  // Ready once, ready for good: while a photo is being saved, its widget must not go away.
+  const [read, setRead] = useState<{ photo: string | null } | null>(null)
+
+  useEffect(() => {
+    if (!isReady) return
+    if (!body) return setRead({ photo: null })
+    let isWanted = true
+    fileIn(body, endpoints.uploadPhoto.body.file).then((portrait) => {
+      if (isWanted) setRead({ photo: portrait && dataAddressOf(portrait) })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isReady, body])
+
+  const held = contact.photo ? `data:image/jpeg;base64,${contact.photo}` : contact.imageUrl
+  return { isReady: read !== null, photo: read?.photo ?? held }
+}
