@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../../server/database/open-database'
+import { callAs } from '../support/call-handler'
+import { openVenueDatabase } from '../support/open-venue-database'
+import { admin } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
+
+let open: OpenDatabase
+let venue: Awaited<ReturnType<typeof seedVenue>>
+let call: ReturnType<typeof callAs>
+beforeAll(async () => {
+  open = await openVenueDatabase()
+  venue = await seedVenue(open.database)
+  call = callAs(open.database, admin)
+})
+afterAll(() => open.close())
+
+const add = (body: Record<string, unknown>) => call('addLocation', { body: { name: 'Lodge', ...body } })
+
+describe('a location', () => {
+  it('is answered as saved, with its linked activities', async () => {
+    const saved = await add({ name: ' Rental Shop ', isEnabled: true, defaultActivityId: venue.activityId })
+    expect(saved).toMatchObject({ name: 'Rental Shop', isEnabled: true, activityLocations: [] })
+    const link = await call('linkActivity', {
+      params: { locationId: saved.id },
+      body: { locationId: saved.id, activityId: venue.activityId },
+    })
+    expect(link.activity).toEqual({ name: 'Skiing' })
+    const listed = (await call('listLocations')).find(({ id }) => id === saved.id)
+    expect(listed?.activityLocations).toEqual([link])
+  })
+
+  it('that becomes the default takes that from the one before', async () => {
+    const saved = await add({ isDefault: true })
+    const defaults = (await call('listLocations')).filter((location) => location.isDefault)
+    expect(defaults.map(({ id }) => id)).toEqual([saved.id])
+    await call('updateLocation', { params: { id: venue.locationId }, body: { name: 'Summit Base', isDefault: true } })
+    expect((await call('listLocations')).filter((location) => location.isDefault)).toMatchObject([
+      { name: 'Summit Base' },
+    ])
+  })
+
+  it('that is the default cannot be deleted; another one can, and answers its id', async () => {
+    await expect(call('removeLocation', { params: { id: venue.locationId } })).rejects.toMatchObject({
+      status: 409,
+      code: 'default-location',
+    })
+    const { id } = await add({})
+    expect(await call('removeLocation', { params: { id } })).toEqual({ id })
+    await expect(call('removeLocation', { params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('takes 0 for no default activity, and refuses one that does not exist', async () => {
+    expect(await add({ defaultActivityId: 0 })).toMatchObject({ defaultActivityId: null })
+    await expect(add({ defaultActivityId: 4711 })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('keeps its complete text free of anything that runs', async () => {
+    const saved = await add({ checkInCompleteText: '<p onclick="x()">Done<script>alert(1)</script></p>' })
+    expect(saved.checkInCompleteText).toBe('<p>Done</p>')
+  })
+
+  it('linked twice to an activity is linked once, and unlinked once', async () => {
+    const params = { locationId: venue.locationId }
+    const body = { ...params, activityId: venue.activityId }
+    const first = await call('linkActivity', { params, body })
+    expect(await call('linkActivity', { params, body })).toEqual(first)
+    const both = { params: { ...params, activityId: venue.activityId } }
+    expect(await call('unlinkActivity', both)).toEqual({ id: first.id })
+    await expect(call('unlinkActivity', both)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('that is not there answers 404 to every change, also under an absurd id', async () => {
+    const params = { id: '999999999999999' }
+    await expect(call('updateLocation', { params, body: { name: 'x' } })).rejects.toMatchObject({ status: 404 })
+    await expect(call('removeLocation', { params })).rejects.toMatchObject({ status: 404 })
+  })
+})
