@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer, freshFolder, launch, takePort } from './launched'
+
+let built = ''
+let dataDir = ''
+beforeAll(async () => {
+  built = buildServer()
+  dataDir = await freshFolder()
+})
+afterAll(async () => {
+  await rm(built, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Starts one that must not start, and answers the one line that it said. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const { ended, said } = launch(built, env)
+  expect(await ended).toEqual({ code: 1, signal: null })
+  const { out, error } = said()
+  expect(out).toBe('')
+  expect(error.trimEnd().split('\n')).toHaveLength(1)
+  return error.trimEnd()
+}
+
+describe('a start that cannot succeed ends with one clear line', () => {
+  it('when the port is in use', async () => {
+    const { port, release } = await takePort()
+    expect(await refusalOf({ PORT: String(port), DATA_DIR: dataDir })).toBe(
+      `Basehut cannot start: PORT ${port} on 127.0.0.1 is in use by another program.`,
+    )
+    release()
+  })
+
+  it('when the host is no address of this machine', async () => {
+    expect(await refusalOf({ HOST: '203.0.113.9', DEMO: '1', DATA_DIR: dataDir })).toContain('HOST 203.0.113.9')
+  })
+
+  it('when DATA_DIR cannot be written', async () => {
+    const file = join(dataDir, 'a-file')
+    await writeFile(file, '')
+    expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toBe(
+      `Basehut cannot start: DATA_DIR ${join(file, 'data')} cannot be written (ENOTDIR).`,
+    )
+  })
+
+  it('when DATABASE_URL leads nowhere, without its password', async () => {
+    const { port, release } = await takePort()
+    release()
+    const line = await refusalOf({ DATABASE_URL: `postgres://venue:secret@127.0.0.1:${port}/venue`, DEMO: '1' })
+    expect(line).toBe(
+      `Basehut cannot start: DATABASE_URL 127.0.0.1:${port}/venue cannot be used: nothing listens there.`,
+    )
+  })
+
+  it('when it is half-configured', async () => {
+    expect(await refusalOf({ OIDC_AUTHORITY: 'https://id.example' })).toBe(
+      'Basehut cannot start: OIDC_AUTHORITY needs OIDC_CLIENT_ID beside it.',
+    )
+  })
+})
+
+describe('a server in its own process', () => {
+  it('says where it is, once, ends cleanly, and keeps everything for the next start', async () => {
+    const first = launch(built, { DATA_DIR: dataDir })
+    const url = await first.ready
+    expect(
+      first
+        .said()
+        .out.split('\n')
+        .filter((line) => line.startsWith('Basehut')),
+    ).toEqual([`Basehut is ready at ${url}`])
+    const keysOf = async (at: string) => (await (await fetch(`${at}/idp/jwks`)).json()).keys
+    const keys = await keysOf(url)
+
+    const second = await refusalOf({ DATA_DIR: dataDir })
+    expect(second).toContain(`DATA_DIR ${dataDir} is in use by another Basehut (process ${first.child.pid}`)
+
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toEqual({ code: 0, signal: null })
+    expect(first.said().error).toBe('')
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+
+    const again = launch(built, { DATA_DIR: dataDir })
+    expect(await keysOf(await again.ready)).toEqual(keys)
+    again.child.kill('SIGKILL')
+    await again.ended
+    expect(JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8')).pid).toBe(again.child.pid)
+
+    const afterCrash = launch(built, { DATA_DIR: dataDir })
+    expect(await keysOf(await afterCrash.ready)).toEqual(keys)
+    afterCrash.child.kill('SIGINT')
+    expect(await afterCrash.ended).toEqual({ code: 0, signal: null })
+  }, 120_000)
+})

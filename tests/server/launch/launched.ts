@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Builds the server as it ships, to a folder of the test's own inside the package. */
+export function buildServer(): string {
+  const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.launch-'))
+  const build = ['vite', 'build', '--ssr', 'server/main.ts', '--outDir', folder, '--logLevel', 'error']
+  const { status, stderr } = spawnSync('npx', build, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(stderr)
+  return folder
+}
+
+export const freshFolder = () => mkdtemp(join(tmpdir(), 'basehut-launch-'))
+
+export interface Launched {
+  child: ChildProcess
+  said: () => { out: string; error: string }
+  /** Resolves with the address once it is ready. */
+  ready: Promise<string>
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/** Starts a server in a process of its own; what the test's environment says about a server is left out. */
+export function launch(folder: string, env: Record<string, string>): Launched {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [join(folder, 'main.js')], {
+    env: { PATH, HOME, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, error] = ['', '']
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  )
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+      const [, url] = /Basehut is ready at (\S+)/.exec(out) ?? []
+      if (url) resolve(url)
+    })
+    child.stderr.on('data', (chunk) => {
+      error += chunk
+    })
+    ended.then(({ code }) => reject(new Error(`It ended with ${code}: ${error}`)))
+  })
+  ready.catch(() => {})
+  return { child, said: () => ({ out, error }), ready, ended }
+}
+
+/** A port that somebody else holds. */
+export function takePort(): Promise<{ port: number; release: () => void }> {
+  return new Promise((resolve) => {
+    const holder = createServer()
+    holder.listen(0, '127.0.0.1', () => {
+      const address = holder.address()
+      resolve({ port: typeof address === 'object' && address ? address.port : 0, release: () => holder.close() })
+    })
+  })
+}
