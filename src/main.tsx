@@ -5,6 +5,7 @@ import { createLocationChoice } from './guest/location'
 import { createPartsSource } from './routes/-signed-in/open-parts'
 import { createAppSession } from './routes/-start/app-session'
 import { followSession } from './routes/-start/follow-session'
+import { logCaught } from './routes/-start/log-caught'
 import { reloadOnceForMissingChunks } from './routes/-start/missing-chunk'
 import { once } from './routes/-start/once'
 import { type AppRouter, createAppRouter, isKnownPath } from './routes/-start/router'
@@ -22,7 +23,7 @@ import { formsInProgress } from './ui/form-in-progress'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The page has no place for the app')
-const root = createRoot(container)
+const root = createRoot(container, { onCaughtError: logCaught })
 
 const deviceStorage = once(async () => {
   const { createDeviceStorage } = await import('./storage/device-storage')

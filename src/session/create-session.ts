@@ -8,7 +8,7 @@ import { allowedReturnPath, DEFAULT_RETURN_PATH } from './return-path'
 import type { Session } from './session'
 import { SignInNeeded } from './sign-in-needed'
 import { createSignInNotes } from './sign-in-notes'
-import { createTokenStore } from './tokens'
+import { createTokenStore, type Tokens } from './tokens'
 
 export interface SessionParts {
   /** Loads what speaks to the provider: only a sign-in, a renewal or a sign-out needs it. */
@@ -68,15 +68,41 @@ export function createSession(parts: SessionParts): Session {
     tellChange()
   }
 
-  async function leaveProvider(refreshToken: string | null, idToken: string | null): Promise<void> {
+  async function leaveProvider({ refreshToken, idToken }: Tokens): Promise<void> {
+    const log = (error: unknown) => parts.log('Signed out here; the provider could not be told', error)
     try {
       const provider = await parts.provider()
-      if (refreshToken) await provider.revoke(refreshToken)
+      if (refreshToken) await provider.revoke(refreshToken).catch(log)
       if (idToken) await provider.endSession(idToken)
     } catch (error) {
-      parts.log('Signed out here; the provider could not be told', error)
+      log(error)
     }
   }
+
+  async function complete(url: string): Promise<string> {
+    const provider = await parts.provider()
+    const signedIn = await provider.finishSignIn(url)
+    const stored = notes.returnTo()
+    await welcome(signedIn)
+    notes.endSigningIn()
+    return allowed(stored) ?? allowed(signedIn.returnTo) ?? DEFAULT_RETURN_PATH
+  }
+
+  async function leave(): Promise<void> {
+    const person = identities.read()
+    const last = tokens.read()
+    if (!person && !last) return
+    if (person) notes.mustForget(person)
+    notes.askAgain()
+    tokens.clear()
+    identities.clear()
+    await forgetWhoLeft()
+    tellChange()
+    if (last && parts.isOnline()) await leaveProvider(last)
+  }
+
+  let completing: { url: string; returnTo: Promise<string> } | null = null
+  let leaving: Promise<void> | null = null
 
   const allowed = (path: unknown) => allowedReturnPath(path, parts.isKnownPath)
 
@@ -103,13 +129,11 @@ export function createSession(parts: SessionParts): Session {
       await provider.startSignIn({ returnTo, askAgain: notes.mustAskAgain(), emailHint })
     },
 
-    async completeSignIn() {
-      const provider = await parts.provider()
-      const signedIn = await provider.finishSignIn(parts.url())
-      const stored = notes.returnTo()
-      await welcome(signedIn)
-      notes.endSigningIn()
-      return allowed(stored) ?? allowed(signedIn.returnTo) ?? DEFAULT_RETURN_PATH
+    completeSignIn() {
+      const url = parts.url()
+      // A code is good for one use: whoever asks again for the same one gets the same answer.
+      if (completing?.url !== url) completing = { url, returnTo: complete(url) }
+      return completing.returnTo
     },
 
     returnPath: () => allowed(notes.returnTo()) ?? DEFAULT_RETURN_PATH,
@@ -142,16 +166,11 @@ export function createSession(parts: SessionParts): Session {
       }
     },
 
-    async signOut() {
-      const person = identities.read()
-      const last = tokens.read()
-      if (person) notes.mustForget(person)
-      notes.askAgain()
-      tokens.clear()
-      identities.clear()
-      await forgetWhoLeft()
-      tellChange()
-      if (last && parts.isOnline()) await leaveProvider(last.refreshToken, last.idToken)
+    signOut() {
+      leaving ??= leave().finally(() => {
+        leaving = null
+      })
+      return leaving
     },
 
     forgetWhoLeft,

@@ -14,7 +14,7 @@ import { GrantEnded, type Provider, type SignedIn } from './provider'
 import { SignInFailed } from './sign-in-failed'
 import type { Tokens } from './tokens'
 
-const REQUEST_SECONDS = 15
+const REQUEST_SECONDS = 10
 const SILENT_SECONDS = 10
 /** Where a provider leaves out how long a token lives. */
 const DEFAULT_LIFE_SECONDS = 300
@@ -67,6 +67,8 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
     automaticSilentRenew: false,
     requestTimeoutInSeconds: REQUEST_SECONDS,
     silentRequestTimeoutInSeconds: SILENT_SECONDS,
+    // A revocation answers 200 with no body worth reading, in whatever type (RFC 7009, 2.2).
+    revokeTokenAdditionalContentTypes: ['text/'],
   })
   const client = new OidcClient(manager.settings, manager.metadataService)
 

@@ -12,7 +12,6 @@ export const createAppRouter = (context: RouterContext) =>
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    defaultOnCatch: (error) => console.error('A screen could not be shown', error),
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     scrollRestoration: true,

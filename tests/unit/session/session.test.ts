@@ -63,6 +63,7 @@ describe('signing in', () => {
   test('of another person removes the data of the one before', async () => {
     const { browser, session } = await signedInBrowser()
     browser.provider.finishSignIn = async () => browser.signedInAs('Siobhán')
+    browser.code = 2
     await session.completeSignIn()
     expect(session.identity()?.sub).toBe('Siobhán')
     expect(browser.forgotten).toEqual(['Maya'])
@@ -70,8 +71,19 @@ describe('signing in', () => {
 
   test('of the same person again removes nothing', async () => {
     const { browser, session } = await signedInBrowser()
+    browser.code = 2
     await session.completeSignIn()
     expect(browser.forgotten).toEqual([])
+  })
+
+  test('uses a code once, however often a page asks for the answer to it', async () => {
+    const browser = createBrowser()
+    const session = browser.openTab()
+    const finishSignIn = vi.fn(async () => browser.signedInAs('Maya', '/l/rental-shop'))
+    browser.provider.finishSignIn = finishSignIn
+    const answers = await Promise.all([session.completeSignIn(), session.completeSignIn()])
+    expect(answers).toEqual(['/l/rental-shop', '/l/rental-shop'])
+    expect(finishSignIn).toHaveBeenCalledTimes(1)
   })
 
   test('is told to the other tabs', async () => {
@@ -114,11 +126,13 @@ describe('a silent sign-in', () => {
     expect(provider).not.toHaveBeenCalled()
   })
 
-  test('does not undo a sign-out that a person made meanwhile', async () => {
+  test('does not undo a sign-out that was made meanwhile in another tab', async () => {
     const browser = createBrowser()
     const session = browser.openTab()
+    const other = browser.openTab()
     browser.provider.signInSilently = async () => {
-      await session.signOut()
+      await other.completeSignIn()
+      await other.signOut()
       return browser.signedInAs('Maya')
     }
     expect(await session.trySilentSignIn()).toBe(false)
@@ -256,9 +270,24 @@ describe('signing out', () => {
     expect(browser.calls).toEqual([])
   })
 
-  test('works while the provider is down, and says so in the log', async () => {
+  test('ends the session of the provider even when the grant could not be revoked', async () => {
     const { browser, session } = await signedInBrowser()
     browser.provider.revoke = () => Promise.reject(new TypeError())
+    await session.signOut()
+    expect(browser.calls).toEqual(['end id-Maya'])
+    expect(browser.logged).toHaveLength(1)
+  })
+
+  test('of nobody leaves everything as it is', async () => {
+    const browser = createBrowser()
+    await browser.openTab().signOut()
+    expect(browser.storage.length).toBe(0)
+    expect(browser.calls).toEqual([])
+  })
+
+  test('works while the provider is down, and says so in the log', async () => {
+    const { browser, session } = await signedInBrowser()
+    browser.provider.endSession = () => Promise.reject(new TypeError())
     await session.signOut()
     expect(session.identity()).toBeNull()
     expect(browser.logged).toHaveLength(1)
