@@ -38,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         emptyOutDir: true,
+        copyPublicDir: false,
         // The server, and the commands of an operator (npm run orders:import, npm run audit:verify).
         rolldownOptions: { input: ['server/main.ts', 'server/import-orders.ts', 'server/verify-audit.ts'] },
       }
