@@ -118,6 +118,7 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
           />
         )}
         <svg className={classes.oval} viewBox="0 0 100 100" aria-hidden="true">
+          <path className={classes.shade} d="M0 0h100v100H0zM50 9a30 38 0 1 0 0 76 30 38 0 1 0 0-76z" />
           <ellipse cx="50" cy="47" rx="30" ry="38" />
         </svg>
       </div>

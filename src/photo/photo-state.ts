@@ -28,7 +28,7 @@ export type PhotoState =
   | { name: 'busy'; before: Empty | Preview }
   | { name: 'loading' }
   | { name: 'editor'; picture: OpenPicture; before: Empty | Preview }
-  | { name: 'upload'; picture: OpenPicture; before: Empty | Preview }
+  | { name: 'upload'; picture: OpenPicture; portrait: string | null; before: Empty | Preview }
 
 export type PhotoEvent =
   | { type: 'file-entered' }
@@ -38,6 +38,7 @@ export type PhotoEvent =
   | { type: 'refused'; message: string }
   | { type: 'loaded'; photo: string }
   | { type: 'crop-confirmed' }
+  | { type: 'portrait-made'; photo: string }
   | { type: 'crop-cancelled' }
   | { type: 'framed-again' }
   | { type: 'uploaded'; photo: string; note: string }
@@ -50,10 +51,11 @@ export const startingState = (photo: string | null): Empty | Preview =>
 const isResting = (state: PhotoState): state is Resting =>
   state.name === 'empty' || state.name === 'preview' || state.name === 'error'
 
-/** What stood there before, whatever went on meanwhile. */
+/** The picture behind what goes on: the new one while it is sent, else what stood there before. */
 export const backgroundOf = (state: PhotoState): Empty | Preview => {
   if (state.name === 'empty' || state.name === 'preview') return state
   if (state.name === 'loading') return { name: 'empty' }
+  if (state.name === 'upload' && state.portrait) return { name: 'preview', photo: state.portrait, note: null }
   return state.before.name === 'error' ? state.before.before : state.before
 }
 
@@ -75,7 +77,11 @@ export function photoReducer(state: PhotoState, event: PhotoEvent): PhotoState {
     case 'loaded':
       return state.name === 'loading' ? { name: 'preview', photo: event.photo, note: null } : state
     case 'crop-confirmed':
-      return state.name === 'editor' ? { name: 'upload', picture: state.picture, before: state.before } : state
+      return state.name === 'editor'
+        ? { name: 'upload', picture: state.picture, portrait: null, before: state.before }
+        : state
+    case 'portrait-made':
+      return state.name === 'upload' ? { ...state, portrait: event.photo } : state
     case 'crop-cancelled':
       return state.name === 'editor' ? state.before : state
     case 'framed-again':

@@ -106,10 +106,12 @@ export function PhotoWidget(props: PhotoWidgetProps) {
     dispatch({ type: 'crop-confirmed' })
     try {
       const portrait = await portraitOf(picture, framing)
+      const photo = dataAddressOf(portrait)
+      dispatch({ type: 'portrait-made', photo })
       const { upload } = props
       const outcome = await ('to' in upload ? upload.to(portrait) : uploadTo(upload.uploadUrl, portrait, { fetch }))
       if (!outcome.ok) return dispatch({ type: 'upload-failed', message: outcome.message })
-      dispatch({ type: 'uploaded', photo: dataAddressOf(portrait), note: outcome.note })
+      dispatch({ type: 'uploaded', photo, note: outcome.note })
     } catch {
       dispatch({ type: 'upload-failed', message: texts.uploadUnknown })
     }

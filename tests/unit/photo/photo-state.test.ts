@@ -29,6 +29,7 @@ describe('The photo widget', () => {
   it('uploads from the moment the crop is confirmed', () => {
     const uploading = stateAfter(empty, { type: 'file-given' }, { type: 'opened', picture }, { type: 'crop-confirmed' })
     expect(uploading.name).toBe('upload')
+    expect(stateAfter(uploading, { type: 'portrait-made', photo: 'new' })).toMatchObject({ portrait: 'new' })
     expect(stateAfter(uploading, { type: 'uploaded', photo: 'new', note: 'Saved' })).toEqual({
       name: 'preview',
       photo: 'new',
