@@ -46,6 +46,15 @@ async function heldIn(database: BasehutDatabase, id: string): Promise<Held> {
 const rowsOf = (database: BasehutDatabase, owner: Owner) =>
   database.records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray()
 
+/** The records of one contact task, so that a long queue does not slow down a save. */
+const recordsBeside = async (database: BasehutDatabase, { ownerIss, ownerSub, contactTaskId }: OutboxRecord) =>
+  readableRecords(
+    await database.records
+      .where('[ownerIss+ownerSub+contactTaskId]')
+      .equals([ownerIss, ownerSub, contactTaskId])
+      .toArray(),
+  )
+
 async function nextSequence(database: BasehutDatabase): Promise<number> {
   const last = (await database.meta.get(SEQUENCE_KEY))?.value
   const next = (typeof last === 'number' ? last : 0) + 1
@@ -70,7 +79,7 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
           const held = await heldIn(database, record.id)
           if (held.kind !== 'nothing') return held
           const numbered = { ...record, sequence: await nextSequence(database) }
-          const others = readableRecords(await rowsOf(database, { iss: record.ownerIss, sub: record.ownerSub }))
+          const others = await recordsBeside(database, numbered)
           await records.bulkPut(
             others.filter((other) => isReplacedBy(other, numbered)).map((other) => replaced(other, record.id)),
           )
@@ -129,7 +138,7 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
           const { record } = held
           const tombstone = afterAcknowledgement(record, acknowledgement)
           await bury(database, tombstone)
-          const others = readableRecords(await rowsOf(database, { iss: record.ownerIss, sub: record.ownerSub }))
+          const others = await recordsBeside(database, record)
           for (const other of others.filter((older) => isReplacedBy(older, record))) {
             await bury(database, afterReplacement(other, tombstone))
           }

@@ -13,6 +13,7 @@ interface Owned {
  */
 export interface StoredRecord extends Owned {
   id: string
+  contactTaskId?: unknown
   [field: string]: unknown
 }
 
@@ -94,7 +95,7 @@ export class BasehutDatabase extends Dexie {
       cache: 'disabled',
     })
     this.version(1).stores({
-      records: 'id, [ownerIss+ownerSub]',
+      records: 'id, [ownerIss+ownerSub], [ownerIss+ownerSub+contactTaskId]',
       bodies: 'id',
       tombstones: 'id, [ownerIss+ownerSub]',
       drafts: '[ownerIss+ownerSub+form+subject], [ownerIss+ownerSub]',

@@ -15,6 +15,7 @@ const faults: Fault[] = [
   'no-network',
   'lost-answer',
   'hangs',
+  'hangs-and-fails',
   'portal-page',
   'portal-redirect',
   'other-receipt',
@@ -89,6 +90,8 @@ function createWorld() {
   const tabs = [device.openTab(), device.openTab()]
   /** What the guest was told is saved. */
   const saved = new Map<string, DocumentToSave>()
+  /** All that was signed, in this order, also where the tab died before it said so. */
+  const signed: DocumentToSave[] = []
   const observer = device.openStorage()
 
   const tabOf = (index: number) => tabs[index] ?? device.openTab()
@@ -114,8 +117,11 @@ function createWorld() {
     tabs[index] = device.openTab()
   }
 
-  const newDocument = ({ task, ink }: { task: number; ink: number }, owner: Owner) =>
-    aDocument({ owner, contactTaskId: task, body: bytesOf({ id: task, signature: `ink ${ink}` }) })
+  function newDocument({ task, ink }: { task: number; ink: number }, owner: Owner) {
+    const document = aDocument({ owner, contactTaskId: task, body: bytesOf({ id: task, signature: `ink ${ink}` }) })
+    signed.push(document)
+    return document
+  }
 
   async function take(action: Step): Promise<void> {
     switch (action.do) {
@@ -190,8 +196,7 @@ function createWorld() {
 
   /** A refused document may go once a newer one of the same contact task, by the same person, was received. */
   function wasReplaced({ id, contactTaskId, owner }: DocumentToSave) {
-    const documents = [...saved.values()]
-    const newer = documents.slice(documents.findIndex((each) => each.id === id) + 1)
+    const newer = signed.slice(signed.findIndex((each) => each.id === id) + 1)
     return newer.some(
       (each) => each.contactTaskId === contactTaskId && each.owner.sub === owner.sub && server.rows.has(each.id),
     )

@@ -18,6 +18,7 @@ export type Fault =
   | 'portal-page'
   | 'portal-redirect'
   | 'hangs'
+  | 'hangs-and-fails'
   | 'other-receipt'
   | 'other-bytes-receipt'
   | 'no-receipt'
@@ -73,9 +74,8 @@ export function createVenueServer() {
     }
     const fault = next.shift() ?? always(id)
     if (fault === 'no-network') throw new TypeError('Failed to fetch')
-    if (fault === 'hangs') {
-      await new Promise<void>((resolve) => release.push(resolve))
-    }
+    if (fault === 'hangs' || fault === 'hangs-and-fails') await new Promise<void>((resolve) => release.push(resolve))
+    if (fault === 'hangs-and-fails') throw new TypeError('Failed to fetch')
     if (fault === 'portal-page') return new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })
     if (fault === 'portal-redirect') return new Response(null, { status: 302, headers: { Location: 'http://portal/' } })
     if (typeof fault === 'number') {
