@@ -2,14 +2,23 @@
 export type Cell = string | number | boolean | null
 export type ReportRecord = { readonly [column: string]: Cell }
 
-const person = ['customerId', 'firstName', 'lastName', 'dateOfBirth', 'email', 'ipCode', 'location'] as const
+/** What every record says of its person. */
+export const personFields = ['customerId', 'firstName', 'lastName', 'dateOfBirth', 'email', 'ipCode'] as const
 
 /** One record for every person. */
-export const personColumns = [...person, 'nextProductDate', 'openTasks', 'openRequiredTasks', 'unprintedMedia'] as const
+export const personColumns = [
+  ...personFields,
+  'location',
+  'nextProductDate',
+  'openTasks',
+  'openRequiredTasks',
+  'unprintedMedia',
+] as const
 
 /** One record for every reason why a person stands in the report. */
 export const detailColumns = [
-  ...person,
+  ...personFields,
+  'location',
   'reason',
   'task',
   'taskType',

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { contacts } from '../households/contact.table'
 import { type Logger, withoutContent } from '../log'
+import { orderLines, orders } from '../orders/order.table'
 import { populateNext } from './populate-report'
 import { claimRun, markFailed, releaseRun, requestRunIfOlder } from './report-run'
 
@@ -28,6 +31,8 @@ export async function workOff({ database, now, log }: ReportWorkerParts, isStopp
   if (!run) return
   const held = { owner, generation: run.generation }
   try {
+    // PGlite gathers no statistics by itself; without them every step reads all orders.
+    await database.execute(sql`analyze ${orders}, ${orderLines}, ${contacts}`)
     let step = await populateNext(database, held, now())
     while (step === 'more' && !isStopping()) step = await populateNext(database, held, now())
     if (step === 'more') await releaseRun(database, held)

@@ -1,10 +1,9 @@
-import { and, asc, count, eq, gt, gte, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, gte, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { contacts } from '../households/contact.table'
 import type { Cell, detailColumns, personColumns } from './report-columns'
 import { reportRows } from './report-row.table'
 import type { ReportWindow } from './report-window'
+import { readReportedPeople } from './reported-people'
 
 /** What the second stage reads out of a finished generation. */
 export interface ReportQuestion {
@@ -28,21 +27,6 @@ export interface Page<Record> {
 export type PersonRecord = { [Column in (typeof personColumns)[number]]: Cell }
 export type DetailRecord = { [Column in (typeof detailColumns)[number]]: Cell }
 
-const heads = alias(contacts, 'heads')
-
-// A member has no address of their own: the head of the household is written to.
-const isHeadOfMember = and(eq(heads.householdId, contacts.householdId), eq(heads.isHeadOfHousehold, true))
-
-const person = {
-  contactId: contacts.id,
-  customerId: contacts.customerId,
-  firstName: contacts.firstName,
-  lastName: contacts.lastName,
-  dateOfBirth: contacts.dateOfBirth,
-  email: heads.email,
-  ipCode: contacts.ipCode,
-}
-
 function isAsked({ generation, location, window, includePrintableMedia }: ReportQuestion): SQL | undefined {
   const { start, end } = window
   const isInWindow = and(
@@ -62,6 +46,23 @@ const openTasks = (isRequired: boolean) =>
     isRequired ? sql` and not ${reportRows.isOptional}` : sql``
   }))::int`
 
+/** Rows with their people beside them; a person deleted meanwhile is left out. */
+async function withPeople<Row extends { contactId: number }>(
+  database: Database,
+  { location }: ReportQuestion,
+  rows: readonly Row[],
+) {
+  // Two reads instead of a join: the planner would walk all contacts for every page.
+  const people = await readReportedPeople(
+    database,
+    rows.map((row) => row.contactId),
+  )
+  return rows.flatMap((row) => {
+    const person = people.get(row.contactId)
+    return person ? [{ row, person: { ...person, location: location.name } }] : []
+  })
+}
+
 export async function readPeople(
   database: Database,
   question: ReportQuestion,
@@ -70,23 +71,23 @@ export async function readPeople(
 ): Promise<Page<PersonRecord>> {
   const rows = await database
     .select({
-      ...person,
+      contactId: reportRows.contactId,
       nextProductDate: min(reportRows.productDate),
       openTasks: openTasks(false),
       openRequiredTasks: openTasks(true),
       unprintedMedia: sql<number>`(count(*) filter (where ${reportRows.reason} = 'unprinted-media'))::int`,
-      reasons: count(),
     })
     .from(reportRows)
-    .innerJoin(contacts, eq(contacts.id, reportRows.contactId))
-    .leftJoin(heads, isHeadOfMember)
     .where(and(isAsked(question), gt(reportRows.contactId, start.contactId)))
-    .groupBy(contacts.id, heads.id)
-    .orderBy(asc(contacts.id))
+    .groupBy(reportRows.contactId)
+    .orderBy(asc(reportRows.contactId))
     .limit(limit)
   const last = rows.at(-1)
   return {
-    records: rows.map(({ contactId, reasons, ...record }) => ({ ...record, location: question.location.name })),
+    records: (await withPeople(database, question, rows)).map(({ row: { contactId, ...counts }, person }) => ({
+      ...person,
+      ...counts,
+    })),
     next: last && rows.length === limit ? { contactId: last.contactId, rowId: 0 } : null,
   }
 }
@@ -98,22 +99,8 @@ export async function readDetails(
   limit: number,
 ): Promise<Page<DetailRecord>> {
   const rows = await database
-    .select({
-      ...person,
-      rowId: reportRows.id,
-      reason: reportRows.reason,
-      task: reportRows.taskName,
-      taskType: reportRows.taskType,
-      isOptional: reportRows.isOptional,
-      orderNumber: reportRows.orderNumber,
-      productId: reportRows.productId,
-      product: reportRows.productName,
-      isSeasonPass: reportRows.isSeasonPass,
-      productDate: reportRows.productDate,
-    })
+    .select()
     .from(reportRows)
-    .innerJoin(contacts, eq(contacts.id, reportRows.contactId))
-    .leftJoin(heads, isHeadOfMember)
     .where(
       and(isAsked(question), sql`(${reportRows.contactId}, ${reportRows.id}) > (${start.contactId}, ${start.rowId})`),
     )
@@ -121,11 +108,18 @@ export async function readDetails(
     .limit(limit)
   const last = rows.at(-1)
   return {
-    records: rows.map(({ contactId, rowId, isOptional, ...record }) => ({
-      ...record,
-      isOptional: record.reason === 'open-task' ? isOptional : null,
-      location: question.location.name,
+    records: (await withPeople(database, question, rows)).map(({ row, person }) => ({
+      ...person,
+      reason: row.reason,
+      task: row.taskName,
+      taskType: row.taskType,
+      isOptional: row.reason === 'open-task' ? row.isOptional : null,
+      orderNumber: row.orderNumber,
+      productId: row.productId,
+      product: row.productName,
+      isSeasonPass: row.isSeasonPass,
+      productDate: row.productDate,
     })),
-    next: last && rows.length === limit ? { contactId: last.contactId, rowId: last.rowId } : null,
+    next: last && rows.length === limit ? { contactId: last.contactId, rowId: last.id } : null,
   }
 }
