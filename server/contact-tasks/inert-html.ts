@@ -20,7 +20,7 @@ const bare = (value: string) =>
 const isInertAddress = (name: string, value: string) => {
   const address = bare(value).toLowerCase()
   if (name === 'src') return /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]*$/.test(address)
-  return /^(?:https?:|mailto:|tel:|#|$)/.test(address)
+  return !/^[a-z][a-z0-9+.-]*:/.test(address) || /^(?:https?|mailto|tel):/.test(address)
 }
 
 /** Styles may colour and lay out; what loads a file or runs (old browsers did) is refused. */

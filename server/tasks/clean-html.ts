@@ -1,12 +1,24 @@
+import { defaultTreeAdapter, html as htmlNames, parseFragment, serialize } from 'parse5'
 import sanitize from 'sanitize-html'
 import { allowedAttributes, allowedSchemes, allowedTags } from '../../src/contract/waiver-html'
 
-/** A venue's HTML with nothing in it that could run, load, send or restyle a page; written as browsers write it. */
-export const cleanHtml = (html: string) =>
-  sanitize(html, {
-    allowedTags,
-    allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
-    allowedSchemes: [...allowedSchemes],
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-  }).replaceAll(' />', '>')
+/** Whole addresses only: the app drops any other when it shows a text, and would then sign other bytes than were saved. */
+const wholeAddress = new RegExp(`^(?:${allowedSchemes.join('|')}):[^\\s<>"'\`\\\\]*$`, 'i')
+
+const options: sanitize.IOptions = {
+  allowedTags,
+  allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...allowedSchemes],
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: wholeAddress.test(href) ? { href } : {} }),
+  },
+}
+
+/** Where browsers put the text: outside of a table, its rows and cells mean nothing there. */
+const place = defaultTreeAdapter.createElement('div', htmlNames.NS.HTML, [])
+
+/**
+ * A venue's HTML with nothing in it that could run, load, send or restyle a page. Written as browsers write it, so that
+ * what was saved is byte for byte what is shown, hashed and signed.
+ */
+export const cleanHtml = (html: string) => serialize(parseFragment(place, sanitize(html, options)))
