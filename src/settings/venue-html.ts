@@ -1,9 +1,13 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { allowedAttributes, allowedSchemes, allowedTags } from '../contract/waiver-html'
 
+const attributes = [...new Set(Object.values(allowedAttributes).flat())]
+
 const options: Config = {
   ALLOWED_TAGS: [...allowedTags],
-  ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
+  ALLOWED_ATTR: attributes,
+  // DOMPurify holds every attribute against the pattern for addresses: a list would lose its numbers, a cell its span.
+  ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href'),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${allowedSchemes.join('|')}):`, 'i'),
