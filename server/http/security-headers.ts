@@ -5,7 +5,6 @@ const permissions = [
   'camera=(self)',
   'bluetooth=(self)',
   'screen-wake-lock=(self)',
-  'web-share=(self)',
   'clipboard-write=(self)',
   'fullscreen=(self)',
   'geolocation=()',

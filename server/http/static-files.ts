@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { ServerContext } from './caller-address'
-import { answerEncoded, type Encoded, holdsVersion } from './encoded'
+import { answerEncoded, type Encoded, encodings, holdsVersion } from './encoded'
 import { scriptPolicy } from './security-headers'
 
 interface StaticFile {
-  read: () => Encoded
+  content: Encoded
   contentType: string
   cacheControl: string
   tag: string
@@ -33,27 +33,23 @@ function cacheControlOf(path: string): string {
 
 function load(folder: string, path: string): StaticFile {
   const file = join(folder, path)
-  const read = () => {
-    const encoded: Encoded = { identity: new Uint8Array(readFileSync(file)) }
-    for (const [encoding, suffix] of Object.entries(suffixes) as ['br' | 'gzip', string][])
-      if (existsSync(file + suffix)) encoded[encoding] = new Uint8Array(readFileSync(file + suffix))
-    return encoded
+  const content: Encoded = { identity: new Uint8Array(readFileSync(file)) }
+  for (const encoding of encodings) {
+    const compressed = file + suffixes[encoding]
+    if (existsSync(compressed)) content[encoding] = new Uint8Array(readFileSync(compressed))
   }
-  let held: Encoded | null = null
   return {
-    read: () => {
-      held ??= read()
-      return held
-    },
+    content,
     contentType: getMimeType(path) ?? 'application/octet-stream',
     cacheControl: cacheControlOf(path),
-    tag: `W/"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`,
+    tag: `W/"${createHash('sha256').update(content.identity).digest('base64url').slice(0, 22)}"`,
   }
 }
 
 /**
- * The built app's files, found once at the start: a path that is not among them is never looked for on the disk. Files
- * are sent compressed where the build has left a compressed copy beside them.
+ * The built app's files, read once at the start: a few megabytes. A path that is not among them is never looked for on
+ * the disk, and a build that runs meanwhile does not mix two versions. Files are sent compressed where the build has
+ * left a compressed copy beside them.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>()
@@ -71,12 +67,12 @@ export function createStaticFiles(folder: string): StaticFiles {
       c.header('Cache-Control', file.cacheControl)
       c.header('ETag', file.tag)
       if (file.contentType.startsWith('text/javascript')) c.header('Content-Security-Policy', scriptPolicy)
-      return holdsVersion(c, file.tag) ? c.body(null, 304) : answerEncoded(c, file.read())
+      return holdsVersion(c, file.tag) ? c.body(null, 304) : answerEncoded(c, file.content)
     },
     text: (path) => {
       const file = files.get(path)
-      return file ? new TextDecoder().decode(file.read().identity) : null
+      return file ? new TextDecoder().decode(file.content.identity) : null
     },
-    bytes: (path) => files.get(path)?.read().identity ?? null,
+    bytes: (path) => files.get(path)?.content.identity ?? null,
   }
 }
