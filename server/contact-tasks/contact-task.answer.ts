@@ -131,9 +131,6 @@ export function standingIn(standings: Standings, assignment: Assignment): AnyCon
   }
 }
 
-export const isCompleteIn = (standings: Standings, assignment: Assignment) =>
-  standingIn(standings, assignment).isComplete
-
 /** How one assignment stands at that instant. */
 export const readStanding = async (database: Database, assignment: Assignment, now: Date) =>
   standingIn(await readStandings(database, [assignment], now), assignment)
