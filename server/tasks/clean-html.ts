@@ -21,4 +21,4 @@ const place = defaultTreeAdapter.createElement('div', htmlNames.NS.HTML, [])
  * A venue's HTML with nothing in it that could run, load, send or restyle a page. Written as browsers write it, so that
  * what was saved is byte for byte what is shown, hashed and signed.
  */
-export const cleanHtml = (html: string) => serialize(parseFragment(place, sanitize(html, options)))
+export const cleanHtml = (html: string) => serialize(parseFragment(place, sanitize(html, options), {}))
