@@ -23,21 +23,15 @@ export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props
   const canBeChosen = isKnown && total > 0
   return (
     <label className={classes.card} data-chosen={isChosen || undefined} data-still={!canBeChosen || undefined}>
-      <input
-        type="checkbox"
-        className={classes.box}
-        checked={isChosen}
-        disabled={!canBeChosen}
-        onChange={onToggle}
-        aria-describedby={`next-of-${contact.contactId}`}
-      />
       <Face
         name={fullName(contact)}
         photo={contact.photo ?? contact.imageUrl}
         {...(isKnown && total > 0 ? { progress: finished / total } : {})}
       />
       <span className={classes.words}>
-        <span className={classes.name}>{fullName(contact)}</span>
+        <span id={`name-of-${contact.contactId}`} className={classes.name}>
+          {fullName(contact)}
+        </span>
         {isKnown && (
           <span id={`next-of-${contact.contactId}`} className={classes.next} data-step={step.kind}>
             {sayNextStep(step)}
@@ -45,12 +39,15 @@ export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props
         )}
         {badge}
       </span>
-      {canBeChosen && (
-        <svg className={classes.tick} viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="12" r="11" />
-          <path d="m7 12.5 3.4 3.4L17 9" />
-        </svg>
-      )}
+      <input
+        type="checkbox"
+        className={classes.box}
+        checked={isChosen}
+        disabled={!canBeChosen}
+        onChange={onToggle}
+        aria-labelledby={`name-of-${contact.contactId}`}
+        aria-describedby={`next-of-${contact.contactId}`}
+      />
     </label>
   )
 }
