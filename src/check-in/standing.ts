@@ -1,8 +1,14 @@
 import type { FlowEntry, FlowTask } from './flow'
 import type { TaskStanding } from './task-state'
 
-export const standingOf = ({ contactTask, state }: FlowEntry): TaskStanding =>
-  contactTask.isSkipped && (state === 'open' || state === 'accepted') ? 'skipped' : state
+/**
+ * What stands beside a part. What was given during this check-in stays 'received' when the server's list has it too: a
+ * guest who waits for that word must not see it pass by.
+ */
+export function standingOf({ contactTask, state, isGivenHere }: FlowEntry): TaskStanding {
+  if (contactTask.isSkipped && (state === 'open' || state === 'accepted')) return 'skipped'
+  return state === 'accepted' && isGivenHere ? 'received' : state
+}
 
 /** Nothing is left for the guest to do: given, skipped, or the server's. */
 export const isDone = ({ contactTask }: FlowEntry) => contactTask.isComplete

@@ -50,7 +50,10 @@ interface PersonsTurnProps<Name extends TaskTypeName> {
 function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: PersonsTurnProps<Name>) {
   const turn = useTurn(current, entry)
   const { contactTasks } = turn
-  const key = contactTasks.length > 1 ? `task:${current.task.id}` : `contactTask:${entry.contactTask.id}`
+  const key =
+    current.task.consolidateWaivers && turn.mode === 'edit'
+      ? `task:${current.task.id}`
+      : `contactTask:${entry.contactTask.id}`
   const place = current.entries.findIndex(({ contactTask }) => contactTask.id === entry.contactTask.id)
 
   useEffect(() => {

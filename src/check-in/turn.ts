@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContactTask } from '../contract/contact-task'
 import type { TaskTypeName } from '../contract/task'
 import { useCheckIn } from './check-in-context'
@@ -30,12 +30,21 @@ export function useTurn<Name extends TaskTypeName>(
   const [changing, setChanging] = useState<number | null>(null)
   const { contactTask } = entry
   const isChanging = changing === contactTask.id
-  const mode = contactTask.isReadOnly && !isChanging ? 'read-only' : 'edit'
-  const contactTasks = mode === 'edit' ? completedTogether(current, entry) : [contactTask]
+  const isOpen = !contactTask.isReadOnly || isChanging
+  const form = useRef<OpenForm | null>(null)
+  if (form.current?.contactTaskId !== contactTask.id) form.current = null
+  if (isOpen) form.current ??= { contactTaskId: contactTask.id, together: completedTogether(current, entry) }
+  const held = form.current?.together ?? [contactTask.id]
+  const contactTasks = current.entries.map((each) => each.contactTask).filter(({ id }) => held.includes(id))
+
+  function closeForm() {
+    form.current = null
+    setChanging(null)
+  }
 
   function advance(tasks: readonly FlowTask[]) {
-    setChanging(null)
     const next = nextOpenPart(tasks, current.task.id)
+    if (next && held.includes(next.entry.contactTask.id)) closeForm()
     go(next ? { task: next.task.type, contactTaskId: next.entry.contactTask.id } : 'complete')
   }
 
@@ -45,26 +54,40 @@ export function useTurn<Name extends TaskTypeName>(
     advance(note({ skipped, passed }))
   }
 
+  function cancel() {
+    if (entry.isSkippable) return advance(note({ skipped: [contactTask.id] }))
+    closeForm()
+  }
+
   return {
     contactTask,
     contactTasks,
-    mode,
+    mode: form.current ? 'edit' : 'read-only',
     buttons: formButtons({ isSkippable: entry.isSkippable, isChanging }),
     onChange: () => setChanging(contactTask.id),
     onSaved: (contactTaskIds = contactTasks.map(({ id }) => id)) => advance(note({ saved: contactTaskIds })),
-    onCancel: () => (entry.isSkippable ? advance(note({ skipped: [contactTask.id] })) : setChanging(null)),
+    onCancel: cancel,
     onPass: () => pass(contactTasks),
     onPassAll: () => pass(current.entries.map((each) => each.contactTask).filter((each) => !each.isComplete)),
   }
+}
+
+/**
+ * A form that is open stays open until it says itself that it is done: its document is durable, and so read-only to the
+ * flow, before the server has had the chance to refuse it.
+ */
+interface OpenForm {
+  contactTaskId: number
+  together: readonly number[]
 }
 
 /** With consolidateWaivers one signature completes all contact tasks of the task at once (spec section 4). */
 function completedTogether<Name extends TaskTypeName>(
   { task, entries }: FlowTaskOf<Name>,
   entry: FlowEntry<ContactTaskOf<Name>>,
-): readonly ContactTaskOf<Name>[] {
-  if (!task.consolidateWaivers) return [entry.contactTask]
+): readonly number[] {
+  if (!task.consolidateWaivers) return [entry.contactTask.id]
   const isIncluded = (each: FlowEntry<ContactTaskOf<Name>>) =>
     !each.contactTask.isComplete && (!each.isPassed || entry.isPassed)
-  return entries.filter(isIncluded).map((each) => each.contactTask)
+  return entries.filter(isIncluded).map((each) => each.contactTask.id)
 }

@@ -25,6 +25,9 @@ export interface StandardWaiverProps extends SigningParts {
 
 /** Why the last Accept did not sign. */
 type Trouble = { kind: 'objection'; objection: Objection } | SubmissionTrouble
+/** What a signer changes to meet an objection. */
+const fieldsOf = { signature: ['drawing', 'isTyped'], agree: ['agree'], name: ['name'] } as const
+
 /** The signing-in-progress flag of spec section 4, and how far the saving is. */
 type Progress = 'none' | 'saving' | 'durable'
 
@@ -68,14 +71,17 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
       shows: 'our text',
       onDurable: () => setProgress('durable'),
     })
-    if (trouble) setTrouble(trouble)
-    else await clearDraft()
-    setProgress('none')
+    if (trouble) {
+      setTrouble(trouble)
+      setProgress('none')
+    } else await clearDraft()
     if (done.length > 0) onSaved(done)
   }
 
   /** From the newest draft: a scroll or a stroke may end after something was typed. */
   function update(part: Partial<WaiverDraft>) {
+    const isAnswered = trouble?.kind === 'objection' && fieldsOf[trouble.objection.field].some((field) => field in part)
+    if (isAnswered) setTrouble(null)
     latest.current = { ...latest.current, ...part }
     change(latest.current)
   }
@@ -125,11 +131,7 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
         />
         {trouble ? <TroubleNotice key={attempt} trouble={trouble} /> : null}
         <div className={styles.actions}>
-          <Button
-            kind="secondary"
-            className={classNames(styles.accept, looksReady(controls, draft) && styles.ready)}
-            onClick={accept}
-          >
+          <Button className={classNames(styles.accept, looksReady(controls, draft) && styles.ready)} onClick={accept}>
             {waiverTexts.accept}
           </Button>
           <Button kind="secondary" onClick={clear}>

@@ -50,6 +50,7 @@ export const facts = (list: ReturnType<typeof grouping>, more: Partial<FlowFacts
   taskIds: null,
   documents: [],
   justSaved: {},
+  givenHere: new Set(),
   skipped: [],
   passed: [],
   ...more,
