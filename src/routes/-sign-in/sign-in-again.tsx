@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
+import { useOnline } from '../../outbox/use-online'
 import { useNeedsSignIn, useSession } from '../../session/session-context'
 import { sessionTexts } from '../../settings/texts/session'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { useOnline } from './use-online'
+import styles from './sign-in-again.module.css'
 
 /** Says that the sign-in has run out while the screen goes on working, and offers the way back in. */
 export function SignInAgain() {
@@ -14,13 +15,15 @@ export function SignInAgain() {
   if (!isNeeded) return null
   const signIn = () => session.signIn(href).catch((error: unknown) => console.error('Sign-in could not start', error))
   return (
-    <Notice kind="warning" title={sessionTexts.againTitle}>
-      <p>{sessionTexts.againText}</p>
-      {isOnline ? (
-        <Button kind="secondary" onClick={signIn}>
-          {sessionTexts.signIn}
-        </Button>
-      ) : null}
-    </Notice>
+    <div className={styles.place}>
+      <Notice kind="warning" title={sessionTexts.againTitle}>
+        <p>{sessionTexts.againText}</p>
+        {isOnline ? (
+          <Button kind="secondary" onClick={signIn}>
+            {sessionTexts.signIn}
+          </Button>
+        ) : null}
+      </Notice>
+    </div>
   )
 }

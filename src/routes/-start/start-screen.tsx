@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { routeTexts } from '../../settings/texts/routes'
 import { Button } from '../../ui/button'
 import { Screen } from '../../ui/screen'
+import styles from './start-screen.module.css'
 
 const RETRY_MS = 5_000
 
@@ -16,7 +17,7 @@ export function VenueUnreachable({ onRetry }: { onRetry: () => void }) {
     }
   }, [onRetry])
   return (
-    <main>
+    <main className={styles.page}>
       <Screen
         title={routeTexts.start.unreachable}
         lead={routeTexts.start.unreachableText}
@@ -28,7 +29,7 @@ export function VenueUnreachable({ onRetry }: { onRetry: () => void }) {
 
 export function StartFailed() {
   return (
-    <main>
+    <main className={styles.page}>
       <Screen
         title={routeTexts.start.failed}
         lead={routeTexts.start.failedText}
