@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
+import { isUnstorableValue } from '../database/unstorable'
 import { type Logger, withoutContent } from '../log'
 import type { ServerContext } from './caller-address'
 import { Refusal } from './refusal'
@@ -9,6 +10,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException)
     return new Refusal(error.status === 413 ? 413 : 400, 'bad-request', 'This call cannot be read.')
+  if (isUnstorableValue(error)) return new Refusal(422, 'value-not-storable', 'A value of this call cannot be kept.')
   return null
 }
 
