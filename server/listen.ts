@@ -22,7 +22,9 @@ export interface Listener {
   close(): Promise<void>
 }
 
+/** How long a call under way may take once the server is ending. */
 const PATIENCE_MS = 10_000
+const SWEEP_MS = 25
 
 /** Takes the port before anything else is done, so that a start that cannot succeed does nothing. */
 export function listen(config: Pick<Config, 'host' | 'port'>): Promise<Listener> {
@@ -30,8 +32,14 @@ export function listen(config: Pick<Config, 'host' | 'port'>): Promise<Listener>
   const server: Server = createServer((request, response) => answer(request, response))
   const close = () =>
     new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()
+      // A browser would keep its connection for seconds after the last answer.
+      const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+      const losingPatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+      server.close(() => {
+        clearInterval(sweeping)
+        clearTimeout(losingPatience)
+        resolve()
+      })
     })
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

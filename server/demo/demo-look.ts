@@ -5,7 +5,7 @@ export const demoLanguage = {
     title: 'The mountain is ready when you are',
     description:
       'Sign your waivers, set up your rentals and tell us about your children now, and walk straight past the desk when you arrive.',
-    signInButton: 'Sign in to check in',
+    signInButton: 'Sign in',
     signInNote: 'Use the e-mail address you booked with. It takes about five minutes for a family of four.',
   },
   home: {
@@ -17,10 +17,6 @@ export const demoLanguage = {
     posCheckInInstructions: 'These people have something left to do for what you have booked.',
     posCheckInInstructionsNoItems: 'Nothing is left to do for your bookings. See you on the snow.',
     editProfileInstructions: 'Boot sizes, photographs and emergency contacts, ready for your next visit.',
-  },
-  rentalProfile: {
-    skierAbilityUrl: 'https://www.iso.org/standard/68217.html',
-    skierAbilityText: 'Which ability level am I?',
   },
   checkIn: { checkInCompleteTitle: 'You are all set', checkInAgainText: 'Check in somebody else' },
 } as const

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { listen } from '../../../server/listen'
+
+const here = { host: '127.0.0.1', port: 0 }
+
+it('asks callers to come back until the server is ready', async () => {
+  const listener = await listen(here)
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/`)
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '1'])
+  await answer.text()
+  await listener.close()
+})
+
+it('finishes what is under way before it closes, and takes nothing new', async () => {
+  const listener = await listen(here)
+  let arrive: (finish: () => void) => void
+  const arrived = new Promise<() => void>((resolve) => {
+    arrive = resolve
+  })
+  listener.answerWith((_request, response) => arrive(() => response.end('done')))
+  const answer = fetch(`http://127.0.0.1:${listener.port}/`)
+  const finish = await arrived
+  const closed = listener.close()
+  await expect(fetch(`http://127.0.0.1:${listener.port}/`)).rejects.toThrow()
+  finish()
+  expect(await (await answer).text()).toBe('done')
+  await closed
+})

@@ -1,0 +1,78 @@
+import { generateKeyPair } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { verifyExternal } from '../../../server/identity/verify-bearer'
+import { otherProvider } from '../support/identity-provider'
+
+const person = { email: 'Maya@Example.com', given_name: 'Maya', family_name: 'Lindqvist' }
+
+describe('a token of the venue’s own identity provider', () => {
+  it('proves who is calling, after one look at the provider’s keys', async () => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: 'venue-api' })
+    for (let call = 0; call < 3; call++) {
+      expect(await verify(await provider.token(person))).toEqual({
+        issuer: provider.issuer,
+        subject: 'guest-1',
+        email: 'maya@example.com',
+        givenName: 'Maya',
+        familyName: 'Lindqvist',
+      })
+    }
+    expect(provider.asked).toEqual(['/.well-known/openid-configuration', '/keys'])
+  })
+
+  it.each([
+    ['for another audience', { aud: 'another-api' }],
+    ['of another issuer', { iss: 'https://elsewhere.example' }],
+    ['that has expired', { exp: 1 }],
+    ['without a person', { sub: '' }],
+  ])('is refused when it is one %s', async (_what, claims) => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: 'venue-api' })
+    const token = await provider.token({ ...person, ...claims })
+    await expect(verify(token)).rejects.toMatchObject({ status: 401, code: 'not-signed-in' })
+  })
+
+  it('is refused when somebody else has signed it, or nobody', async () => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: null })
+    const { privateKey } = await generateKeyPair('RS256')
+    await expect(verify(await provider.token(person, privateKey))).rejects.toMatchObject({ status: 401 })
+    const [, payload] = (await provider.token(person)).split('.')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    await expect(verify(unsigned)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('without names is completed from userinfo, once', async () => {
+    const provider = await otherProvider()
+    provider.userInfo = { sub: 'guest-1', email: 'maya@example.com', name: 'Maya Ann Lindqvist' }
+    const verify = verifyExternal({ authority: provider.issuer, audience: null })
+    const token = await provider.token()
+    await verify(token)
+    expect(await verify(token)).toMatchObject({ givenName: 'Maya', familyName: 'Ann Lindqvist' })
+    expect(provider.asked.filter((path) => path === '/me')).toHaveLength(1)
+  })
+
+  it('is refused when userinfo speaks of another person', async () => {
+    const provider = await otherProvider()
+    provider.userInfo = { sub: 'guest-2', email: 'admin@example.com' }
+    const verify = verifyExternal({ authority: provider.issuer, audience: null })
+    await expect(verify(await provider.token())).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('with an address that nobody has verified proves no address', async () => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: null })
+    expect((await verify(await provider.token({ ...person, email_verified: false }))).email).toBe('')
+  })
+
+  it('cannot be checked while the provider is down, and can again when it is back', async () => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: null })
+    provider.isDown = true
+    const token = await provider.token(person)
+    await expect(verify(token)).rejects.toMatchObject({ status: 503, code: 'identity-provider-unreachable' })
+    provider.isDown = false
+    expect(await verify(token)).toMatchObject({ subject: 'guest-1' })
+  })
+})
