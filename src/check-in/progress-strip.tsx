@@ -1,10 +1,9 @@
-import { useId, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { Face } from '../ui/face'
 import { useCheckIn } from './check-in-context'
 import type { FlowEntry, FlowTask } from './flow'
-import { CheckInOverview } from './overview'
 import styles from './progress-strip.module.css'
 import { entriesOf, isDone, peopleIn, standingOf } from './standing'
 import { TaskState } from './task-state'
@@ -14,11 +13,9 @@ interface ProgressStripProps {
   currentContactTaskIds: readonly number[]
 }
 
-/** At the top of every task: the tasks of this check-in, the people of this one, and the whole overview one tap away. */
+/** At the top of every task: the tasks of this check-in, and the people of this one. */
 export function ProgressStrip({ currentTaskId, currentContactTaskIds }: ProgressStripProps) {
   const { tasks } = useCheckIn()
-  const [isOpen, setIsOpen] = useState(false)
-  const overviewId = useId()
   const current = tasks.find(({ task }) => task.id === currentTaskId)
   const progressOf = new Map(peopleIn(tasks).map((person) => [person.contact.contactId, person.progress]))
   return (
@@ -42,34 +39,28 @@ export function ProgressStrip({ currentTaskId, currentContactTaskIds }: Progress
               />
             ))
           : null}
-        <li>
-          <button
-            type="button"
-            className={styles.person}
-            aria-expanded={isOpen}
-            aria-controls={overviewId}
-            aria-label={`${checkInTexts.everything}: ${checkInTexts.overview}`}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <span className={styles.more} aria-hidden="true" />
-            <span className={styles.name}>{checkInTexts.everything}</span>
-          </button>
-        </li>
       </ul>
-      <div id={overviewId} hidden={!isOpen}>
-        {isOpen ? <CheckInOverview /> : null}
-      </div>
     </div>
   )
 }
 
+/** Brings what is current into view where there are more tasks or people than fit. */
+function useInView(isCurrent: boolean) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [isCurrent])
+  return item
+}
+
 function Step({ task, isCurrent }: { task: FlowTask; isCurrent: boolean }) {
+  const item = useInView(isCurrent)
   const { go } = useCheckIn()
   const entries = entriesOf(task)
   const done = entries.filter(isDone).length
   const open = entries.find((entry) => !isDone(entry)) ?? entries[0]
   return (
-    <li className={styles.step} data-done={done === entries.length || undefined}>
+    <li ref={item} className={styles.step} data-done={done === entries.length || undefined}>
       <button
         type="button"
         aria-current={isCurrent ? 'step' : undefined}
@@ -91,9 +82,10 @@ interface PersonProps {
 
 function Person({ task, entry, progress, isCurrent }: PersonProps) {
   const { go, photoOf } = useCheckIn()
+  const item = useInView(isCurrent)
   const { contact, id } = entry.contactTask
   return (
-    <li>
+    <li ref={item}>
       <button
         type="button"
         className={styles.person}

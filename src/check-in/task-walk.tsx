@@ -54,7 +54,6 @@ function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: Pe
     current.task.consolidateWaivers && turn.mode === 'edit'
       ? `task:${current.task.id}`
       : `contactTask:${entry.contactTask.id}`
-  const place = current.entries.findIndex(({ contactTask }) => contactTask.id === entry.contactTask.id)
 
   useEffect(() => {
     if (key) window.scrollTo({ top: 0 })
@@ -66,11 +65,7 @@ function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: Pe
       actions={turn.mode === 'read-only' ? <NextAction currentTaskId={current.task.id} /> : null}
     >
       <ProgressStrip currentTaskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
-      <PersonHeading
-        contacts={contactTasks.map(({ contact }) => contact)}
-        place={place + 1}
-        of={current.entries.length}
-      />
+      <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} />
       {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
       <div key={`${key} ${turn.mode}`}>{children(turn)}</div>
     </Screen>
