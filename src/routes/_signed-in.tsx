@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_signed-in')({
 })
 
 function SignedIn() {
-  const { parts } = Route.useRouteContext()
-  return <SignedInLayout parts={parts} />
+  const { parts, identity } = Route.useRouteContext()
+  // What one person was doing must not stay on screen for the next.
+  return <SignedInLayout key={`${identity.iss} ${identity.sub}`} parts={parts} />
 }

@@ -32,7 +32,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         </>
       }
     >
-      <p>{routeTexts.failed.reference(nameOf(error))}</p>
+      {isChunkMissing(error) ? null : <p>{routeTexts.failed.reference(nameOf(error))}</p>}
     </Screen>
   )
 }

@@ -1,13 +1,18 @@
 import type { Session } from '../../session/session'
 import type { AppRouter } from './router'
 
-/** When somebody signs in or out, here or in another tab, every guard is asked again. */
+/**
+ * When somebody signs in, here or in another tab, every guard is asked again. When they sign out elsewhere, this tab goes
+ * to the welcome screen: the guard of where it stands would ask for a sign-in that nobody wants now.
+ */
 export function followSession(session: Session, router: AppRouter) {
   let last = session.identity()
   session.subscribe(() => {
     const identity = session.identity()
     if (identity === last) return
     last = identity
-    void router.invalidate()
+    // The tab that signs out leaves by itself when all is done.
+    if (router.state.location.pathname === '/logout') return
+    void (identity ? router.invalidate() : router.navigate({ to: '/welcome', replace: true }))
   })
 }
