@@ -16,12 +16,24 @@ export const whenVisible: WakeSource = (wake) => {
 
 const CHANNEL_NAME = 'basehut-outbox'
 
+/** Whoever saved a document sends it and shows what came of it: others look only if it may have been closed. */
+const OTHERS_TURN_MS = 5_000
+
 /** Another tab saved something: it may be closed before it could send it. */
 export const whenSavedElsewhere: WakeSource = (wake) => {
   if (!('BroadcastChannel' in globalThis)) return () => {}
   const channel = new BroadcastChannel(CHANNEL_NAME)
-  channel.onmessage = () => wake('saved')
-  return () => channel.close()
+  let timer: ReturnType<typeof setTimeout> | null = null
+  channel.onmessage = () => {
+    timer ??= setTimeout(() => {
+      timer = null
+      wake('saved')
+    }, OTHERS_TURN_MS)
+  }
+  return () => {
+    if (timer !== null) clearTimeout(timer)
+    channel.close()
+  }
 }
 
 export async function tellOtherTabs(): Promise<void> {

@@ -39,6 +39,15 @@ export interface OutboxParts {
   afterSave: readonly (() => Promise<unknown>)[]
 }
 
+/** Promise.withResolvers, for browsers that have none yet. */
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((callback) => {
+    resolve = callback
+  })
+  return { promise, resolve: () => resolve() }
+}
+
 /** A tab that holds the lock, has something due and nothing in hand for so long is frozen. */
 const FROZEN_MS = 15_000
 
@@ -135,6 +144,23 @@ export function createOutbox(parts: OutboxParts): Outbox {
     throw new RangeError(`There is no document ${id} that can be read`)
   }
 
+  /** Another tab may be sending it: its outcome is what the person waits for. */
+  async function untilTried(id: string): Promise<Fate> {
+    const fate = await fateOf(id)
+    if (fate.received || fate.record.state !== 'sending') return fate
+    const { promise, resolve } = deferred()
+    const stopWaiting = clock.after(leaseEndsIn(fate.record, now()), resolve)
+    const subscription = storage
+      .live(({ records }) => records.get(id))
+      .subscribe((found) => {
+        if (found.status === 'found' && found.value?.state !== 'sending') resolve()
+      })
+    await promise
+    stopWaiting()
+    subscription.unsubscribe()
+    return fateOf(id)
+  }
+
   return {
     save: async (document) => {
       const fate = await saveDocument(document, {
@@ -161,7 +187,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         await sender.attempt(id)
         wakeQuietly('saved')
       } else await wake('saved')
-      return fateOf(id)
+      return untilTried(id)
     },
     retry: async (id) => {
       await store.change(id, (record) => retriedByPerson(record, now()))

@@ -33,13 +33,13 @@ export interface OutboxStore {
   markAccepted(owner: Owner, contactTaskIds: readonly number[]): Promise<void>
 }
 
+/** Asked for at once, not one after the other: every round trip to the database is time between Accept and saved. */
 async function heldIn(database: BasehutDatabase, id: string): Promise<Held> {
-  const row = await database.records.get(id)
+  const [row, tombstone] = await Promise.all([database.records.get(id), database.tombstones.get(id)])
   if (row) {
     const read = readRecord(row)
     return read.kind === 'record' ? read : { kind: 'unreadable', row }
   }
-  const tombstone = await database.tombstones.get(id)
   return tombstone ? { kind: 'tombstone', tombstone } : { kind: 'nothing' }
 }
 
@@ -55,18 +55,13 @@ const recordsBeside = async (database: BasehutDatabase, { ownerIss, ownerSub, co
       .toArray(),
   )
 
-async function nextSequence(database: BasehutDatabase): Promise<number> {
+async function lastSequence(database: BasehutDatabase): Promise<number> {
   const last = (await database.meta.get(SEQUENCE_KEY))?.value
-  const next = (typeof last === 'number' ? last : 0) + 1
-  await database.meta.put({ key: SEQUENCE_KEY, value: next })
-  return next
+  return typeof last === 'number' ? last : 0
 }
 
-async function bury(database: BasehutDatabase, tombstone: Tombstone) {
-  await database.tombstones.put(tombstone)
-  await database.records.delete(tombstone.id)
-  await database.bodies.delete(tombstone.id)
-}
+const bury = ({ tombstones, records, bodies }: BasehutDatabase, tombstone: Tombstone) =>
+  Promise.all([tombstones.put(tombstone), records.delete(tombstone.id), bodies.delete(tombstone.id)])
 
 export function createOutboxStore(storage: DeviceStorage): OutboxStore {
   return {
@@ -76,15 +71,22 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
       storage.run((database) => {
         const { records, bodies, tombstones, meta } = database
         return database.transaction('rw', [records, bodies, tombstones, meta], async () => {
-          const held = await heldIn(database, record.id)
+          const [held, last, others] = await Promise.all([
+            heldIn(database, record.id),
+            lastSequence(database),
+            recordsBeside(database, record),
+          ])
           if (held.kind !== 'nothing') return held
-          const numbered = { ...record, sequence: await nextSequence(database) }
-          const others = await recordsBeside(database, numbered)
-          await records.bulkPut(
-            others.filter((other) => isReplacedBy(other, numbered)).map((other) => replaced(other, record.id)),
-          )
-          await records.add(numbered)
-          await bodies.put({ id: record.id, content })
+          const sequence = last + 1
+          const numbered = { ...record, sequence }
+          await Promise.all([
+            meta.put({ key: SEQUENCE_KEY, value: sequence }),
+            records.add(numbered),
+            bodies.put({ id: record.id, content }),
+            ...others
+              .filter((other) => isReplacedBy(other, numbered))
+              .map((other) => records.put(replaced(other, record.id))),
+          ])
           return held
         })
       }),
@@ -94,10 +96,10 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
     readBack: (id) =>
       storage.run((database) => {
         const { records, bodies, tombstones } = database
-        return database.transaction('r', [records, bodies, tombstones], async () => ({
-          held: await heldIn(database, id),
-          content: (await bodies.get(id))?.content ?? null,
-        }))
+        return database.transaction('r', [records, bodies, tombstones], async () => {
+          const [held, body] = await Promise.all([heldIn(database, id), bodies.get(id)])
+          return { held, content: body?.content ?? null }
+        })
       }),
 
     rewriteBody: (id, content) =>
@@ -131,17 +133,16 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
 
     acknowledge: (id, acknowledgement) =>
       storage.run((database) => {
-        const { records, bodies, tombstones } = database
-        return database.transaction('rw', [records, bodies, tombstones], async () => {
+        const tables = [database.records, database.bodies, database.tombstones]
+        return database.transaction('rw', tables, async () => {
           const held = await heldIn(database, id)
           if (held.kind !== 'record') return
           const { record } = held
           const tombstone = afterAcknowledgement(record, acknowledgement)
-          await bury(database, tombstone)
           const others = await recordsBeside(database, record)
-          for (const other of others.filter((older) => isReplacedBy(older, record))) {
-            await bury(database, afterReplacement(other, tombstone))
-          }
+          const left = others.filter((older) => isReplacedBy(older, record))
+          const tombstones = [tombstone, ...left.map((older) => afterReplacement(older, tombstone))]
+          await Promise.all(tombstones.map((each) => bury(database, each)))
         })
       }),
 

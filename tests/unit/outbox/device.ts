@@ -1,15 +1,11 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createApi } from '../../../src/api/client'
 import { type Clock, createOutbox, type WakeSource } from '../../../src/outbox/create-outbox'
 import type { DocumentToSave } from '../../../src/outbox/outbox'
 import type { SenderLock } from '../../../src/outbox/sender-lock'
 import { SignInNeeded } from '../../../src/session/sign-in-needed'
-import { createDeviceStorage, type DeviceStorage } from '../../../src/storage/device-storage'
 import type { Owner } from '../../../src/storage/owner'
+import { createFakeDevice, maya } from '../storage/fake-device'
 import { createVenueServer, type VenueServer } from './venue-server'
-
-export const maya: Owner = { iss: 'https://id.example', sub: 'maya' }
-export const siobhan: Owner = { iss: 'https://id.example', sub: 'siobhan' }
 
 export function createTestClock(start = Date.UTC(2026, 0, 10, 9)) {
   let time = start
@@ -64,15 +60,12 @@ export function createTestLock() {
 
 /** A device: one database, one clock, one signed-in person, any number of tabs. */
 export function createDevice({ server = createVenueServer(), signedIn = maya as Owner | null } = {}) {
-  const indexedDB = new IDBFactory()
+  const { indexedDB, openStorage } = createFakeDevice()
   const clock = createTestClock()
   const { lock, freeze } = createTestLock()
   let person = signedIn
   let tokenOf: (() => Owner | null) | null = null
   let tabs = 0
-
-  const openStorage = (): DeviceStorage =>
-    createDeviceStorage({ indexedDB, IDBKeyRange: IDBKeyRange as typeof globalThis.IDBKeyRange })
 
   function openTab({
     storage = openStorage(),

@@ -6,7 +6,8 @@ import { sha256 } from '../../../src/outbox/sha256'
 import { showDocuments } from '../../../src/outbox/shown-documents'
 import { clearHousehold } from '../../../src/storage/household'
 import type { Owner } from '../../../src/storage/owner'
-import { aDocument, bytesOf, createDevice, maya, siobhan } from './device'
+import { maya, siobhan } from '../storage/fake-device'
+import { aDocument, bytesOf, createDevice } from './device'
 import type { Fault } from './venue-server'
 
 const people = [maya, siobhan]

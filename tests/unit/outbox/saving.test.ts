@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { DocumentRefused } from '../../../src/outbox/outbox'
 import { sha256 } from '../../../src/outbox/sha256'
 import { StorageFailed } from '../../../src/storage/storage-failed'
-import { aDocument, bytesOf, createDevice, maya, siobhan } from './device'
+import { maya, siobhan } from '../storage/fake-device'
+import { aDocument, bytesOf, createDevice } from './device'
 
 describe('a saved document', () => {
   test('is one record with exactly its bytes, bound to who opened the form', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../../src/outbox/sha256'
 import { submitDocument } from '../../../src/outbox/submit-document'
-import { aDocument, bytesOf, createDevice, maya, siobhan } from './device'
+import { maya, siobhan } from '../storage/fake-device'
+import { aDocument, bytesOf, createDevice } from './device'
 import type { Fault } from './venue-server'
 
 const minute = 60_000
@@ -149,9 +150,11 @@ describe('exactly once', () => {
     device.server.fail('hangs')
     const first = one.outbox.sendNow(document.id)
     while (device.server.requests.length === 0) await new Promise(setImmediate)
-    await two.outbox.sendNow(document.id)
+    const waiting = two.outbox.sendNow(document.id)
+    while (device.clock.waiting() === 0) await new Promise(setImmediate)
     expect(device.server.requests).toHaveLength(1)
     device.clock.pass(10 * minute)
+    await waiting
     await two.outbox.sendNow(document.id)
     expect(device.server.requests).toHaveLength(2)
     expect(await stateIn(two.storage, document.id)).toBe('received')
@@ -159,6 +162,21 @@ describe('exactly once', () => {
     await first
     expect(await stateIn(two.storage, document.id)).toBe('received')
     expect(device.server.rows.size).toBe(1)
+  })
+
+  test('whoever asked for it hears what came of it, also when another tab was faster', async () => {
+    const device = createDevice()
+    const [one, two] = [device.openTab(), device.openTab()]
+    const document = aDocument()
+    await one.outbox.save(document)
+    device.server.fail('hangs')
+    const first = one.outbox.wake('online')
+    while (device.server.requests.length === 0) await new Promise(setImmediate)
+    const asked = two.outbox.sendNow(document.id)
+    while (device.clock.waiting() === 0) await new Promise(setImmediate)
+    device.server.letGo()
+    expect(await asked).toEqual({ received: true })
+    await first
   })
 
   test.each<[Fault, string, string]>([

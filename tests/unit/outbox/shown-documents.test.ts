@@ -6,9 +6,9 @@ import { type ShownState, showDocuments } from '../../../src/outbox/shown-docume
 import { afterAcknowledgement } from '../../../src/outbox/transitions'
 import { findShownDocuments } from '../../../src/outbox/use-documents'
 import { outboxTexts } from '../../../src/settings/texts/outbox'
-import '../storage/fake-device'
+import { maya, siobhan } from '../storage/fake-device'
 import { aRecord } from './a-record'
-import { aDocument, createDevice, maya, siobhan } from './device'
+import { aDocument, createDevice } from './device'
 
 const now = 1_000_000
 const tombstoneOf = (record: OutboxRecord) => afterAcknowledgement(record, { receipt: null, now })
