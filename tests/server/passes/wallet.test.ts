@@ -20,6 +20,8 @@ import { callWith, deliveryOf, NOON, outcomeOf } from '../support/call-with'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { seedFamilies } from '../support/seed-households'
 
+const OPENSSL = '/usr/bin/openssl'
+
 let open: OpenDatabase
 let ticketId: string
 const warnings: string[] = []
@@ -65,32 +67,29 @@ describe('an Apple pass', () => {
     expect(manifest).toEqual(hashes)
   })
 
-  it.skipIf(!existsSync('/usr/bin/openssl'))(
-    'has a PKCS#7 signature that openssl verifies against its authority',
-    async () => {
-      const { files } = await applePass()
-      const [demo] = await open.database.select().from(demoIdentities).where(eq(demoIdentities.wallet, 'apple'))
-      const folder = mkdtempSync(join(tmpdir(), 'basehut-pass-'))
-      try {
-        const write = (name: string, content: string | Uint8Array) => {
-          writeFileSync(join(folder, name), content)
-          return join(folder, name)
-        }
-        const verify = (manifest: Uint8Array) => {
-          const parts = ['-in', write('signature', files.signature ?? ''), '-content', write('manifest.json', manifest)]
-          const trust = ['-CAfile', write('ca.pem', demo?.pems.wwdr ?? ''), '-purpose', 'any']
-          execFileSync('openssl', ['smime', '-verify', '-inform', 'DER', '-binary', ...parts, ...trust], {
-            stdio: 'pipe',
-          })
-        }
-        const manifest = files['manifest.json'] ?? new Uint8Array()
-        expect(() => verify(manifest)).not.toThrow()
-        expect(() => verify(Buffer.concat([manifest, Buffer.from(' ')]))).toThrow()
-      } finally {
-        rmSync(folder, { recursive: true })
+  it.skipIf(!existsSync(OPENSSL))('has a PKCS#7 signature that openssl verifies against its authority', async () => {
+    const { files } = await applePass()
+    const [demo] = await open.database.select().from(demoIdentities).where(eq(demoIdentities.wallet, 'apple'))
+    const folder = mkdtempSync(join(tmpdir(), 'basehut-pass-'))
+    try {
+      const write = (name: string, content: string | Uint8Array) => {
+        writeFileSync(join(folder, name), content)
+        return join(folder, name)
       }
-    },
-  )
+      const verify = (manifest: Uint8Array) => {
+        const parts = ['-in', write('signature', files.signature ?? ''), '-content', write('manifest.json', manifest)]
+        const trust = ['-CAfile', write('ca.pem', demo?.pems.wwdr ?? ''), '-purpose', 'any']
+        execFileSync(OPENSSL, ['smime', '-verify', '-inform', 'DER', '-binary', ...parts, ...trust], {
+          stdio: 'pipe',
+        })
+      }
+      const manifest = files['manifest.json'] ?? new Uint8Array()
+      expect(() => verify(manifest)).not.toThrow()
+      expect(() => verify(Buffer.concat([manifest, Buffer.from(' ')]))).toThrow()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 
   it("carries holder, number, QR code and the venue's colours, and says that it is a demo", async () => {
     const pass = jsonIn((await applePass()).files, 'pass.json')
