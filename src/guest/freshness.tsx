@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Failure } from '../api/failure'
 import type { Read } from '../api/use-read'
 import { homeTexts } from '../settings/texts/home'
 import { dataAge } from './data-age'
@@ -20,7 +21,10 @@ export function Freshness({ read }: Props) {
   if (read.fetchedAt === null || !read.failure) return null
   return (
     <p className={classes.freshness} role="status">
-      {homeTexts.offline} {dataAge(read.fetchedAt, now)}
+      {isOutOfReach(read.failure) && homeTexts.offline} {dataAge(read.fetchedAt, now)}
     </p>
   )
 }
+
+/** A call that the server itself refused says nothing about the network. */
+const isOutOfReach = ({ kind }: Failure) => kind === 'network' || kind === 'timeout' || kind === 'server'
