@@ -24,7 +24,7 @@ function page({ language, theme }: VenueLook, title: string, body: string): stri
 <link rel="stylesheet" href="${PROVIDER_PATH}/pages.css">
 </head>
 <body>
-<p class="brand">${brand}</p>
+<header class="brand">${brand}</header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}
