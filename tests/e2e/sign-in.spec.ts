@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const atProvider = (page: Page) => page.getByLabel('Password')
+const family = (page: Page, name: string) => page.getByText(name).first()
+
+/** Leaves the device with an access token that has run out and a refresh token that is spent. */
+async function endGrant(page: Page) {
+  await page.evaluate(() => {
+    const tokens = JSON.parse(localStorage.getItem('basehut.tokens') ?? '{}')
+    localStorage.setItem('basehut.tokens', JSON.stringify({ ...tokens, expiresAt: 0, refreshToken: 'spent' }))
+  })
+}
+
+test('a silent sign-in leads on to the welcome screen, and the button to home', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/welcome')
+  await page.getByRole('link', { name: /^Sign in/ }).click()
+  await signInAs(page, 'maya@example.com')
+  await expect(page).toHaveURL('/home')
+  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+})
+
+test('Back from the sign-in page returns to the welcome screen, not into another sign-in', async ({ page }) => {
+  await page.goto('/welcome')
+  await page.getByRole('link', { name: /^Sign in/ }).click()
+  await expect(atProvider(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/welcome')
+})
+
+test('a posted location link asks to sign in first, then sets the location and goes home', async ({ page }) => {
+  await page.goto('/l/RENTAL-shop')
+  await signInAs(page, 'maya@example.com')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText('Rental Shop')).toBeVisible()
+  await page.goto('/l/1')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText('Summit Base')).toBeVisible()
+})
+
+test('an unknown location says so and offers those there are', async ({ page }) => {
+  await page.goto('/l/nowhere')
+  await signInAs(page, 'maya@example.com')
+  await expect(heading(page, 'We do not know this location')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Rental Shop' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText('Rental Shop')).toBeVisible()
+})
+
+test('an answer that belongs to no sign-in of ours leads to a page that says so, with a way back', async ({ page }) => {
+  await page.goto('/oidc-callback?code=x&state=y')
+  await expect(page).toHaveURL(/\/oidc-callback-error/)
+  await expect(heading(page, 'You could not be signed in')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(atProvider(page)).toBeVisible()
+})
+
+test('the public pages say what they have to say', async ({ page }) => {
+  await page.goto('/about')
+  await expect(heading(page, 'Summit Valley')).toBeVisible()
+  await page.goto('/access-denied')
+  await expect(heading(page, 'You do not have access to this resource.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/nowhere/at/all')
+  await expect(heading(page, 'Ooops, 404 - Page Not Found')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a sign-in that has run out is renewed without a word while the provider knows the person', async ({ page }) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+  await endGrant(page)
+  const locations = page.waitForResponse((response) => response.url().endsWith('/api/locations') && response.ok())
+  await page.reload()
+  await locations
+  await expect(page.getByText('Sign in again to send and update')).toBeHidden()
+})
+
+test('a sign-in that has ended signs nobody out: what is here stays, and another person starts afresh', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+  await endGrant(page)
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByText('Sign in again to send and update')).toBeVisible()
+  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('maya@example.com')
+  await signInAs(page, 'siobhan@example.com')
+  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
+  await expect(page.getByText('Maya Lindqvist')).toHaveCount(0)
+})
+
+test('signing out in one tab brings the others to the welcome screen', async ({ page, context }) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  const other = await context.newPage()
+  await other.goto('/home')
+  await expect(family(other, 'Maya Lindqvist')).toBeVisible()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/welcome')
+  await expect(other).toHaveURL('/welcome')
+})
+
+test('signing out works without a network, and the next sign-in asks for the password again', async ({ device }) => {
+  const page = await device.open('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+  await untilInstalledForOffline(page)
+  await device.context().setOffline(true)
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/welcome')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('maya')
+
+  await page.getByRole('link', { name: /^Sign in/ }).click()
+  await expect(heading(page, 'Signing in needs a connection')).toBeFocused()
+  await expectAccessible(page)
+  await device.context().setOffline(false)
+  await expect(atProvider(page)).toBeVisible()
+  await signInAs(page, 'siobhan@example.com')
+  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
+})
+
+test('a first start without the venue says so and goes on by itself', async ({ page, baseURL }) => {
+  await page.route('**/api/settings', (route) => route.abort())
+  await page.route(`${baseURL}/`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, '')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  await expect(heading(page, 'We cannot reach the venue yet')).toBeFocused()
+  await expectAccessible(page)
+  await page.unroute('**/api/settings')
+  await expect(page).toHaveURL('/welcome')
+})
+
+test.describe('after a deploy in mid-visit', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page whose part is gone is loaded anew once, then says so', async ({ page }) => {
+    let asked = 0
+    await page.route('**/assets/about*', (route) => {
+      asked += 1
+      return route.fulfill({ status: 404, body: '' })
+    })
+    await page.goto('/access-denied')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'About' }).click()
+    await expect(heading(page, 'This page could not be loaded')).toBeVisible()
+    expect(asked).toBe(2)
+    await page.unroute('**/assets/about*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Summit Valley')).toBeVisible()
+  })
+})
