@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { TaskTypeName } from '../contract/task'
 import { checkInTexts } from '../settings/texts/check-in'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen'
 import { Waiting } from '../ui/waiting'
-import { useCheckIn } from './check-in-context'
+import { type CheckInPlace, useCheckIn } from './check-in-context'
 import { type ContactTaskOf, entryOnScreen, type FlowEntry, type FlowTaskOf, nextOpenPart, taskOfRoute } from './flow'
 import { NextAction } from './next-action'
 import { PersonHeading } from './person-heading'
@@ -34,10 +34,10 @@ export function TaskWalk<Name extends TaskTypeName>({ type, contactTaskId, child
 /** There is no contact task of this type at all: the task is complete at once (spec section 4). */
 function GoOn() {
   const { tasks, go } = useCheckIn()
-  useEffect(() => {
-    const next = nextOpenPart(tasks, null)
-    go(next ? { task: next.task.type, contactTaskId: next.entry.contactTask.id } : 'complete')
-  }, [tasks, go])
+  const next = nextOpenPart(tasks, null)
+  const place: CheckInPlace = next ? { task: next.task.type, contactTaskId: next.entry.contactTask.id } : 'complete'
+  const goOn = useRef(() => go(place))
+  useEffect(() => goOn.current(), [])
   return <Waiting label={checkInTexts.waiting} />
 }
 

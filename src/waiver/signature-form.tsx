@@ -49,6 +49,7 @@ export function SignatureForm({ ref, controls, draft, expectedName, objection, o
         <TextInput
           ref={name}
           label={waiverTexts.typedName}
+          classNames={{ description: styles.hint ?? '' }}
           description={waiverTexts.typedNameHint(expectedName)}
           value={draft.name}
           error={objection?.field === 'name'}
@@ -112,7 +113,7 @@ function WetSignature({ sheet, draft, canType, isMissing, onChange }: WetSignatu
           {waiverTexts.undo}
         </Button>
         {canType ? (
-          <Button kind="quiet" onClick={() => onChange({ isTyped: !isTyped })}>
+          <Button kind="quiet" className={styles.typing} onClick={() => onChange({ isTyped: !isTyped })}>
             {isTyped ? waiverTexts.signByDrawing : waiverTexts.signByTyping}
           </Button>
         ) : null}

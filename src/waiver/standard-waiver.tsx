@@ -15,6 +15,7 @@ import { hasInk } from './strokes'
 import { affirmationFor, type SigningParts, useSigning } from './use-signing'
 import { WaiverArticle } from './waiver-article'
 import { cleared, emptyWaiverDraft, WaiverDraft } from './waiver-draft'
+import { WayToSignature } from './way-to-signature'
 
 export interface StandardWaiverProps extends SigningParts {
   /** These contact tasks have durable documents; those left out were refused or could not be saved. */
@@ -111,11 +112,7 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
           scrolledTo={draft.scrolledTo}
           onScroll={(scrolledTo) => update({ scrolledTo })}
         />
-        <div className={styles.jump}>
-          <Button kind="secondary" onClick={() => goTo(signHere.current)}>
-            {waiverTexts.toSignature}
-          </Button>
-        </div>
+        <WayToSignature to={signHere} />
       </div>
       <section className={styles.signing} aria-labelledby={titleId}>
         <h2 id={titleId} ref={signHere} tabIndex={-1} className={styles.title}>
@@ -144,11 +141,6 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
       </section>
     </>
   )
-}
-
-function goTo(heading: HTMLElement | null) {
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
 }
 
 function TroubleNotice({ trouble }: { trouble: Trouble }) {

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { waiverTexts } from '../settings/texts/waiver'
+import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import styles from './way-to-signature.module.css'
+
+/** In the thumb's reach while the text is on the screen, and out of the way once the signing has begun. */
+export function WayToSignature({ to }: { to: RefObject<HTMLHeadingElement | null> }) {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    if (!to.current) return
+    const seen = new IntersectionObserver(([heading]) => {
+      if (heading) setIsThere(heading.isIntersecting || heading.boundingClientRect.top < 0)
+    })
+    seen.observe(to.current)
+    return () => seen.disconnect()
+  }, [to])
+
+  function go() {
+    to.current?.focus({ preventScroll: true })
+    to.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }
+
+  return (
+    <div className={classNames(styles.way, isThere && styles.there)}>
+      <Button kind="secondary" onClick={go}>
+        {waiverTexts.toSignature}
+      </Button>
+    </div>
+  )
+}
