@@ -9,9 +9,7 @@ const SERVER = 'dist/server/main.js'
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const isBuilt = () =>
-  existsSync(SERVER) &&
-  existsSync(FINGERPRINT_FILE) &&
-  readFileSync(FINGERPRINT_FILE, 'utf8').trim() === fingerprint()
+  existsSync(SERVER) && existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8').trim() === fingerprint()
 
 function build() {
   if (process.stderr.isTTY) console.error('Building the app, once …')
