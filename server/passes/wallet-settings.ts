@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { CannotStart, codeOf } from '../cannot-start'
@@ -53,10 +54,30 @@ function areAllSet(environment: Environment, names: readonly string[]): boolean 
   return missing.length === 0
 }
 
+/** Runs a reading of key material; what cannot be read has to be seen at the start, not at the first guest. */
+function readable<T>(read: () => T, complaint: string): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new CannotStart('bad-configuration', complaint, error)
+  }
+}
+
+function checkApple({ signerCert, signerKey, signerKeyPassphrase: passphrase, wwdr }: AppleIdentity): void {
+  const certificate = readable(() => new X509Certificate(signerCert), 'APPLE_PASS_CERT is no certificate in PEM.')
+  readable(() => new X509Certificate(wwdr), 'APPLE_WWDR_CERT is no certificate in PEM.')
+  const key = readable(
+    () => createPrivateKey({ key: signerKey, passphrase }),
+    'APPLE_PASS_KEY cannot be opened: is it PEM, and is APPLE_PASS_KEY_PASSPHRASE right?',
+  )
+  if (!certificate.checkPrivateKey(key))
+    throw new CannotStart('bad-configuration', 'APPLE_PASS_KEY is not the key of APPLE_PASS_CERT.')
+}
+
 function readApple(environment: Environment): AppleIdentity | null {
   const names = ['APPLE_PASS_CERT', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERT', 'APPLE_PASS_TYPE_ID', 'APPLE_TEAM_ID']
   if (!areAllSet(environment, names)) return null
-  return {
+  const identity = {
     passTypeIdentifier: settingOf(environment, 'APPLE_PASS_TYPE_ID'),
     teamIdentifier: settingOf(environment, 'APPLE_TEAM_ID'),
     signerCert: textOf(environment, 'APPLE_PASS_CERT'),
@@ -65,6 +86,8 @@ function readApple(environment: Environment): AppleIdentity | null {
     wwdr: textOf(environment, 'APPLE_WWDR_CERT'),
     isDemo: false,
   }
+  checkApple(identity)
+  return identity
 }
 
 const ServiceAccount = v.pipe(
@@ -82,6 +105,10 @@ function readGoogle(environment: Environment): GoogleIdentity | null {
   const account = v.safeParse(ServiceAccount, textOf(environment, 'GOOGLE_WALLET_SERVICE_ACCOUNT'))
   if (!account.success)
     throw new CannotStart('bad-configuration', 'GOOGLE_WALLET_SERVICE_ACCOUNT is no key file of a service account.')
+  readable(
+    () => createPrivateKey(account.output.private_key),
+    'GOOGLE_WALLET_SERVICE_ACCOUNT holds a private key that cannot be opened.',
+  )
   return {
     issuerId: settingOf(environment, 'GOOGLE_WALLET_ISSUER_ID'),
     clientEmail: account.output.client_email,

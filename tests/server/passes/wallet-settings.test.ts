@@ -1,15 +1,29 @@
-import { describe, expect, it } from 'vitest'
+import { createPrivateKey } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeApplePems, makeKeys } from '../../../server/passes/demo-certificates'
 import { readWalletSettings } from '../../../server/passes/wallet-settings'
 
-const PEM = '-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE-----'
-const apple = {
-  APPLE_PASS_CERT: PEM,
-  APPLE_PASS_KEY: PEM,
-  APPLE_WWDR_CERT: PEM,
-  APPLE_PASS_TYPE_ID: 'pass.com.example',
-  APPLE_TEAM_ID: 'TEAM123456',
-}
-const account = JSON.stringify({ client_email: 'a@b.c', private_key: '-----BEGIN PRIVATE KEY-----' })
+let apple: Record<string, string>
+let otherKey: string
+beforeAll(async () => {
+  const { signerCert, signerKey, wwdr } = await makeApplePems()
+  otherKey = (await makeKeys()).privateKey
+  apple = {
+    APPLE_PASS_CERT: signerCert,
+    APPLE_PASS_KEY: createPrivateKey(signerKey)
+      .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'open up' })
+      .toString(),
+    APPLE_PASS_KEY_PASSPHRASE: 'open up',
+    APPLE_WWDR_CERT: wwdr,
+    APPLE_PASS_TYPE_ID: 'pass.com.example',
+    APPLE_TEAM_ID: 'TEAM123456',
+  }
+})
+
+const googleWith = (account: object) => ({
+  GOOGLE_WALLET_ISSUER_ID: '33',
+  GOOGLE_WALLET_SERVICE_ACCOUNT: JSON.stringify(account),
+})
 
 describe('the wallet settings', () => {
   it('are the demo ones when nothing is set', () => {
@@ -17,17 +31,22 @@ describe('the wallet settings', () => {
   })
 
   it("are the venue's own when all of them are set", () => {
-    const google = { GOOGLE_WALLET_ISSUER_ID: '33', GOOGLE_WALLET_SERVICE_ACCOUNT: account }
-    expect(readWalletSettings({ ...apple, ...google })).toMatchObject({
+    const account = { client_email: 'a@b.c', private_key: otherKey }
+    expect(readWalletSettings({ ...apple, ...googleWith(account) })).toMatchObject({
       apple: { passTypeIdentifier: 'pass.com.example', isDemo: false },
       google: { issuerId: '33', clientEmail: 'a@b.c', isDemo: false },
     })
   })
 
-  it('that are half set, unreadable or no key file keep the server from starting, in one clear line', () => {
-    expect(() => readWalletSettings({ ...apple, APPLE_TEAM_ID: '' })).toThrow('APPLE_TEAM_ID is missing')
-    expect(() => readWalletSettings({ ...apple, APPLE_PASS_CERT: '/nowhere' })).toThrow('cannot be read (ENOENT)')
-    const broken = { GOOGLE_WALLET_ISSUER_ID: '33', GOOGLE_WALLET_SERVICE_ACCOUNT: '{}' }
-    expect(() => readWalletSettings(broken)).toThrow('no key file')
+  it('that are half set, unreadable, locked or do not belong together keep the server from starting', () => {
+    const wrong = (change: Record<string, string>) => () => readWalletSettings({ ...apple, ...change })
+    expect(wrong({ APPLE_TEAM_ID: '' })).toThrow('APPLE_TEAM_ID is missing')
+    expect(wrong({ APPLE_PASS_CERT: '/nowhere' })).toThrow('cannot be read (ENOENT)')
+    expect(wrong({ APPLE_PASS_CERT: '-----BEGIN CERTIFICATE-----' })).toThrow('APPLE_PASS_CERT is no certificate')
+    expect(wrong({ APPLE_PASS_KEY_PASSPHRASE: 'wrong' })).toThrow('APPLE_PASS_KEY cannot be opened')
+    expect(wrong({ APPLE_PASS_KEY: otherKey })).toThrow('APPLE_PASS_KEY is not the key of APPLE_PASS_CERT')
+    expect(() => readWalletSettings(googleWith({}))).toThrow('no key file')
+    const broken = { client_email: 'a@b.c', private_key: '-----BEGIN PRIVATE KEY-----' }
+    expect(() => readWalletSettings(googleWith(broken))).toThrow('cannot be opened')
   })
 })

@@ -1,0 +1,57 @@
+import { generateKeyPair, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import forge from 'node-forge'
+
+export const DEMO_PASS_TYPE = 'pass.demo.basehut'
+export const DEMO_TEAM = 'DEMO000000'
+const YEARS = 10
+
+/** An RSA key pair as PEM texts. */
+export const makeKeys = () =>
+  promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+interface Certificate {
+  subject: forge.pki.CertificateField[]
+  publicKey: string
+  issuer: forge.pki.CertificateField[]
+  issuerKey: string
+  isAuthority: boolean
+}
+
+function certificate({ subject, publicKey, issuer, issuerKey, isAuthority }: Certificate): string {
+  const made = forge.pki.createCertificate()
+  made.publicKey = forge.pki.publicKeyFromPem(publicKey)
+  // A leading zero byte keeps the number positive, as X.509 wants it.
+  made.serialNumber = `00${randomBytes(15).toString('hex')}`
+  made.validity.notAfter.setFullYear(made.validity.notBefore.getFullYear() + YEARS)
+  made.setSubject(subject)
+  made.setIssuer(issuer)
+  made.setExtensions([
+    { name: 'basicConstraints', cA: isAuthority, critical: true },
+    { name: 'keyUsage', critical: true, ...(isAuthority ? { keyCertSign: true } : { digitalSignature: true }) },
+  ])
+  made.sign(forge.pki.privateKeyFromPem(issuerKey), forge.md.sha256.create())
+  return forge.pki.certificateToPem(made)
+}
+
+/** A signer's certificate and key, and the certificate of the authority that it comes from. */
+export async function makeApplePems() {
+  const [authority, signer] = [await makeKeys(), await makeKeys()]
+  const issuer = [{ name: 'commonName', value: 'Basehut demo authority' }]
+  const issuerKey = authority.privateKey
+  const subject = [
+    { type: '0.9.2342.19200300.100.1.1', value: DEMO_PASS_TYPE },
+    { name: 'commonName', value: `Pass Type ID: ${DEMO_PASS_TYPE}` },
+    { name: 'organizationalUnitName', value: DEMO_TEAM },
+    { name: 'organizationName', value: 'Basehut demo' },
+  ]
+  return {
+    wwdr: certificate({ subject: issuer, publicKey: authority.publicKey, issuer, issuerKey, isAuthority: true }),
+    signerCert: certificate({ subject, publicKey: signer.publicKey, issuer, issuerKey, isAuthority: false }),
+    signerKey: signer.privateKey,
+  }
+}
