@@ -35,4 +35,3 @@ export function createIdentityStore(storage: Storage) {
     clear: () => storage.removeItem(KEY),
   }
 }
-export type IdentityStore = ReturnType<typeof createIdentityStore>

@@ -32,4 +32,3 @@ export function createSignInNotes(storage: Storage, tabStorage: Storage) {
     hasForgotten: () => storage.removeItem(FORGET_KEY),
   }
 }
-export type SignInNotes = ReturnType<typeof createSignInNotes>
