@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, renew, signIn } from '../support/browser'
+import { runServer } from '../support/running-server'
+import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+
+type Server = Awaited<ReturnType<typeof runServer>>
+
+describe('two servers on one PostgreSQL', () => {
+  let postgres: RunningPostgres
+  let one: Server
+  let other: Server
+  /** Where the other one listens: both say the address of the first, as behind a load balancer. */
+  let elsewhere: string
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const DATABASE_URL = await postgres.newDatabase()
+    const port = String(20_000 + Math.floor(Math.random() * 20_000))
+    const otherPort = String(Number(port) + 1)
+    const PUBLIC_URL = `http://127.0.0.1:${port}`
+    elsewhere = `http://127.0.0.1:${otherPort}`
+    ;[one, other] = await Promise.all([
+      runServer({ DATABASE_URL, PUBLIC_URL, PORT: port }),
+      runServer({ DATABASE_URL, PUBLIC_URL, PORT: otherPort }),
+    ])
+  })
+  afterAll(async () => {
+    await Promise.all([one.close(), other.close()])
+    await postgres.stop()
+  })
+
+  it('write the first rows once, though they started together', async () => {
+    const headers = bearer(await signIn(one.url, 'admin@example.com'))
+    const locations = await (await fetch(`${elsewhere}/api/locations`, { headers })).json()
+    expect(locations.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`)).toEqual([
+      '1 Summit Base',
+      '2 Rental Shop',
+      '3 Edit Profile',
+    ])
+  })
+
+  it('know each other’s sign-ins, and renew them', async () => {
+    const tokens = await signIn(one.url, 'maya@example.com')
+    const profile = await fetch(`${elsewhere}/api/profile`, { headers: bearer(tokens) })
+    expect(profile.status).toBe(200)
+    expect((await renew(elsewhere, tokens.refresh_token)).status).toBe(200)
+  })
+
+  it('show a change of the settings at once, whichever took it', async () => {
+    const headers = { 'Content-Type': 'application/json', ...bearer(await signIn(one.url, 'admin@example.com')) }
+    for (const [index, origin] of [one.url, elsewhere, one.url].entries()) {
+      const tag = `G-VENUE${index}`
+      const body = JSON.stringify({ googleAnalyticsTagId: tag })
+      await fetch(`${origin}/api/admin/settings`, { method: 'PUT', body, headers })
+      for (const reader of [one.url, elsewhere]) {
+        expect(await (await fetch(`${reader}/api/settings`)).json()).toMatchObject({ googleAnalyticsTagId: tag })
+      }
+    }
+  })
+})
