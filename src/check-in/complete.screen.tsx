@@ -4,13 +4,13 @@ import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useLanguage } from '../settings/use-language'
 import { cleanVenueHtml } from '../settings/venue-html'
-import { Button, buttonClass } from '../ui/button'
+import { buttonClass } from '../ui/button'
 import { Face } from '../ui/face'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen'
 import { useCheckIn } from './check-in-context'
 import styles from './complete.module.css'
-import { type FlowTask, nextOpenPart, stillToDo } from './flow'
+import { type FlowTask, stillToDo } from './flow'
 import { type PersonInFlow, peopleIn, standingOf } from './standing'
 import { TaskState } from './task-state'
 
@@ -58,21 +58,19 @@ function Outcome({ tasks }: { tasks: readonly FlowTask[] }) {
 function StillToDo() {
   const { tasks, go } = useCheckIn()
   const left = stillToDo(tasks)
-  const next = nextOpenPart(tasks, null)
   if (left.length === 0) return null
   return (
     <Notice kind="warning" title={texts.stillToDo}>
+      <p>{texts.stillToDoText}</p>
       <ul className={styles.left}>
-        {left.map(({ task, contact }) => (
-          <li key={`${task.task.id} ${contact.contactId}`}>{texts.part(task.task.name, fullName(contact))}</li>
+        {left.map(({ task, entry: { contactTask } }) => (
+          <li key={contactTask.id}>
+            <button type="button" onClick={() => go({ task: task.type, contactTaskId: contactTask.id })}>
+              {texts.part(task.task.name, fullName(contactTask.contact))}
+            </button>
+          </li>
         ))}
       </ul>
-      <p>{texts.stillToDoText}</p>
-      {next ? (
-        <Button kind="secondary" onClick={() => go({ task: next.task.type, contactTaskId: next.entry.contactTask.id })}>
-          {texts.continue}
-        </Button>
-      ) : null}
     </Notice>
   )
 }

@@ -177,12 +177,13 @@ export const canComplete = (tasks: readonly FlowTask[]) =>
   )
 
 /** What a guest still has to do: incomplete and not optional, passed or not. */
-export const stillToDo = (tasks: readonly FlowTask[]) =>
-  tasks.flatMap((task) =>
-    task.entries
+export const stillToDo = (tasks: readonly FlowTask[]): OpenPart[] =>
+  tasks.flatMap((task) => {
+    const entries: readonly FlowEntry[] = task.entries
+    return entries
       .filter(({ contactTask }) => !contactTask.isComplete && !contactTask.isOptional)
-      .map(({ contactTask }) => ({ task, contact: contactTask.contact })),
-  )
+      .map((entry) => ({ task, entry }))
+  })
 
 export const checkInPaths = {
   Waiver: '/checkin/waiver',

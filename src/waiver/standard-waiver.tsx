@@ -98,47 +98,50 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
     onSkip()
   }
 
-  if (progress !== 'none') {
-    return <Waiting label={progress === 'saving' ? waiverTexts.saving : waiverTexts.savedOnDevice} />
-  }
   if (!isReady) return <Waiting label={waiverTexts.opening} />
   return (
     <>
-      <div className={styles.reading}>
-        <p className={styles.affirmation}>{affirmationFor(contactTasks)}</p>
-        <p className={styles.instruction}>{waiverTexts.instruction}</p>
-        <WaiverArticle
-          html={text.html}
-          scrolledTo={draft.scrolledTo}
-          onScroll={(scrolledTo) => update({ scrolledTo })}
-        />
-        <WayToSignature to={signHere} />
-      </div>
-      <section className={styles.signing} aria-labelledby={titleId}>
-        <h2 id={titleId} ref={signHere} tabIndex={-1} className={styles.title}>
-          {waiverTexts.signatureSection}
-        </h2>
-        <SignatureForm
-          ref={form}
-          controls={controls}
-          draft={draft}
-          expectedName={expectedName}
-          objection={trouble?.kind === 'objection' ? trouble.objection : null}
-          onChange={update}
-        />
-        {trouble ? <TroubleNotice key={attempt} trouble={trouble} /> : null}
-        <div className={styles.actions}>
-          <Button className={classNames(styles.accept, looksReady(controls, draft) && styles.ready)} onClick={accept}>
-            {waiverTexts.accept}
-          </Button>
-          <Button kind="secondary" onClick={clear}>
-            {waiverTexts.clear}
-          </Button>
-          <Button kind="quiet" onClick={skip}>
-            {waiverTexts.skipWaiver}
-          </Button>
+      {progress === 'none' ? null : (
+        <Waiting label={progress === 'saving' ? waiverTexts.saving : waiverTexts.savedOnDevice} />
+      )}
+      {/* Hidden, not gone: a refusal shows it again as it was left, and Accept need not wait for it to be taken down. */}
+      <div className={styles.waiver} hidden={progress !== 'none'}>
+        <div className={styles.reading}>
+          <p className={styles.affirmation}>{affirmationFor(contactTasks)}</p>
+          <p className={styles.instruction}>{waiverTexts.instruction}</p>
+          <WaiverArticle
+            html={text.html}
+            scrolledTo={draft.scrolledTo}
+            onScroll={(scrolledTo) => update({ scrolledTo })}
+          />
+          <WayToSignature to={signHere} />
         </div>
-      </section>
+        <section className={styles.signing} aria-labelledby={titleId}>
+          <h2 id={titleId} ref={signHere} tabIndex={-1} className={styles.title}>
+            {waiverTexts.signatureSection}
+          </h2>
+          <SignatureForm
+            ref={form}
+            controls={controls}
+            draft={draft}
+            expectedName={expectedName}
+            objection={trouble?.kind === 'objection' ? trouble.objection : null}
+            onChange={update}
+          />
+          {trouble ? <TroubleNotice key={attempt} trouble={trouble} /> : null}
+          <div className={styles.actions}>
+            <Button className={classNames(styles.accept, looksReady(controls, draft) && styles.ready)} onClick={accept}>
+              {waiverTexts.accept}
+            </Button>
+            <Button kind="secondary" onClick={clear}>
+              {waiverTexts.clear}
+            </Button>
+            <Button kind="quiet" onClick={skip}>
+              {waiverTexts.skipWaiver}
+            </Button>
+          </div>
+        </section>
+      </div>
     </>
   )
 }

@@ -34,7 +34,6 @@ export const checkInTexts = {
     stillToDo: 'Still to do',
     stillToDoText: 'You can do this now or come back to it later.',
     part: (task: string, person: string) => `${task} for ${person}`,
-    continue: 'Continue check-in',
     documents: 'What you gave us',
   },
 } as const

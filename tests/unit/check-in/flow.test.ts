@@ -158,7 +158,7 @@ describe('Complete', () => {
 
 it('What is still to do are the required parts that are incomplete, passed or not', () => {
   const tasks = readFlow(facts(family, { passed: [11], justSaved: { 12: null } }))
-  expect(stillToDo(tasks).map(({ contact }) => contact.contactId)).toEqual([people.leo, people.ida])
+  expect(stillToDo(tasks).map(({ entry }) => entry.contactTask.contact.contactId)).toEqual([people.leo, people.ida])
 })
 
 it('However parts are saved, skipped and passed, Next leads through all of them and then ends', () => {
