@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, signInAs, startCheckIn, test } from '../support/story'
+
+type TaskPath = 'rentalprofile' | 'childregistration' | 'photo'
+
+/** Leo's part of one task: the guest signs in, starts his check-in and goes to it by the address. */
+async function openTaskOfLeo(page: Page, task: TaskPath) {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  await page.waitForURL(/\/checkin\//)
+  const address = new URL(page.url())
+  address.pathname = `/checkin/${task}`
+  address.searchParams.delete('part')
+  await page.goto(address.href)
+}
+
+const reloadAsIfTheTabWasKilled = (page: Page) => page.reload()
+
+test.describe('The rental profile', () => {
+  test('asks for ability, age, height and weight, and keeps what was chosen', async ({ page }) => {
+    await openTaskOfLeo(page, 'rentalprofile')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('This is required.')).toHaveCount(3)
+    await expectAccessible(page)
+
+    await page.getByLabel('Height').selectOption({ index: 2 })
+    const imperial = await page.getByLabel('Height').locator('option:checked').textContent()
+    await page.getByRole('switch', { name: 'Metric units' }).click()
+    await expect(page.getByLabel('Height').locator('option:checked')).not.toHaveText(String(imperial))
+    await expect(page.getByLabel('Height').locator('option:checked')).toContainText('cm')
+
+    await page.getByLabel('Skier ability').selectOption({ index: 1 })
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+    await reloadAsIfTheTabWasKilled(page)
+    await expect(page.getByLabel('Height').locator('option:checked')).toContainText('cm')
+    await expect(page.getByLabel('Skier ability')).not.toHaveValue('')
+  })
+
+  test('stays open with all that was chosen when the server refuses it', async ({ page }) => {
+    await openTaskOfLeo(page, 'rentalprofile')
+    for (const field of ['Skier ability', 'Age', 'Height', 'Weight'])
+      await page.getByLabel(field).selectOption({ index: 1 })
+    await page.route('**/complete/rentalprofile', (route) =>
+      route.fulfill({ status: 422, json: { code: 'refused', message: 'No' } }),
+    )
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('ERROR CALLING API')
+    await expect(page.getByLabel('Weight')).not.toHaveValue('')
+  })
+})
+
+test.describe('The child registration', () => {
+  test('says what is missing, and None for what nobody filled in', async ({ page }) => {
+    await openTaskOfLeo(page, 'childregistration')
+    await expect(page.getByLabel('Primary contact name')).toHaveValue('Maya Lindqvist')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Primary contact phone required')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(/Missing child registration information\. See above\./)
+    await expectAccessible(page)
+
+    await page.getByLabel('Medication').focus()
+    await expect(page.getByLabel('Medication')).toHaveValue('')
+    await page.getByLabel('Food allergy').fill('Peanuts')
+    await expect(page.getByLabel('Medication')).toHaveValue('None')
+
+    await page.getByLabel('Primary contact phone').fill('555 0100')
+    await page.getByLabel('Alternate contact name').fill('Jonas Lindqvist')
+    await page.getByLabel('Alternate contact phone').fill('555 0101')
+    const sent = page.waitForRequest('**/complete/childregistration')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    expect((await sent).postDataJSON().relatedObject).toMatchObject({ foodAllergy: 'Peanuts', medication: 'None' })
+  })
+})
+
+/** Red, green, blue and white quarters, stored turned and mirrored as the EXIF mark says. */
+async function quarteredJpeg(orientation: number): Promise<Buffer> {
+  const quarters = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">
+    <rect width="300" height="300" fill="#f00"/><rect x="300" width="300" height="300" fill="#0f0"/>
+    <rect y="300" width="300" height="300" fill="#00f"/><rect x="300" y="300" width="300" height="300" fill="#fff"/></svg>`
+  const upright = await sharp(Buffer.from(quarters)).png().toBuffer()
+  const isMirrored = [2, 4, 5, 7].includes(orientation)
+  const turn = { 1: 0, 2: 0, 3: 180, 4: 180, 5: 90, 6: 270, 7: 270, 8: 90 }[orientation] ?? 0
+  const turned = await sharp(upright).rotate(turn).png().toBuffer()
+  return sharp(turned).flop(isMirrored).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer()
+}
+
+const choosePicture = (page: Page, buffer: Buffer, name = 'leo.jpg', mimeType = 'image/jpeg') =>
+  page.locator('input[type=file]').last().setInputFiles({ name, mimeType, buffer })
+
+const colourAt = (pixels: Buffer, x: number, y: number) =>
+  [0, 1, 2].map((channel) => ((pixels[(y * 400 + x) * 3 + channel] ?? 0) > 128 ? 1 : 0)).join('')
+
+/** The uploaded picture's four corners, read from the bytes of the form that was sent. */
+async function cornersOf(form: Buffer | null): Promise<string[]> {
+  if (!form) throw new Error('Nothing was uploaded')
+  const jpeg = form.subarray(form.indexOf('\r\n\r\n') + 4, form.lastIndexOf('\r\n--'))
+  const { width, height, exif } = await sharp(jpeg).metadata()
+  expect([width, height, exif]).toEqual([400, 400, undefined])
+  expect(jpeg.length).toBeLessThanOrEqual(120 * 1024)
+  const pixels = await sharp(jpeg).removeAlpha().raw().toBuffer()
+  return [colourAt(pixels, 20, 20), colourAt(pixels, 380, 20), colourAt(pixels, 20, 380), colourAt(pixels, 380, 380)]
+}
+
+test.describe('The photo', () => {
+  const widget = (page: Page) => page.getByRole('region', { name: 'Photo of Leo Lindqvist' })
+
+  test('stands upright whichever way the camera was held', async ({ page }) => {
+    await openTaskOfLeo(page, 'photo')
+    let answered = 0
+    let form: Buffer | null = null
+    await page.route('**/api/photo/Contact/Upload**', (route) => {
+      form = route.request().postDataBuffer()
+      answered += 1
+      return route.fulfill({ status: 413, json: { code: 'too-large', message: 'No' } })
+    })
+    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      await choosePicture(page, await quarteredJpeg(orientation))
+      await expect(page.locator('.cropper-crop-box')).toBeVisible()
+      await page.getByRole('button', { name: 'Use this photo' }).click()
+      await expect(page.getByRole('alert')).toHaveText(/The file is probably too big/)
+      expect(answered).toBe(orientation)
+      expect(await cornersOf(form)).toEqual(['100', '010', '001', '111'])
+    }
+  })
+
+  test('says why a file cannot be used', async ({ page }) => {
+    await openTaskOfLeo(page, 'photo')
+    await choosePicture(page, Buffer.from('%PDF-1.7'), 'waiver.pdf', 'application/pdf')
+    await expect(page.getByRole('alert')).toHaveText(/Invalid file type, expects: jpeg, png, gif, bmp\./)
+    await choosePicture(page, Buffer.from('\x00\x00\x00\x18ftypheic', 'latin1'), 'a.heic', 'image/heic')
+    await expect(page.getByRole('alert')).toHaveText(/cannot open HEIC photos/)
+    await expectAccessible(page)
+  })
+
+  test('is framed by keys, survives a killed tab, and says Saved once the crop is confirmed', async ({ page }) => {
+    await openTaskOfLeo(page, 'photo')
+    await choosePicture(page, await quarteredJpeg(1))
+    await expect(page.getByRole('button', { name: 'Use this photo' })).toBeFocused()
+    await expect(page.locator('.cropper-crop-box')).toBeVisible()
+    await page.keyboard.press('r')
+    await page.keyboard.press('+')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+    const placed = await page.locator('.cropper-canvas').getAttribute('style')
+    await reloadAsIfTheTabWasKilled(page)
+    await expect(page.locator('.cropper-canvas')).toHaveAttribute('style', String(placed))
+    await expectAccessible(page)
+
+    const uploaded = page.waitForRequest('**/api/photo/Contact/Upload**')
+    await page.getByRole('button', { name: 'Use this photo' }).click()
+    await expect(widget(page).getByText('Saved')).toBeVisible()
+    expect(await cornersOf((await uploaded).postDataBuffer())).toEqual(['001', '100', '111', '010'])
+  })
+})
