@@ -1,4 +1,4 @@
-import { liveQuery, type Observable } from 'dexie'
+import { calmLiveQuery, type Live } from './calm-live-query'
 import { BasehutDatabase, type DatabaseOptions } from './database'
 import { StorageFailed, storageFailureCodeOf } from './storage-failed'
 
@@ -23,7 +23,7 @@ export interface DeviceStorage {
    * What a query finds, and again after every committed change to what it read, in this tab or another. Never ends with
    * an error: trouble of the storage is a state to show.
    */
-  live<T>(query: Operation<T>): Observable<Stored<T>>
+  live<T>(query: Operation<T>): Live<Stored<T>>
   close(): void
 }
 
@@ -91,7 +91,7 @@ export function createDeviceStorage({ setTimeout: after = setTimeout, ...options
         await open()
         return operation(database)
       }),
-    live: (query) => liveQuery(async () => find(query)),
+    live: (query) => calmLiveQuery(async () => find(query), { now: () => performance.now(), setTimeout: after }),
     close: () => {
       isClosed = true
       database.close()

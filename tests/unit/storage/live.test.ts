@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeDevice } from './fake-device'
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
+}
+
+/** A device whose rests end when the test says so. */
+function watchedDevice() {
+  const rests: (() => void)[] = []
+  const device = createFakeDevice()
+  const storage = device.openStorage({ setTimeout: (callback) => rests.push(callback) })
+  const counts: number[] = []
+  let reads = 0
+  const subscription = storage
+    .live(async ({ meta }) => {
+      reads += 1
+      return meta.count()
+    })
+    .subscribe((found) => {
+      if (found.status === 'found') counts.push(found.value)
+    })
+  const write = (key: string) => device.openStorage().run(({ meta }) => meta.put({ key, value: 1 }))
+  const until = async (count: number) => {
+    while (counts.at(-1) !== count) await turns(1)
+  }
+  return { counts, reads: () => reads, rests, write, until, subscription }
+}
+
+describe('what is watched', () => {
+  test('follows changes of another tab', async () => {
+    const { until, write } = watchedDevice()
+    await until(0)
+    await write('a')
+    await until(1)
+  })
+
+  test('rests while much changes, and misses nothing', async () => {
+    const { until, write, reads, rests } = watchedDevice()
+    await until(0)
+    await write('a')
+    await until(1)
+    const before = reads()
+    for (let each = 0; each < 20; each += 1) await write(`b${each}`)
+    await turns(20)
+    expect(reads()).toBe(before)
+    expect(rests).toHaveLength(1)
+    rests[0]?.()
+    await until(21)
+    await write('last')
+    await until(22)
+  })
+
+  test('is left alone once nobody looks', async () => {
+    const { until, write, reads, rests, subscription } = watchedDevice()
+    await until(0)
+    await write('a')
+    await until(1)
+    const before = reads()
+    subscription.unsubscribe()
+    rests[0]?.()
+    await write('b')
+    await turns(20)
+    expect(reads()).toBe(before)
+  })
+})
