@@ -18,6 +18,7 @@ import { Route as OidcCallbackRouteImport } from './routes/oidc-callback'
 import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-error'
 import { Route as OidcSilentRenewRouteImport } from './routes/oidc-silent-renew'
 import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-in'
+import { Route as SignedInAddFamilyMemberRouteImport } from './routes/_signed-in/add-family-member'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home'
 import { Route as WelcomeIndexRouteImport } from './routes/_welcome/index'
 import { Route as WelcomeWelcomeRouteImport } from './routes/_welcome/welcome'
@@ -69,6 +70,11 @@ const OidcSilentRenewRoute = OidcSilentRenewRouteImport.update({
 } as any)
 const SignedInCheckInRoute = SignedInCheckInRouteImport.update({
   id: '/_check-in',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAddFamilyMemberRoute = SignedInAddFamilyMemberRouteImport.update({
+  id: '/add-family-member',
+  path: '/add-family-member',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInHomeRoute = SignedInHomeRouteImport.update({
@@ -136,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
+  '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/home': typeof SignedInHomeRoute
   '/welcome': typeof WelcomeWelcomeRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
+  '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/home': typeof SignedInHomeRoute
   '/welcome': typeof WelcomeWelcomeRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
@@ -175,6 +183,7 @@ export interface FileRoutesById {
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/_signed-in/_check-in': typeof SignedInCheckInRouteWithChildren
+  '/_signed-in/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_welcome/welcome': typeof WelcomeWelcomeRoute
   '/_welcome/': typeof WelcomeIndexRoute
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
     | '/oidc-callback'
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
+    | '/add-family-member'
     | '/home'
     | '/welcome'
     | '/checkinComplete'
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | '/oidc-callback'
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
+    | '/add-family-member'
     | '/home'
     | '/welcome'
     | '/checkinComplete'
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
     | '/_signed-in/_check-in'
+    | '/_signed-in/add-family-member'
     | '/_signed-in/home'
     | '/_welcome/welcome'
     | '/_welcome/'
@@ -320,6 +332,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInCheckInRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/add-family-member': {
+      id: '/_signed-in/add-family-member'
+      path: '/add-family-member'
+      fullPath: '/add-family-member'
+      preLoaderRoute: typeof SignedInAddFamilyMemberRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home': {
@@ -421,12 +440,14 @@ const SignedInCheckInRouteWithChildren = SignedInCheckInRoute._addFileChildren(
 
 interface SignedInRouteChildren {
   SignedInCheckInRoute: typeof SignedInCheckInRouteWithChildren
+  SignedInAddFamilyMemberRoute: typeof SignedInAddFamilyMemberRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInLLocationNameRoute: typeof SignedInLLocationNameRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCheckInRoute: SignedInCheckInRouteWithChildren,
+  SignedInAddFamilyMemberRoute: SignedInAddFamilyMemberRoute,
   SignedInHomeRoute: SignedInHomeRoute,
   SignedInLLocationNameRoute: SignedInLLocationNameRoute,
 }

@@ -108,6 +108,9 @@ export function FamilyHome(props: Props) {
             documents={documents}
             onChoose={choose}
           />
+          <Button kind="quiet" className={classes.addMember} onClick={props.onAddFamilyMember}>
+            {homeTexts.addFamilyMember}
+          </Button>
         </section>
         {canStart && (
           <ActionBar>

@@ -4,7 +4,6 @@ import { useRead } from '../api/use-read'
 import type { Location } from '../contract/location'
 import { homeTexts } from '../settings/texts/home'
 import { useLanguage } from '../settings/use-language'
-import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
 import { Screen } from '../ui/screen'
@@ -24,8 +23,7 @@ export interface HomeScreenProps {
   onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
   onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
   onEditProfiles(editProfileLocation: Location): void
-  /** Where the app has a screen for it. */
-  onAddFamilyMember?(): void
+  onAddFamilyMember(): void
   /** What other features put below the family: mobile tickets and passes. */
   children?: ReactNode
 }
@@ -51,15 +49,7 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <Screen title={title}>
       {profile.value ? (
-        <EmptyState
-          title={homeTexts.noFamilyTitle}
-          text={homeTexts.noFamilyText}
-          action={
-            props.onAddFamilyMember ? (
-              <Button onClick={props.onAddFamilyMember}>{homeTexts.addFamilyMember}</Button>
-            ) : null
-          }
-        />
+        <EmptyState title={homeTexts.noFamilyTitle} text={homeTexts.noFamilyText} />
       ) : profile.status === 'failed' ? (
         <Failed title={homeTexts.failed} text={homeTexts.failedText} onRetry={profile.refresh} />
       ) : (

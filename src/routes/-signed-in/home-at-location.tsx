@@ -28,6 +28,7 @@ export function HomeAtLocation({ reader, location, locations, chosen }: HomeAtLo
       chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null }}
       onChoose={(choice) => void navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })}
       onStart={(choice) => void navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })}
+      onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
       onEditProfiles={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
     />
   )

@@ -9,7 +9,7 @@ export const homeTexts = {
   failedTasksText:
     'Your family is shown as we know it. What each person has to do will appear once we can reach the venue.',
   noFamilyTitle: 'No one is here yet',
-  noFamilyText: 'The venue does not know anyone in your family yet. Add a person, or ask at the desk.',
+  noFamilyText: 'The venue does not know anyone in your family yet. Ask at the desk.',
   addFamilyMember: 'Add a family member',
   tryAgain: 'Try again',
   activity: 'What are you here for?',

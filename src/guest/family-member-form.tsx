@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Failure } from '../api/failure'
+import type { NewFamilyMember } from '../contract/contact'
+import { useOnline } from '../outbox/use-online'
+import { familyTexts as texts } from '../settings/texts/family'
+import { ActionBar } from '../ui/action-bar'
+import { Button } from '../ui/button'
+import { useFormInProgress } from '../ui/form-in-progress'
+import { Notice } from '../ui/notice'
+import { BirthdayField } from './birthday.field'
+import { type FamilyMemberValues, familyMemberFrom, problemsOf } from './family-member.form'
+import classes from './family-member.module.css'
+import { FamilyMemberTrouble } from './family-member-trouble'
+
+interface Props {
+  initial: FamilyMemberValues
+  /** YYYY-MM-DD. */
+  today: string
+  keepDraft(values: FamilyMemberValues): void
+  /** Adds the person at the venue; answers the failure, or null when they are in the family. */
+  add(member: NewFamilyMember): Promise<Failure | null>
+  onCancel(): void
+}
+
+const fieldsInOrder = ['firstName', 'lastName'] as const
+
+export function FamilyMemberForm({ initial, today, keepDraft, add, onCancel }: Props) {
+  const isOnline = useOnline()
+  const [isAdding, setAdding] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const form = useForm<FamilyMemberValues>({
+    mode: 'controlled',
+    initialValues: initial,
+    validate: (values) => problemsOf(values, today),
+    onValuesChange: keepDraft,
+  })
+  useFormInProgress()
+
+  const submit = form.onSubmit(
+    async (values) => {
+      if (isAdding) return
+      setAdding(true)
+      setFailure(null)
+      const failed = await add(familyMemberFrom(values))
+      if (!failed) return
+      setAdding(false)
+      setFailure(failed)
+      const { dateOfBirth, ...ofNames } = failed.error?.fields ?? {}
+      form.setErrors({ ...ofNames, ...(dateOfBirth ? { birthday: dateOfBirth } : {}) })
+    },
+    (errors) => {
+      const field = fieldsInOrder.find((name) => errors[name]) ?? 'day'
+      form.getInputNode(field)?.focus()
+    },
+  )
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {!isOnline && (
+        <Notice kind="info" title={texts.offlineTitle}>
+          {texts.offline}
+        </Notice>
+      )}
+      <div className={classes.names}>
+        <TextInput
+          label={texts.firstName}
+          withAsterisk
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="words"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={texts.lastName}
+          withAsterisk
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="words"
+          {...form.getInputProps('lastName')}
+        />
+      </div>
+      <BirthdayField form={form} today={today} />
+      <FamilyMemberTrouble failure={failure} />
+      <ActionBar>
+        <Button kind="secondary" onClick={onCancel} disabled={isAdding}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" aria-disabled={isAdding}>
+          {isAdding ? texts.adding : texts.add}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { AddFamilyMemberScreen } from '../../guest/add-family-member.screen'
+import { routeTexts } from '../../settings/texts/routes'
+import { flowPage } from '../-route-metadata'
+import { knownFamily } from '../-signed-in/known-family'
+
+/** Redirects to home if no contacts are loaded (spec section 2). */
+export const Route = createFileRoute('/_signed-in/add-family-member')({
+  staticData: { ...flowPage, title: routeTexts.titles.familyMember },
+  loader: async ({ context }) => {
+    const family = await knownFamily(context.parts.reader)
+    if (family.length === 0) throw redirect({ to: '/home', replace: true })
+  },
+  component: AddFamilyMember,
+})
+
+function AddFamilyMember() {
+  const { parts } = Route.useRouteContext()
+  const navigate = useNavigate()
+  return (
+    <AddFamilyMemberScreen
+      api={parts.api}
+      reader={parts.reader}
+      identity={parts.identity}
+      onDone={() => void navigate({ to: '/home', replace: true })}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
+
+async function typePerson(page: Page, person: { first: string; last?: string; born: [string, string, string] }) {
+  await page.getByLabel('First name').fill(person.first)
+  if (person.last) await page.getByLabel('Last name').fill(person.last)
+  const [day, month, year] = person.born
+  await page.getByLabel('Day').fill(day)
+  await page.getByLabel('Month').selectOption(month)
+  await page.getByLabel('Year').fill(year)
+}
+
+const nora = { first: 'Nora', born: ['29', 'February', '2020'] } satisfies Parameters<typeof typePerson>[1]
+
+test('a family member that is added stands on home at once', async ({ page }) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await page.getByRole('button', { name: 'Add a family member' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add to the family' }).click()
+  await expect(page.getByText('First name is required')).toBeVisible()
+  await expect(page.getByText('Date of birth is required')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+
+  await typePerson(page, { first: 'Nora', born: ['30', 'February', '2020'] })
+  await page.getByRole('button', { name: 'Add to the family' }).click()
+  await expect(page.getByText('This is no day of the calendar')).toBeVisible()
+  await expectAccessible(page)
+
+  await typePerson(page, nora)
+  await expect(page.getByText(/^\d+ years old$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add to the family' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeEnabled()
+})
+
+test('somebody who is in the family already is not added twice', async ({ page }) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await page.getByRole('button', { name: 'Add a family member' }).click()
+  await typePerson(page, nora)
+  await page.getByRole('button', { name: 'Add to the family' }).click()
+  await page.getByRole('button', { name: 'Add a family member' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await typePerson(page, { ...nora, first: ' nora ', last: 'LINDQVIST' })
+  await page.getByRole('button', { name: 'Add to the family' }).click()
+  await expect(page.getByRole('alert')).toContainText('Already in your family')
+  await expect(page.getByLabel('First name')).toHaveValue(' nora ')
+})
+
+test('without a network what was typed is kept, and is there when the app was closed in between', async ({ device }) => {
+  let page = await device.open('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(page.getByText('4 people have something to do')).toBeVisible()
+  await untilInstalledForOffline(page)
+  await device.close()
+
+  page = await device.open('/add-family-member', { offline: true })
+  await expect(page.getByText('Adding a person needs a connection')).toBeVisible()
+  await typePerson(page, nora)
+  await page.getByRole('button', { name: 'Add to the family' }).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the venue')
+  await device.close()
+
+  page = await device.open('/add-family-member')
+  await expect(page.getByLabel('First name')).toHaveValue('Nora')
+  await expect(page.getByLabel('Year')).toHaveValue('2020')
+  await page.getByRole('button', { name: 'Add to the family' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeVisible()
+})
+
+test('the page of a new family member leads home while no family is loaded', async ({ page }) => {
+  await page.goto('/add-family-member')
+  await signInAs(page, 'maya@example.com')
+  await expect(page).toHaveURL(/\/home/)
+  await expect(page.getByRole('checkbox', { name: /^Maya Lindqvist/ })).toBeVisible()
+})

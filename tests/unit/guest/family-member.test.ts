@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { ageFrom, dayOf } from '../../../src/guest/birthday'
+import { emptyFamilyMember, familyMemberFrom, problemsOf } from '../../../src/guest/family-member.form'
+
+const TODAY = '2026-02-10'
+const leo = { firstName: 'Leo', lastName: 'Lindqvist', day: '4', month: '7', year: '2016' }
+
+describe('a date of birth', () => {
+  test.each([
+    [{ day: '4', month: '7', year: '2016' }, '2016-07-04'],
+    [{ day: ' 29', month: '02', year: '2024 ' }, '2024-02-29'],
+    [{ day: '29', month: '2', year: '2023' }, null],
+    [{ day: '31', month: '4', year: '2016' }, null],
+    [{ day: '4', month: '13', year: '2016' }, null],
+    [{ day: '4', month: '7', year: '16' }, null],
+    [{ day: '4.', month: '7', year: '2016' }, null],
+  ])('%j is the day %s', (birthday, day) => {
+    expect(dayOf(birthday)).toBe(day)
+  })
+
+  test('tells the age on the day before, of and after the birthday', () => {
+    const born = { day: '10', month: '2', year: '2016' }
+    expect(ageFrom(born, '2026-02-09')).toBe(9)
+    expect(ageFrom(born, '2026-02-10')).toBe(10)
+  })
+
+  test('tells no age while it is not whole or not possible', () => {
+    expect(ageFrom({ day: '', month: '7', year: '2016' }, TODAY)).toBeNull()
+    expect(ageFrom({ day: '11', month: '2', year: '2026' }, TODAY)).toBeNull()
+  })
+})
+
+describe('a new family member', () => {
+  test('needs both names and a birthday', () => {
+    expect(problemsOf(emptyFamilyMember(' '), TODAY)).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      birthday: 'Date of birth is required',
+    })
+  })
+
+  test.each([
+    [{ year: '2026', month: '2', day: '11' }, 'The date of birth lies in the future'],
+    [{ year: '2023', month: '2', day: '29' }, 'This is no day of the calendar'],
+    [{ year: '1905', month: '2', day: '9' }, 'Nobody is older than 120 years'],
+    [{ month: '' }, 'Date of birth is required'],
+  ])('with %j is told: %s', (typed, problem) => {
+    expect(problemsOf({ ...leo, ...typed }, TODAY)).toEqual({ birthday: problem })
+  })
+
+  test('may be born today', () => {
+    expect(problemsOf({ ...leo, year: '2026', month: '2', day: '10' }, TODAY)).toEqual({})
+  })
+
+  test('is sent without outer and doubled spaces', () => {
+    expect(familyMemberFrom({ ...leo, firstName: '  Anna  Maria ' })).toEqual({
+      firstName: 'Anna Maria',
+      lastName: 'Lindqvist',
+      dateOfBirth: '2016-07-04',
+    })
+  })
+})
