@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.BASEHUT_REPORT ? [['line'], ['json', { outputFile: process.env.BASEHUT_REPORT }]] : [['list']],
   use: {

@@ -73,13 +73,20 @@ export async function signInAs(page: Page, email: string, password = 'demo') {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** From home into the check-in of the people named (first names), and no others. */
+export async function startCheckIn(page: Page, firstNames: readonly string[]) {
+  for (const name of firstNames) {
+    const box = page.getByRole('checkbox', { name: new RegExp(`^${name} `) })
+    await expect(box).toBeEnabled()
+    await page.getByRole('listitem').filter({ has: box }).click()
+    await expect(box).toBeChecked()
+  }
+  await page.getByRole('button', { name: `Check in ${firstNames.length}` }).click()
+}
+
 /** Waits until the service worker holds the app, as it does a moment after the first visit. */
 export async function untilInstalledForOffline(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 export async function expectAccessible(page: Page) {
@@ -89,7 +96,9 @@ export async function expectAccessible(page: Page) {
 
 /** Draws a signature of several strokes on the pad, as a finger or mouse would. */
 export async function drawSignature(page: Page) {
-  const box = await page.getByRole('img', { name: /signature/i }).boundingBox()
+  const pad = page.getByRole('img', { name: /signature/i })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
   if (!box) throw new Error('There is no signature pad on the screen.')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
   for (const stroke of [
@@ -103,4 +112,12 @@ export async function drawSignature(page: Page) {
     for (const point of rest) await page.mouse.move(...point, { steps: 6 })
     await page.mouse.up()
   }
+}
+
+/** Fills in the open waiver with everything that it asks for, and accepts it. */
+export async function signWaiver(page: Page, name: string) {
+  await drawSignature(page)
+  await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
+  await page.getByLabel('Type your full name').fill(name)
+  await page.getByRole('button', { name: 'Accept' }).click()
 }

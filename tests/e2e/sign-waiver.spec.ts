@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { drawSignature, expect, signInAs, startCheckIn, test } from '../support/story'
+
+interface Evidence {
+  text: string
+  text_sha256: string
+  signature: Uint8Array
+  signer_name: string
+  signer_subject: string
+  on_behalf_of: string
+  comment: string
+  waiver_html: string
+  contact_id: number
+}
+
+test('a guest comes from the welcome screen to the family, in the words and colours of the venue', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/welcome$/)
+  await expect(page).toHaveTitle(/Summit Valley/)
+  const signIn = page.getByRole('link', { name: 'Sign in to check in' })
+  await expect(signIn).toHaveCSS('background-color', 'rgb(23, 66, 92)')
+
+  await signIn.click()
+  await signInAs(page, 'maya@example.com')
+
+  await expect(page).toHaveURL(/\/home/)
+  await expect(page.getByText('Summit Base')).toBeVisible()
+  for (const name of ['Maya Lindqvist', 'Jonas Lindqvist', 'Ida Lindqvist', 'Leo Lindqvist'])
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Next: Summit Valley Waiver')
+})
+
+test('a parent signs for a child, and the venue holds the text shown, the ink, the comment and who signed', async ({
+  page,
+  venue,
+}) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  await expect(page.getByRole('heading', { level: 1, name: 'Summit Valley Waiver' })).toBeVisible()
+  await expect(page.getByText('Scroll through text below to read waiver')).toBeVisible()
+
+  const accept = page.getByRole('button', { name: 'Accept' })
+  const alert = page.getByRole('alert')
+  await accept.click()
+  await expect(alert).toHaveText('Please Sign.')
+  await drawSignature(page)
+  await accept.click()
+  await expect(alert).toHaveText('Please check to agree.')
+  await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
+  await accept.click()
+  await expect(alert).toHaveText('Please type your name in the provided box.')
+  const name = page.getByLabel('Type your full name')
+  await name.fill('Leo Lindqvist')
+  await accept.click()
+  await expect(alert).toHaveText('Please sign Maya Lindqvist exactly.')
+  await name.fill('  Maya Lindqvist ')
+  await accept.click()
+  await expect(page.getByText('Received').first()).toBeVisible()
+
+  const rows = await venue.query<Evidence>('select * from waiver_evidence')
+  expect(rows).toHaveLength(1)
+  const [signed] = rows
+  expect(signed?.text).toContain('Release of liability')
+  expect(signed?.text_sha256).toBe(
+    createHash('sha256')
+      .update(signed?.text ?? '')
+      .digest('hex'),
+  )
+  expect(
+    Buffer.from(signed?.signature ?? [])
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+  expect(signed?.signer_name.trim()).toBe('Maya Lindqvist')
+  expect(signed?.signer_subject).toBe('demo-maya')
+  expect(signed?.on_behalf_of).toContain('Leo Lindqvist')
+  expect(signed?.comment).toContain('Maya Lindqvist')
+  expect(signed?.comment).toContain('minor')
+  expect(signed?.waiver_html).toContain('Release of liability')
+})
+
+test('skipping a waiver completes nothing and calls nobody', async ({ page, venue }) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  await page.getByLabel('Type your full name').fill('Maya Lindqvist')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/tasks/contact/complete')) calls.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Skip Waiver' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Summit Valley Waiver' })).toBeHidden()
+  expect(calls).toEqual([])
+  expect(await venue.query('select id from receipts')).toEqual([])
+})
+
+test('a name typed with the apostrophe of a phone and a space behind it is the right name', async ({ page }) => {
+  await page.goto('/home')
+  await signInAs(page, 'siobhan@example.com')
+  await startCheckIn(page, ['Zoë'])
+  await drawSignature(page)
+  await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
+  await page.getByLabel('Type your full name').fill('Siobhán O’Connor '.normalize('NFD'))
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Received').first()).toBeVisible()
+})
+
+test('the strokes of a signature stay when the phone is turned and when the page is reloaded', async ({ page }) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  await drawSignature(page)
+  await expect(page.getByText('2 strokes are drawn')).toBeAttached()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByText('2 strokes are drawn')).toBeAttached()
+  await page.reload()
+  await expect(page.getByText('2 strokes are drawn')).toBeAttached()
+})
