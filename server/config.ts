@@ -16,7 +16,15 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   /** null means the embedded identity provider. */
-  oidc: { authority: string; clientId: string; scope: string; resource: string; audience: string | null } | null
+  oidc: {
+    authority: string
+    clientId: string
+    scope: string
+    resource: string
+    audience: string | null
+    /** Whether an address counts that the provider does not say to be verified. */
+    trustsEmail: boolean
+  } | null
   adminEmails: readonly string[]
   /** Demo data, and demo accounts where no identity provider is named. */
   demo: boolean
@@ -113,6 +121,7 @@ const Environment = v.object({
   OIDC_SCOPE: words('openid profile email offline_access'),
   OIDC_RESOURCE: words(''),
   OIDC_AUDIENCE: maybe,
+  OIDC_TRUST_EMAIL: yesNo('OIDC_TRUST_EMAIL'),
   ADMIN_EMAILS: v.pipe(
     words(''),
     v.transform(list),
@@ -174,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             scope: env.OIDC_SCOPE,
             resource: env.OIDC_RESOURCE,
             audience: env.OIDC_AUDIENCE ?? (env.OIDC_RESOURCE || null),
+            trustsEmail: env.OIDC_TRUST_EMAIL ?? false,
           }
         : null,
     adminEmails: env.ADMIN_EMAILS,

@@ -11,7 +11,7 @@ export type VerifyBearer = (token: string) => Promise<Caller>
 
 const Claims = v.object({
   email: v.optional(v.string(), ''),
-  email_verified: v.optional(v.union([v.boolean(), v.string()])),
+  email_verified: v.optional(v.unknown()),
   given_name: v.optional(v.string(), ''),
   family_name: v.optional(v.string(), ''),
   name: v.optional(v.string(), ''),
@@ -39,15 +39,18 @@ const providerUnreachable = () =>
     },
   )
 
-/** An address that the provider has not verified proves nothing, least of all administration. */
-const isVerified = ({ email_verified: word }: Claims) => word === undefined || word === true || word === 'true'
+const saysVerified = ({ email_verified: word }: Claims) => word === true || word === 'true'
 
-function callerOf(issuer: string, subject: string, claims: Claims): Caller {
+/** Without the provider's word, an address stays unproven: whoever registers with it must not become its owner here. */
+const isProven = (claims: Claims, trustsEmail: boolean) =>
+  saysVerified(claims) || (trustsEmail && claims.email_verified == null)
+
+function callerOf(issuer: string, subject: string, claims: Claims, trustsEmail = false): Caller {
   const [first = '', ...rest] = claims.name.split(' ')
   return {
     issuer,
     subject,
-    email: isVerified(claims) ? claims.email.trim().toLowerCase() : '',
+    email: isProven(claims, trustsEmail) ? claims.email.trim().toLowerCase() : '',
     givenName: claims.given_name || first,
     familyName: claims.family_name || rest.join(' '),
   }
@@ -124,8 +127,15 @@ function askUserInfo() {
   }
 }
 
+export interface ExternalProvider {
+  authority: string
+  audience: string | null
+  /** Whether an address counts where the provider says neither that it is verified nor that it is not. */
+  trustsEmail?: boolean
+}
+
 /** Tokens of any other OIDC provider: its discovery document and keys are fetched once and kept. */
-export function verifyExternal({ authority, audience }: { authority: string; audience: string | null }): VerifyBearer {
+export function verifyExternal({ authority, audience, trustsEmail = false }: ExternalProvider): VerifyBearer {
   const discovery = discover(authority)
   const userInfo = askUserInfo()
   return async (token) => {
@@ -137,6 +147,13 @@ export function verifyExternal({ authority, audience }: { authority: string; aud
     })
     const parsed = v.safeParse(Claims, payload)
     const own = parsed.success ? parsed.output : v.parse(Claims, {})
-    return callerOf(issuer, subject, own.email || !endpoint ? own : await userInfo(endpoint, token, payload))
+    const isEnough = own.email !== '' && (trustsEmail || own.email_verified != null)
+    if (isEnough || !endpoint) return callerOf(issuer, subject, own, trustsEmail)
+    const told = await userInfo(endpoint, token, payload).catch((error) => {
+      // Userinfo may not take tokens that are made for this server: the person is known, the address stays unproven.
+      if (own.email !== '' && error instanceof Refusal && error.status === 401) return own
+      throw error
+    })
+    return callerOf(issuer, subject, told, trustsEmail)
   }
 }

@@ -2,8 +2,9 @@ import { generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { verifyExternal } from '../../../server/identity/verify-bearer'
 import { otherProvider } from '../support/identity-provider'
+import { serverForTest } from '../support/running-server'
 
-const person = { email: 'Maya@Example.com', given_name: 'Maya', family_name: 'Lindqvist' }
+const person = { email: 'Maya@Example.com', email_verified: true, given_name: 'Maya', family_name: 'Lindqvist' }
 
 describe('a token of the venue’s own identity provider', () => {
   it('proves who is calling, after one look at the provider’s keys', async () => {
@@ -45,7 +46,7 @@ describe('a token of the venue’s own identity provider', () => {
 
   it('without names is completed from userinfo, once', async () => {
     const provider = await otherProvider()
-    provider.userInfo = { sub: 'guest-1', email: 'maya@example.com', name: 'Maya Ann Lindqvist' }
+    provider.userInfo = { sub: 'guest-1', email: 'maya@example.com', email_verified: true, name: 'Maya Ann Lindqvist' }
     const verify = verifyExternal({ authority: provider.issuer, audience: null })
     const token = await provider.token()
     await verify(token)
@@ -60,11 +61,61 @@ describe('a token of the venue’s own identity provider', () => {
     await expect(verify(await provider.token())).rejects.toMatchObject({ status: 401 })
   })
 
-  it('with an address that nobody has verified proves no address', async () => {
+  it.each([false, 'false', undefined, null, 1])('with email_verified %s proves no address', async (email_verified) => {
     const provider = await otherProvider()
+    provider.userInfo = { sub: 'guest-1', ...person, email_verified }
     const verify = verifyExternal({ authority: provider.issuer, audience: null })
-    expect((await verify(await provider.token({ ...person, email_verified: false }))).email).toBe('')
+    expect((await verify(await provider.token({ ...person, email_verified }))).email).toBe('')
   })
+
+  it('that does not say whether its address is verified is completed from userinfo', async () => {
+    const provider = await otherProvider()
+    provider.userInfo = { sub: 'guest-1', ...person }
+    const verify = verifyExternal({ authority: provider.issuer, audience: null })
+    expect((await verify(await provider.token({ ...person, email_verified: undefined }))).email).toBe(
+      'maya@example.com',
+    )
+  })
+
+  it('that userinfo does not take still says who is calling, with no address', async () => {
+    const provider = await otherProvider()
+    provider.userInfo = { sub: 'somebody-else' }
+    const verify = verifyExternal({ authority: provider.issuer, audience: null })
+    expect(await verify(await provider.token({ ...person, email_verified: undefined }))).toMatchObject({
+      subject: 'guest-1',
+      email: '',
+    })
+  })
+
+  it('proves an address of which nothing is said only where the venue trusts its provider with that', async () => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: null, trustsEmail: true })
+    const emailOf = async (email_verified?: boolean) =>
+      (await verify(await provider.token({ ...person, email_verified }))).email
+    expect(await emailOf()).toBe('maya@example.com')
+    expect(await emailOf(false)).toBe('')
+    expect(provider.asked).not.toContain('/me')
+  })
+
+  it('without a verified address neither administers nor gets the household that waits under that address', async () => {
+    const provider = await otherProvider()
+    const server = await serverForTest({
+      OIDC_AUTHORITY: provider.issuer,
+      OIDC_CLIENT_ID: 'venue',
+      OIDC_AUDIENCE: 'venue-api',
+      ADMIN_EMAILS: 'maya@example.com',
+    })
+    const statusAndPeople = async (claims: object) => {
+      const headers = { Authorization: `Bearer ${await provider.token({ ...person, ...claims })}` }
+      const admin = await fetch(`${server.url}/api/admin/authenticated`, { headers })
+      const profile = await (await fetch(`${server.url}/api/profile`, { headers })).json()
+      return [admin.status, profile.contacts.length]
+    }
+    provider.userInfo = { sub: 'stranger' }
+    expect(await statusAndPeople({ sub: 'stranger', email_verified: undefined })).toEqual([403, 1])
+    expect(await statusAndPeople({ sub: 'another', email_verified: false })).toEqual([403, 1])
+    expect(await statusAndPeople({ sub: 'maya' })).toEqual([200, 4])
+  }, 120_000)
 
   it('cannot be checked while the provider is down, and can again when it is back', async () => {
     const provider = await otherProvider()
