@@ -21,12 +21,19 @@ export interface BrandingParts {
 
 const notTheApp = /^\/(?:api|assets|branding|defaults|demo|export|icons|idp)(?:\/|$)/
 
-/** Only a navigation is answered with the page: a script or picture that is missing must stay missing. */
+const looksLikeAFile = (path: string) => /\.[^/]*$/.test(path)
+
+/**
+ * Whether the page is the answer: for a browser that opens an address, and for whoever takes anything (a link checker,
+ * curl). A script or picture that is missing must stay missing, and a call for JSON must not get HTML.
+ */
 function isNavigation(c: ServerContext): boolean {
-  if (c.req.method !== 'GET' || notTheApp.test(c.req.path)) return false
+  if (!['GET', 'HEAD'].includes(c.req.method) || notTheApp.test(c.req.path)) return false
   const destination = c.req.header('Sec-Fetch-Dest')
   if (destination && destination !== 'empty') return destination === 'document' || destination === 'iframe'
-  return (c.req.header('Accept') ?? '').includes('text/html')
+  const accept = c.req.header('Accept') ?? '*/*'
+  if (accept.includes('text/html')) return true
+  return !destination && accept.includes('*/*') && !accept.includes('json') && !looksLikeAFile(c.req.path)
 }
 
 const kindOf = (path: string): PageKind => (path === '/' || path === '/welcome' ? 'welcome' : 'app')

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { DEFAULT_FAVICON } from '../../src/contract/venue-page'
 import type { StaticFiles } from '../http/static-files'
 import type { VenueLook } from './venue-look'
 
@@ -18,13 +17,25 @@ const SMALLEST_SOURCE = 96
 const LONGEST_SOURCE = 2 * 1024 * 1024
 const MOST_PIXELS = 40_000_000
 const ASK_AGAIN_MS = 10 * 60_000
-const OWN_ICON = '/icons/icon.svg'
-
-interface Source {
-  bytes: Uint8Array
-  hash: string
-  background: string
+/** Our own icons are drawn by hand for each kind: drawing the maskable ones again from another would spoil them. */
+const ownIcons: Record<IconKind, string> = {
+  'any-192': '/icons/icon-192.png',
+  'any-512': '/icons/icon-512.png',
+  'maskable-192': '/icons/maskable-192.png',
+  'maskable-512': '/icons/maskable-512.png',
+  'apple-180': '/icons/apple-touch-icon.png',
 }
+
+interface VenuePicture {
+  bytes: Uint8Array
+  background: string
+  hash: string
+}
+interface OwnIcons {
+  own: true
+  hash: string
+}
+type Source = VenuePicture | OwnIcons
 
 async function download(url: string): Promise<Uint8Array | null> {
   try {
@@ -60,7 +71,7 @@ export interface VenueIcons {
 }
 
 /** The app's icons, drawn from the venue's favicon or logo; ours where it has neither, or none that is large enough. */
-export function createVenueIcons(files: StaticFiles, now: () => Date): VenueIcons {
+export function createVenueIcons(files: Pick<StaticFiles, 'bytes'>, now: () => Date): VenueIcons {
   const downloads = new Map<string, { at: number; bytes: Promise<Uint8Array | null> }>()
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
@@ -76,6 +87,18 @@ export function createVenueIcons(files: StaticFiles, now: () => Date): VenueIcon
     return bytes
   }
 
+  const ownIcon = (kind: IconKind) => {
+    const bytes = files.bytes(ownIcons[kind])
+    if (!bytes) throw new Error(`The app has no icon ${ownIcons[kind]} of its own.`)
+    return bytes
+  }
+
+  const ownHash = () => {
+    const hash = createHash('sha256')
+    for (const path of Object.values(ownIcons)) hash.update(files.bytes(path) ?? '')
+    return hash.digest('hex').slice(0, 16)
+  }
+
   const sourceOf = async ({ theme }: VenueLook): Promise<Source> => {
     const background = theme.buttons.primary.backgroundColor
     const seal = (bytes: Uint8Array) => ({
@@ -87,12 +110,10 @@ export function createVenueIcons(files: StaticFiles, now: () => Date): VenueIcon
       const bytes = await bytesOf(url)
       if (bytes && (await isLargeEnough(bytes))) return seal(bytes)
     }
-    const own = files.bytes(OWN_ICON) ?? files.bytes(DEFAULT_FAVICON)
-    if (!own) throw new Error('The app has no icon of its own.')
-    return seal(own)
+    return { own: true, hash: ownHash() }
   }
 
-  const draw = async ({ bytes, background }: Source, kind: IconKind) => {
+  const draw = async ({ bytes, background }: VenuePicture, kind: IconKind) => {
     const { size, room, opaque } = iconKinds[kind]
     const inner = Math.round(size * room)
     const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS, density: 300 })
@@ -111,6 +132,7 @@ export function createVenueIcons(files: StaticFiles, now: () => Date): VenueIcon
     hash: async (look) => (await sourceOf(look)).hash,
     async png(look, kind) {
       const source = await sourceOf(look)
+      if ('own' in source) return ownIcon(kind)
       const key = `${kind} ${source.hash}`
       const icon = drawn.get(key) ?? draw(source, kind)
       if (drawn.size > 50) drawn.clear()

@@ -1,9 +1,11 @@
 import type { StoredSettings } from '../settings/settings.store'
 
-/** Features of the device that guests' screens use; every other one is refused. */
+/**
+ * Features of the device that guests' screens use; every other one is refused. Bluetooth and sharing are no features
+ * of this header for browsers: naming them would only make each page log a warning.
+ */
 const permissions = [
   'camera=(self)',
-  'bluetooth=(self)',
   'screen-wake-lock=(self)',
   'clipboard-write=(self)',
   'fullscreen=(self)',

@@ -43,6 +43,30 @@ describe('what the venue shows of itself', () => {
     expect(html).not.toContain('welcome-button')
   })
 
+  it('is in the page for whoever takes anything, and for one who asks about it only', async () => {
+    const curl = await fetch(`${server.url}/welcome`, { headers: { Accept: '*/*' } })
+    expect([curl.status, curl.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await curl.text()).toContain('<title>Summit Valley</title>')
+    const head = await fetch(`${server.url}/checkin/waiver`, { method: 'HEAD', headers: { Accept: '*/*' } })
+    expect([head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '',
+    ])
+  })
+
+  it.each([
+    ['/welcome', { Accept: 'application/json' }],
+    ['/welcome', { Accept: 'application/json, */*' }],
+    ['/welcome', { Accept: '*/*', 'Sec-Fetch-Dest': 'empty' }],
+    ['/missing.js', { Accept: '*/*' }],
+    ['/api/nothing', { Accept: '*/*' }],
+  ])('is no answer to %s with %j', async (path, headers) => {
+    const answer = await fetch(`${server.url}${path}`, { headers })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'not-found' })
+  })
+
   it('is not in the page that the service worker keeps', async () => {
     const answer = await navigate('/index.html')
     expect(await answer.text()).not.toContain('Summit Valley')

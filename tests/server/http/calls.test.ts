@@ -109,7 +109,7 @@ describe('a call', () => {
     const { headers } = await call('/api/settings')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('Permissions-Policy')).toMatch(/camera=\(self\), bluetooth=\(self\), screen-wake-lock=\(self\)/)
+    expect(headers.get('Permissions-Policy')).toMatch(/^camera=\(self\), screen-wake-lock=\(self\)/)
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   })
