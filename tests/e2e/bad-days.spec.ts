@@ -1,18 +1,5 @@
 import { expect, signInAs, signWaiver, startCheckIn, test } from '../support/story'
 
-test('settings out of reach on the very first start: the screen says so and goes on by itself', async ({ page }) => {
-  let reachable = false
-  // The page without the venue in it, as a proxy or an old cache may hold it.
-  await page.route('**/welcome', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: `${new URL(route.request().url()).origin}/index.html` }) }),
-  )
-  await page.route('**/api/settings', (route) => (reachable ? route.continue() : route.abort()))
-  await page.goto('/welcome')
-  await expect(page.getByRole('heading', { name: 'We cannot reach the venue yet' })).toBeVisible()
-  reachable = true
-  await expect(page.getByRole('link', { name: 'Sign in to check in' })).toBeVisible({ timeout: 30_000 })
-})
-
 test('malformed texts and colours of a venue: the defaults stand in, and the reason is logged', async ({
   page,
   venue,

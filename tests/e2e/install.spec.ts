@@ -1,7 +1,8 @@
 import { expect, test } from '../support/story'
 
-test('a browser can install the app, under the venue’s name and with its icons', async ({ page }) => {
-  await page.goto('/welcome')
+test('a browser can install the app, under the venue’s name and with its icons', async ({ device }) => {
+  // A window of its own profile: Chromium installs nothing from a private one.
+  const page = await device.open('/welcome')
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
