@@ -16,7 +16,6 @@ export type Operation = (typeof operations)[number]
  * - `quarantined`: its bytes are not what was signed; it is never sent.
  */
 export const recordStates = ['queued', 'sending', 'waiting-for-sign-in', 'needs-attention', 'quarantined'] as const
-export type RecordState = (typeof recordStates)[number]
 
 /** Why a send did not end in an acknowledgement. Kinds beyond those of src/api/failure.ts are found by the sender. */
 export const LastFailure = v.object({
