@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import * as v from 'valibot'
+import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import { ErrorBody } from '../../src/contract/errors'
+import { expectedStatuses } from './permissions'
+import type { Output, Row, Sent } from './row'
+import { rows } from './rows'
+import { type Role, roles, type World } from './world'
+
+export interface Check {
+  title: string
+  /** Throws when the server does not do what the title says. */
+  run(world: World): Promise<void>
+}
+
+const endpointNames = Object.keys(endpoints) as EndpointName[]
+
+/** Who makes the good call of a row. */
+const callers = {
+  everybody: 'nobody',
+  guests: 'guest',
+  administrators: 'administrator',
+  'API clients': 'API client',
+} as const satisfies Record<Row<EndpointName>['opens'], Role>
+
+async function refusalOf(response: Response, status: number, what: string): Promise<ErrorBody> {
+  const text = await response.text()
+  assert.equal(response.status, status, `${what}: ${text}`)
+  const body = v.parse(ErrorBody, JSON.parse(text))
+  assert.ok(body.message.length > 0 && !/^(?:Invalid|Expected) |undefined|NaN/.test(body.message), body.message)
+  return body
+}
+
+/** What a save has sent, as far as the answer has fields for it. */
+function assertSaved(sent: unknown, answer: unknown): void {
+  for (const [field, value] of Object.entries(sent as object))
+    if (answer && typeof answer === 'object' && field in answer)
+      assert.deepEqual((answer as Record<string, unknown>)[field], value, `${field} is answered as it was saved`)
+}
+
+/** POSTs that ask or do something, and save no entity of which the answer is the saved form. */
+const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'groupContactTasks',
+  'completeContactTask',
+  'checkPass',
+  'updateETicketDelivery',
+  'uploadPhoto',
+  'getEntitlementsReport',
+  'signWaiverLink',
+])
+
+async function readAnswer<N extends EndpointName>(name: N, response: Response): Promise<Output<N>> {
+  const { response: schema }: Endpoint = endpoints[name]
+  if (schema === 'file') return response as Output<N>
+  assert.match(response.headers.get('Content-Type') ?? '', /^application\/json/)
+  const json = await response.json()
+  const { success, issues } = v.safeParse(schema, json)
+  assert.ok(
+    success,
+    `the answer breaks the contract: ${issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`,
+  )
+  return v.parse(schema, json) as Output<N>
+}
+
+async function answersWell<N extends EndpointName>(name: N, world: World): Promise<void> {
+  const row: Row<N> = rows[name]
+  const endpoint: Endpoint = endpoints[name]
+  const sent = await row.good(world)
+  const response = await world.request(callers[row.opens], name, sent)
+  assert.equal(response.status, 200, response.status === 200 ? '' : await response.text())
+  const answer = await readAnswer(name, response)
+  if (endpoint.method === 'DELETE') assert.deepEqual(Object.keys(answer as object), ['id'], 'a delete answers { id }')
+  if (endpoint.method === 'DELETE' && sent.params?.id !== undefined && Object.keys(sent.params).length === 1)
+    assert.equal(String((answer as { id: number }).id), String(sent.params.id))
+  else if (endpoint.body && !saysMoreThanSaved.has(name)) assertSaved(sent.body, answer)
+  await row.answers?.(answer, sent, world)
+}
+
+async function refusesMalformed(name: EndpointName, change: (sent: Sent) => Sent, world: World): Promise<void> {
+  const row: Row<EndpointName> = rows[name]
+  const response = await world.request(callers[row.opens], name, change(await row.good(world)))
+  await refusalOf(response, 422, 'malformed')
+}
+
+async function knowsNothingOf(name: EndpointName, change: (sent: Sent) => Sent, world: World): Promise<void> {
+  const row: Row<EndpointName> = rows[name]
+  const response = await world.request(callers[row.opens], name, change(await row.good(world)))
+  const { code } = await refusalOf(response, 404, 'unknown')
+  assert.equal(code, 'not-found')
+}
+
+/** Every role makes the good call of the row: refused ones first, so that what they must not touch is still there. */
+async function opensToItsOwn(name: EndpointName, world: World): Promise<void> {
+  const row: Row<EndpointName> = rows[name]
+  const expected = expectedStatuses(row)
+  const seen: Partial<Record<Role, number>> = {}
+  let refused = await row.good(world)
+  for (const role of roles) {
+    if (expected[role] === 200) continue
+    const response = await world.request(role, name, refused)
+    seen[role] = response.status
+    if (response.status === expected[role]) await refusalOf(response, expected[role], role)
+    // A form is read once.
+    if (refused.body instanceof FormData) refused = await row.good(world)
+  }
+  for (const role of roles) {
+    if (expected[role] !== 200) continue
+    const response = await world.request(role, name, await row.good(world))
+    seen[role] = response.status
+    await response.body?.cancel()
+  }
+  assert.deepEqual(seen, expected)
+}
+
+/** Somebody else's is told apart from what does not exist by nothing in the answer. */
+async function leaksNothing(name: EndpointName, change: (sent: Sent) => Sent, world: World): Promise<void> {
+  const row: Row<EndpointName> = rows[name]
+  const foreign = await world.request('stranger', name, await row.good(world))
+  const unknown = await world.request('stranger', name, change(await row.good(world)))
+  assert.deepEqual(await refusalOf(foreign, 404, 'foreign'), await refusalOf(unknown, 404, 'unknown'))
+}
+
+/** What the endpoints table says of who may call is what is expected, and the server is built from the table. */
+function isOpenedInTheTable(name: EndpointName): void {
+  const opened = { anyone: 'everybody', guest: 'guests', admin: 'administrators', apiClient: 'API clients' } as const
+  assert.equal(opened[endpoints[name].access], rows[name].opens)
+}
+
+function checksOf(name: EndpointName): Check[] {
+  const row: Row<EndpointName> = rows[name]
+  const { method, path } = endpoints[name]
+  const title = `${method} ${path}`
+  const { unknown } = row
+  return [
+    { title: `${title} answers as the contract says`, run: (world) => answersWell(name, world) },
+    ...Object.entries(row.malformed ?? {}).map(([what, change]) => ({
+      title: `${title} refuses ${what} with 422, in words`,
+      run: (world: World) => refusesMalformed(name, change, world),
+    })),
+    ...(unknown
+      ? [
+          {
+            title: `${title} answers 404 for what does not exist`,
+            run: (world: World) => knowsNothingOf(name, unknown, world),
+          },
+        ]
+      : []),
+    ...(unknown && row.isOfHousehold
+      ? [
+          {
+            title: `${title} speaks of another household’s as of what does not exist`,
+            run: (world: World) => leaksNothing(name, unknown, world),
+          },
+        ]
+      : []),
+    {
+      title: `${title} is for ${row.opens}${row.isOfHousehold ? ', and of one household only' : ''}`,
+      async run(world) {
+        isOpenedInTheTable(name)
+        await opensToItsOwn(name, world)
+      },
+    },
+  ]
+}
+
+/** Every check of every row of the endpoints table, in its order. */
+export const checks: readonly Check[] = endpointNames.flatMap(checksOf)

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { anAdministrator, newEmail } from '../made'
+import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody } from '../row'
+
+const opens = 'administrators'
+const emails = {
+  'no address': withoutBody('email'),
+  'an empty address': withBody({ email: ' ' }),
+  'an address that is none': withBody({ email: 'nobody' }),
+}
+
+export const administrationRows = {
+  getSettings: { opens: 'everybody', good: () => ({}) },
+  getAdminSettings: { opens, good: () => ({}) },
+  updateAdminSettings: {
+    opens,
+    async good(world) {
+      const { resortCodes, dateFormat } = await world.ask('administrator', 'getAdminSettings')
+      return { body: { resortCodes, dateFormat } }
+    },
+    malformed: {
+      'language settings that are no JSON': withBody({ languageSettings: '{' }),
+      'theme settings that are no object': withBody({ themeSettings: '[]' }),
+      'a number for a text': withBody({ resortCodes: 5 }),
+    },
+  },
+  listAdminEmails: { opens, good: () => ({}) },
+  addAdminEmail: {
+    opens,
+    good: (world) => ({ body: { email: newEmail(world) } }),
+    malformed: emails,
+    answers: ({ id }, _sent, world) =>
+      world.later(() => world.request('administrator', 'removeAdminEmail', { params: { id } })),
+  },
+  updateAdminEmail: {
+    opens,
+    async good(world) {
+      const { id } = await anAdministrator(world)
+      return { body: { id, email: newEmail(world) } }
+    },
+    malformed: { ...emails, 'no id': withoutBody('id') },
+    unknown: withBody({ id: UNKNOWN_ID }),
+  },
+  removeAdminEmail: {
+    opens,
+    ...namesById,
+    async good(world) {
+      const { id } = await anAdministrator(world)
+      return { params: { id } }
+    },
+  },
+  checkAdmin: { opens, good: () => ({}), answers: ({ isAuthenticated }) => assert.equal(isAuthenticated, true) },
+  listApiKeys: {
+    opens,
+    good: () => ({}),
+    answers: (keys) => {
+      for (const { token } of keys) assert.ok(token.length < 24, 'a list must not show whole keys')
+    },
+  },
+  addApiKey: {
+    opens,
+    good: (world) => ({ body: { nickname: world.newName() } }),
+    malformed: { 'no nickname': withoutBody('nickname'), 'an empty nickname': withBody({ nickname: ' ' }) },
+    answers({ id, token, type }, _sent, world) {
+      world.later(() => world.request('administrator', 'removeApiKey', { params: { id } }))
+      assert.equal(type, 'standard')
+      assert.ok(token.length >= 40, 'a key has to be too long to guess')
+    },
+  },
+  removeApiKey: {
+    opens,
+    ...namesById,
+    async good(world) {
+      const { id } = await world.ask('administrator', 'addApiKey', { body: { nickname: world.newName() } })
+      return { params: { id } }
+    },
+  },
+} satisfies Partial<Rows>

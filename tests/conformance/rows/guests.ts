@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { RentalProfileContactTask } from '../../../src/contract/contact-task'
+import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/receipt'
+import type { ReferenceEntry } from '../../../src/contract/rental-profile'
+import { family } from '../made'
+import { type Rows, type Sent, UNKNOWN_ID, withBody, withoutBody, withParams, withQuery } from '../row'
+import type { World } from '../world'
+
+const opens = 'guests'
+
+/** The contact tasks of the whole family at the first location that has any of this kind. */
+async function someRentalProfile(world: World): Promise<RentalProfileContactTask> {
+  const contactIds = (await family(world)).map(({ contactId }) => contactId)
+  const locations = await world.ask('guest', 'listLocations')
+  const activities = await world.ask('guest', 'listActivities')
+  for (const { id: locationId } of locations) {
+    for (const activityId of [null, ...activities.map(({ id }) => id)]) {
+      const sent = { params: { locationId }, body: { contactIds, activityId } }
+      const { rentalProfileContactTasks } = await world.ask('guest', 'groupContactTasks', sent)
+      const [found] = rentalProfileContactTasks
+      if (found) return found
+    }
+  }
+  throw new Error('No location asks the guest of this check for a rental profile.')
+}
+
+const firstOffered = (entries: readonly ReferenceEntry[]) =>
+  entries.find(({ dinLookupValue }) => dinLookupValue > -1)?.listKey ?? null
+
+/** The contact task as the app sends it, filled in. */
+function filledIn(contactTask: RentalProfileContactTask) {
+  const { relatedObject: profile } = contactTask
+  assert.ok(profile, 'a rental-profile task has a profile to fill in')
+  return {
+    ...contactTask,
+    relatedObject: {
+      ...profile,
+      selectedAge: firstOffered(profile.ageRefs),
+      selectedAbility: firstOffered(profile.abilityRefs),
+      selectedHeight: firstOffered(profile.heightRefs),
+      selectedWeight: firstOffered(profile.weightRefs),
+      selectedGoofy: 'N',
+    },
+  }
+}
+
+const photoForm = (bytes: Uint8Array<ArrayBuffer>, field = 'photo') => {
+  const form = new FormData()
+  form.append(field, new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg')
+  return form
+}
+
+async function portrait() {
+  const square = { width: 400, height: 400, channels: 3 as const, background: '#7799bb' }
+  return new Uint8Array(await sharp({ create: square }).jpeg().toBuffer())
+}
+
+const withNothingChosen = (sent: Sent): Sent => {
+  const { relatedObject, ...rest } = sent.body as { relatedObject: object }
+  return { ...sent, body: { ...rest, relatedObject: { ...relatedObject, selectedAbility: null } } }
+}
+
+export const guestRows = {
+  groupContactTasks: {
+    opens,
+    isOfHousehold: true,
+    async good(world) {
+      const [location] = await world.ask('guest', 'listLocations')
+      assert.ok(location, 'there is a location')
+      const contactIds = (await family(world)).map(({ contactId }) => contactId)
+      return { params: { locationId: location.id }, body: { contactIds, activityId: null } }
+    },
+    malformed: {
+      'no contacts': withoutBody('contactIds'),
+      'a word for a contact': withBody({ contactIds: ['me'] }),
+      'a word for a location': withParams({ locationId: 'here' }),
+    },
+    unknown: withParams({ locationId: UNKNOWN_ID }),
+  },
+  completeContactTask: {
+    opens,
+    isOfHousehold: true,
+    async good(world) {
+      const body = filledIn(await someRentalProfile(world))
+      const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() }
+      return { params: { completeEndpoint: body.completeEndpoint }, body, headers }
+    },
+    malformed: {
+      'an unknown last part of the path': withParams({ completeEndpoint: '/nothing' }),
+      'no contact task': withBody({ id: undefined }),
+      'a required choice that was not made': withNothingChosen,
+    },
+    unknown: withBody({ id: UNKNOWN_ID }),
+    async answers(answer, sent, world) {
+      assert.equal(answer.id, (sent.body as { id: number }).id)
+      assert.equal(answer.isComplete, true)
+      if (!answer.receipt) return
+      assert.equal(answer.receipt.id, sent.headers?.[IDEMPOTENCY_KEY_HEADER])
+      const again = await world.ask('guest', 'completeContactTask', sent)
+      assert.deepEqual(again, answer, 'the same record sent again gets the same answer')
+      const other = await world.request('guest', 'completeContactTask', withBody({ isSkipped: true })(sent))
+      assert.equal(other.status, 422, 'another document under the same id is refused')
+    },
+  },
+  getProfile: {
+    opens,
+    good: () => ({}),
+    async answers({ contacts }, _sent, world) {
+      assert.equal(contacts[0]?.isHeadOfHouseHold, true, 'the head comes first')
+      const foreign = await world.ask('stranger', 'getProfile')
+      const ids = new Set(contacts.map(({ contactId }) => contactId))
+      assert.ok(!foreign.contacts.some(({ contactId }) => ids.has(contactId)), 'households share nobody')
+    },
+  },
+  addFamilyMember: {
+    opens,
+    good: (world) => ({ body: { firstName: 'Conny', lastName: world.newName(), dateOfBirth: '2016-02-29' } }),
+    malformed: {
+      'no first name': withoutBody('firstName'),
+      'an empty last name': withBody({ lastName: ' ' }),
+      'no date of birth': withBody({ dateOfBirth: '' }),
+      'a day that no calendar has': withBody({ dateOfBirth: '2015-02-29' }),
+      'a day to come': withBody({ dateOfBirth: '2999-01-01' }),
+    },
+  },
+  uploadPhoto: {
+    opens,
+    isOfHousehold: true,
+    async good(world) {
+      const [head] = await family(world)
+      const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() }
+      return { query: { contactId: head?.contactId ?? 0 }, body: photoForm(await portrait()), headers }
+    },
+    malformed: {
+      'a word for a contact': withQuery({ contactId: 'me' }),
+      'no photo in the form': (sent) => ({ ...sent, body: photoForm(new Uint8Array([1]), 'other') }),
+      'half a photo': (sent) => ({ ...sent, body: photoForm(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])) }),
+    },
+    unknown: (sent) => ({ ...sent, query: { contactId: UNKNOWN_ID } }),
+    answers({ receipt }, sent) {
+      if (receipt) assert.equal(receipt.id, sent.headers?.[IDEMPOTENCY_KEY_HEADER])
+    },
+  },
+  signWaiverLink: {
+    opens,
+    async good(world) {
+      const { waiverServiceUrl, waiverServiceSecret } = await world.ask('administrator', 'getAdminSettings')
+      const change = (body: object) => world.request('administrator', 'updateAdminSettings', { body })
+      world.later(() => change({ waiverServiceUrl, waiverServiceSecret }))
+      await change({
+        waiverServiceUrl: 'https://waivers.example/sign',
+        waiverServiceSecret: 'of the conformance check',
+      })
+      return { body: { language: 'en', displayFormat: 'web', integration: 'basehut', waivers: [], guests: [] } }
+    },
+    malformed: { 'another language': withBody({ language: 'de' }), 'no guests': withoutBody('guests') },
+    answers: ({ url }) => assert.match(url, /^https:\/\/waivers\.example\/sign\?token=[\w-]+\.[\w-]+\.[\w-]+&v=/),
+  },
+} satisfies Partial<Rows>

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { aCollection, aLocation, anActivity, anItem, aTask, aTaskType, family, locationBody } from '../made'
+import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody, withParams } from '../row'
+
+const opens = 'administrators'
+const names = { 'no name': withoutBody('name'), 'an empty name': withBody({ name: ' ' }) }
+const numbers = { 'an id that is no number': withParams({ activityId: 'seven' }) }
+
+export const locationRows = {
+  listLocations: { opens: 'guests', good: () => ({}) },
+  addLocation: {
+    opens,
+    good: (world) => ({ body: locationBody(world) }),
+    malformed: names,
+    answers: ({ id }, _sent, world) =>
+      world.later(() => world.request('administrator', 'removeLocation', { params: { id } })),
+  },
+  updateLocation: {
+    opens,
+    async good(world) {
+      const { id } = await aLocation(world)
+      return { params: { id }, body: locationBody(world) }
+    },
+    malformed: { ...names, ...namesById.malformed },
+    unknown: namesById.unknown,
+  },
+  removeLocation: {
+    opens,
+    ...namesById,
+    good: async (world) => ({ params: { id: (await aLocation(world)).id } }),
+  },
+  linkActivity: {
+    opens,
+    async good(world) {
+      const [{ id: locationId }, { id: activityId }] = [await aLocation(world), await anActivity(world)]
+      return { params: { locationId }, body: { locationId, activityId } }
+    },
+    malformed: { 'no activity': withoutBody('activityId'), 'a word for an id': withParams({ locationId: 'seven' }) },
+    unknown: withParams({ locationId: UNKNOWN_ID }),
+  },
+  unlinkActivity: {
+    opens,
+    async good(world) {
+      const [{ id: locationId }, { id: activityId }] = [await aLocation(world), await anActivity(world)]
+      const params = { locationId, activityId }
+      await world.ask('administrator', 'linkActivity', { params, body: params })
+      return { params }
+    },
+    malformed: numbers,
+    unknown: withParams({ activityId: UNKNOWN_ID }),
+  },
+} satisfies Partial<Rows>
+
+export const activityRows = {
+  listActivities: { opens: 'guests', good: () => ({}) },
+  addActivity: {
+    opens,
+    good: (world) => ({ body: { name: world.newName(), ageMin: 4, ageMax: 99 } }),
+    malformed: { ...names, 'a word for an age': withBody({ ageMin: 'four' }) },
+    answers: ({ id }, _sent, world) =>
+      world.later(() => world.request('administrator', 'removeActivity', { params: { id } })),
+  },
+  updateActivity: {
+    opens,
+    async good(world) {
+      const { id } = await anActivity(world)
+      return { params: { id }, body: { name: world.newName(), ageMin: 4, ageMax: null } }
+    },
+    malformed: { ...names, ...namesById.malformed },
+    unknown: namesById.unknown,
+  },
+  removeActivity: {
+    opens,
+    ...namesById,
+    good: async (world) => ({ params: { id: (await anActivity(world)).id } }),
+  },
+  listActivityContacts: {
+    opens: 'guests',
+    good: () => ({ params: { locationId: 1 } }),
+    malformed: { 'a word for an id': withParams({ locationId: 'seven' }) },
+    async answers(groups, _sent, world) {
+      const own = new Set((await family(world)).map(({ contactId }) => contactId))
+      const foreign = groups.flatMap(({ contacts }) => contacts).filter(({ contactId }) => !own.has(contactId))
+      assert.equal(foreign.length, 0, 'only the own household is shown')
+    },
+  },
+  linkProduct: {
+    opens,
+    async good(world) {
+      const { id: activityId } = await anActivity(world)
+      return { params: { activityId }, body: { activityId, productId: world.newName() } }
+    },
+    malformed: { ...numbers, 'no product': withBody({ productId: '' }) },
+    unknown: withParams({ activityId: UNKNOWN_ID }),
+  },
+  unlinkProduct: {
+    opens,
+    async good(world) {
+      const { id: activityId } = await anActivity(world)
+      const productId = 'Season / 2026'
+      await world.ask('administrator', 'linkProduct', { params: { activityId }, body: { activityId, productId } })
+      return { params: { id: activityId, productId } }
+    },
+    malformed: namesById.malformed,
+    unknown: withParams({ productId: 'no such product' }),
+  },
+  listActivityTasks: {
+    opens: 'guests',
+    ...namesById,
+    good: async (world) => ({ params: { id: (await anActivity(world)).id } }),
+  },
+  linkTask: {
+    opens,
+    async good(world) {
+      const [{ id: activityId }, { id: taskId }] = [await anActivity(world), await aTask(world)]
+      return { params: { activityId }, body: { activityId, taskId } }
+    },
+    malformed: { ...numbers, 'no task': withoutBody('taskId') },
+    unknown: withParams({ activityId: UNKNOWN_ID }),
+  },
+  unlinkTask: {
+    opens,
+    async good(world) {
+      const [{ id: activityId }, { id: taskId }] = [await anActivity(world), await aTask(world)]
+      await world.ask('administrator', 'linkTask', { params: { activityId }, body: { activityId, taskId } })
+      return { params: { id: activityId, taskId } }
+    },
+    malformed: namesById.malformed,
+    unknown: withParams({ taskId: UNKNOWN_ID }),
+  },
+} satisfies Partial<Rows>
+
+const waiver = {
+  taskTypeId: 1,
+  posWaiverId: 'W-1',
+  enableAgreeCheckbox: true,
+  waiverText: '<p>Skiing is dangerous.</p>',
+}
+
+export const taskRows = {
+  listTasks: { opens: 'guests', good: () => ({}) },
+  addTask: {
+    opens,
+    good: (world) => ({ body: { name: world.newName(), ...waiver } }),
+    malformed: {
+      ...names,
+      'a waiver without the point of sale’s id': withBody({ posWaiverId: '' }),
+      'a waiver that nobody can sign': withBody({ enableAgreeCheckbox: false }),
+      'an unknown type': withBody({ taskTypeId: 5 }),
+    },
+    answers: ({ id }, _sent, world) =>
+      world.later(() => world.request('administrator', 'removeTask', { params: { id } })),
+  },
+  updateTask: {
+    opens,
+    async good(world) {
+      const { id } = await aTask(world)
+      return { params: { id }, body: { name: world.newName(), taskTypeId: 2, isOptional: true } }
+    },
+    malformed: { ...names, ...namesById.malformed },
+    unknown: namesById.unknown,
+  },
+  removeTask: { opens, ...namesById, good: async (world) => ({ params: { id: (await aTask(world)).id } }) },
+  listTaskTypes: { opens: 'guests', good: () => ({}) },
+  addTaskType: {
+    opens,
+    good: (world) => ({ body: { name: world.newName(), enableStance: true, effectiveDays: 30 } }),
+    malformed: { 'a word for days': withBody({ effectiveDays: 'long' }) },
+    answers: ({ id }, _sent, world) =>
+      world.later(() => world.request('administrator', 'removeTaskType', { params: { id } })),
+  },
+  updateTaskType: {
+    opens,
+    async good(world) {
+      const { id } = await aTaskType(world)
+      return { params: { id }, body: { name: world.newName(), enableShoeSize: true, effectiveDays: null } }
+    },
+    malformed: { ...namesById.malformed, 'a word for days': withBody({ effectiveDays: 'long' }) },
+    unknown: namesById.unknown,
+  },
+  removeTaskType: { opens, ...namesById, good: async (world) => ({ params: { id: (await aTaskType(world)).id } }) },
+} satisfies Partial<Rows>
+
+export const collectionRows = {
+  listCollections: { opens: 'guests', good: () => ({}) },
+  addCollection: {
+    opens,
+    good: (world) => ({ body: { name: world.newName() } }),
+    malformed: names,
+    answers: ({ id }, _sent, world) =>
+      world.later(() => world.request('administrator', 'removeCollection', { params: { id } })),
+  },
+  updateCollection: {
+    opens,
+    async good(world) {
+      const { id } = await aCollection(world)
+      return { params: { id }, body: { name: world.newName() } }
+    },
+    malformed: { ...names, ...namesById.malformed },
+    unknown: namesById.unknown,
+  },
+  removeCollection: { opens, ...namesById, good: async (world) => ({ params: { id: (await aCollection(world)).id } }) },
+  listCollectionItems: { opens: 'guests', good: () => ({}) },
+  addCollectionItem: {
+    opens,
+    good: async (world) => ({ body: { name: 'Reds', value: '7', collectionId: (await aCollection(world)).id } }),
+    malformed: { ...names, 'no collection': withoutBody('collectionId') },
+    unknown: withBody({ collectionId: UNKNOWN_ID }),
+  },
+  updateCollectionItem: {
+    opens,
+    async good(world) {
+      const { id, collectionId } = await anItem(world)
+      return { params: { id }, body: { name: 'Blues', value: '8', collectionId } }
+    },
+    malformed: { ...names, ...namesById.malformed },
+    unknown: namesById.unknown,
+  },
+  removeCollectionItem: { opens, ...namesById, good: async (world) => ({ params: { id: (await anItem(world)).id } }) },
+} satisfies Partial<Rows>

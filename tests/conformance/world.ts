@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { API_KEY_HEADER } from '../../src/contract/admin'
+import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import type { Output, Sent } from './row'
+
+/** Who calls. A stranger is a guest with another household; an administrator has a household of their own too. */
+export const roles = ['nobody', 'guest', 'stranger', 'administrator', 'API client', 'wrong API key'] as const
+export type Role = (typeof roles)[number]
+
+/** Bearer tokens. */
+export interface Credentials {
+  guest: string
+  stranger: string
+  administrator: string
+}
+
+export interface World {
+  url: string
+  request(role: Role, name: EndpointName, sent?: Sent): Promise<Response>
+  /** The answer of a call that is needed for another one; throws when it fails. */
+  ask<N extends EndpointName>(role: Role, name: N, sent?: Sent): Promise<Output<N>>
+  /** Remembers what has to be undone after the check. */
+  later(undo: () => Promise<unknown>): void
+  tidy(): Promise<void>
+  /** A name that nothing on the server has. */
+  newName(): string
+  /** Lets go of what was made for the whole run. */
+  close(): Promise<void>
+}
+
+function addressOf(url: string, { path }: Endpoint, { params = {}, query }: Sent): string {
+  const filled = path.replace(/(.?)\{(\w+)\}/g, (_whole, before: string, name: string) => {
+    const value = String(params[name] ?? '')
+    return before + (before === '/' ? encodeURIComponent(value) : value)
+  })
+  const words = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
+  return url + filled + (query ? `?${new URLSearchParams(words)}` : '')
+}
+
+function requestOf({ method }: Endpoint, { body, headers }: Sent, proof: Record<string, string>): RequestInit {
+  if (body === undefined) return { method, headers: { ...proof, ...headers } }
+  if (body instanceof FormData) return { method, body, headers: { ...proof, ...headers } }
+  return {
+    method,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...proof, ...headers },
+  }
+}
+
+const RETRIES = 20
+
+/** Asks again when the server asks to wait: a check of every row is more than a guest ever sends in a minute. */
+async function patiently(send: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await send()
+    if (response.status !== 429 || attempt === RETRIES) return response
+    const seconds = Number(response.headers.get('Retry-After')) || 1
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+}
+
+export async function openWorld(url: string, credentials: Credentials): Promise<World> {
+  let apiKey = ''
+  const undoing: (() => Promise<unknown>)[] = []
+  const proofOf = (role: Role): Record<string, string> => {
+    if (role === 'nobody') return {}
+    if (role === 'API client') return { [API_KEY_HEADER]: apiKey }
+    if (role === 'wrong API key') return { [API_KEY_HEADER]: `${apiKey}x` }
+    return { Authorization: `Bearer ${credentials[role]}` }
+  }
+
+  const world: World = {
+    url,
+    request(role, name, sent = {}) {
+      const endpoint: Endpoint = endpoints[name]
+      return patiently(() => fetch(addressOf(url, endpoint, sent), requestOf(endpoint, sent, proofOf(role))))
+    },
+    async ask<N extends EndpointName>(role: Role, name: N, sent?: Sent) {
+      const response = await world.request(role, name, sent)
+      if (response.status !== 200)
+        throw new Error(`${name} was needed, and answered ${response.status}: ${await response.text()}`)
+      const { response: schema }: Endpoint = endpoints[name]
+      return (schema === 'file' ? response : v.parse(schema, await response.json())) as Output<N>
+    },
+    later: (undo) => undoing.push(undo),
+    async tidy() {
+      for (let undo = undoing.pop(); undo; undo = undoing.pop()) await undo()
+    },
+    newName: () => `Conformance ${randomUUID().slice(0, 8)}`,
+    async close() {
+      await world.tidy()
+      await world.request('administrator', 'removeApiKey', { params: { id: key.id } })
+    },
+  }
+  const key = await world.ask('administrator', 'addApiKey', { body: { nickname: world.newName() } })
+  apiKey = key.token
+  return world
+}
