@@ -1,0 +1,54 @@
+import { expect, signInAs, signWaiver, startCheckIn, test } from '../support/story'
+import { median, slowDown } from './measure-page'
+
+/** Marks the tap on Accept, and the moment at which the words of the durable save stand on the screen. */
+const watchAccept = () => {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('button')?.textContent === 'Accept') performance.mark('accept')
+    },
+    { capture: true },
+  )
+  new MutationObserver(() => {
+    const isAccepted = performance.getEntriesByName('accept').length > 0
+    const isSaved = performance.getEntriesByName('saved').length > 0
+    if (isAccepted && !isSaved && document.body.textContent?.includes('Saved on this device')) performance.mark('saved')
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+test('from Accept to the words of the durable save', async ({ device }) => {
+  const page = await device.open('/welcome')
+  await page.addInitScript(watchAccept)
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  const times: number[] = []
+  for (const [person, signer] of [
+    ['Leo', 'Maya Lindqvist'],
+    ['Ida', 'Maya Lindqvist'],
+    ['Jonas', 'Jonas Lindqvist'],
+    ['Maya', 'Maya Lindqvist'],
+  ] as const) {
+    await page.goto('/home')
+    await startCheckIn(page, [person])
+    // Without a network, so that what is timed is the device and not the server.
+    await page.context().setOffline(true)
+    const session = await page.context().newCDPSession(page)
+    await slowDown(session, 4)
+    await signWaiver(page, signer)
+    await page.waitForFunction(() => performance.getEntriesByName('saved').length > 0)
+    await slowDown(session, 1)
+    await page.context().setOffline(false)
+    times.push(
+      await page.evaluate(() => {
+        const [accept] = performance.getEntriesByName('accept').slice(-1)
+        const [saved] = performance.getEntriesByName('saved')
+        return accept && saved ? saved.startTime - accept.startTime : Number.NaN
+      }),
+    )
+  }
+  console.log(
+    `\nAccept to saved, CPU 4x slower: median ${Math.round(median(times))} ms of ${times.map(Math.round).join(', ')}`,
+  )
+  expect(median(times)).toBeGreaterThan(0)
+})
