@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { TaskTypeName } from '../contract/task'
+import { StorageHealthNotice } from '../outbox/storage-health-notice'
 import { checkInTexts } from '../settings/texts/check-in'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen'
@@ -67,6 +68,7 @@ function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: Pe
       <ProgressStrip currentTaskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
       <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} />
       {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
+      {turn.mode === 'edit' ? <StorageHealthNotice /> : null}
       <div key={`${key} ${turn.mode}`}>{children(turn)}</div>
     </Screen>
   )

@@ -64,3 +64,19 @@ test('a document that the server refuses while online: the alert of the specific
   await expect(page.getByRole('checkbox', { name: /agree/ })).toBeChecked()
   await expect(page.getByText('2 strokes are drawn')).toBeAttached()
 })
+
+test('a device that can keep nothing says so before anybody signs', async ({ page }) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  const address = page.url()
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('There is no room left', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = full
+    IDBObjectStore.prototype.add = full
+  })
+  await page.goto(address)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+})
