@@ -167,7 +167,7 @@ it('However parts are saved, skipped and passed, Next leads through all of them 
     fc.property(ways, fc.constantFrom(null, 1, 2, 4), (how, start) => {
       const state = { justSaved: {} as Record<number, null>, skipped: [] as number[], passed: [] as number[] }
       const seen: number[] = []
-      for (let at = start, step = 0; ; step += 1) {
+      for (let at: number | null = start, step = 0; ; step += 1) {
         const next = nextOpenPart(readFlow(facts(family, state)), at)
         if (!next) break
         const { id } = next.entry.contactTask
