@@ -25,6 +25,8 @@ import { chosenAtFirst, dueFirst, isDue, readyToStart } from './who-is-due'
 
 const QrCodesSection = lazy(async () => ({ default: (await import('./qr-codes.section')).QrCodesSection }))
 
+const TicketsSection = lazy(async () => ({ default: (await import('./tickets.section')).TicketsSection }))
+
 const noTasks = {
   photoContactTasks: [],
   childRegistrationContactTasks: [],
@@ -120,6 +122,7 @@ export function FamilyHome(props: Props) {
         {props.children}
         {variant !== 'edit-profile' && (
           <Suspense fallback={null}>
+            <TicketsSection api={props.api} reader={reader} identity={props.identity} contacts={contacts} />
             <QrCodesSection contacts={contacts} />
           </Suspense>
         )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Api } from '../api/client'
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
 import type { Location } from '../contract/location'
+import type { Identity } from '../session/identity'
 import { homeTexts } from '../settings/texts/home'
 import { useLanguage } from '../settings/use-language'
 import { EmptyState } from '../ui/empty-state'
@@ -14,7 +16,9 @@ import { homeVariantOf } from './home-variant'
 import { homeWordsFor } from './home-words'
 
 export interface HomeScreenProps {
+  api: Pick<Api, 'request'>
   reader: Reader
+  identity: Identity
   location: Location
   /** The location where profiles are edited, if the venue has one. */
   editProfileLocation: Location | null
@@ -24,7 +28,7 @@ export interface HomeScreenProps {
   onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
   onEditProfiles(editProfileLocation: Location): void
   onAddFamilyMember(): void
-  /** What other features put below the family: mobile tickets and passes. */
+  /** What other features put below the family. */
   children?: ReactNode
 }
 

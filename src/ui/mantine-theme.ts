@@ -65,6 +65,8 @@ export const guestTheme = createTheme({
         radius: 'var(--radius-large)',
         closeButtonProps: { 'aria-label': uiTexts.close, size: 48 },
         transitionProps: { transition: 'fade', duration: 140 },
+        // Otherwise the title of a dialog is a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
       },
       classNames: { title: styles.modalTitle, content: styles.modalContent },
     }),

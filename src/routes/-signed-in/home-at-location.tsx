@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Reader } from '../../api/reader'
 import type { Location } from '../../contract/location'
 import { HomeScreen } from '../../guest/home.screen'
 import { editProfileLocation } from '../../guest/location'
 import type { ChoiceSearch } from '../-check-in/search'
+import type { SignedInParts } from './parts'
 
 interface HomeAtLocationProps {
-  reader: Reader
+  parts: SignedInParts
   location: Location
   locations: readonly Location[]
   chosen: ChoiceSearch
 }
 
 /** Home, with its ways elsewhere. */
-export function HomeAtLocation({ reader, location, locations, chosen }: HomeAtLocationProps) {
+export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLocationProps) {
   const navigate = useNavigate()
   const searchOf = (choice: { activityId: number | null; contactIds: readonly number[] | null }): ChoiceSearch => ({
     activity: choice.activityId ?? undefined,
@@ -22,7 +22,9 @@ export function HomeAtLocation({ reader, location, locations, chosen }: HomeAtLo
   return (
     <HomeScreen
       key={location.id}
-      reader={reader}
+      api={parts.api}
+      reader={parts.reader}
+      identity={parts.identity}
       location={location}
       editProfileLocation={editProfileLocation(locations)}
       chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null }}

@@ -14,11 +14,10 @@ export const Route = createFileRoute('/_signed-in/home')({
 function Home() {
   const { parts, locationChoice } = Route.useRouteContext()
   const chosen = Route.useSearch()
-  const { reader } = parts
   return (
-    <AtLocation reader={reader} locationChoice={locationChoice} title={routeTexts.titles.home}>
+    <AtLocation reader={parts.reader} locationChoice={locationChoice} title={routeTexts.titles.home}>
       {(location, locations) => (
-        <HomeAtLocation reader={reader} location={location} locations={locations} chosen={chosen} />
+        <HomeAtLocation parts={parts} location={location} locations={locations} chosen={chosen} />
       )}
     </AtLocation>
   )

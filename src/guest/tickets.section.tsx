@@ -1,0 +1,40 @@
+import type { Api } from '../api/client'
+import type { Reader } from '../api/reader'
+import type { Contact } from '../contract/contact'
+import type { Identity } from '../session/identity'
+import { hasFeature } from '../settings/features'
+import { ticketTexts as texts } from '../settings/texts/tickets'
+import { useTheme } from '../settings/use-theme'
+import { useVenueSettings } from '../settings/use-venue-settings'
+import { platformOf } from './platform'
+import { showsTickets, ticketHolders } from './ticket'
+import { TicketCard } from './ticket-card'
+import classes from './tickets.module.css'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  reader: Reader
+  identity: Identity
+  contacts: readonly Contact[]
+}
+
+/** The family's mobile tickets, where the venue shows them on such a device. */
+export function TicketsSection({ contacts, ...parts }: Props) {
+  const { mediaCard } = useTheme()
+  const settings = useVenueSettings()
+  const holders = ticketHolders(contacts)
+  if (holders.length === 0 || !showsTickets(mediaCard.showMediaPasses, platformOf(navigator))) return null
+  return (
+    <section className={classes.section} aria-labelledby="tickets">
+      <h2 id="tickets" className={classes.title}>
+        {texts.title}
+      </h2>
+      <p className={classes.hint}>{texts.hint}</p>
+      <ul className={classes.cards}>
+        {holders.map((holder) => (
+          <TicketCard key={holder.ipCode} {...parts} holder={holder} canShare={hasFeature(settings, 'BLEConnect')} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('article', { name, exact: true }) })
+
+test('a ticket goes to a phone by e-mail, by text message or into a wallet, and its card says how far it came', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  const maya = cardOf(page, 'Maya Lindqvist')
+  await expect(maya).toContainText('This pass has not been sent yet')
+  await expect(cardOf(page, 'Leo Lindqvist')).toContainText('There is no mobile pass for this person yet')
+  await expect(cardOf(page, 'Leo Lindqvist').getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' }).click()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('maya@example.com')
+  await expectAccessible(page)
+  await page.getByLabel('E-mail address').fill('maya at home')
+  await page.getByRole('button', { name: 'Send by e-mail' }).click()
+  await expect(page.getByText('This is not an e-mail address')).toBeVisible()
+  await page.getByText('Text message', { exact: true }).click()
+  await page.getByLabel('Mobile number with country code').fill('+47 123 45 678')
+  await page.getByRole('button', { name: 'Send by text message' }).click()
+  await expect(maya).toContainText('This pass was sent and waits to be opened')
+  await expect(maya).toContainText('Text message to •••678')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' }).click()
+  expect((await download).suggestedFilename()).toBe('pass.pkpass')
+  await expect(maya).toContainText('This pass is on a phone')
+})
+
+test('a ticket that nobody can tell about says so', async ({ page }) => {
+  await page.route('**/api/media/contactmedia?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'Unknown' } })
+  })
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(cardOf(page, 'Maya Lindqvist')).toContainText('We do not know yet how far this ticket has come')
+})
+
+test('without a network the tickets are there, with their age, and offer nothing that cannot work', async ({
+  device,
+}) => {
+  let page = await device.open('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(cardOf(page, 'Maya Lindqvist')).toContainText('This pass has not been sent yet')
+  await untilInstalledForOffline(page)
+  await device.close()
+
+  page = await device.open('/home', { offline: true })
+  const maya = cardOf(page, 'Maya Lindqvist')
+  await expect(maya).toContainText('This pass has not been sent yet')
+  await expect(maya).toContainText('Updated')
+  await expect(maya).toContainText('Sending and wallets need a connection.')
+  await expect(maya.getByRole('button')).toHaveCount(0)
+})
+
+test('a venue that shows tickets on phones only, or not at all, is obeyed', async ({ page, venue }) => {
+  const show = (mode: string) =>
+    venue.query('update settings set theme_settings = $1', [JSON.stringify({ mediaCard: { showMediaPasses: mode } })])
+  const qrCodes = page.getByRole('heading', { name: /QR codes/ })
+  await show('None')
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(qrCodes).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mobile tickets' })).toHaveCount(0)
+
+  await show('Mobile Only')
+  await page.reload()
+  await expect(qrCodes).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mobile tickets' })).toHaveCount(0)
+})

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import language from '../../../public/defaults/default-language.json'
+import { ETicket } from '../../../src/contract/media'
+import { platformOf } from '../../../src/guest/platform'
+import { showsTickets, statusOf, ticketHolders, ticketLink } from '../../../src/guest/ticket'
+import { ticketWords } from '../../../src/guest/ticket-words'
+import { isWebAddress, walletsOn } from '../../../src/guest/wallet'
+import { personOf } from './household'
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15'
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36'
+
+describe('the device', () => {
+  test.each([
+    ['an iPhone', iphone, 5, 'apple-mobile'],
+    ['an iPad, which calls itself a Macintosh', mac, 5, 'apple-mobile'],
+    ['a Mac', mac, 0, 'mac'],
+    ['an Android phone', android, 5, 'android'],
+    ['anything else', 'Mozilla/5.0 (X11; Linux x86_64)', 0, 'other'],
+  ])('is %s', (_, userAgent, maxTouchPoints, platform) => {
+    expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform)
+  })
+
+  test('is offered the wallets that it can use', () => {
+    expect(walletsOn('apple-mobile')).toEqual(['apple'])
+    expect(walletsOn('android')).toEqual(['google'])
+    expect(walletsOn('other')).toEqual(['google', 'apple'])
+  })
+
+  test.each([
+    ['Mobile and Desktop', 'other', true],
+    ['Mobile and Desktop', 'android', true],
+    ['Mobile Only', 'android', true],
+    ['Mobile Only', 'mac', false],
+    ['None', 'apple-mobile', false],
+  ] as const)('with showMediaPasses %s, on %s, shows tickets: %s', (mode, platform, isShown) => {
+    expect(showsTickets(mode, platform)).toBe(isShown)
+  })
+})
+
+describe('a ticket', () => {
+  const ticketOf = (rest: object) => v.parse(ETicket, { id: 'T1', ...rest })
+
+  test('without an id is no media, whatever status came with it', () => {
+    expect(statusOf(ticketOf({ id: null, status: 'Sent' }))).toBe('NoMedia')
+  })
+
+  test('of a status that nobody knows is Unknown', () => {
+    expect(statusOf(ticketOf({ status: 'Teleported' }))).toBe('Unknown')
+  })
+
+  test('that was sent says where to', () => {
+    const delivery = { deliveryMode: 2, recipient: '•••678', isSent: true }
+    expect(ticketWords(ticketOf({ status: 'Sent', delivery }), language.bleConnect)).toEqual({
+      message: language.bleConnect.sentMessage,
+      detail: 'Text message to •••678',
+    })
+  })
+
+  test('on a phone says on which, and since when', () => {
+    const download = { device: 'iPhone', downloadDate: '2026-01-05T12:00:00Z' }
+    expect(ticketWords(ticketOf({ status: 'Connected', download }), language.bleConnect).detail).toBe(
+      'iPhone, 1/5/2026',
+    )
+  })
+
+  test('belongs to those of the family who have a pass number', () => {
+    const family = [personOf(1, 'Maya', { ipCode: '0161' }), personOf(2, 'Nora')]
+    expect(ticketHolders(family).map(({ firstName }) => firstName)).toEqual(['Maya'])
+  })
+
+  test('is shared as a link that survives any name', () => {
+    const [holder] = ticketHolders([personOf(1, 'Zoë & Co', { ipCode: '0161', lastName: "O'Connor" })])
+    if (!holder) throw new Error('Zoë has a pass number')
+    const link = new URL(ticketLink('https://venue.example', holder))
+    expect(link.pathname).toBe('/connect')
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      ipcode: '0161',
+      firstName: 'Zoë & Co',
+      lastName: "O'Connor",
+    })
+  })
+
+  test('never leads anywhere but to the web', () => {
+    expect(isWebAddress('https://pay.google.com/gp/v/save/x')).toBe(true)
+    expect(isWebAddress('javascript:alert(1)')).toBe(false)
+    expect(isWebAddress('nonsense')).toBe(false)
+  })
+})
