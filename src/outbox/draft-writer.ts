@@ -1,12 +1,11 @@
 import type { DeviceStorage } from '../storage/device-storage'
 import { type DraftKey, removeDraft, writeDraft } from '../storage/drafts'
 
-const DEBOUNCE_MS = 300
-
 export interface DraftWriter {
   hasChanged(): boolean
+  /** Written at once: a stroke of the pen is not lost with a tab that is closed or killed the moment after. */
   change(value: unknown): void
-  /** Writes at once what waits: a page that is hidden may never run again. */
+  /** Resolves when everything changed so far is written. */
   flush(): Promise<void>
   clear(): Promise<void>
 }
@@ -17,23 +16,11 @@ interface DraftWriterParts {
   /** How often the owner's data had been cleared when the form opened. */
   clearings: Promise<number>
   now?: () => number
-  timers?: { setTimeout(callback: () => void, milliseconds: number): unknown; clearTimeout(timer: unknown): void }
 }
 
-const browserTimers = {
-  setTimeout: (callback: () => void, milliseconds: number): unknown => setTimeout(callback, milliseconds),
-  clearTimeout: (timer: unknown) => clearTimeout(timer as number),
-}
-
-export function createDraftWriter({
-  storage,
-  key,
-  clearings,
-  now = Date.now,
-  timers = browserTimers,
-}: DraftWriterParts): DraftWriter {
+export function createDraftWriter({ storage, key, clearings, now = Date.now }: DraftWriterParts): DraftWriter {
+  /** Only the newest: what changes while a write is under way is written once, after it. */
   let waiting: { value: unknown } | null = null
-  let timer: unknown = null
   let hasChanged = false
   let writing = Promise.resolve()
 
@@ -43,30 +30,23 @@ export function createDraftWriter({
     return writing
   }
 
-  function stopTimer() {
-    if (timer !== null) timers.clearTimeout(timer)
-    timer = null
-  }
-
-  function flush(): Promise<void> {
-    stopTimer()
-    if (!waiting) return writing
+  async function writeWhatWaits() {
+    if (!waiting) return
     const { value } = waiting
     waiting = null
-    return next(async () => writeDraft(storage, key, value, { clearings: await clearings, now: now() }))
+    await writeDraft(storage, key, value, { clearings: await clearings, now: now() })
   }
 
   return {
     hasChanged: () => hasChanged,
     change: (value) => {
       hasChanged = true
+      const isQueued = waiting !== null
       waiting = { value }
-      stopTimer()
-      timer = timers.setTimeout(() => void flush(), DEBOUNCE_MS)
+      if (!isQueued) void next(writeWhatWaits)
     },
-    flush,
+    flush: () => writing,
     clear: () => {
-      stopTimer()
       waiting = null
       return next(() => removeDraft(storage, key))
     },

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { test as base, expect, expectAccessible, signInAs, startCheckIn } from '../support/story'
+import { openWaiverService, type WaiverService } from '../support/waiver-service'
+
+const SECRET = 'the secret of venue and service'
+
+const test = base.extend<{ service: WaiverService }>({
+  service: async ({ venue }, use) => {
+    const service = await openWaiverService()
+    await venue.query('update settings set waiver_service_url = $1, waiver_service_secret = $2', [
+      `${service.origin}/sign`,
+      SECRET,
+    ])
+    await venue.query("update tasks set external_waiver_id = 'EXT-7' where task_type_id = 1")
+    await use(service)
+    await service.close()
+  },
+})
+
+async function openEmbeddedWaiver(page: Page) {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  const frame = page.frameLocator('iframe[title="Sign Waiver"]')
+  await expect(frame.getByRole('heading', { name: 'Waiver service' })).toBeVisible()
+  return frame
+}
+
+test('a waiver of another service is opened by a signed request, signed there, and received here', async ({
+  page,
+  venue,
+  service,
+}) => {
+  const frame = await openEmbeddedWaiver(page)
+  await expect(page.getByText('Opening the waiver')).toBeHidden()
+  await expectAccessible(page)
+
+  const [header = '', payload = '', signature] = (service.opened[0]?.searchParams.get('token') ?? '').split('.')
+  expect(createHmac('sha256', SECRET).update(`${header}.${payload}`).digest('base64url')).toBe(signature)
+  const request = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  expect(request).toMatchObject({ language: 'en', waivers: [{ waiverId: 'EXT-7', pos: 'RTP' }] })
+  expect(request.guests).toMatchObject([{ firstName: 'Leo', dob: expect.stringMatching(/^\d{8}$/), email: null }])
+
+  await frame.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByText('Received').first()).toBeVisible()
+  const rows = await venue.query<{ on_behalf_of: string }>('select on_behalf_of from waiver_evidence')
+  expect(rows).toEqual([{ on_behalf_of: 'Leo Lindqvist' }])
+})
+
+test('what does not come from the service’s own frame, or is no JSON, is logged and has no effect', async ({
+  page,
+  venue,
+  service: _,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const frame = await openEmbeddedWaiver(page)
+  await page.evaluate(() => window.postMessage('{"type":"waiverCompleted"}', '*'))
+  await expect.poll(() => logged.join('\n')).toContain('bad response (origin)')
+  await frame.getByRole('button', { name: 'Mumble' }).click()
+  await expect.poll(() => logged.join('\n')).toContain('bad response (malformed)')
+  await expect(frame.getByRole('heading', { name: 'Waiver service' })).toBeVisible()
+  expect(await venue.query('select id from receipts')).toEqual([])
+})
+
+test('an error of the service is told with its status and body, and its window closes', async ({
+  page,
+  service: _,
+}) => {
+  const frame = await openEmbeddedWaiver(page)
+  await frame.getByRole('button', { name: 'Break' }).click()
+  await expect(page.getByRole('alert')).toContainText('502')
+  await expect(page.getByRole('alert')).toContainText('mountain closed')
+  await expect(page.getByTitle('Sign Waiver')).toBeHidden()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(frame.getByRole('heading', { name: 'Waiver service' })).toBeVisible()
+})
+
+test('a service that has nothing left to sign is gone past, and nothing is completed', async ({
+  page,
+  venue,
+  service: _,
+}) => {
+  const frame = await openEmbeddedWaiver(page)
+  await frame.getByRole('button', { name: 'Nothing left' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
+  expect(await venue.query('select id from receipts')).toEqual([])
+})
+
+test('a refused save says so with the reason of the server', async ({ page, service: _ }) => {
+  const frame = await openEmbeddedWaiver(page)
+  await page
+    .context()
+    .route('**/api/tasks/contact/complete/waiver', (route) =>
+      route.fulfill({ status: 422, json: { code: 'refused', message: 'Not today' } }),
+    )
+  await frame.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('ERROR CALLING API Not today')
+})
+
+test('without a network the screen says that this waiver needs one, and opens it when there is one', async ({
+  page,
+  service: _,
+}) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(page.getByRole('checkbox', { name: /^Leo / })).toBeEnabled()
+  await page.context().setOffline(true)
+  await startCheckIn(page, ['Leo'])
+  await expect(page.getByRole('heading', { name: 'This waiver needs a connection' })).toBeVisible()
+  await page.context().setOffline(false)
+  const frame = page.frameLocator('iframe[title="Sign Waiver"]')
+  await expect(frame.getByRole('heading', { name: 'Waiver service' })).toBeVisible()
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { drawSignature, expect, expectAccessible, signInAs, startCheckIn, test } from '../support/story'
+
+const pad = (page: Page) => page.getByRole('img', { name: /signature/i })
+
+/** Dark pixels of the sheet, as a share of all. */
+const inkOf = (page: Page) =>
+  pad(page).evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    let dark = 0
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1
+    return dark / (pixels.length / 4)
+  })
+
+async function openWaiver(page: Page, people = ['Leo']) {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await startCheckIn(page, people)
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+}
+
+test('an objection leads to its control, and is gone once the control is used', async ({ page }) => {
+  await openWaiver(page)
+  const accept = page.getByRole('button', { name: 'Accept' })
+  await accept.click()
+  await expect(pad(page)).toBeFocused()
+  await drawSignature(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await accept.click()
+  await expect(page.getByRole('checkbox', { name: /agree/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await accept.click()
+  await expect(page.getByLabel('Type your full name')).toBeFocused()
+})
+
+test('a dot is no signature', async ({ page }) => {
+  await openWaiver(page)
+  await pad(page).click({ position: { x: 80, y: 80 } })
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please Sign.')
+})
+
+test('Accept is green only when the box is ticked and a name is typed, and can be tapped before', async ({ page }) => {
+  await openWaiver(page)
+  const accept = page.getByRole('button', { name: 'Accept' })
+  const green = 'rgb(20, 113, 63)'
+  await expect(accept).toBeEnabled()
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await expect(accept).not.toHaveCSS('background-color', green)
+  await page.getByLabel('Type your full name').fill('M')
+  await expect(accept).toHaveCSS('background-color', green)
+  await page.getByRole('checkbox', { name: /agree/ }).uncheck()
+  await expect(accept).not.toHaveCSS('background-color', green)
+})
+
+test('Undo takes one stroke, Clear takes everything, and turning the phone takes nothing', async ({ page }) => {
+  await openWaiver(page)
+  await drawSignature(page)
+  const drawn = await inkOf(page)
+  expect(drawn).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => Math.abs((await inkOf(page)) - drawn)).toBeLessThan(drawn * 0.1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 stroke is drawn')).toBeAttached()
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('checkbox', { name: /agree/ })).not.toBeChecked()
+  await expect.poll(() => inkOf(page)).toBe(0)
+})
+
+test('everything entered is there again when the page is reloaded right after the last stroke', async ({ page }) => {
+  await openWaiver(page)
+  await page.getByLabel('Type your full name').fill('Maya Lind')
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await drawSignature(page)
+  const drawn = await inkOf(page)
+  await page.reload()
+  await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lind')
+  await expect(page.getByRole('checkbox', { name: /agree/ })).toBeChecked()
+  await expect.poll(async () => Math.abs((await inkOf(page)) - drawn)).toBeLessThan(drawn * 0.1)
+})
+
+test('whoever cannot draw signs by keyboard alone', async ({ page }) => {
+  await openWaiver(page)
+  await page.getByRole('checkbox', { name: /agree/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Maya Lindqvist')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /sign with my typed name/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
+})
+
+test('a family signs one after the other, each with the right name, and the last leads to the next task', async ({
+  page,
+}) => {
+  await openWaiver(page, ['Jonas', 'Ida'])
+  for (const [person, name] of [
+    ['Jonas Lindqvist', 'Jonas Lindqvist'],
+    ['Ida Lindqvist', 'Maya Lindqvist'],
+  ] as const) {
+    await expect(page.getByRole('heading', { level: 2, name: person })).toBeVisible()
+    await page.getByRole('checkbox', { name: /agree/ }).check()
+    await page.getByLabel('Type your full name').fill(name)
+    await drawSignature(page)
+    await page.getByRole('button', { name: 'Accept' }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'Everybody' }).click()
+  await expect(page.getByRole('button', { name: 'Summit Valley Waiver Received' })).toHaveCount(2)
+})
+
+test('one signature completes a consolidated waiver for all, with a record for each', async ({ page, venue }) => {
+  await venue.query('update tasks set consolidate_waivers = true where task_type_id = 1')
+  await openWaiver(page, ['Jonas', 'Ida', 'Leo'])
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await page.getByLabel('Type your full name').fill('Jonas Lindqvist')
+  await drawSignature(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please sign Maya Lindqvist exactly.')
+  await page.getByLabel('Type your full name').fill('Maya Lindqvist')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'Everybody' }).click()
+  await expect(page.getByRole('button', { name: 'Summit Valley Waiver Received' })).toHaveCount(3)
+  const rows = await venue.query<{ on_behalf_of: string }>('select on_behalf_of from waiver_evidence order by 1')
+  expect(rows.map((row) => row.on_behalf_of)).toEqual(['Ida Lindqvist', 'Jonas Lindqvist', 'Leo Lindqvist'])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 640 } })
+    test('the waiver fits 320 pixels and is accessible, at its beginning, with an objection and when it is signed', async ({
+      page,
+    }) => {
+      await openWaiver(page)
+      await expectAccessible(page)
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Everybody' }).click()
+      await expectAccessible(page)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+    })
+  })
+}
