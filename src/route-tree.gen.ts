@@ -13,15 +13,24 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as WelcomeRouteImport } from './routes/_welcome'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessDeniedRouteImport } from './routes/access-denied'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as OidcCallbackRouteImport } from './routes/oidc-callback'
 import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-error'
 import { Route as OidcSilentRenewRouteImport } from './routes/oidc-silent-renew'
+import { Route as PassCheckerRouteImport } from './routes/pass-checker'
 import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-in'
 import { Route as SignedInAddFamilyMemberRouteImport } from './routes/_signed-in/add-family-member'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home'
 import { Route as WelcomeIndexRouteImport } from './routes/_welcome/index'
 import { Route as WelcomeWelcomeRouteImport } from './routes/_welcome/welcome'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAccessRouteImport } from './routes/admin/access'
+import { Route as AdminActivitiesRouteImport } from './routes/admin/activities'
+import { Route as AdminCollectionsRouteImport } from './routes/admin/collections'
+import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
+import { Route as AdminTasksRouteImport } from './routes/admin/tasks'
+import { Route as AdminTasktypesRouteImport } from './routes/admin/tasktypes'
 import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
 import { Route as SignedInLLocationNameRouteImport } from './routes/_signed-in/l.$locationName'
 import { Route as SignedInCheckInCheckinIndexRouteImport } from './routes/_signed-in/_check-in/checkin/index'
@@ -48,6 +57,11 @@ const AccessDeniedRoute = AccessDeniedRouteImport.update({
   path: '/access-denied',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
@@ -66,6 +80,11 @@ const OidcCallbackErrorRoute = OidcCallbackErrorRouteImport.update({
 const OidcSilentRenewRoute = OidcSilentRenewRouteImport.update({
   id: '/oidc-silent-renew',
   path: '/oidc-silent-renew',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PassCheckerRoute = PassCheckerRouteImport.update({
+  id: '/pass-checker',
+  path: '/pass-checker',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInCheckInRoute = SignedInCheckInRouteImport.update({
@@ -91,6 +110,41 @@ const WelcomeWelcomeRoute = WelcomeWelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
   getParentRoute: () => WelcomeRoute,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAccessRoute = AdminAccessRouteImport.update({
+  id: '/access',
+  path: '/access',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminActivitiesRoute = AdminActivitiesRouteImport.update({
+  id: '/activities',
+  path: '/activities',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCollectionsRoute = AdminCollectionsRouteImport.update({
+  id: '/collections',
+  path: '/collections',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLocationsRoute = AdminLocationsRouteImport.update({
+  id: '/locations',
+  path: '/locations',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTasksRoute = AdminTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTasktypesRoute = AdminTasktypesRouteImport.update({
+  id: '/tasktypes',
+  path: '/tasktypes',
+  getParentRoute: () => AdminRoute,
 } as any)
 const SignedInCheckInCheckinCompleteRoute =
   SignedInCheckInCheckinCompleteRouteImport.update({
@@ -138,13 +192,22 @@ export interface FileRoutesByFullPath {
   '/': typeof WelcomeIndexRoute
   '/about': typeof AboutRoute
   '/access-denied': typeof AccessDeniedRoute
+  '/admin': typeof AdminRouteWithChildren
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
+  '/pass-checker': typeof PassCheckerRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/home': typeof SignedInHomeRoute
   '/welcome': typeof WelcomeWelcomeRoute
+  '/admin/access': typeof AdminAccessRoute
+  '/admin/activities': typeof AdminActivitiesRoute
+  '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/locations': typeof AdminLocationsRoute
+  '/admin/tasks': typeof AdminTasksRoute
+  '/admin/tasktypes': typeof AdminTasktypesRoute
+  '/admin/': typeof AdminIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
   '/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
@@ -161,9 +224,17 @@ export interface FileRoutesByTo {
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
+  '/pass-checker': typeof PassCheckerRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/home': typeof SignedInHomeRoute
   '/welcome': typeof WelcomeWelcomeRoute
+  '/admin/access': typeof AdminAccessRoute
+  '/admin/activities': typeof AdminActivitiesRoute
+  '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/locations': typeof AdminLocationsRoute
+  '/admin/tasks': typeof AdminTasksRoute
+  '/admin/tasktypes': typeof AdminTasktypesRoute
+  '/admin': typeof AdminIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
   '/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
@@ -178,15 +249,24 @@ export interface FileRoutesById {
   '/_welcome': typeof WelcomeRouteWithChildren
   '/about': typeof AboutRoute
   '/access-denied': typeof AccessDeniedRoute
+  '/admin': typeof AdminRouteWithChildren
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
+  '/pass-checker': typeof PassCheckerRoute
   '/_signed-in/_check-in': typeof SignedInCheckInRouteWithChildren
   '/_signed-in/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_welcome/welcome': typeof WelcomeWelcomeRoute
+  '/admin/access': typeof AdminAccessRoute
+  '/admin/activities': typeof AdminActivitiesRoute
+  '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/locations': typeof AdminLocationsRoute
+  '/admin/tasks': typeof AdminTasksRoute
+  '/admin/tasktypes': typeof AdminTasktypesRoute
   '/_welcome/': typeof WelcomeIndexRoute
+  '/admin/': typeof AdminIndexRoute
   '/_signed-in/_check-in/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/_signed-in/l/$locationName': typeof SignedInLLocationNameRoute
   '/_signed-in/_check-in/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
@@ -201,13 +281,22 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/access-denied'
+    | '/admin'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
+    | '/pass-checker'
     | '/add-family-member'
     | '/home'
     | '/welcome'
+    | '/admin/access'
+    | '/admin/activities'
+    | '/admin/collections'
+    | '/admin/locations'
+    | '/admin/tasks'
+    | '/admin/tasktypes'
+    | '/admin/'
     | '/checkinComplete'
     | '/l/$locationName'
     | '/checkin/childregistration'
@@ -224,9 +313,17 @@ export interface FileRouteTypes {
     | '/oidc-callback'
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
+    | '/pass-checker'
     | '/add-family-member'
     | '/home'
     | '/welcome'
+    | '/admin/access'
+    | '/admin/activities'
+    | '/admin/collections'
+    | '/admin/locations'
+    | '/admin/tasks'
+    | '/admin/tasktypes'
+    | '/admin'
     | '/checkinComplete'
     | '/l/$locationName'
     | '/checkin/childregistration'
@@ -240,15 +337,24 @@ export interface FileRouteTypes {
     | '/_welcome'
     | '/about'
     | '/access-denied'
+    | '/admin'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
+    | '/pass-checker'
     | '/_signed-in/_check-in'
     | '/_signed-in/add-family-member'
     | '/_signed-in/home'
     | '/_welcome/welcome'
+    | '/admin/access'
+    | '/admin/activities'
+    | '/admin/collections'
+    | '/admin/locations'
+    | '/admin/tasks'
+    | '/admin/tasktypes'
     | '/_welcome/'
+    | '/admin/'
     | '/_signed-in/_check-in/checkinComplete'
     | '/_signed-in/l/$locationName'
     | '/_signed-in/_check-in/checkin/childregistration'
@@ -263,10 +369,12 @@ export interface RootRouteChildren {
   WelcomeRoute: typeof WelcomeRouteWithChildren
   AboutRoute: typeof AboutRoute
   AccessDeniedRoute: typeof AccessDeniedRoute
+  AdminRoute: typeof AdminRouteWithChildren
   LogoutRoute: typeof LogoutRoute
   OidcCallbackRoute: typeof OidcCallbackRoute
   OidcCallbackErrorRoute: typeof OidcCallbackErrorRoute
   OidcSilentRenewRoute: typeof OidcSilentRenewRoute
+  PassCheckerRoute: typeof PassCheckerRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -299,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccessDeniedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/logout': {
       id: '/logout'
       path: '/logout'
@@ -325,6 +440,13 @@ declare module '@tanstack/react-router' {
       path: '/oidc-silent-renew'
       fullPath: '/oidc-silent-renew'
       preLoaderRoute: typeof OidcSilentRenewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pass-checker': {
+      id: '/pass-checker'
+      path: '/pass-checker'
+      fullPath: '/pass-checker'
+      preLoaderRoute: typeof PassCheckerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_check-in': {
@@ -361,6 +483,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/welcome'
       preLoaderRoute: typeof WelcomeWelcomeRouteImport
       parentRoute: typeof WelcomeRoute
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/access': {
+      id: '/admin/access'
+      path: '/access'
+      fullPath: '/admin/access'
+      preLoaderRoute: typeof AdminAccessRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/activities': {
+      id: '/admin/activities'
+      path: '/activities'
+      fullPath: '/admin/activities'
+      preLoaderRoute: typeof AdminActivitiesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/collections': {
+      id: '/admin/collections'
+      path: '/collections'
+      fullPath: '/admin/collections'
+      preLoaderRoute: typeof AdminCollectionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/locations': {
+      id: '/admin/locations'
+      path: '/locations'
+      fullPath: '/admin/locations'
+      preLoaderRoute: typeof AdminLocationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/tasks': {
+      id: '/admin/tasks'
+      path: '/tasks'
+      fullPath: '/admin/tasks'
+      preLoaderRoute: typeof AdminTasksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/tasktypes': {
+      id: '/admin/tasktypes'
+      path: '/tasktypes'
+      fullPath: '/admin/tasktypes'
+      preLoaderRoute: typeof AdminTasktypesRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/_signed-in/_check-in/checkinComplete': {
       id: '/_signed-in/_check-in/checkinComplete'
@@ -469,15 +640,39 @@ const WelcomeRouteChildren: WelcomeRouteChildren = {
 const WelcomeRouteWithChildren =
   WelcomeRoute._addFileChildren(WelcomeRouteChildren)
 
+interface AdminRouteChildren {
+  AdminAccessRoute: typeof AdminAccessRoute
+  AdminActivitiesRoute: typeof AdminActivitiesRoute
+  AdminCollectionsRoute: typeof AdminCollectionsRoute
+  AdminLocationsRoute: typeof AdminLocationsRoute
+  AdminTasksRoute: typeof AdminTasksRoute
+  AdminTasktypesRoute: typeof AdminTasktypesRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAccessRoute: AdminAccessRoute,
+  AdminActivitiesRoute: AdminActivitiesRoute,
+  AdminCollectionsRoute: AdminCollectionsRoute,
+  AdminLocationsRoute: AdminLocationsRoute,
+  AdminTasksRoute: AdminTasksRoute,
+  AdminTasktypesRoute: AdminTasktypesRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   WelcomeRoute: WelcomeRouteWithChildren,
   AboutRoute: AboutRoute,
   AccessDeniedRoute: AccessDeniedRoute,
+  AdminRoute: AdminRouteWithChildren,
   LogoutRoute: LogoutRoute,
   OidcCallbackRoute: OidcCallbackRoute,
   OidcCallbackErrorRoute: OidcCallbackErrorRoute,
   OidcSilentRenewRoute: OidcSilentRenewRoute,
+  PassCheckerRoute: PassCheckerRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { FINGERPRINT_FILE, fingerprint } from './fingerprint.mjs'
 
-const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest'])
+const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.wasm'])
 /** Below this a compressed copy saves no packet. */
 const SMALLEST = 1024
 

@@ -63,7 +63,8 @@ export function pagePolicy({ origin, authority, stored, operatorAnalyticsTagId, 
   const outside = provider === origin ? '' : provider
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", analytics ? GOOGLE_SCRIPTS : ''],
+    // The reader of pass codes is WebAssembly; this lets no text be run as script.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", analytics ? GOOGLE_SCRIPTS : ''],
     // Mantine writes style elements; nothing here writes style attributes into markup.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-elem': ["'self'", "'unsafe-inline'"],

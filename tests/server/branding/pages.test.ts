@@ -113,7 +113,7 @@ describe('what the venue shows of itself', () => {
 
   it('allows scripts of this origin only, and style elements but no style attributes', async () => {
     const policy = (await navigate('/home')).headers.get('Content-Security-Policy') ?? ''
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(policy).toContain("style-src-elem 'self' 'unsafe-inline'; style-src-attr 'none'")
     expect(policy).toContain("object-src 'none'; base-uri 'none'")
     expect(policy).toContain("frame-ancestors 'self'")

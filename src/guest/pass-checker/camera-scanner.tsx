@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
+import { Notice } from '../../ui/notice'
+import { Waiting } from '../../ui/waiting'
+import classes from './camera-scanner.module.css'
+import { lookForCodes } from './scan-loop'
+
+const wordsByError: Partial<Record<string, string>> = {
+  NotAllowedError: texts.cameraDenied,
+  SecurityError: texts.cameraDenied,
+  NotFoundError: texts.cameraMissing,
+  OverconstrainedError: texts.cameraMissing,
+  TypeError: texts.cameraMissing,
+}
+
+const openCamera = async () => {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } })
+  } catch (error) {
+    throw new CameraFailed((error instanceof Error && wordsByError[error.name]) || texts.cameraBusy)
+  }
+}
+
+class CameraFailed extends Error {
+  override readonly name = 'CameraFailed'
+}
+
+/** Reads codes with the camera while it is on screen. */
+export function CameraScanner({ onCode }: { onCode(code: string): void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const latest = useRef(onCode)
+  latest.current = onCode
+  const [state, setState] = useState<'starting' | 'live' | { trouble: string }>('starting')
+
+  useEffect(() => {
+    const end = new AbortController()
+    let stream: MediaStream | null = null
+    const close = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const start = async () => {
+      stream = await openCamera()
+      if (end.signal.aborted || !video.current) return close()
+      video.current.srcObject = stream
+      await video.current.play()
+      const { openCodeReader } = await import('./code-reader')
+      const reader = await openCodeReader()
+      if (end.signal.aborted) return
+      setState('live')
+      await lookForCodes({
+        video: video.current,
+        reader,
+        signal: end.signal,
+        onCode: (code) => latest.current(code),
+      })
+    }
+    start().catch((error: unknown) => {
+      close()
+      if (end.signal.aborted) return
+      if (!(error instanceof CameraFailed)) console.error('The reader of codes failed', error)
+      setState({ trouble: error instanceof CameraFailed ? error.message : texts.readerMissing })
+    })
+    return () => {
+      end.abort()
+      close()
+    }
+  }, [])
+
+  if (typeof state === 'object') return <Notice kind="error">{state.trouble}</Notice>
+  return (
+    <div className={classes.camera}>
+      {state === 'starting' && <Waiting label={texts.cameraStarting} />}
+      <video
+        ref={video}
+        className={classes.video}
+        hidden={state !== 'live'}
+        aria-label={texts.cameraView}
+        muted
+        playsInline
+      />
+      {state === 'live' && <p className={classes.hint}>{texts.cameraHint}</p>}
+    </div>
+  )
+}

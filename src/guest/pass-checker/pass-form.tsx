@@ -1,0 +1,73 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, type RefObject, useState } from 'react'
+import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
+import { useLanguage } from '../../settings/use-language'
+import { Button } from '../../ui/button'
+import type { Lift } from './lifts'
+import classes from './pass-checker.module.css'
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>
+  number: string
+  onNumber(number: string): void
+  lifts: readonly Lift[]
+  lift: string
+  onLift(lift: string): void
+  /** YYYY-MM-DD. */
+  day: string
+  onDay(day: string): void
+  isChecking: boolean
+  onSubmit(): void
+}
+
+export function PassForm({ field, number, lifts, lift, day, isChecking, ...on }: Props) {
+  const { passChecker } = useLanguage()
+  const [isTried, setTried] = useState(false)
+  const isMissing = number.trim() === ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isMissing) field.current?.focus()
+    else if (day !== '') on.onSubmit()
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <TextInput
+        ref={field}
+        label={texts.number}
+        description={texts.numberHint}
+        error={isTried && isMissing ? texts.numberRequired : null}
+        value={number}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => on.onNumber(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.pair}>
+        {lifts.length > 1 && (
+          <NativeSelect
+            label={texts.lift}
+            data={lifts.map(({ id, name }) => ({ value: id, label: name }))}
+            value={lift}
+            onChange={(event) => on.onLift(event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          type="date"
+          label={texts.day}
+          error={isTried && day === '' ? texts.dayRequired : null}
+          value={day}
+          onChange={(event) => on.onDay(event.currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" aria-disabled={isChecking}>
+        {isChecking ? texts.checking : passChecker.button}
+      </Button>
+    </form>
+  )
+}

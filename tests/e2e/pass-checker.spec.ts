@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from '../support/story'
+
+async function check(page: Page, number: string) {
+  await page.getByLabel('Pass or RFID number').fill(number)
+  await page.getByRole('button', { name: 'Check pass' }).click()
+}
+
+/** A USB scanner is a fast keyboard that ends with Enter. */
+const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
+
+const result = (page: Page) => page.getByRole('status').filter({ has: page.locator('[data-outcome]') })
+
+test('anybody may check a pass, and every outcome is told in words of its own', async ({ page }) => {
+  await page.goto('/pass-checker')
+  await expect(page.getByRole('heading', { level: 1, name: 'Check a pass' })).toBeFocused()
+  await expect(page.getByLabel('Lift')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Check pass' }).click()
+  await expect(page.getByText('Type or scan a number')).toBeVisible()
+  await expectAccessible(page)
+
+  await check(page, '0161 4711 0011')
+  await expect(result(page)).toContainText('This pass is valid')
+  await expect(result(page)).toContainText('Season pass')
+  await expectAccessible(page)
+  await check(page, '016147110013')
+  await expect(result(page)).toContainText('This product is not valid here today')
+  await check(page, '016147110014')
+  await expect(result(page)).toContainText('This pass is blocked')
+  await expect(result(page)).toContainText('A waiver is not signed yet')
+  await expectAccessible(page)
+  await check(page, '016147110021')
+  await expect(result(page)).toContainText('This pass is not active')
+  await check(page, '016147110022')
+  await expect(result(page)).toContainText('There is no product on this pass')
+  await check(page, '999999999999')
+  await expect(result(page)).toContainText('This pass is not valid')
+  await check(page, '??')
+  await expect(result(page)).toContainText('We could not read this number')
+
+  await page.context().setOffline(true)
+  await check(page, '016147110011')
+  await expect(result(page)).toContainText('No connection: this pass was not checked')
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(result(page)).toContainText('This pass is valid')
+  await expect(result(page)).toContainText('Checked before on this device')
+
+  await page.route('**/api/profile/passes/check', (route) => route.fulfill({ status: 503 }))
+  await check(page, '016147110011')
+  await expect(result(page)).toContainText('The venue could not check this pass')
+})
+
+test('a USB scanner works wherever the focus is, and reading one pass twice is one check', async ({ page }) => {
+  let asked = 0
+  await page.route('**/api/profile/passes/check', (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await page.goto('/pass-checker')
+  await page.getByRole('switch', { name: 'Sound' }).focus()
+  await scan(page, '016147110011')
+  await expect(result(page)).toContainText('016147110011')
+  await scan(page, '016147110011')
+  await scan(page, '016147110014')
+  await expect(result(page)).toContainText('This pass is blocked')
+  await expect(page.getByLabel('Pass or RFID number')).toHaveValue('016147110014')
+  expect(asked).toBe(2)
+})
+
+test('who is signed in chooses the lift and the day', async ({ page }) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
+  await page.goto('/pass-checker')
+  await page.getByLabel('Lift').selectOption('Valley Gondola')
+  await check(page, '016147110013')
+  await expect(result(page)).toContainText('This pass is valid')
+  await expect(result(page)).toContainText('Valley Gondola')
+  await page.getByLabel('Day').fill('2001-01-01')
+  await check(page, '016147110013')
+  await expect(result(page)).toContainText('This product is not valid here today')
+})
+
+test('without the feature there is no pass checker', async ({ page, venue }) => {
+  await venue.query(`update settings set enabled_features = '["BLEConnect"]'`)
+  await page.goto('/pass-checker')
+  await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeVisible()
+})
