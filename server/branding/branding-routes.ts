@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { answerWithJson } from '../http/answer'
+import { answerWithKeptJson } from '../http/answer'
 import type { ServerContext } from '../http/caller-address'
 import { answerEncoded, encode, holdsVersion } from '../http/encoded'
 import type { StaticFiles } from '../http/static-files'
@@ -63,7 +63,7 @@ export function createBrandingRoutes({ settings, files, page, now }: BrandingPar
 
   app.get('/manifest.webmanifest', async (c) => {
     const current = await look()
-    const answer = await answerWithJson(c, webManifest(current, await icons.hash(current)), true)
+    const answer = await answerWithKeptJson(c, webManifest(current, await icons.hash(current)))
     answer.headers.set('Content-Type', 'application/manifest+json')
     return answer
   })

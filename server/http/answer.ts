@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoints'
 import type { ServerContext } from './caller-address'
+import { answerEncoded, type Encoded, encode, holdsVersion } from './encoded'
 import type { FileAnswer } from './handler'
 
 const gzipped = promisify(gzip)
@@ -20,23 +21,40 @@ export function answerWithFile(c: ServerContext, { contentType, fileName, body }
   return c.body(body)
 }
 
-/** JSON that may be kept is answered with 304 when the caller has it already. */
-export async function answerWithJson(c: ServerContext, value: unknown, mayBeKept: boolean): Promise<Response> {
-  const json = JSON.stringify(value)
-  c.header('Content-Type', 'application/json; charset=utf-8')
-  c.header('Cache-Control', mayBeKept ? 'no-cache' : 'no-store')
-  if (mayBeKept) {
+interface KeptJson {
+  tag: string
+  content: Encoded
+}
+
+const made = new WeakMap<object, Promise<KeptJson>>()
+
+/** Written, hashed and compressed once for each value: every start of every app asks for the same few documents. */
+function keptJson(value: object): Promise<KeptJson> {
+  const make = async (): Promise<KeptJson> => {
+    const json = JSON.stringify(value)
     // Weak: the compressed answer is the same document in other bytes.
     const tag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-    c.header('ETag', tag)
-    if (
-      c.req
-        .header('If-None-Match')
-        ?.split(/\s*,\s*/)
-        .includes(tag)
-    )
-      return c.body(null, 304)
+    return { tag, content: await encode(json) }
   }
+  const held = made.get(value) ?? make()
+  made.set(value, held)
+  return held
+}
+
+/** JSON that is the same for everybody and stays the same object until it changes; 304 when the caller has it already. */
+export async function answerWithKeptJson(c: ServerContext, value: object): Promise<Response> {
+  const { tag, content } = await keptJson(value)
+  c.header('Content-Type', 'application/json; charset=utf-8')
+  c.header('Cache-Control', 'no-cache')
+  c.header('ETag', tag)
+  return holdsVersion(c, tag) ? c.body(null, 304) : answerEncoded(c, content)
+}
+
+/** JSON for this caller and this moment only. */
+export async function answerWithJson(c: ServerContext, value: unknown): Promise<Response> {
+  const json = JSON.stringify(value)
+  c.header('Content-Type', 'application/json; charset=utf-8')
+  c.header('Cache-Control', 'no-store')
   if (json.length < WORTH_COMPRESSING) return c.body(json)
   c.header('Vary', 'Accept-Encoding')
   if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(json)

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
 import type { Database } from '../database/database'
 import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
-import { answerWithFile, answerWithJson, checkAnswer } from './answer'
+import { answerWithFile, answerWithJson, answerWithKeptJson, checkAnswer } from './answer'
 import { authorize, type Gatekeepers } from './authorize'
 import type { CallLimits } from './call-limits'
 import { callerAddress, type ServerContext } from './caller-address'
@@ -74,8 +74,11 @@ export function serveEndpoint<N extends EndpointName>(
     const call = { params, query, body, caller, delivery, database: parts.database, now: parts.now } as Call<N>
     const answer = await handler(call)
     if (parts.checkAnswers) checkAnswer(endpoint, answer)
-    if (endpoint.response !== 'file') return answerWithJson(c, answer, revalidated.has(name))
-    c.header('Cache-Control', 'no-store')
-    return answerWithFile(c, answer as FileAnswer)
+    if (endpoint.response === 'file') {
+      c.header('Cache-Control', 'no-store')
+      return answerWithFile(c, answer as FileAnswer)
+    }
+    const isKept = revalidated.has(name) && typeof answer === 'object' && answer !== null
+    return isKept ? answerWithKeptJson(c, answer) : answerWithJson(c, answer)
   })
 }

@@ -3,7 +3,7 @@ import defaultTheme from '../../public/defaults/default-theme.json'
 import type { AdminSettings } from '../../src/contract/admin'
 import type { Handlers } from '../http/handler'
 import { checkSettings } from './check-settings'
-import { type PublicDocumentParts, publicDocument } from './public-document'
+import { type PublicDocument, type PublicDocumentParts, publicDocument } from './public-document'
 import type { SettingsChange, SettingsStore, StoredSettings } from './settings.store'
 
 const forAdministrators = (stored: StoredSettings): AdminSettings => ({
@@ -31,8 +31,16 @@ export interface SettingsParts extends PublicDocumentParts {
 }
 
 export function createSettingsHandlers(parts: SettingsParts) {
+  const documents = new WeakMap<StoredSettings, PublicDocument>()
+  /** One object for each version of the settings, so that it is written and compressed once. */
+  const documentOf = (stored: StoredSettings): PublicDocument => {
+    const document = documents.get(stored) ?? publicDocument(stored, parts)
+    documents.set(stored, document)
+    return document
+  }
+
   return {
-    getSettings: async () => publicDocument(await parts.settings.read(), parts),
+    getSettings: async () => documentOf(await parts.settings.read()),
 
     getAdminSettings: async () => forAdministrators(await parts.settings.read()),
 

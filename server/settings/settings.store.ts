@@ -38,6 +38,28 @@ export async function writeSettings(database: Database, change: SettingsChange):
   return row
 }
 
+/**
+ * Asks once for everybody who waits. Nobody is given the answer to a question that was asked before they came: a change
+ * that somebody has just been told of would be missing in it.
+ */
+export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | null = null
+  let next: Promise<T> | null = null
+  const begin = () => {
+    next = null
+    const answer = ask().finally(() => {
+      if (asking === answer) asking = null
+    })
+    asking = answer
+    return answer
+  }
+  return () => {
+    if (!asking) return begin()
+    next ??= asking.then(begin, begin)
+    return next
+  }
+}
+
 export interface SettingsStore {
   read(): Promise<StoredSettings>
   write(change: SettingsChange): Promise<StoredSettings>
@@ -55,13 +77,14 @@ export function createSettingsStore(database: Database, shared: boolean): Settin
     const [row] = await database.select({ modifiedAt: settings.modifiedAt }).from(settings)
     return row?.modifiedAt.getTime() === held.modifiedAt.getTime()
   }
+  const readCurrent = askTogether(async () => {
+    if (copy && (await isCurrent(copy))) return copy
+    copy = await readSettings(database)
+    return copy
+  })
 
   return {
-    async read() {
-      if (copy && (await isCurrent(copy))) return copy
-      copy = await readSettings(database)
-      return copy
-    },
+    read: async () => (copy && !shared ? copy : readCurrent()),
     async write(change) {
       copy = await writeSettings(database, change)
       return copy
