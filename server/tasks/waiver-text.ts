@@ -31,12 +31,15 @@ export async function saveWaiverText(tx: Database, { taskId, html, now }: { task
  * bytes, so the cleaned text counts too. Undefined when the task never had that text.
  */
 export async function findShownVersion(database: Database, taskId: number, shown: string) {
-  const hashes = [sha256(shown), sha256(cleanHtml(shown))]
-  const [version] = await database
-    .select()
-    .from(waiverVersions)
-    .where(and(eq(waiverVersions.taskId, taskId), inArray(waiverVersions.sha256, hashes)))
-    .orderBy(desc(waiverVersions.version))
-    .limit(1)
-  return version
+  const newestWith = async (text: string) => {
+    const [version] = await database
+      .select()
+      .from(waiverVersions)
+      .where(and(eq(waiverVersions.taskId, taskId), eq(waiverVersions.sha256, sha256(text))))
+      .orderBy(desc(waiverVersions.version))
+      .limit(1)
+    return version
+  }
+  // Cleaning costs more than all the rest of a completion, and hardly any browser makes it necessary.
+  return (await newestWith(shown)) ?? newestWith(cleanHtml(shown))
 }
