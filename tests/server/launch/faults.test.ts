@@ -164,6 +164,11 @@ describe('processes of the built server on one PostgreSQL', () => {
     call.end(document.bytes)
     expect(await answer).toMatchObject({ status: 200, body: { receipt: { id: document.id } } })
     expect(await server.ended).toEqual({ code: 0, signal: null })
+    // Nothing that it is built from prints warnings of its own, sign-in included.
+    expect(server.said()).toEqual({
+      out: expect.stringMatching(/^(?:Demo accounts: .*\n)?Basehut is ready at .*\n$/),
+      error: '',
+    })
     expect((await inspect()).held.map(({ id }) => id)).toEqual([document.id])
   }, 180_000)
 })

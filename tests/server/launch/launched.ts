@@ -27,10 +27,12 @@ export interface Launched {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
+export const launch = (folder: string, env: Record<string, string>) => launchFile(join(folder, 'main.js'), env)
+
 /** Starts a server in a process of its own; what the test's environment says about a server is left out. */
-export function launch(folder: string, env: Record<string, string>): Launched {
+export function launchFile(file: string, env: Record<string, string>): Launched {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [join(folder, 'main.js')], {
+  const child = spawn(process.execPath, [file], {
     env: { PATH, HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { openWorld, type World } from '../conformance/world'
+import { launch } from '../server/launch/launched'
+import { signIn } from '../server/support/browser'
+import { startPostgres } from '../server/support/start-postgres'
+
+const RENTAL_SHOP = 2
+/** Rows that one rental makes: the agreement and the rental profile. */
+const ROWS_A_PERSON = 2
+
+/** People of their own households who have booked skis for tomorrow, and have nothing done yet. */
+const seed = (database: pg.Client, from: number, to: number) =>
+  database.query(`
+    with people as (select 1000000 + g as id from generate_series(${from}, ${to}) g),
+      made_households as (insert into households (id) select id from people),
+      made_contacts as (
+        insert into contacts (id, household_id, is_head_of_household, first_name, last_name, name_key, date_of_birth, email)
+        select id, id, true, 'Guest', 'Number ' || id, 'guest|' || id, '1980-01-01', 'guest-' || id || '@example.com' from people),
+      made_orders as (insert into orders (id, number) select id, 'BENCH-' || id from people)
+    insert into order_lines (order_id, number, contact_id, product_id, product_name, product_date, needs_rental_profile, needs_waivers)
+    select id, '1', id, 'RENTAL-SKI', 'Ski Rental', current_date + 1, true, '{SV-RENTAL}' from people`)
+
+/** The most memory that the process has held since the last call of this, in MB; null where the system does not tell. */
+function peakSinceLast(pid: number): { peak: number; now: number } | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024
+    const seen = { peak: megabytes('VmHWM'), now: megabytes('VmRSS') }
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+    return seen
+  } catch {
+    return null
+  }
+}
+
+async function populate(world: World): Promise<number> {
+  const began = performance.now()
+  const { exportKey } = await world.ask('administrator', 'getAdminSettings')
+  await world.ask('administrator', 'rerunCustomerReport', { params: { id: exportKey } })
+  for (;;) {
+    const { statusCode } = await world.ask('administrator', 'getCustomerReportStatus')
+    if (statusCode === 2) return performance.now() - began
+    if (statusCode === 3) throw new Error('The report could not be populated.')
+    await wait(100)
+  }
+}
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+/** Reads the report as it comes, and keeps nothing of it. */
+async function download(world: World): Promise<{ rows: number; bytes: number; ms: number }> {
+  const began = performance.now()
+  const flags = { includePrintableMedia: false, includeDetails: true, isCsvExport: true }
+  const query = { locationId: RENTAL_SHOP, startDate: day(-1), endDate: day(3), ...flags }
+  const { body } = await world.ask('administrator', 'getCustomerReport', { query })
+  let [bytes, lines] = [0, 0]
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    for (const byte of chunk) if (byte === 0x0a) lines += 1
+  }
+  return { rows: lines - 1, bytes, ms: performance.now() - began }
+}
+
+test('the customer report of 100,000 rows beside that of 10,000', async () => {
+  const postgres = await startPostgres()
+  const databaseUrl = await postgres.newDatabase()
+  const server = launch('dist/server', { DEMO: '1', RATE_LIMITS: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
+  const database = new pg.Client({ connectionString: databaseUrl })
+  try {
+    const url = await server.ready
+    await database.connect()
+    const { access_token: token } = await signIn(url, 'admin@example.com')
+    const world = await openWorld(url, { guest: token, stranger: token, administrator: token })
+    const table: Record<string, Record<string, string | number>> = {}
+    const seen: { rows: number; ms: number; extra: number }[] = []
+    let people = 0
+    for (const wanted of [10_000, 100_000]) {
+      await seed(database, people + 1, wanted / ROWS_A_PERSON)
+      people = wanted / ROWS_A_PERSON
+      const populating = await populate(world)
+      await download(world)
+      const before = peakSinceLast(server.child.pid ?? 0)
+      const { rows, bytes, ms } = await download(world)
+      const after = peakSinceLast(server.child.pid ?? 0)
+      const extra = before && after ? after.peak - before.now : Number.NaN
+      seen.push({ rows, ms, extra })
+      table[`${wanted} rows`] = {
+        rows,
+        MB: (bytes / 1e6).toFixed(1),
+        'populated in s': (populating / 1000).toFixed(1),
+        'report in s': (ms / 1000).toFixed(2),
+        'ms per 1,000 rows': (ms / (rows / 1000)).toFixed(1),
+        'peak MB': after ? Math.round(after.peak) : '–',
+        'of it for the report MB': Number.isNaN(extra) ? '–' : Math.round(extra),
+      }
+    }
+    console.log('\nThe customer report with details, as CSV, on PostgreSQL')
+    console.table(table)
+    const [small, large] = seen
+    expect(large?.rows).toBeGreaterThanOrEqual(100_000)
+    expect(large?.ms).toBeLessThan((small?.ms ?? 0) * 20)
+    if (large && !Number.isNaN(large.extra)) expect(large.extra).toBeLessThan(100)
+  } finally {
+    server.child.kill('SIGKILL')
+    await server.ended
+    await database.end().catch(() => {})
+    await postgres.stop()
+  }
+})
