@@ -14,6 +14,7 @@ import {
 import { type Clock, createOutbox } from './create-outbox'
 import { listeningFetch } from './listening-fetch'
 import type { Outbox } from './outbox'
+import { createLeaseLocks } from './lease-locks'
 import { createSenderLock } from './sender-lock'
 import { createServerClock } from './server-clock'
 
@@ -56,6 +57,7 @@ export function createBrowserOutbox({ storage, session, baseUrl, appVersion }: B
     clock: browserClock,
     random: Math.random,
     lock: createSenderLock(navigator.locks),
+    leaseLocks: createLeaseLocks(navigator.locks),
     holder: crypto.randomUUID(),
     wakeSources: [whenOnline, whenVisible, whenSignedIn(session), whenSavedElsewhere, whenBackgroundSync],
     afterSave: [() => askForPersistence(storage, navigator.storage ?? {}), registerBackgroundSync, tellOtherTabs],

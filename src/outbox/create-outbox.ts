@@ -3,6 +3,7 @@ import type { DeviceStorage } from '../storage/device-storage'
 import { isSameOwner, type Owner } from '../storage/owner'
 import { nextDue, nextDueIn } from './due'
 import { exportRecord } from './export-record'
+import type { LeaseLocks } from './lease-locks'
 import type { Fate, Outbox, WakeReason } from './outbox'
 import { createOutboxStore } from './outbox-store'
 import type { OutboxRecord } from './record'
@@ -10,7 +11,7 @@ import { saveDocument } from './save-document'
 import { createSender } from './sender'
 import type { SenderLock } from './sender-lock'
 import type { ServerClock } from './server-clock'
-import { changedOrNull, hastened, retriedByPerson } from './transitions'
+import { changedOrNull, hastened, retriedByPerson, withoutDeadLease } from './transitions'
 import { leaseEndsIn } from './waiting'
 
 /** Timers and the present, so that tests hold the clock. */
@@ -30,6 +31,7 @@ export interface OutboxParts {
   clock: Clock
   random: () => number
   lock: SenderLock
+  leaseLocks: LeaseLocks
   serverClock: ServerClock
   appVersion: string
   /** Names this tab in leases. */
@@ -52,7 +54,7 @@ function deferred() {
 const FROZEN_MS = 15_000
 
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { storage, api, signedIn, clock, random, lock, serverClock, appVersion, holder } = parts
+  const { storage, api, signedIn, clock, random, lock, leaseLocks, serverClock, appVersion, holder } = parts
   const { now } = clock
   const store = createOutboxStore(storage)
   const sender = createSender({
@@ -62,6 +64,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     now,
     random,
     holder,
+    leaseLocks,
     onReceived: (receipt) => {
       if (receipt) serverClock.learn(Date.parse(receipt.receivedAt))
     },
@@ -121,7 +124,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const owner = signedIn()
     if (!owner) return
     if (reason !== 'timer' && reason !== 'saved') {
-      await store.changeAllOf(owner, (record) => changedOrNull(record, hastened(record, now())))
+      const atWork = await leaseLocks.holdersAtWork()
+      await store.changeAllOf(owner, (record) =>
+        changedOrNull(record, hastened(withoutDeadLease(record, atWork, now()), now())),
+      )
     }
     isAsked = true
     sender.lookAgain()

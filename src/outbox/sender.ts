@@ -5,6 +5,7 @@ import { isReceiptFor, readAcknowledgement } from './acknowledgement'
 import { deliver } from './document-target'
 import { dueIn, nextDue } from './due'
 import { ownFailure, type SendFailure, sendFailureOf } from './failure-class'
+import type { LeaseLocks } from './lease-locks'
 import type { OutboxStore } from './outbox-store'
 import type { OutboxRecord } from './record'
 import { sha256 } from './sha256'
@@ -18,6 +19,7 @@ export interface SenderParts {
   random: () => number
   /** Names this tab in leases. */
   holder: string
+  leaseLocks: LeaseLocks
   onReceived?: (receipt: Receipt | null) => void
 }
 
@@ -34,7 +36,8 @@ export interface Sender {
   lookAgain(): void
 }
 
-export function createSender({ store, api, signedIn, now, random, holder, onReceived }: SenderParts): Sender {
+export function createSender(parts: SenderParts): Sender {
+  const { store, api, signedIn, now, random, holder, leaseLocks, onReceived } = parts
   const attempts = new Map<string, Promise<OutboxRecord | null>>()
   let isStale = false
 
@@ -81,7 +84,7 @@ export function createSender({ store, api, signedIn, now, random, holder, onRece
   function attempt(id: string): Promise<OutboxRecord | null> {
     const running = attempts.get(id)
     if (running) return running
-    const started = tryOnce(id).finally(() => attempts.delete(id))
+    const started = leaseLocks.whileHeld(holder, () => tryOnce(id)).finally(() => attempts.delete(id))
     attempts.set(id, started)
     return started
   }

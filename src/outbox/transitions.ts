@@ -6,7 +6,7 @@ import { askedMs, backoffMs, leaseMs } from './waiting'
 
 const unleased = { leaseUntil: 0, leaseHolder: null }
 
-/** Somebody starts to send it. A sender that dies leaves it behind until the lease has run out. */
+/** Somebody starts to send it. A sender that dies leaves it behind. */
 export const claimed = (record: OutboxRecord, { holder, now }: { holder: string; now: number }): OutboxRecord => ({
   ...record,
   state: 'sending',
@@ -14,6 +14,15 @@ export const claimed = (record: OutboxRecord, { holder, now }: { holder: string;
   leaseHolder: holder,
   leaseUntil: now + leaseMs(record.bodyBytes),
 })
+
+/**
+ * Whoever held the lease is gone: what it was sending is only saved, and may be sent again.
+ * @param atWork who is sending now; null where nobody can tell
+ */
+export function withoutDeadLease(record: OutboxRecord, atWork: ReadonlySet<string> | null, now: number): OutboxRecord {
+  if (record.state !== 'sending' || !atWork || !record.leaseHolder || atWork.has(record.leaseHolder)) return record
+  return { ...record, ...unleased, state: 'queued', nextAttemptAt: now }
+}
 
 const statesByClass = {
   'try-again': 'queued',

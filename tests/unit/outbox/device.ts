@@ -1,5 +1,6 @@
 import { createApi } from '../../../src/api/client'
 import { type Clock, createOutbox, type WakeSource } from '../../../src/outbox/create-outbox'
+import type { LeaseLocks } from '../../../src/outbox/lease-locks'
 import type { DocumentToSave } from '../../../src/outbox/outbox'
 import type { SenderLock } from '../../../src/outbox/sender-lock'
 import { SignInNeeded } from '../../../src/session/sign-in-needed'
@@ -58,11 +59,32 @@ export function createTestLock() {
   }
 }
 
+/** What the browser tells of the tabs that send. A tab that was killed is told of no more, whatever its code still does. */
+export function createTestLeaseLocks() {
+  const atWork: string[] = []
+  const leaseLocks: LeaseLocks = {
+    whileHeld: async (holder, task) => {
+      atWork.push(holder)
+      return task().finally(() => {
+        if (atWork.includes(holder)) atWork.splice(atWork.indexOf(holder), 1)
+      })
+    },
+    holdersAtWork: async () => new Set(atWork),
+  }
+  return {
+    leaseLocks,
+    kill: (killed: string) => {
+      while (atWork.includes(killed)) atWork.splice(atWork.indexOf(killed), 1)
+    },
+  }
+}
+
 /** A device: one database, one clock, one signed-in person, any number of tabs. */
 export function createDevice({ server = createVenueServer(), signedIn = maya as Owner | null } = {}) {
   const { indexedDB, openStorage } = createFakeDevice()
   const clock = createTestClock()
   const { lock, freeze } = createTestLock()
+  const { leaseLocks, kill } = createTestLeaseLocks()
   let person = signedIn
   let tokenOf: (() => Owner | null) | null = null
   let tabs = 0
@@ -89,6 +111,7 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
       clock,
       random: () => 0.5,
       lock,
+      leaseLocks,
       serverClock: { offsetMs: () => null, learn: () => {} },
       appVersion: '1.0.0',
       holder,
@@ -105,6 +128,8 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
     openTab,
     openStorage,
     freezeLock: freeze,
+    /** The tab is gone in the middle of what it does. */
+    killTab: kill,
     signIn: (owner: Owner | null) => {
       person = owner
     },

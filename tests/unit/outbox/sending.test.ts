@@ -164,6 +164,39 @@ describe('exactly once', () => {
     expect(device.server.rows.size).toBe(1)
   })
 
+  test('what a killed tab was sending is sent by the next one at once, and received once', async () => {
+    const device = createDevice()
+    const killed = device.openTab()
+    const document = aDocument()
+    await killed.outbox.save(document)
+    device.server.fail('hangs')
+    const cut = killed.outbox.sendNow(document.id)
+    while (device.server.requests.length === 0) await new Promise(setImmediate)
+    device.killTab(killed.holder)
+
+    const { outbox, storage } = device.openTab()
+    await outbox.wake('online')
+    expect(await stateIn(storage, document.id)).toBe('received')
+    device.server.letGo()
+    await cut
+    expect(device.server.rows.size).toBe(1)
+  })
+
+  test('what a living tab is sending is left to it, whatever wakes another', async () => {
+    const device = createDevice()
+    const [one, two] = [device.openTab(), device.openTab()]
+    const document = aDocument()
+    await one.outbox.save(document)
+    device.server.fail('hangs')
+    const first = one.outbox.sendNow(document.id)
+    while (device.server.requests.length === 0) await new Promise(setImmediate)
+    await two.outbox.wake('online')
+    expect(await stateIn(two.storage, document.id)).toBe('sending')
+    expect(device.server.requests).toHaveLength(1)
+    device.server.letGo()
+    await first
+  })
+
   test('whoever asked for it hears what came of it, also when another tab was faster', async () => {
     const device = createDevice()
     const [one, two] = [device.openTab(), device.openTab()]
