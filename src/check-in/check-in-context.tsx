@@ -8,6 +8,9 @@ import type { FlowTask } from './flow'
 /** A place of the check-in to go to; `contactTaskId` asks for one person's part of the task. */
 export type CheckInPlace = { task: TaskTypeName; contactTaskId?: number } | 'complete'
 
+/** 'replace' where the place before only leads on: Back must not come to it and be sent forward again. */
+export type CheckInMove = 'push' | 'replace'
+
 export interface CheckInState {
   identity: Identity
   outbox: Outbox
@@ -22,7 +25,7 @@ export interface CheckInState {
     passed?: readonly number[]
   }): readonly FlowTask[]
   /** Goes to a place; leaving for 'complete' ends the check-in. */
-  go(place: CheckInPlace): void
+  go(place: CheckInPlace, how?: CheckInMove): void
   /** The check-in is over: what was skipped is offered again the next time. */
   end(): void
 }

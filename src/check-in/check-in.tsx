@@ -12,7 +12,7 @@ import { useStored } from '../storage/use-stored'
 import { Failed } from '../ui/failed'
 import { Screen } from '../ui/screen'
 import { Waiting } from '../ui/waiting'
-import { type CheckInPlace, type CheckInState, CheckInStateProvider } from './check-in-context'
+import { type CheckInMove, type CheckInPlace, type CheckInState, CheckInStateProvider } from './check-in-context'
 import { type FlowFacts, readFlow } from './flow'
 import { News } from './news'
 import { newestDocument } from './shown-contact-task'
@@ -28,7 +28,7 @@ export interface CheckInProps {
   activityId: number | null
   /** Who is being checked in; null for the whole family. */
   contactIds: readonly number[] | null
-  onGo(place: CheckInPlace): void
+  onGo(place: CheckInPlace, how: CheckInMove): void
   /** There is no contact task for these people (spec section 2: back to home). */
   onNothingToDo(): void
   children: ReactNode
@@ -91,9 +91,9 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
     return contact?.photo ?? contact?.imageUrl ?? null
   }
   const end = () => void forgetSkips()
-  const go = (place: CheckInPlace) => {
+  const go: CheckInState['go'] = (place, how = 'push') => {
     if (place === 'complete') end()
-    onGo(place)
+    onGo(place, how)
   }
   const note: CheckInState['note'] = ({ saved = [], skipped = [], passed = [] }) => {
     const savedToo = { ...justSaved }

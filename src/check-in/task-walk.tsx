@@ -10,6 +10,7 @@ import { type ContactTaskOf, entryOnScreen, type FlowEntry, type FlowTaskOf, nex
 import { NextAction } from './next-action'
 import { PersonHeading } from './person-heading'
 import { ProgressStrip } from './progress-strip'
+import styles from './task-walk.module.css'
 import { type Turn, useTurn } from './turn'
 
 interface TaskWalkProps<Name extends TaskTypeName> {
@@ -21,9 +22,16 @@ interface TaskWalkProps<Name extends TaskTypeName> {
 
 /** Walks the people of one task, one at a time, and goes on to the next task after the last (spec section 4). */
 export function TaskWalk<Name extends TaskTypeName>({ type, contactTaskId, children }: TaskWalkProps<Name>) {
-  const { tasks } = useCheckIn()
+  const { tasks, go } = useCheckIn()
   const current = taskOfRoute(tasks, type, contactTaskId)
   const entry = current && entryOnScreen<ContactTaskOf<Name>>(current.entries, contactTaskId)
+  const onScreen = entry?.contactTask.id
+  // An address that names nobody would show the next person as soon as this one's document is durable, before the
+  // server's answer or 'Saved' was seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settles once for each part, however often `go` is made anew
+  useEffect(() => {
+    if (onScreen !== undefined && onScreen !== contactTaskId) go({ task: type, contactTaskId: onScreen }, 'replace')
+  }, [type, onScreen, contactTaskId])
   if (!current || !entry) return <GoOn />
   return (
     <PersonsTurn key={current.task.id} current={current} entry={entry}>
@@ -37,7 +45,7 @@ function GoOn() {
   const { tasks, go } = useCheckIn()
   const next = nextOpenPart(tasks, null)
   const place: CheckInPlace = next ? { task: next.task.type, contactTaskId: next.entry.contactTask.id } : 'complete'
-  const goOn = useRef(() => go(place))
+  const goOn = useRef(() => go(place, 'replace'))
   useEffect(() => goOn.current(), [])
   return <Waiting label={checkInTexts.waiting} />
 }
@@ -69,7 +77,9 @@ function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: Pe
       <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} />
       {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
       {turn.mode === 'edit' ? <StorageHealthNotice /> : null}
-      <div key={`${key} ${turn.mode}`}>{children(turn)}</div>
+      <div key={`${key} ${turn.mode}`} className={styles.turn}>
+        {children(turn)}
+      </div>
     </Screen>
   )
 }

@@ -5,7 +5,6 @@ import { useDraft } from '../outbox/use-draft'
 import { relatedObjectIn, useSavedBody } from '../outbox/use-saved-body'
 import type { Identity } from '../session/identity'
 import { checkInTexts } from '../settings/texts/check-in'
-import { ActionBar } from '../ui/action-bar'
 import { Button } from '../ui/button'
 import { ChildRegistrationValues, registrationFrom, valuesOf } from './child-registration.form'
 import { ChildRegistrationSummary } from './child-registration.summary'
@@ -48,11 +47,12 @@ function KnownChildRegistration({ registration, ...props }: KnownProps) {
     return (
       <>
         <ChildRegistrationSummary registration={registration ?? registrationFrom(given)} />
-        <ActionBar>
+        {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
+        <div>
           <Button kind="secondary" onClick={props.onChange}>
             {checkInTexts.update}
           </Button>
-        </ActionBar>
+        </div>
       </>
     )
   }

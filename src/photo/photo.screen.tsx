@@ -59,11 +59,12 @@ export function PhotoScreen(props: PhotoScreenProps) {
         ) : (
           <p className={classes.none}>{texts.notUploaded}</p>
         )}
-        <ActionBar>
+        {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
+        <div>
           <Button kind="secondary" onClick={props.onChange}>
             {checkInTexts.update}
           </Button>
-        </ActionBar>
+        </div>
       </>
     )
   }

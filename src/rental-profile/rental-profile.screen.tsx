@@ -7,7 +7,6 @@ import { relatedObjectIn, useSavedBody } from '../outbox/use-saved-body'
 import type { Identity } from '../session/identity'
 import { checkInTexts } from '../settings/texts/check-in'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
-import { ActionBar } from '../ui/action-bar'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { lacksLists, RentalProfileValues, valuesOf } from './rental-profile.form'
@@ -50,11 +49,12 @@ function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { 
     return (
       <>
         <RentalProfileSummary profile={profile} asked={asked} />
-        <ActionBar>
+        {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
+        <div>
           <Button kind="secondary" onClick={props.onChange}>
             {checkInTexts.update}
           </Button>
-        </ActionBar>
+        </div>
       </>
     )
   }

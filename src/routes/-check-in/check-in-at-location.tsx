@@ -1,7 +1,7 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CheckIn } from '../../check-in/check-in'
-import type { CheckInPlace } from '../../check-in/check-in-context'
+import type { CheckInMove, CheckInPlace } from '../../check-in/check-in-context'
 import { checkInPaths } from '../../check-in/flow'
 import type { Location } from '../../contract/location'
 import { activityChoiceAt } from '../../guest/activity-choice'
@@ -18,14 +18,12 @@ interface CheckInAtLocationProps {
 /** A check-in at a location, with its ways from place to place. */
 export function CheckInAtLocation({ parts, location, search, children }: CheckInAtLocationProps) {
   const navigate = useNavigate()
-  const router = useRouter()
   const { activity, people } = search
 
-  function goTo(place: CheckInPlace) {
+  function goTo(place: CheckInPlace, how: CheckInMove) {
     const choice = { activity, people, location: location.id }
-    if (place === 'complete') return navigate({ to: '/checkinComplete', search: choice })
-    // The start of a check-in only leads on: Back must not come to it and be sent forward again.
-    const replace = router.state.location.pathname === '/checkin'
+    const replace = how === 'replace'
+    if (place === 'complete') return navigate({ to: '/checkinComplete', search: choice, replace })
     return navigate({ to: checkInPaths[place.task], search: { ...choice, part: place.contactTaskId }, replace })
   }
 
@@ -37,7 +35,7 @@ export function CheckInAtLocation({ parts, location, search, children }: CheckIn
       locationId={location.id}
       activityId={activityChoiceAt(location, activity ?? null).chosen}
       contactIds={people ?? null}
-      onGo={(place) => void goTo(place)}
+      onGo={(place, how) => void goTo(place, how)}
       onNothingToDo={() => void navigate({ to: '/home', replace: true })}
     >
       {children}

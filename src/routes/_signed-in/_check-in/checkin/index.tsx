@@ -16,7 +16,7 @@ function CheckInStart() {
   const contactTaskId = first?.entry.contactTask.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes once to each first part, however often `go` is made anew
   useEffect(() => {
-    if (task !== undefined && contactTaskId !== undefined) go({ task, contactTaskId })
+    if (task !== undefined && contactTaskId !== undefined) go({ task, contactTaskId }, 'replace')
   }, [task, contactTaskId])
   return first ? null : <CheckInScreen />
 }
