@@ -89,11 +89,9 @@ export function FamilyHome(props: Props) {
               {words.membersTitle}
             </h2>
             {words.membersInstructions && <p className={classes.soft}>{words.membersInstructions}</p>}
-            {isKnown && (
-              <p className={classes.next} role="status">
-                {sayNextStepOfFamily(nextStepOfFamily(members))}
-              </p>
-            )}
+            <p className={classes.next} role="status">
+              {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : null}
+            </p>
           </header>
           {tasks.status === 'failed' && !isKnown && (
             <Notice kind="error" title={homeTexts.failedTasks}>

@@ -6,7 +6,7 @@ import { imageVariable } from './image-variable'
 import styles from './navigation.module.css'
 
 /** The way elsewhere, in the venue's sidebar colours. A dialog: Escape, the back gesture and a tap beside it close it. */
-export function Navigation({ signedIn }: { signedIn: boolean }) {
+export function Navigation({ signedIn, administers }: { signedIn: boolean; administers: boolean }) {
   const { sidebarBkgImageUrl } = useTheme().sidebar
   const drawer = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -21,7 +21,7 @@ export function Navigation({ signedIn }: { signedIn: boolean }) {
         onClick={() => drawer.current?.showModal()}
       >
         <Bars />
-        {shellTexts.menu}
+        <span className={styles.openerName}>{shellTexts.menu}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape on its own; this is for a tap beside it. */}
       <dialog
@@ -44,6 +44,11 @@ export function Navigation({ signedIn }: { signedIn: boolean }) {
           <Link to="/about" className={styles.link} onClick={close}>
             {shellTexts.about}
           </Link>
+          {administers ? (
+            <Link to="/admin" className={styles.link} onClick={close}>
+              {shellTexts.administration}
+            </Link>
+          ) : null}
           {signedIn ? (
             <Link to="/logout" className={styles.link} onClick={close}>
               {shellTexts.signOut}

@@ -18,7 +18,7 @@ export function WayToSignature({ to }: { to: RefObject<HTMLHeadingElement | null
 
   function go() {
     to.current?.focus({ preventScroll: true })
-    to.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    to.current?.scrollIntoView({ block: 'start' })
   }
 
   return (
