@@ -12,9 +12,9 @@ import {
   whenVisible,
 } from './browser-wake-sources'
 import { type Clock, createOutbox } from './create-outbox'
+import { createLeaseLocks } from './lease-locks'
 import { listeningFetch } from './listening-fetch'
 import type { Outbox } from './outbox'
-import { createLeaseLocks } from './lease-locks'
 import { createSenderLock } from './sender-lock'
 import { createServerClock } from './server-clock'
 
