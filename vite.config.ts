@@ -32,6 +32,47 @@ function stylesInPage(): Plugin {
 
 const isAdmin = (moduleId: string): boolean => /\/src\/(?:routes\/)?admin[/.]/.test(moduleId)
 
+const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
+
+/**
+ * Finds what a guest can come to load: the worker keeps that and nothing else. A sheet or a library that only the admin
+ * section uses lies in no folder of its own, so the imports are followed from the start page instead.
+ */
+function guestFiles() {
+  const reached = new Set<string>()
+  const plugin: Plugin = {
+    name: 'guest-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const ofAdmin = new Set<string>()
+        const follow = (file: string, found: Set<string>, isWanted: (file: string) => boolean) => {
+          const part = bundle[file]
+          if (found.has(file) || !isWanted(file)) return
+          found.add(file)
+          if (part?.type !== 'chunk') return
+          for (const asset of [...(part.viteMetadata?.importedCss ?? []), ...(part.viteMetadata?.importedAssets ?? [])])
+            found.add(asset)
+          for (const next of [...part.imports, ...part.dynamicImports]) follow(next, found, isWanted)
+        }
+        const files = Object.keys(bundle)
+        for (const file of files) {
+          const part = bundle[file]
+          if (part?.type === 'chunk' && part.isEntry) follow(file, reached, (next) => !isAdminChunk(next))
+        }
+        for (const file of files.filter(isAdminChunk)) follow(file, ofAdmin, () => true)
+        // What no chunk names (a file that code asks for by its address) stays a guest's.
+        for (const file of files) if (!ofAdmin.has(file)) reached.add(file)
+      },
+    },
+  }
+  const isOurs = (url: string) => !url.startsWith('assets/') || reached.has(url)
+  return { plugin, isOurs }
+}
+
+const guests = guestFiles()
+
 export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
@@ -75,6 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
         react(),
         stylesInPage(),
+        guests.plugin,
         VitePWA({
           strategies: 'injectManifest',
           srcDir: 'sw',
@@ -86,6 +128,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           injectManifest: {
             globPatterns: ['index.html', 'assets/**/*.{js,css,svg,png,woff2}', 'icons/favicon.png'],
             globIgnores: ['assets/admin/**', 'sw.js'],
+            manifestTransforms: [
+              (entries) => ({ manifest: entries.filter(({ url }) => guests.isOurs(url)), warnings: [] }),
+            ],
           },
         }),
       ],

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLocationChoice } from './guest/location'
+import { createAdministration } from './routes/-admin/administration'
 import { createPartsSource } from './routes/-signed-in/open-parts'
 import { createAppSession } from './routes/-start/app-session'
 import { followSession } from './routes/-start/follow-session'
@@ -53,6 +54,7 @@ async function start() {
     workerUpdates,
     deviceStorage,
     signedIn: createPartsSource({ session, deviceStorage, baseUrl: () => settings.current().document.baseUrl }),
+    administration: createAdministration({ storage: localStorage, session }),
   })
   followSession(session, router)
 

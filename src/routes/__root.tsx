@@ -16,10 +16,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const { workerUpdates, installOffer, signedIn } = Route.useRouteContext()
+  const { workerUpdates, installOffer, signedIn, administration } = Route.useRouteContext()
   const parts = useSyncExternalStore(signedIn.subscribe, signedIn.current)
   const { isFlow, ...page } = useRouteMetadata()
-  const isSignedIn = useIdentity() !== null
+  const identity = useIdentity()
   const badge = parts ? (
     <Suspense>
       <Badge parts={parts} />
@@ -32,7 +32,13 @@ function Root() {
     </>
   )
   return (
-    <AppFrame {...page} signedIn={isSignedIn} badge={badge} prompts={isFlow ? null : prompts}>
+    <AppFrame
+      {...page}
+      signedIn={identity !== null}
+      administers={administration.wasAdmitted(identity)}
+      badge={badge}
+      prompts={isFlow ? null : prompts}
+    >
       <Outlet />
     </AppFrame>
   )

@@ -16,6 +16,8 @@ interface AppFrameProps {
   showHeader: boolean
   showFooter: boolean
   signedIn: boolean
+  /** Shows the way to the admin section. */
+  administers: boolean
   /** How the connection and the saved documents are; stands in the header. */
   badge?: ReactNode
   /** What is offered below the screen: install and update prompts. */
@@ -25,7 +27,7 @@ interface AppFrameProps {
 
 /** The page around every screen. */
 export function AppFrame(props: AppFrameProps) {
-  const { title, description, showHeader, showFooter, signedIn, badge, prompts, children } = props
+  const { title, description, showHeader, showFooter, signedIn, administers, badge, prompts, children } = props
   const settings = useSettings()
   const content = useRef<HTMLElement>(null)
   const hasPaper = showHeader || showFooter
@@ -39,7 +41,7 @@ export function AppFrame(props: AppFrameProps) {
     <div className={classNames(styles.frame, settings.document.limitToMobile && styles.mobile)}>
       <SkipLink target={content} />
       {hasPaper ? <PageBackground /> : null}
-      {showHeader ? <Header title={title} description={description} signedIn={signedIn} badge={badge} /> : null}
+      {showHeader ? <Header {...{ title, description, signedIn, administers, badge }} /> : null}
       <main
         ref={content}
         id="content"

@@ -9,11 +9,12 @@ interface HeaderProps {
   title?: string | undefined
   description?: string | undefined
   signedIn: boolean
+  administers: boolean
   badge?: ReactNode
 }
 
 /** The venue's bar: who we are, where we are, how the connection is, and the way elsewhere. */
-export function Header({ title, description, signedIn, badge }: HeaderProps) {
+export function Header({ title, description, signedIn, administers, badge }: HeaderProps) {
   const { application } = useLanguage()
   const { logoUrl } = useTheme().general
   return (
@@ -29,7 +30,7 @@ export function Header({ title, description, signedIn, badge }: HeaderProps) {
       ) : null}
       <div className={styles.tools}>
         {badge}
-        <Navigation signedIn={signedIn} />
+        <Navigation signedIn={signedIn} administers={administers} />
       </div>
     </header>
   )

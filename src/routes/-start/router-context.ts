@@ -4,6 +4,7 @@ import type { SettingsStore } from '../../settings/settings-store'
 import type { InstallOffer } from '../../shell/install-offer'
 import type { WorkerUpdates } from '../../shell/worker-updates'
 import type { DeviceStorage } from '../../storage/device-storage'
+import type { Administration } from '../-admin/administration'
 import type { SignedInPartsSource } from '../-signed-in/open-parts'
 
 /** What guards, loaders and screens may use. Small parts stand ready; those behind a promise load when first asked for. */
@@ -15,4 +16,5 @@ export interface RouterContext {
   workerUpdates: WorkerUpdates
   deviceStorage: () => Promise<DeviceStorage>
   signedIn: SignedInPartsSource
+  administration: Administration
 }

@@ -4,6 +4,7 @@ export const shellTexts = {
   welcome: 'Welcome',
   about: 'About',
   signOut: 'Sign Out',
+  administration: 'Administration',
   navigation: 'Main',
   skipToContent: 'Skip to content',
   menu: 'Menu',

@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { adminTexts } from '../settings/texts/admin'
+import { useLanguage } from '../settings/use-language'
+import { venueVariables } from '../ui/mantine-theme'
+import styles from './admin-frame.module.css'
+import { adminTheme } from './admin-theme'
+import { sections } from './sections'
+import './styles'
+import { UnsavedGuard } from './unsaved-guard'
+
+const texts = adminTexts.frame
+
+/** The page around the admin screens: its sections beside them, above them where there is no room. */
+export function AdminFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
+  const { application } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const close = () => setOpen(false)
+  return (
+    <MantineProvider theme={adminTheme} cssVariablesResolver={venueVariables} defaultColorScheme="auto">
+      <UnsavedGuard>
+        <div className={styles.frame}>
+          <div className={styles.side}>
+            <div className={styles.bar}>
+              <p className={styles.name}>
+                {application.title} <span>{texts.name}</span>
+              </p>
+              <button
+                type="button"
+                className={styles.opener}
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {texts.menu}
+              </button>
+            </div>
+            <nav id={id} aria-label={texts.navigation} className={styles.links} data-open={isOpen}>
+              {sections.map(({ to, label }) => (
+                <Link key={to} to={to} className={styles.link} onClick={close} activeOptions={{ includeSearch: false }}>
+                  {label}
+                </Link>
+              ))}
+              <hr className={styles.line} />
+              <Link to="/home" className={styles.link} onClick={close}>
+                {texts.guestView}
+              </Link>
+              <Link to="/logout" className={styles.link} onClick={close}>
+                {texts.signOut}
+              </Link>
+            </nav>
+          </div>
+          <div className={styles.content}>
+            {notice}
+            {children}
+          </div>
+        </div>
+      </UnsavedGuard>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Api, Input, Output } from '../api/client'
+import { CallFailed } from '../api/failure'
+import type { EndpointName } from '../contract/endpoints'
+
+/** The answer of a call whose row returns a failure instead of throwing it: here a screen without its list is a failure. */
+export async function answerOf<N extends EndpointName>(api: Api, name: N, input: Input<N>): Promise<Output<N>> {
+  const result = await api.request(name, input)
+  if (!result.ok) throw new CallFailed(result)
+  return result.value
+}

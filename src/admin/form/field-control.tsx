@@ -1,0 +1,111 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import type { ReactNode } from 'react'
+import { adminTexts as texts } from '../../settings/texts/admin'
+import type { Option } from '../resource'
+import styles from './field-control.module.css'
+import { HtmlField } from './html-field'
+import { textOf } from './record-values'
+
+interface FieldControlProps {
+  field: {
+    kind: 'text' | 'email' | 'long-text' | 'html' | 'number' | 'day' | 'flag' | 'choice'
+    name: string
+    label: string
+    help?: string
+    required?: boolean
+    readOnly?: boolean
+  }
+  options?: readonly Option[]
+  value: unknown
+  error: ReactNode
+  disabled?: boolean
+  onChange(value: unknown): void
+}
+
+/** What was typed as the number that is sent; null for nothing. */
+const numberFrom = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+/** One field of a form, by its kind. */
+export function FieldControl({ field, options = [], value, error, disabled = false, onChange }: FieldControlProps) {
+  const { kind, name, label, help, required = false, readOnly = false } = field
+  const common = { name, label, description: help, error, disabled, withAsterisk: required }
+  switch (kind) {
+    case 'text':
+    case 'email':
+      return (
+        <TextInput
+          {...common}
+          type={kind}
+          readOnly={readOnly}
+          required={required}
+          autoComplete="off"
+          value={textOf(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'long-text':
+      return (
+        <Textarea
+          {...common}
+          className={styles.wide ?? ''}
+          rows={3}
+          value={textOf(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'html':
+      return <HtmlField {...common} value={textOf(value)} onChange={onChange} />
+    case 'number':
+      return (
+        <TextInput
+          {...common}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          value={textOf(value)}
+          onChange={(event) => onChange(numberFrom(event.currentTarget.value))}
+        />
+      )
+    case 'day':
+      return (
+        <DateInput
+          {...common}
+          clearable
+          valueFormat="YYYY-MM-DD"
+          placeholder={texts.form.dayFormat}
+          value={textOf(value) || null}
+          onChange={onChange}
+          clearButtonProps={{ 'aria-label': texts.form.clearDay(label) }}
+        />
+      )
+    case 'flag':
+      return (
+        <Switch
+          name={name}
+          label={label}
+          description={help}
+          error={error}
+          disabled={disabled}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'choice':
+      return (
+        <NativeSelect
+          {...common}
+          required={required}
+          value={textOf(value)}
+          data={[
+            { value: '', label: texts.form.chooseOption },
+            ...options.map((option) => ({ value: String(option.value), label: option.label })),
+          ]}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value
+            onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)
+          }}
+        />
+      )
+  }
+}

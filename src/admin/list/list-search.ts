@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/** An odd value in an address is as good as none. */
+const optionally = <const S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
+
+const chosen = v.union([v.number(), v.pipe(v.string(), v.maxLength(40))])
+
+/** A list as it stands, in the address: Back, reload and a copied link find it again. */
+export const ListSearch = v.object({
+  /** Of the record whose form is open. */
+  selected: optionally(chosen),
+  /** Of the item whose form is open, where a record has items. */
+  item: optionally(v.number()),
+  find: optionally(v.string()),
+  sort: optionally(v.string()),
+  order: optionally(v.picklist(['up', 'down'])),
+  page: optionally(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+export type ListSearch = v.InferOutput<typeof ListSearch>
+
+interface ChangeOptions {
+  /** For what Back should not undo step by step. */
+  replace?: boolean
+  /** After a save or a delete nothing is left to be lost. */
+  ignoreUnsaved?: boolean
+}
+
+/** How a screen changes its address. */
+export type ChangeSearch = (change: ListSearch, options?: ChangeOptions) => void

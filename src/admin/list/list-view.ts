@@ -1,0 +1,68 @@
+import type { Column } from '../resource'
+import type { ListSearch } from './list-search'
+
+export interface ListView<R> {
+  rows: readonly R[]
+  /** How many are left by the filter, on all pages. */
+  found: number
+  /** From 1; the last one where the address asks for a page beyond it. */
+  page: number
+  pages: number
+}
+
+const comparing = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+const textFor = (value: string | number | boolean | null) => (value === null ? '' : String(value))
+
+/** Every word must stand somewhere in the row. */
+function filtered<R>(records: readonly R[], columns: readonly Column<R>[], find: string): readonly R[] {
+  const words = find.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return records
+  return records.filter((record) => {
+    const row = columns
+      .map((column) => textFor(column.value(record)))
+      .join('\n')
+      .toLocaleLowerCase()
+    return words.every((word) => row.includes(word))
+  })
+}
+
+function sorted<R>(records: readonly R[], column: Column<R> | undefined, order: 'up' | 'down'): readonly R[] {
+  if (!column) return records
+  const direction = order === 'down' ? -1 : 1
+  const keyed = records.map((record) => ({ record, key: column.value(record) }))
+  keyed.sort((a, b) => {
+    // What is empty comes last either way.
+    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+    if (typeof a.key === 'number' && typeof b.key === 'number') return (a.key - b.key) * direction
+    return comparing.compare(textFor(a.key), textFor(b.key)) * direction
+  })
+  return keyed.map(({ record }) => record)
+}
+
+/** The records in the order that is asked for, of those that the filter leaves. */
+export const arranged = <R>(records: readonly R[], columns: readonly Column<R>[], search: ListSearch): readonly R[] =>
+  sorted(
+    filtered(records, columns, search.find ?? ''),
+    columns.find(({ key }) => key === search.sort),
+    search.order ?? 'up',
+  )
+
+/** One page of them. */
+export function pageOf<R>(records: readonly R[], pageSize: number | null, asked: number): ListView<R> {
+  if (pageSize === null) return { rows: records, found: records.length, page: 1, pages: 1 }
+  const pages = Math.max(1, Math.ceil(records.length / pageSize))
+  const page = Math.min(Math.max(1, asked), pages)
+  return { rows: records.slice((page - 1) * pageSize, page * pageSize), found: records.length, page, pages }
+}
+
+/** The page of the list on which this record stands, or null when the filter hides it. */
+export function pageWith<R>(
+  records: readonly R[],
+  pageSize: number | null,
+  isIt: (record: R) => boolean,
+): number | null {
+  const index = records.findIndex(isIt)
+  if (index < 0) return null
+  return pageSize === null ? 1 : Math.floor(index / pageSize) + 1
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { adminTexts as texts } from '../../settings/texts/admin'
+import { classNames } from '../../ui/class-names'
+import type { Column, RecordId } from '../resource'
+import styles from './record-list.module.css'
+
+interface RecordListProps<R> {
+  label: string
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  idOf(record: R): RecordId
+  nameOf(record: R): string
+  selected: RecordId | null
+  onSelect(record: R | null): void
+  sort?: { key: string | undefined; order: 'up' | 'down'; onSort(key: string): void }
+}
+
+/** One row at most is chosen. Arrow keys go from row to row, Space chooses and lets go. */
+export function RecordList<R>(props: RecordListProps<R>) {
+  const { label, columns, rows, idOf, nameOf, selected, onSelect, sort } = props
+  const id = useId()
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.choice}>
+            <span className={styles.hidden}>{texts.list.choose}</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" aria-sort={sort?.key === column.key ? ariaSort[sort.order] : undefined}>
+              {sort ? (
+                <button type="button" className={styles.sort} onClick={() => sort.onSort(column.key)}>
+                  {column.label}
+                  <SortMark order={sort.key === column.key ? sort.order : null} />
+                </button>
+              ) : (
+                column.label
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={moveBetweenRows}>
+        {rows.map((record) => {
+          const isSelected = idOf(record) === selected
+          const choose = () => onSelect(isSelected ? null : record)
+          const box = `${id}-${idOf(record)}`
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the checkbox of the row is its way by keyboard; this is for the mouse
+            <tr
+              key={idOf(record)}
+              className={classNames(styles.row, isSelected && styles.selected)}
+              onClick={(event) => {
+                if (event.target instanceof Element && !event.target.closest('a, input, label')) choose()
+              }}
+            >
+              <td className={styles.choice}>
+                <input
+                  id={box}
+                  type="checkbox"
+                  className={styles.box}
+                  checked={isSelected}
+                  onChange={choose}
+                  aria-label={texts.list.chooseOne(nameOf(record))}
+                />
+              </td>
+              {columns.map((column) => (
+                <td key={column.key} data-label={column.label}>
+                  <Cell>{column.show ? column.show(record) : shownValue(column.value(record))}</Cell>
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const ariaSort = { up: 'ascending', down: 'descending' } as const
+
+const Cell = ({ children }: { children: ReactNode }) => <div className={styles.cell}>{children}</div>
+
+const shownValue = (value: string | number | boolean | null): ReactNode =>
+  typeof value === 'boolean' ? (
+    <span data-quiet={!value || undefined}>{value ? texts.list.yes : texts.list.no}</span>
+  ) : (
+    value
+  )
+
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || !(event.target instanceof HTMLInputElement)) return
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const next = boxes[boxes.indexOf(event.target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const SortMark = ({ order }: { order: 'up' | 'down' | null }) => (
+  <svg
+    aria-hidden="true"
+    className={styles.mark}
+    data-order={order ?? 'none'}
+    viewBox="0 0 10 10"
+    width="10"
+    height="10"
+  >
+    <path d="M5 1 9 8H1z" fill="currentColor" />
+  </svg>
+)

@@ -1,0 +1,104 @@
+import type { ComponentType, ReactNode } from 'react'
+import type * as v from 'valibot'
+import type { Api } from '../api/client'
+import type { RecordValues } from './form/record-values'
+import type { ChangeSearch, ListSearch } from './list/list-search'
+
+export type RecordId = number | string
+
+/** A column of the list. `value` is what is sorted and searched; `show` draws it where a plain text does not do. */
+export interface Column<R> {
+  key: string
+  label: string
+  value(record: R): string | number | boolean | null
+  show?(record: R): ReactNode
+}
+
+export interface Option {
+  value: number | string
+  label: string
+}
+
+interface FieldBase<N extends string> {
+  name: N
+  label: string
+  help?: string
+  required?: boolean
+  readOnly?: boolean
+}
+
+/**
+ * The closed set of field kinds. `own` is the way out: a component that draws several fields of the form as it likes.
+ * `S` is what was loaded beside the records.
+ */
+export type Field<N extends string, S> =
+  | (FieldBase<N> & { kind: 'text' | 'email' | 'long-text' | 'html' | 'number' | 'day' | 'flag' })
+  | (FieldBase<N> & { kind: 'choice'; options(beside: S): readonly Option[] })
+  | { kind: 'own'; names: readonly N[]; component: ComponentType<OwnFieldProps> }
+
+export type FieldKind = Field<string, unknown>['kind']
+
+export interface OwnFieldProps {
+  values: RecordValues
+  errors: Readonly<Record<string, ReactNode>>
+  change(name: string, value: unknown): void
+  isNew: boolean
+}
+
+/** What a part below the form of a chosen record (links, items) may do. */
+export interface PartProps<R, S> {
+  record: R
+  beside: S
+  api: Api
+  /** Loads the list again; resolves when it is on screen. */
+  reload(): Promise<void>
+  search: ListSearch
+  onSearch: ChangeSearch
+}
+
+export interface ResourceWords {
+  title: string
+  lead: string
+  addTitle?: string
+  add?: string
+  update?: string
+  remove?: string
+  emptyTitle: string
+  emptyText: string
+  removeQuestion?(name: string): string
+}
+
+/**
+ * One definition of an admin resource: it drives the list, the form and the calls. `B` is the contract's schema of the
+ * body that is sent; its keys are the only names a field can have.
+ */
+export interface Resource<R, S, B extends v.GenericSchema> {
+  words: ResourceWords
+  /** The records, and what else the screen needs (options of a choice). Rejects with CallFailed. */
+  load(api: Api): Promise<{ records: readonly R[]; beside: S }>
+  idOf(record: R): RecordId
+  nameOf(record: R): string
+  columns: readonly Column<R>[]
+  /** Rows on a page, or null for a list without a pager (spec section 9). */
+  pageSize: number | null
+  /** Beside the list where there is room, else below it. */
+  detail: 'beside' | 'below'
+  body: B
+  fields: readonly Field<keyof v.InferInput<B> & string, S>[]
+  /** The form of a record, or of a new one. */
+  toValues(record: R | null): { [K in keyof v.InferInput<B>]: v.InferInput<B>[K] | null }
+  /** Left out where nothing can be added, changed or removed. A swallowed failure resolves with undefined. */
+  add?(api: Api, body: v.InferOutput<B>): Promise<unknown>
+  update?(api: Api, id: RecordId, body: v.InferOutput<B>): Promise<unknown>
+  remove?(api: Api, id: RecordId): Promise<unknown>
+  /** What stands against adding although every field is valid. */
+  objectionToAdd?(values: RecordValues): string | null
+  /** Why this record has to stay, in words; null when it may go. */
+  whyKept?(record: R, records: readonly R[]): string | null
+  clearsSelectionAfterUpdate?: boolean
+  Part?: ComponentType<PartProps<R, S>>
+}
+
+/** Ties a definition to its types. */
+export const defineResource = <R, S, B extends v.GenericSchema>(resource: Resource<R, S, B>): Resource<R, S, B> =>
+  resource

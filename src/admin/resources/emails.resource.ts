@@ -1,0 +1,35 @@
+import type { Api } from '../../api/client'
+import { AdminEmailBody } from '../../contract/admin'
+import { adminTexts } from '../../settings/texts/admin'
+import { defineResource } from '../resource'
+import { shownDate } from '../shown-date'
+
+const texts = adminTexts.emails
+
+async function load(api: Api) {
+  return { records: await api.call('listAdminEmails', {}), beside: null }
+}
+
+export const emailsResource = defineResource({
+  words: texts,
+  load,
+  idOf: ({ id }) => id,
+  nameOf: ({ email }) => email,
+  columns: [
+    { key: 'email', label: texts.columns.email, value: ({ email }) => email },
+    {
+      key: 'createdDateUtc',
+      label: texts.columns.createdDate,
+      value: ({ createdDateUtc }) => createdDateUtc,
+      show: ({ createdDateUtc }) => shownDate(createdDateUtc),
+    },
+  ],
+  pageSize: null,
+  detail: 'beside',
+  body: AdminEmailBody,
+  fields: [{ kind: 'email', name: 'email', label: texts.fields.email, required: true }],
+  toValues: (entry) => ({ email: entry?.email ?? '' }),
+  add: (api, body) => api.call('addAdminEmail', { body }),
+  remove: (api, id) => api.call('removeAdminEmail', { params: { id } }),
+  whyKept: (_, records) => (records.length === 1 ? texts.lastOne : null),
+})

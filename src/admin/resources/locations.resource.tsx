@@ -1,0 +1,144 @@
+import type { Api } from '../../api/client'
+import type { Activity } from '../../contract/activity'
+import { hasDefaultActivity, type Location, LocationBody } from '../../contract/location'
+import { adminTexts } from '../../settings/texts/admin'
+import { answerOf } from '../answer'
+import { LinkPanel } from '../link-panel'
+import { ListAlert } from '../list/list-alert'
+import { defineResource, type PartProps } from '../resource'
+import { shownDate } from '../shown-date'
+import styles from './locations.module.css'
+
+const texts = adminTexts.locations
+
+interface Beside {
+  activities: readonly Activity[]
+}
+
+async function load(api: Api) {
+  const [records, activities] = await Promise.all([
+    answerOf(api, 'listLocations', {}),
+    answerOf(api, 'listActivities', {}),
+  ])
+  return { records, beside: { activities } }
+}
+
+const activityOptions = ({ activities }: Beside) => activities.map(({ id, name }) => ({ value: id, label: name }))
+
+/** The guest's way in, in a tab of its own (spec section 2). */
+const OpenLocation = ({ location: { id, name } }: { location: Location }) => (
+  <a className={styles.open} href={`/l/${id}`} target="_blank" rel="noopener" title={texts.openInTab}>
+    {name}
+    <svg aria-hidden="true" viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor">
+      <path d="M4.5 2H2v8h8V7.5M7 1.5h3.5V5M10.3 1.7 5.5 6.5" strokeWidth="1.4" />
+    </svg>
+  </a>
+)
+
+function LinkedActivities({ record, beside, api, reload }: PartProps<Location, Beside>) {
+  const locationId = record.id
+  return (
+    <LinkPanel
+      words={texts.links}
+      links={record.activityLocations.map(({ activityId, activity }) => ({
+        value: String(activityId),
+        name: activity?.name || beside.activities.find(({ id }) => id === activityId)?.name || String(activityId),
+      }))}
+      options={activityOptions(beside)}
+      onLink={(value) =>
+        api.call('linkActivity', { params: { locationId }, body: { locationId, activityId: Number(value) } })
+      }
+      onUnlink={(activityId) => api.call('unlinkActivity', { params: { locationId, activityId } })}
+      reload={reload}
+    />
+  )
+}
+
+export const locationsResource = defineResource({
+  words: texts,
+  load,
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  columns: [
+    { key: 'id', label: texts.columns.id, value: ({ id }) => id },
+    {
+      key: 'name',
+      label: texts.columns.name,
+      value: ({ name }) => name,
+      show: (location) => <OpenLocation location={location} />,
+    },
+    { key: 'description', label: texts.columns.description, value: ({ description }) => description },
+    { key: 'isEnabled', label: texts.columns.isEnabled, value: ({ isEnabled }) => isEnabled },
+    { key: 'isDefault', label: texts.columns.isDefault, value: ({ isDefault }) => isDefault },
+    {
+      key: 'isEditProfileLocation',
+      label: texts.columns.isEditProfileLocation,
+      value: ({ isEditProfileLocation }) => isEditProfileLocation,
+    },
+    {
+      key: 'usePosTransactionsAndOrders',
+      label: texts.columns.usePosTransactionsAndOrders,
+      value: ({ usePosTransactionsAndOrders }) => usePosTransactionsAndOrders,
+    },
+    {
+      key: 'modifiedDateUtc',
+      label: texts.columns.modifiedDate,
+      value: ({ modifiedDateUtc }) => modifiedDateUtc,
+      show: ({ modifiedDateUtc }) => shownDate(modifiedDateUtc),
+    },
+    {
+      key: 'status',
+      label: texts.columns.status,
+      value: (location) => (hasDefaultActivity(location) ? '' : texts.missingDefaultActivity),
+      show: (location) => (hasDefaultActivity(location) ? null : <ListAlert>{texts.missingDefaultActivity}</ListAlert>),
+    },
+  ],
+  pageSize: 10,
+  detail: 'below',
+  body: LocationBody,
+  fields: [
+    { kind: 'text', name: 'name', label: texts.fields.name, required: true },
+    { kind: 'text', name: 'description', label: texts.fields.description },
+    {
+      kind: 'choice',
+      name: 'defaultActivityId',
+      label: texts.fields.defaultActivityId,
+      help: texts.help.defaultActivityId,
+      options: activityOptions,
+    },
+    { kind: 'flag', name: 'isEnabled', label: texts.fields.isEnabled },
+    { kind: 'flag', name: 'isDefault', label: texts.fields.isDefault, help: texts.help.isDefault },
+    {
+      kind: 'flag',
+      name: 'isEditProfileLocation',
+      label: texts.fields.isEditProfileLocation,
+      help: texts.help.isEditProfileLocation,
+    },
+    {
+      kind: 'flag',
+      name: 'usePosTransactionsAndOrders',
+      label: texts.fields.usePosTransactionsAndOrders,
+      help: texts.help.usePosTransactionsAndOrders,
+    },
+    { kind: 'html', name: 'checkInCompleteText', label: texts.fields.checkInCompleteText },
+  ],
+  toValues: (location) => ({
+    name: location?.name ?? '',
+    description: location?.description ?? '',
+    isEnabled: location?.isEnabled ?? true,
+    isDefault: location?.isDefault ?? false,
+    isEditProfileLocation: location?.isEditProfileLocation ?? false,
+    usePosTransactionsAndOrders: location?.usePosTransactionsAndOrders ?? false,
+    defaultActivityId: location?.defaultActivityId || null,
+    checkInCompleteText: location?.checkInCompleteText ?? '',
+  }),
+  add: (api, body) => api.call('addLocation', { body }),
+  update: (api, id, body) => api.call('updateLocation', { params: { id }, body }),
+  remove: (api, id) => api.call('removeLocation', { params: { id } }),
+  // The server's refusal would be swallowed: the reason is said before it is asked.
+  whyKept: ({ isDefault }, records) => {
+    if (records.length === 1) return texts.lastOne
+    return isDefault ? texts.isTheDefault : null
+  },
+  Part: LinkedActivities,
+})

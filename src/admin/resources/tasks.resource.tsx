@@ -1,0 +1,95 @@
+import type { Api } from '../../api/client'
+import {
+  hasSignatureMethod,
+  SIGNATURE_METHOD_REQUIRED,
+  type Task,
+  TaskBody,
+  type TaskTypeId,
+  taskTypeIds,
+} from '../../contract/task'
+import { adminTexts } from '../../settings/texts/admin'
+import type { RecordValues } from '../form/record-values'
+import { defineResource } from '../resource'
+import { shownDate } from '../shown-date'
+import { waiverFieldNames } from './waiver-field-names'
+import { WaiverFields } from './waiver-fields'
+
+const texts = adminTexts.tasks
+
+async function load(api: Api) {
+  return { records: await api.call('listTasks', {}), beside: null }
+}
+
+const typeIds: readonly TaskTypeId[] = Object.values(taskTypeIds)
+
+const canBeSigned = (values: RecordValues) => {
+  const is = (name: string) => values[name] === true
+  const isWaiver = values.taskTypeId === taskTypeIds.Waiver
+  return hasSignatureMethod({
+    taskTypeId: isWaiver ? taskTypeIds.Waiver : taskTypeIds.Photo,
+    enableAgreeCheckbox: is('enableAgreeCheckbox'),
+    enableTextSignature: is('enableTextSignature'),
+    enableWetSignature: is('enableWetSignature'),
+  })
+}
+
+const waiverValues = (task: Task | null) => ({
+  posWaiverId: task?.posWaiverId ?? '',
+  externalWaiverId: task?.externalWaiverId ?? '',
+  consolidateWaivers: task?.consolidateWaivers ?? false,
+  useTodayAsValidationDate: task?.useTodayAsValidationDate ?? false,
+  startEffectiveDate: task?.startEffectiveDate ?? null,
+  endEffectiveDate: task?.endEffectiveDate ?? null,
+  validationDate: task?.validationDate ?? null,
+  enableAgreeCheckbox: task?.enableAgreeCheckbox ?? false,
+  enableTextSignature: task?.enableTextSignature ?? false,
+  enableWetSignature: task?.enableWetSignature ?? false,
+  customComment: task?.customComment ?? '',
+  waiverText: task?.waiverText ?? '',
+})
+
+export const tasksResource = defineResource({
+  words: texts,
+  load,
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  columns: [
+    { key: 'name', label: texts.columns.name, value: ({ name }) => name },
+    { key: 'type', label: texts.columns.type, value: ({ taskTypeId }) => texts.typeNames[taskTypeId] },
+    {
+      key: 'modifiedDate',
+      label: texts.columns.modifiedDate,
+      value: ({ modifiedDate }) => modifiedDate,
+      show: ({ modifiedDate }) => shownDate(modifiedDate),
+    },
+  ],
+  pageSize: 10,
+  detail: 'below',
+  body: TaskBody,
+  fields: [
+    { kind: 'text', name: 'name', label: texts.fields.name, required: true },
+    {
+      kind: 'choice',
+      name: 'taskTypeId',
+      label: texts.fields.taskTypeId,
+      required: true,
+      options: () => typeIds.map((value) => ({ value, label: texts.typeNames[value] })),
+    },
+    { kind: 'number', name: 'ageMin', label: texts.fields.ageMin },
+    { kind: 'number', name: 'ageMax', label: texts.fields.ageMax },
+    { kind: 'flag', name: 'isOptional', label: texts.fields.isOptional, help: texts.help.isOptional },
+    { kind: 'own', names: waiverFieldNames, component: WaiverFields },
+  ],
+  toValues: (task) => ({
+    name: task?.name ?? '',
+    taskTypeId: task?.taskTypeId ?? null,
+    ageMin: task?.ageMin ?? null,
+    ageMax: task?.ageMax ?? null,
+    isOptional: task?.isOptional ?? false,
+    ...waiverValues(task),
+  }),
+  add: (api, body) => api.call('addTask', { body }),
+  update: (api, id, body) => api.call('updateTask', { params: { id }, body }),
+  remove: (api, id) => api.call('removeTask', { params: { id } }),
+  objectionToAdd: (values) => (canBeSigned(values) ? null : SIGNATURE_METHOD_REQUIRED),
+})

@@ -1,0 +1,70 @@
+import { SIGNATURE_METHOD_REQUIRED, taskTypeIds } from '../../contract/task'
+import { adminTexts } from '../../settings/texts/admin'
+import { Notice } from '../../ui/notice'
+import { FieldControl } from '../form/field-control'
+import type { OwnFieldProps } from '../resource'
+import { CommentField } from './comment-field'
+import type { waiverFieldNames } from './waiver-field-names'
+import styles from './waiver-fields.module.css'
+
+const { fields, help, sections } = adminTexts.tasks
+
+type WaiverFieldName = (typeof waiverFieldNames)[number]
+type Kind = 'text' | 'flag' | 'day' | 'html'
+
+const signatureMethods: readonly WaiverFieldName[] = [
+  'enableAgreeCheckbox',
+  'enableTextSignature',
+  'enableWetSignature',
+]
+
+/** What a waiver has beside other tasks; nothing for those. */
+export function WaiverFields({ values, errors, change, isNew }: OwnFieldProps) {
+  if (values.taskTypeId !== taskTypeIds.Waiver) return null
+  const isOneDay = values.useTodayAsValidationDate === true
+  const hasMethod = signatureMethods.some((name) => values[name] === true)
+  const field = (kind: Kind, name: WaiverFieldName, more: { required?: boolean; disabled?: boolean } = {}) => (
+    <FieldControl
+      key={name}
+      field={{
+        kind,
+        name,
+        label: fields[name],
+        required: more.required ?? false,
+        ...(name in help ? { help: help[name as keyof typeof help] } : {}),
+      }}
+      value={values[name]}
+      error={errors[name]}
+      disabled={more.disabled ?? false}
+      onChange={(value) => change(name, value)}
+    />
+  )
+  return (
+    <div className={styles.waiver}>
+      <fieldset className={styles.group}>
+        <legend>{sections.identity}</legend>
+        {field('text', 'posWaiverId', { required: true })}
+        {field('text', 'externalWaiverId')}
+        {field('flag', 'consolidateWaivers')}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{sections.validity}</legend>
+        {field('flag', 'useTodayAsValidationDate')}
+        {field('day', 'startEffectiveDate', { disabled: isOneDay })}
+        {field('day', 'endEffectiveDate', { disabled: isOneDay })}
+        {field('day', 'validationDate', { disabled: isOneDay })}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{sections.signature}</legend>
+        {signatureMethods.map((name) => field('flag', name))}
+        {!hasMethod && !isNew ? <Notice kind="warning">{SIGNATURE_METHOD_REQUIRED}</Notice> : null}
+      </fieldset>
+      <CommentField
+        value={typeof values.customComment === 'string' ? values.customComment : ''}
+        error={errors.customComment}
+        onChange={(comment) => change('customComment', comment)}
+      />
+      {field('html', 'waiverText')}
+    </div>
+  )
+}

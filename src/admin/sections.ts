@@ -1,0 +1,11 @@
+import { adminTexts } from '../settings/texts/admin'
+
+/** The screens of the section, in the order of the menu. */
+export const sections = [
+  { to: '/admin/tasks', label: adminTexts.tasks.title },
+  { to: '/admin/activities', label: adminTexts.activities.title },
+  { to: '/admin/locations', label: adminTexts.locations.title },
+  { to: '/admin/tasktypes', label: adminTexts.taskTypes.title },
+  { to: '/admin/collections', label: adminTexts.collections.title },
+  { to: '/admin/access', label: adminTexts.emails.title },
+] as const

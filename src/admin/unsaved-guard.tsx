@@ -1,0 +1,44 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { adminTexts as texts } from '../settings/texts/admin'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { createFormsInProgress } from '../ui/form-in-progress'
+import { UnsavedProvider } from './unsaved'
+
+interface Place {
+  pathname: string
+  search: object
+}
+
+const chosenIn = (search: object) => ['selected', 'item'].map((name) => Reflect.get(search, name)).join()
+
+/** Filter, order and page change around an open form; another record or screen takes its place. */
+const leavesForm = (current: Place, next: Place) =>
+  current.pathname !== next.pathname || chosenIn(current.search) !== chosenIn(next.search)
+
+/** Asks before what was typed is lost: on the way to another record or screen, and when the tab is closed. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [unsaved] = useState(createFormsInProgress)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved.any() && leavesForm(current, next),
+    enableBeforeUnload: unsaved.any,
+    withResolver: true,
+  })
+  return (
+    <UnsavedProvider value={unsaved}>
+      {children}
+      <ConfirmDialog
+        opened={blocker.status === 'blocked'}
+        title={texts.unsaved.title}
+        confirmLabel={texts.unsaved.leave}
+        cancelLabel={texts.unsaved.stay}
+        kind="danger"
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      >
+        {texts.unsaved.text}
+      </ConfirmDialog>
+    </UnsavedProvider>
+  )
+}

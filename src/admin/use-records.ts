@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Api } from '../api/client'
+import { CallFailed, type Failure, failureOf } from '../api/failure'
+
+interface Loaded<T> {
+  status: 'loading' | 'ready' | 'failed'
+  /** Stays what it was while it is loaded again, and when that fails. */
+  value: T | null
+  failure: Failure | null
+}
+
+/** Loads when the screen opens and whenever asked; an older answer never overtakes a newer one. */
+export function useRecords<T>(api: Api, load: (api: Api) => Promise<T>): Loaded<T> & { reload(): Promise<void> } {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading', value: null, failure: null })
+  const turn = useRef(0)
+
+  const reload = useCallback(async () => {
+    turn.current += 1
+    const mine = turn.current
+    try {
+      const value = await load(api)
+      if (mine === turn.current) setLoaded({ status: 'ready', value, failure: null })
+    } catch (error) {
+      const failure = error instanceof CallFailed ? error.failure : failureOf('malformed')
+      if (mine === turn.current) setLoaded(({ value }) => ({ status: 'failed', value, failure }))
+    }
+  }, [api, load])
+
+  useEffect(() => {
+    void reload()
+    return () => {
+      turn.current += 1
+    }
+  }, [reload])
+
+  return { ...loaded, reload }
+}

@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router'
+import type { Owner } from '../../session/identity'
+import type { Session } from '../../session/session'
+import { SignInNeeded } from '../../session/sign-in-needed'
+import type { SignedInParts } from '../-signed-in/parts'
+
+/** Who is let into the admin section. The server says so each time; this device only remembers whom to show the way. */
+export interface Administration {
+  /** Whether the server let this person in before, on this device. */
+  wasAdmitted(person: Owner | null): boolean
+  /** Asks the server on entry (spec section 6); rejects with a redirect to /access-denied, or with SignInNeeded. */
+  enter(parts: SignedInParts, cause: 'enter' | 'stay' | 'preload'): Promise<void>
+}
+
+const KEY = 'basehut.administrator'
+
+const nameOf = ({ iss, sub }: Owner) => `${iss} ${sub}`
+
+interface Surroundings {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  session: Pick<Session, 'identity' | 'subscribe'>
+}
+
+export function createAdministration({ storage, session }: Surroundings): Administration {
+  let admitted: SignedInParts | null = null
+
+  session.subscribe(() => {
+    if (session.identity()) return
+    admitted = null
+    storage.removeItem(KEY)
+  })
+
+  return {
+    wasAdmitted: (person) => person !== null && storage.getItem(KEY) === nameOf(person),
+    async enter(parts, cause) {
+      if (cause !== 'enter' && admitted === parts) return
+      admitted = null
+      const checked = await parts.api.request('checkAdmin', {})
+      if (!checked.ok && checked.kind === 'sign-in-needed') throw new SignInNeeded()
+      if (!checked.ok || !checked.value.isAuthenticated) {
+        storage.removeItem(KEY)
+        throw redirect({ to: '/access-denied', replace: true })
+      }
+      admitted = parts
+      storage.setItem(KEY, nameOf(parts.identity))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminFrame } from '../admin/admin-frame'
+import { SignInNeeded } from '../session/sign-in-needed'
+import { routeTexts } from '../settings/texts/routes'
+import { edgePage } from './-route-metadata'
+import { GuardedErrorScreen } from './-sign-in/guarded-error.screen'
+import { SignInAgain } from './-sign-in/sign-in-again'
+
+/** One lazy area with a page of its own. Whoever is no administrator does not load it: the server is asked first. */
+export const Route = createFileRoute('/admin')({
+  staticData: { ...edgePage, title: routeTexts.titles.admin },
+  beforeLoad: async ({ context, cause }) => {
+    const identity = context.session.identity()
+    if (!identity) throw new SignInNeeded()
+    const parts = await context.signedIn.open(identity)
+    await context.administration.enter(parts, cause)
+    return { parts }
+  },
+  component: Admin,
+  errorComponent: GuardedErrorScreen,
+})
+
+function Admin() {
+  return (
+    <AdminFrame notice={<SignInAgain />}>
+      <Outlet />
+    </AdminFrame>
+  )
+}

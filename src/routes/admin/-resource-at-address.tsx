@@ -1,0 +1,25 @@
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import type * as v from 'valibot'
+import type { ListSearch } from '../../admin/list/list-search'
+import type { Resource } from '../../admin/resource'
+import { ResourceScreen } from '../../admin/resource-screen'
+
+interface ResourceAtAddressProps<R, S, B extends v.GenericSchema> {
+  resource: Resource<R, S, B>
+  search: ListSearch
+}
+
+/** A resource's screen whose list and selection stand in the address. */
+export function ResourceAtAddress<R, S, B extends v.GenericSchema>(props: ResourceAtAddressProps<R, S, B>) {
+  const { parts } = useRouteContext({ from: '/admin' })
+  const navigate = useNavigate()
+  return (
+    <ResourceScreen
+      {...props}
+      api={parts.api}
+      onSearch={(search, { replace = false, ignoreUnsaved = false } = {}) =>
+        void navigate({ to: '.', search, replace, ignoreBlocker: ignoreUnsaved, resetScroll: false })
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ListSearch } from '../../admin/list/list-search'
+import { collectionsResource } from '../../admin/resources/collections.resource'
+import { hasFeature } from '../../settings/features'
+import { routeTexts } from '../../settings/texts/routes'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { edgePage } from '../-route-metadata'
+import { ResourceAtAddress } from './-resource-at-address'
+
+export const Route = createFileRoute('/admin/collections')({
+  staticData: { ...edgePage, title: routeTexts.titles.adminCollections },
+  validateSearch: ListSearch,
+  component: Collections,
+})
+
+function Collections() {
+  const hasPassChecker = hasFeature(useVenueSettings(), 'PassChecker')
+  return <ResourceAtAddress resource={collectionsResource(hasPassChecker)} search={Route.useSearch()} />
+}

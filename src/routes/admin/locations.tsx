@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ListSearch } from '../../admin/list/list-search'
+import { locationsResource } from '../../admin/resources/locations.resource'
+import { routeTexts } from '../../settings/texts/routes'
+import { edgePage } from '../-route-metadata'
+import { ResourceAtAddress } from './-resource-at-address'
+
+export const Route = createFileRoute('/admin/locations')({
+  staticData: { ...edgePage, title: routeTexts.titles.adminLocations },
+  validateSearch: ListSearch,
+  component: Locations,
+})
+
+function Locations() {
+  return <ResourceAtAddress resource={locationsResource} search={Route.useSearch()} />
+}
