@@ -57,8 +57,8 @@ describe('processes of the built server on one PostgreSQL', () => {
   })
 
   /** One process; all of them say the same address, as behind a load balancer. */
-  async function start(port = new URL(origin).port): Promise<Launched> {
-    const env = { DATABASE_URL: databaseUrl, DEMO: '1', PORT: port, PUBLIC_URL: origin, RATE_LIMITS: '0' }
+  async function start(port = new URL(origin).port, more: Record<string, string> = {}): Promise<Launched> {
+    const env = { DATABASE_URL: databaseUrl, DEMO: '1', PORT: port, PUBLIC_URL: origin, RATE_LIMITS: '0', ...more }
     const process = launch(built, env)
     running.push(process)
     await process.ready
@@ -170,5 +170,45 @@ describe('processes of the built server on one PostgreSQL', () => {
       error: '',
     })
     expect((await inspect()).held.map(({ id }) => id)).toEqual([document.id])
+  }, 180_000)
+
+  it('log every call as JSON, and nothing of who called or what they sent, faults included', async () => {
+    const server = await start(undefined, { LOG_LEVEL: 'trace' })
+    const { headers, makeDocument, send } = await guestOf()
+    await send(makeDocument(0))
+    const post = (path: string, body: unknown) =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const member = { firstName: 'Zebulon', lastName: 'Quartz', dateOfBirth: '2001-02-03' }
+    expect((await post('/api/family/addmember', member)).status).toBe(200)
+    const pass = new URLSearchParams({ ipCode: 'SECRET-IP-77', firstName: 'Zebulon', lastName: 'Quartz' })
+    expect((await fetch(`${origin}/api/profile/passes/googlewallet?${pass}`)).status).toBe(404)
+    const { database, close } = await openDatabase({ databaseUrl, dataDir: '' }, async () => {})
+    await database.execute('alter table contacts drop column name_key')
+    await close()
+    expect((await post('/api/family/addmember', member)).status).toBe(500)
+
+    server.child.kill('SIGTERM')
+    await server.ended
+    const lines = server.said().error.trimEnd().split('\n')
+    const entries = lines.map((line) => JSON.parse(line))
+    expect(entries.some(({ route, status }) => route === '/api/family/addmember' && status === 200)).toBe(true)
+    expect(entries.some(({ msg }) => msg === 'fault')).toBe(true)
+    const said = lines.join('\n')
+    for (const secret of [
+      /maya/i,
+      /lindqvist/i,
+      /zebulon/i,
+      /quartz/i,
+      /2001-02-03/,
+      /SECRET-IP/,
+      /example\.com/,
+      /eyJ/,
+    ]) {
+      expect(said).not.toMatch(secret)
+    }
   }, 180_000)
 })
