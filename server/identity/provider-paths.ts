@@ -5,3 +5,9 @@ export const issuerOf = (origin: string) => `${origin}${PROVIDER_PATH}`
 
 /** The audience of access tokens: this server's calls. */
 export const audienceOf = (origin: string) => `${origin}/api`
+
+/**
+ * What the embedded provider's accounts are kept under. Not its address: they are rows of this database, and a venue
+ * that moves to another address must not lose everybody's household.
+ */
+export const EMBEDDED_ISSUER = 'embedded'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Caller } from '../http/handler'
 import { Refusal } from '../http/refusal'
 import { type ProviderKeys, publicKeys } from './provider-keys'
-import { audienceOf, issuerOf } from './provider-paths'
+import { audienceOf, EMBEDDED_ISSUER, issuerOf } from './provider-paths'
 
 /** Who a bearer token proves to be calling; refuses with 401. */
 export type VerifyBearer = (token: string) => Promise<Caller>
@@ -73,8 +73,8 @@ export function verifyEmbedded(origin: string, keys: ProviderKeys): VerifyBearer
   const key = createLocalJWKSet(publicKeys(keys))
   const options = { issuer: issuerOf(origin), audience: audienceOf(origin), typ: 'at+jwt', algorithms: ['ES256'] }
   return async (token) => {
-    const { payload, subject, issuer } = await verified(token, key, options)
-    return callerOf(issuer, subject, v.parse(Claims, payload))
+    const { payload, subject } = await verified(token, key, options)
+    return callerOf(EMBEDDED_ISSUER, subject, v.parse(Claims, payload))
   }
 }
 

@@ -140,6 +140,22 @@ describe('processes of the built server on one PostgreSQL', () => {
     expect(held.map(({ id }) => id)).toEqual([document.id])
   }, 180_000)
 
+  it('under another address than before: guests find the household that was theirs', async () => {
+    const peopleAt = async (at: string) => {
+      const profile = await fetch(`${at}/api/profile`, { headers: bearer(await signIn(at, 'maya@example.com')) })
+      const { contacts } = await profile.json()
+      return contacts.map(({ contactId }: { contactId: number }) => contactId)
+    }
+    await start()
+    const before = await peopleAt(origin)
+    const { port, release } = await takePort()
+    release()
+    const elsewhere = `http://127.0.0.1:${port}`
+    await start(String(port), { PUBLIC_URL: elsewhere })
+    expect(before).toHaveLength(4)
+    expect(await peopleAt(elsewhere)).toEqual(before)
+  }, 180_000)
+
   it('asked to end: one finishes the call under way, takes no new one, and ends cleanly', async () => {
     const server = await start()
     const { makeDocument, headers } = await guestOf()
