@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { createCallLimits } from '../../../server/http/call-limits'
+
+function limitsAt(start = Date.parse('2027-01-16T08:00:00Z')) {
+  let at = start
+  const limits = createCallLimits(() => new Date(at))
+  return { limits, pass: (seconds: number) => (at += seconds * 1000) }
+}
+
+const times = (count: number, run: (index: number) => void) => {
+  for (let index = 0; index < count; index += 1) run(index)
+}
+const tooMany = expect.objectContaining({ status: 429, code: 'too-many-calls' })
+
+describe('limits of calls', () => {
+  it('let a resort behind one address check in: 100 families with 100 calls each within a minute', () => {
+    const { limits } = limitsAt()
+    times(100, (family) => {
+      times(100, () => {
+        limits.spendOfAddress('groupContactTasks', '203.0.113.7')
+        limits.spendOfAccount(`family ${family}`)
+      })
+    })
+  })
+
+  it('stop one account that calls without end, let no other one feel it, and take it back after a while', () => {
+    const { limits, pass } = limitsAt()
+    times(300, () => limits.spendOfAccount('runaway'))
+    expect(() => limits.spendOfAccount('runaway')).toThrow(tooMany)
+    limits.spendOfAccount('a family')
+    pass(10)
+    times(50, () => limits.spendOfAccount('runaway'))
+    expect(() => limits.spendOfAccount('runaway')).toThrow(tooMany)
+  })
+
+  it('make guessing of pass numbers slow, without closing other calls of that address', () => {
+    const { limits } = limitsAt()
+    times(600, () => limits.spendOfAddress('getContactMedia', '203.0.113.7'))
+    expect(() => limits.spendOfAddress('checkPass', '203.0.113.7')).toThrow(tooMany)
+    limits.spendOfAddress('getProfile', '203.0.113.7')
+    limits.spendOfAddress('checkPass', '203.0.113.8')
+  })
+
+  it('never count what every start of the app asks for', () => {
+    const { limits } = limitsAt()
+    times(20_000, () => limits.spendOfAddress('getSettings', '203.0.113.7'))
+  })
+})
