@@ -7,7 +7,6 @@ import { useSubmission } from '../outbox/use-submission'
 import type { Identity } from '../session/identity'
 import { checkInTexts } from '../settings/texts/check-in'
 import { photoTexts as texts } from '../settings/texts/photo'
-import { ActionBar } from '../ui/action-bar'
 import { Button } from '../ui/button'
 import { useFormInProgress } from '../ui/form-in-progress'
 import classes from './photo.module.css'
@@ -97,11 +96,9 @@ export function PhotoScreen(props: PhotoScreenProps) {
         keepFraming={(next) => keepFraming({ framing: next })}
       />
       {buttons.cancel && (
-        <ActionBar>
-          <Button kind="secondary" onClick={() => void clear().then(props.onCancel)}>
-            {buttons.cancel}
-          </Button>
-        </ActionBar>
+        <Button kind="secondary" onClick={() => void clear().then(props.onCancel)}>
+          {buttons.cancel}
+        </Button>
       )}
     </div>
   )
