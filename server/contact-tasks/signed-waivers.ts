@@ -24,7 +24,8 @@ export async function readSignedWaivers(database: Database, contactIds: readonly
     })
     .from(waiverEvidence)
     .where(and(inArray(waiverEvidence.contactId, [...contactIds]), inArray(waiverEvidence.taskId, [...taskIds])))
-    .orderBy(waiverEvidence.contactId, waiverEvidence.taskId, desc(waiverEvidence.id))
+    // All three downwards: the index is read backwards, and nothing is sorted.
+    .orderBy(desc(waiverEvidence.contactId), desc(waiverEvidence.taskId), desc(waiverEvidence.id))
   return new Map(rows.map((row) => [signedWaiverKey(row.contactId, row.taskId), row]))
 }
 
