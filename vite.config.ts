@@ -30,7 +30,9 @@ function stylesInPage(): Plugin {
   }
 }
 
-const isAdmin = (moduleId: string): boolean => /\/src\/(?:routes\/)?admin[/.]/.test(moduleId)
+/** What a route shows to whoever is not let in is the guests' own. */
+const isAdmin = (moduleId: string): boolean =>
+  /\/src\/(?:routes\/)?admin[/.]/.test(moduleId) && !moduleId.includes('tsr-split=errorComponent')
 
 const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
 

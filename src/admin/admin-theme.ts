@@ -2,7 +2,9 @@ import { createTheme, InputBase, mergeThemeOverrides, NativeSelect, Switch, Text
 import { DateInput } from '@mantine/dates'
 import { guestTheme } from '../ui/mantine-theme'
 
-const dense = { defaultProps: { size: 'md' } } as const
+/** Help stands below its field, so that the fields of a row stand on one line. */
+const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+const dense = { defaultProps: { size: 'md' as const, inputWrapperOrder: belowInput } }
 
 /** The house's controls, closer together: a desk has a mouse, a keyboard and much to show. */
 export const adminTheme = mergeThemeOverrides(

@@ -20,7 +20,7 @@ export function RecordList<R>(props: RecordListProps<R>) {
   const { label, columns, rows, idOf, nameOf, selected, onSelect, sort } = props
   const id = useId()
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={classNames(styles.table, columns.length > 4 ? styles.many : styles.few)} aria-label={label}>
       <thead>
         <tr>
           <th scope="col" className={styles.choice}>
@@ -46,7 +46,6 @@ export function RecordList<R>(props: RecordListProps<R>) {
           const choose = () => onSelect(isSelected ? null : record)
           const box = `${id}-${idOf(record)}`
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the checkbox of the row is its way by keyboard; this is for the mouse
             <tr
               key={idOf(record)}
               className={classNames(styles.row, isSelected && styles.selected)}

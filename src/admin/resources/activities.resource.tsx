@@ -74,7 +74,7 @@ export const activitiesResource = defineResource({
     },
   ],
   pageSize: 10,
-  detail: 'beside',
+  detail: 'below',
   body: ActivityBody,
   fields: [
     { kind: 'text', name: 'name', label: texts.fields.name, required: true },

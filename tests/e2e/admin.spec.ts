@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from '../support/story'
+
+test.use({ viewport: { width: 1366, height: 900 } })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const list = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
+const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
+const columns = (page: Page, name: string) => list(page, name).getByRole('columnheader')
+
+async function administer(page: Page, path: string) {
+  await page.goto(path)
+  await signInAs(page, 'admin@example.com')
+}
+
+async function expectNoLossOnAPhone(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+}
+
+test.describe('The way in', () => {
+  test('leads an administrator to the tasks, and shows the way from then on', async ({ page }) => {
+    await administer(page, '/admin')
+    await expect(page).toHaveURL('/admin/tasks')
+    await expect(heading(page, 'Tasks')).toBeFocused()
+    await page.getByRole('link', { name: 'Guest view' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Administration' }).click()
+    await expect(page).toHaveURL('/admin/tasks')
+  })
+
+  test('is closed to a guest, who loads none of it and is offered no way', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto('/admin/locations')
+    await signInAs(page, 'maya@example.com')
+    await expect(heading(page, 'You do not have access to this resource.')).toBeVisible()
+    await expect(page).toHaveURL('/access-denied')
+    expect(loaded.filter((path) => path.startsWith('/assets/admin/'))).toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+  })
+
+  test('is closed when the check fails', async ({ page }) => {
+    await page.route('**/api/admin/authenticated', (route) => route.fulfill({ status: 500, body: '' }))
+    await administer(page, '/admin/tasks')
+    await expect(page).toHaveURL('/access-denied')
+  })
+})
+
+test.describe('Locations', () => {
+  test('are listed, ten on a page, sorted and searched in the address', async ({ page }) => {
+    await administer(page, '/admin/locations')
+    await expect(columns(page, 'Locations')).toHaveText([
+      'Choose',
+      'Id',
+      'Name',
+      'Description',
+      'Is Enabled',
+      'Is Default',
+      'Is Edit Profile Location',
+      'Use POS',
+      'Modified Date',
+      'Status',
+    ])
+    for (let number = 1; number <= 9; number += 1) {
+      const name = `Lodge ${number}`
+      await form(page, 'Add New Location').getByLabel('Name').fill(name)
+      await page.getByRole('button', { name: 'Add Locations' }).click()
+      await expect(page.getByText(`${number + 3} in all`)).toBeVisible()
+      await expect(form(page, 'Add New Location').getByLabel('Name')).toHaveValue('')
+    }
+    await expect(list(page, 'Locations').getByRole('row')).toHaveCount(11)
+    await expect(row(page, 'Lodge 1').getByText('Missing default activity')).toBeVisible()
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect(list(page, 'Locations').getByRole('row')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Name' }).click()
+    await page.getByRole('searchbox').fill('lodge')
+    await expect(page.getByText('9 of 12')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('9 of 12')).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await expectAccessible(page)
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('open as a guest in a tab of their own, and are changed and deleted in their form', async ({ page }) => {
+    await administer(page, '/admin/locations')
+    await expect(page.getByRole('link', { name: 'Rental Shop' })).toHaveAttribute('href', '/l/2')
+    await expect(page.getByRole('link', { name: 'Rental Shop' })).toHaveAttribute('target', '_blank')
+    await choose(page, 'Rental Shop').check()
+    const detail = form(page, 'Rental Shop')
+    await detail.getByLabel('Default Activity').selectOption('Snow school')
+    await detail.getByLabel('Check In Complete Text').fill('<p>Welcome</p><script>1</script>')
+    await expect(detail.getByRole('region', { name: 'As a guest sees it' })).toHaveText('Welcome')
+    await page.getByRole('button', { name: 'Update Location' }).click()
+    await expect(detail.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(detail.getByLabel('Check In Complete Text')).toHaveValue('<p>Welcome</p>')
+
+    await page.getByRole('button', { name: 'Delete Location' }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('2 in all')).toBeVisible()
+    await expect(form(page, 'Add New Location')).toBeVisible()
+    await expect(page).not.toHaveURL(/selected/)
+  })
+
+  test('say nothing when saving fails, and keep what was typed', async ({ page }) => {
+    await administer(page, '/admin/locations?selected=2')
+    const detail = form(page, 'Rental Shop')
+    await detail.getByLabel('Description').fill('Closed')
+    await page.route('**/api/locations/2', (route) => route.fulfill({ status: 500, body: '' }))
+    const answered = page.waitForResponse('**/api/locations/2')
+    await page.getByRole('button', { name: 'Update Location' }).click()
+    await answered
+    await expect(detail.getByLabel('Description')).toHaveValue('Closed')
+    await expect(detail.getByText('Not saved yet')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('link and unlink activities, and take an unlinking back', async ({ page }) => {
+    await administer(page, '/admin/locations?selected=2')
+    const links = page.getByRole('region', { name: 'Assign Activities' })
+    await links.getByLabel('Link Activities').selectOption('Snow school')
+    await links.getByRole('button', { name: 'Link Activity' }).click()
+    await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toBeVisible()
+    await links.getByRole('button', { name: 'Delete Snow school' }).click()
+    await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toHaveCount(0)
+    await links.getByRole('button', { name: 'Undo' }).click()
+    await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('Tasks', () => {
+  test('are added only when a waiver can be signed somehow', async ({ page }) => {
+    await administer(page, '/admin/tasks')
+    await expect(columns(page, 'Tasks')).toHaveText(['Choose', 'Name', 'Type', 'Modified Date'])
+    const add = form(page, 'Add New Task')
+    const button = page.getByRole('button', { name: 'Add Task' })
+    await button.click()
+    await expect(add.getByText('Name is required')).toBeVisible()
+    await expect(add.getByLabel('POS Waiver Id')).toHaveCount(0)
+    await add.getByLabel('Name').fill('Bike Park Waiver')
+    await add.getByLabel('Type').selectOption('Waiver')
+    await button.click()
+    await expect(add.getByText('POS Waiver Id is required')).toBeVisible()
+    await add.getByLabel('POS Waiver Id').fill('BIKE-1')
+    await button.click()
+    await expect(page.getByRole('alert')).toHaveText(/At least one signature method is required/)
+    await expectAccessible(page)
+    await add.getByRole('switch', { name: 'Enable Wet Signature' }).click()
+    await add.getByRole('switch', { name: 'One Day Waiver' }).click()
+    await expect(add.getByLabel('Start Effective Date')).toBeDisabled()
+    await add.getByLabel('Custom Comment').fill('Signed by ')
+    await add.getByRole('button', { name: /^\{Signer\}/ }).click()
+    await expect(add.getByLabel('Custom Comment')).toHaveValue('Signed by {Signer}')
+    await button.click()
+    await expect(page.getByText('6 in all')).toBeVisible()
+    await expect(add.getByLabel('Name')).toHaveValue('')
+  })
+
+  test('ask before what was typed is lost', async ({ page }) => {
+    await administer(page, '/admin/tasks?selected=4')
+    await form(page, 'Pass Photo').getByLabel('Name').fill('Portrait')
+    await choose(page, 'Rental Profile').click()
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(form(page, 'Pass Photo').getByLabel('Name')).toHaveValue('Portrait')
+    await page.getByRole('button', { name: 'Update Task' }).click()
+    await expect(row(page, 'Portrait')).toBeVisible()
+    await choose(page, 'Rental Profile').check()
+    await expect(form(page, 'Rental Profile')).toBeVisible()
+  })
+
+  test('show what the server says against them', async ({ page }) => {
+    await administer(page, '/admin/tasks?selected=4')
+    await form(page, 'Pass Photo').getByLabel('Age Min').fill('30')
+    await form(page, 'Pass Photo').getByLabel('Age Max').fill('3')
+    await page.getByRole('button', { name: 'Update Task' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('below the lowest')
+    await expect(form(page, 'Pass Photo').getByLabel('Age Max')).toHaveValue('3')
+  })
+
+  test('are chosen by keyboard', async ({ page }) => {
+    await administer(page, '/admin/tasks')
+    await choose(page, 'Summit Valley Waiver').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/selected=2/)
+    await expect(form(page, 'Rental Profile')).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(form(page, 'Add New Task')).toBeVisible()
+  })
+})
+
+test.describe('Activities', () => {
+  test('miss their tasks until one is linked, and keep their products', async ({ page }) => {
+    await administer(page, '/admin/activities')
+    await expect(columns(page, 'Activities')).toHaveText([
+      'Choose',
+      'Name',
+      'Age Min',
+      'Age Max',
+      'Image',
+      'Modified Date',
+      'Status',
+    ])
+    await form(page, 'Add New Activity').getByLabel('Name').fill('Night skiing')
+    await page.getByRole('button', { name: 'Add Activity' }).click()
+    await expect(row(page, 'Night skiing').getByText('Missing tasks')).toBeVisible()
+    await choose(page, 'Night skiing').check()
+    await page.getByLabel('Link Tasks').selectOption('Pass Photo')
+    await page.getByRole('button', { name: 'Link Task' }).click()
+    await expect(page.getByRole('button', { name: 'Delete Pass Photo' })).toBeVisible()
+    await expect(row(page, 'Night skiing').getByText('Missing tasks')).toHaveCount(0)
+    await page.getByLabel('Link Products').fill('NIGHT')
+    await page.getByRole('button', { name: 'Link Product' }).click()
+    await expect(page.getByRole('cell', { name: 'NIGHT', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Delete Activity' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('4 in all')).toBeVisible()
+    await expectNoLossOnAPhone(page)
+  })
+})
+
+test.describe('Task types, e-mail access and collections', () => {
+  test('a changed task type lets go of its form', async ({ page }) => {
+    await administer(page, '/admin/tasktypes')
+    await list(page, 'Task Types').getByRole('checkbox').nth(1).check()
+    await page.getByLabel('Effective Days').fill('30')
+    await page.getByRole('button', { name: 'Update Task Type' }).click()
+    await expect(page.getByText('Choose a row to see and change it.')).toBeVisible()
+    await list(page, 'Task Types').getByRole('checkbox').nth(1).check()
+    await expect(page.getByLabel('Effective Days')).toHaveValue('30')
+    await expectAccessible(page)
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('an address is added and removed, and the last one stays', async ({ page }) => {
+    await administer(page, '/admin/access')
+    await page.getByRole('button', { name: 'Add Email' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await form(page, 'Add New Email').getByLabel('Email').fill('desk@example.com')
+    await page.getByRole('button', { name: 'Add Email' }).click()
+    await choose(page, 'desk@example.com').check()
+    await page.getByRole('button', { name: 'Remove Email' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('1 in all')).toBeVisible()
+    await choose(page, 'admin@example.com').check()
+    await expect(page.getByRole('button', { name: 'Remove Email' })).toBeDisabled()
+    await expectAccessible(page)
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('a collection has items, which are added, changed and deleted', async ({ page }) => {
+    await administer(page, '/admin/collections')
+    await expect(choose(page, 'AccessLocations')).toBeVisible()
+    await form(page, 'Add New Collection').getByLabel('Name').fill('Lift names')
+    await page.getByRole('button', { name: 'Add Collection' }).click()
+    await choose(page, 'Lift names').check()
+    await form(page, 'Add New Item').getByLabel('Name').fill('Eagle')
+    await form(page, 'Add New Item').getByLabel('Value').fill('7')
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await choose(page, 'Eagle').check()
+    await form(page, 'Item: Eagle').getByLabel('Value').fill('8')
+    await page.getByRole('button', { name: 'Update Item' }).click()
+    await expect(list(page, 'Items').getByRole('cell', { name: '8' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Delete Item' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No item yet.')).toBeVisible()
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('without the pass checker its two collections are not listed', async ({ page }) => {
+    await page.route('**/api/settings', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), enabledFeatures: [] } })
+    })
+    await administer(page, '/admin/collections')
+    await expect(heading(page, 'Collections')).toBeVisible()
+    await expect(page.getByText('No collection yet')).toBeVisible()
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { arranged, pageOf, pageWith } from '../../../src/admin/list/list-view'
+import { pagesShown } from '../../../src/admin/list/pager'
+import type { Column } from '../../../src/admin/resource'
+
+interface Lift {
+  id: number
+  name: string
+  seats: number | null
+}
+
+const columns: readonly Column<Lift>[] = [
+  { key: 'name', label: 'Name', value: ({ name }) => name },
+  { key: 'seats', label: 'Seats', value: ({ seats }) => seats },
+]
+const lifts: readonly Lift[] = [
+  { id: 1, name: 'Eagle 10', seats: 6 },
+  { id: 2, name: 'eagle 2', seats: null },
+  { id: 3, name: 'Badger', seats: 12 },
+]
+const ids = (records: readonly Lift[]) => records.map(({ id }) => id)
+
+describe('A list', () => {
+  test('stands as the server sent it until an order is asked for', () => {
+    expect(ids(arranged(lifts, columns, {}))).toEqual([1, 2, 3])
+  })
+
+  test('orders names as people do, and numbers by size', () => {
+    expect(ids(arranged(lifts, columns, { sort: 'name' }))).toEqual([3, 2, 1])
+    expect(ids(arranged(lifts, columns, { sort: 'name', order: 'down' }))).toEqual([1, 2, 3])
+    expect(ids(arranged(lifts, columns, { sort: 'seats', order: 'down' }))).toEqual([3, 1, 2])
+  })
+
+  test('puts what is empty last in either order', () => {
+    expect(ids(arranged(lifts, columns, { sort: 'seats' })).at(-1)).toBe(2)
+  })
+
+  test('is searched for every word in any column', () => {
+    expect(ids(arranged(lifts, columns, { find: 'EAGLE 6' }))).toEqual([1])
+    expect(ids(arranged(lifts, columns, { find: '  ' }))).toEqual([1, 2, 3])
+    expect(ids(arranged(lifts, columns, { find: 'wolf' }))).toEqual([])
+  })
+
+  test('has ten rows on a page, and opens its last page where a later one is asked for', () => {
+    const many = Array.from({ length: 21 }, (_, index) => index)
+    expect(pageOf(many, 10, 1)).toMatchObject({ rows: many.slice(0, 10), found: 21, pages: 3 })
+    expect(pageOf(many, 10, 9)).toMatchObject({ rows: [20], page: 3 })
+    expect(pageOf([], 10, 1)).toMatchObject({ rows: [], page: 1, pages: 1 })
+  })
+
+  test('without a pager has all rows on one', () => {
+    expect(pageOf([1, 2, 3], null, 7)).toEqual({ rows: [1, 2, 3], found: 3, page: 1, pages: 1 })
+  })
+
+  test('knows on which page a record stands', () => {
+    const many = Array.from({ length: 21 }, (_, index) => index)
+    expect(pageWith(many, 10, (one) => one === 10)).toBe(2)
+    expect(pageWith(many, null, (one) => one === 10)).toBe(1)
+    expect(pageWith(many, 10, (one) => one === 99)).toBeNull()
+  })
+})
+
+test('a pager shows the ends and what is near, and a gap only where more than one page is left out', () => {
+  expect(pagesShown(1, 1)).toEqual([1])
+  expect(pagesShown(3, 5)).toEqual([1, 2, 3, 4, 5])
+  expect(pagesShown(6, 12)).toEqual([1, null, 5, 6, 7, null, 12])
+})

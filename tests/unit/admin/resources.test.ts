@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest'
+import { activitiesResource } from '../../../src/admin/resources/activities.resource'
+import { collectionItemColumns, collectionItemFields } from '../../../src/admin/resources/collection-item.definition'
+import { collectionsResource } from '../../../src/admin/resources/collections.resource'
+import { emailsResource } from '../../../src/admin/resources/emails.resource'
+import { locationsResource } from '../../../src/admin/resources/locations.resource'
+import { taskTypesResource } from '../../../src/admin/resources/task-types.resource'
+import { tasksResource } from '../../../src/admin/resources/tasks.resource'
+import { Activity } from '../../../src/contract/activity'
+import { AdminEmail, Collection, CollectionItem } from '../../../src/contract/admin'
+import { Location } from '../../../src/contract/location'
+import { Task, TaskType, taskTypeIds } from '../../../src/contract/task'
+
+// Cleans with the browser's own parser, which is not here; nothing is drawn.
+vi.mock('../../../src/settings/venue-html', () => ({ cleanVenueHtml: (html: string) => html }))
+
+interface Definition {
+  columns: readonly { key: string; label: string }[]
+  fields: readonly ({ name: string } | { names: readonly string[] })[]
+}
+
+const shownNames = ({ columns, fields }: Definition) => [
+  ...columns.map(({ key }) => key),
+  ...fields.flatMap((field) => ('names' in field ? field.names : [field.name])),
+]
+
+const collectionItems = { columns: collectionItemColumns, fields: collectionItemFields }
+
+/** Fields of the contract that are neither in the list nor in the form, and why. */
+const resources: [string, Definition, readonly string[], Record<string, string>][] = [
+  [
+    'locations',
+    locationsResource,
+    Object.keys(Location.entries),
+    { activityLocations: 'linked and unlinked in the table Assign Activities' },
+  ],
+  [
+    'activities',
+    activitiesResource,
+    Object.keys(Activity.entries),
+    {
+      id: 'the list shows what spec section 2 names',
+      activityTasks: 'linked and unlinked in the table Assign Tasks',
+      activityProducts: 'linked and unlinked in the table Assign Products',
+    },
+  ],
+  [
+    'tasks',
+    tasksResource,
+    Object.keys(Task.entries),
+    {
+      id: 'the list shows what spec section 2 names',
+      taskType: 'shown by its id in the column Type',
+      waiverVersion: 'made by the server when the text changes',
+    },
+  ],
+  [
+    'task types',
+    taskTypesResource,
+    Object.keys(TaskType.entries),
+    { id: 'the list shows what spec section 2 names', isDeleted: 'one that is deleted is not listed' },
+  ],
+  [
+    'e-mail access',
+    emailsResource,
+    Object.keys(AdminEmail.entries),
+    {
+      id: 'means nothing to an administrator',
+      modifiedDateUtc: 'an address is added and removed, not changed',
+      isDeleted: 'one that is deleted is not listed',
+    },
+  ],
+  [
+    'collections',
+    collectionsResource(true),
+    Object.keys(Collection.entries),
+    { id: 'means nothing to an administrator', collectionItems: 'edited in the table below the form' },
+  ],
+  [
+    'items',
+    collectionItems,
+    Object.keys(CollectionItem.entries),
+    {
+      id: 'means nothing to an administrator',
+      collectionId: 'the collection that is chosen',
+      createdDateUtc: 'the table shows what spec section 2 names',
+    },
+  ],
+]
+
+describe.each(resources)('%s', (_, definition, contractFields, reasons) => {
+  test('show every field of the contract, or have a reason not to', () => {
+    const shown = shownNames(definition)
+    const missing = contractFields.filter((field) => !shown.includes(field) && !(field in reasons))
+    expect(missing).toEqual([])
+    expect(Object.keys(reasons).filter((field) => shown.includes(field))).toEqual([])
+  })
+})
+
+test('the pages have ten rows, but task types and e-mails have no pager', () => {
+  for (const { pageSize } of [locationsResource, activitiesResource, tasksResource, collectionsResource(true)])
+    expect(pageSize).toBe(10)
+  expect([taskTypesResource.pageSize, emailsResource.pageSize]).toEqual([null, null])
+})
+
+test('a new waiver that could be signed in no way is objected to, anything else is not', () => {
+  const object = tasksResource.objectionToAdd
+  expect(object?.({ taskTypeId: taskTypeIds.Waiver })).toBe('At least one signature method is required')
+  expect(object?.({ taskTypeId: taskTypeIds.Waiver, enableWetSignature: true })).toBeNull()
+  expect(object?.({ taskTypeId: taskTypeIds.Photo })).toBeNull()
+})
+
+test('the pass checker names its collections only where it is on', async () => {
+  const names = async (hasPassChecker: boolean) => {
+    const all = [1, 2, 3].map((id) => ({ id, name: `${id}`, collectionItems: [], createdDateUtc: null }))
+    const call = async () => all
+    const { records } = await collectionsResource(hasPassChecker).load(Object.assign(Object.create(null), { call }))
+    return records.map(({ id }) => id)
+  }
+  expect(await names(true)).toEqual([1, 2, 3])
+  expect(await names(false)).toEqual([3])
+})
