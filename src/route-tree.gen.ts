@@ -14,6 +14,7 @@ import { Route as WelcomeRouteImport } from './routes/_welcome'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessDeniedRouteImport } from './routes/access-denied'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as ConnectRouteImport } from './routes/connect'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as OidcCallbackRouteImport } from './routes/oidc-callback'
 import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-error'
@@ -21,14 +22,18 @@ import { Route as OidcSilentRenewRouteImport } from './routes/oidc-silent-renew'
 import { Route as PassCheckerRouteImport } from './routes/pass-checker'
 import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-in'
 import { Route as SignedInAddFamilyMemberRouteImport } from './routes/_signed-in/add-family-member'
+import { Route as SignedInBleConnectRouteImport } from './routes/_signed-in/ble-connect'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home'
 import { Route as WelcomeIndexRouteImport } from './routes/_welcome/index'
 import { Route as WelcomeWelcomeRouteImport } from './routes/_welcome/welcome'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAccessRouteImport } from './routes/admin/access'
 import { Route as AdminActivitiesRouteImport } from './routes/admin/activities'
+import { Route as AdminApiRouteImport } from './routes/admin/api'
 import { Route as AdminCollectionsRouteImport } from './routes/admin/collections'
 import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
+import { Route as AdminReportingRouteImport } from './routes/admin/reporting'
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks'
 import { Route as AdminTasktypesRouteImport } from './routes/admin/tasktypes'
 import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
@@ -60,6 +65,11 @@ const AccessDeniedRoute = AccessDeniedRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConnectRoute = ConnectRouteImport.update({
+  id: '/connect',
+  path: '/connect',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogoutRoute = LogoutRouteImport.update({
@@ -96,6 +106,11 @@ const SignedInAddFamilyMemberRoute = SignedInAddFamilyMemberRouteImport.update({
   path: '/add-family-member',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInBleConnectRoute = SignedInBleConnectRouteImport.update({
+  id: '/ble-connect',
+  path: '/ble-connect',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHomeRoute = SignedInHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -126,6 +141,11 @@ const AdminActivitiesRoute = AdminActivitiesRouteImport.update({
   path: '/activities',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminApiRoute = AdminApiRouteImport.update({
+  id: '/api',
+  path: '/api',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCollectionsRoute = AdminCollectionsRouteImport.update({
   id: '/collections',
   path: '/collections',
@@ -134,6 +154,16 @@ const AdminCollectionsRoute = AdminCollectionsRouteImport.update({
 const AdminLocationsRoute = AdminLocationsRouteImport.update({
   id: '/locations',
   path: '/locations',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportingRoute = AdminReportingRouteImport.update({
+  id: '/reporting',
+  path: '/reporting',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTasksRoute = AdminTasksRouteImport.update({
@@ -193,18 +223,23 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/access-denied': typeof AccessDeniedRoute
   '/admin': typeof AdminRouteWithChildren
+  '/connect': typeof ConnectRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
+  '/ble-connect': typeof SignedInBleConnectRoute
   '/home': typeof SignedInHomeRoute
   '/welcome': typeof WelcomeWelcomeRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/activities': typeof AdminActivitiesRoute
+  '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
   '/admin/locations': typeof AdminLocationsRoute
+  '/admin/reporting': typeof AdminReportingRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/': typeof AdminIndexRoute
@@ -220,18 +255,23 @@ export interface FileRoutesByTo {
   '/': typeof WelcomeIndexRoute
   '/about': typeof AboutRoute
   '/access-denied': typeof AccessDeniedRoute
+  '/connect': typeof ConnectRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
+  '/ble-connect': typeof SignedInBleConnectRoute
   '/home': typeof SignedInHomeRoute
   '/welcome': typeof WelcomeWelcomeRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/activities': typeof AdminActivitiesRoute
+  '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
   '/admin/locations': typeof AdminLocationsRoute
+  '/admin/reporting': typeof AdminReportingRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin': typeof AdminIndexRoute
@@ -250,6 +290,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/access-denied': typeof AccessDeniedRoute
   '/admin': typeof AdminRouteWithChildren
+  '/connect': typeof ConnectRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
@@ -257,12 +298,16 @@ export interface FileRoutesById {
   '/pass-checker': typeof PassCheckerRoute
   '/_signed-in/_check-in': typeof SignedInCheckInRouteWithChildren
   '/_signed-in/add-family-member': typeof SignedInAddFamilyMemberRoute
+  '/_signed-in/ble-connect': typeof SignedInBleConnectRoute
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_welcome/welcome': typeof WelcomeWelcomeRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/activities': typeof AdminActivitiesRoute
+  '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
   '/admin/locations': typeof AdminLocationsRoute
+  '/admin/reporting': typeof AdminReportingRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/_welcome/': typeof WelcomeIndexRoute
@@ -282,18 +327,23 @@ export interface FileRouteTypes {
     | '/about'
     | '/access-denied'
     | '/admin'
+    | '/connect'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
     | '/pass-checker'
     | '/add-family-member'
+    | '/ble-connect'
     | '/home'
     | '/welcome'
     | '/admin/access'
     | '/admin/activities'
+    | '/admin/api'
     | '/admin/collections'
     | '/admin/locations'
+    | '/admin/reporting'
+    | '/admin/settings'
     | '/admin/tasks'
     | '/admin/tasktypes'
     | '/admin/'
@@ -309,18 +359,23 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/access-denied'
+    | '/connect'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
     | '/pass-checker'
     | '/add-family-member'
+    | '/ble-connect'
     | '/home'
     | '/welcome'
     | '/admin/access'
     | '/admin/activities'
+    | '/admin/api'
     | '/admin/collections'
     | '/admin/locations'
+    | '/admin/reporting'
+    | '/admin/settings'
     | '/admin/tasks'
     | '/admin/tasktypes'
     | '/admin'
@@ -338,6 +393,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/access-denied'
     | '/admin'
+    | '/connect'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
@@ -345,12 +401,16 @@ export interface FileRouteTypes {
     | '/pass-checker'
     | '/_signed-in/_check-in'
     | '/_signed-in/add-family-member'
+    | '/_signed-in/ble-connect'
     | '/_signed-in/home'
     | '/_welcome/welcome'
     | '/admin/access'
     | '/admin/activities'
+    | '/admin/api'
     | '/admin/collections'
     | '/admin/locations'
+    | '/admin/reporting'
+    | '/admin/settings'
     | '/admin/tasks'
     | '/admin/tasktypes'
     | '/_welcome/'
@@ -370,6 +430,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AccessDeniedRoute: typeof AccessDeniedRoute
   AdminRoute: typeof AdminRouteWithChildren
+  ConnectRoute: typeof ConnectRoute
   LogoutRoute: typeof LogoutRoute
   OidcCallbackRoute: typeof OidcCallbackRoute
   OidcCallbackErrorRoute: typeof OidcCallbackErrorRoute
@@ -412,6 +473,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/connect': {
+      id: '/connect'
+      path: '/connect'
+      fullPath: '/connect'
+      preLoaderRoute: typeof ConnectRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/logout': {
@@ -463,6 +531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAddFamilyMemberRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/ble-connect': {
+      id: '/_signed-in/ble-connect'
+      path: '/ble-connect'
+      fullPath: '/ble-connect'
+      preLoaderRoute: typeof SignedInBleConnectRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home': {
       id: '/_signed-in/home'
       path: '/home'
@@ -505,6 +580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminActivitiesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/api': {
+      id: '/admin/api'
+      path: '/api'
+      fullPath: '/admin/api'
+      preLoaderRoute: typeof AdminApiRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/collections': {
       id: '/admin/collections'
       path: '/collections'
@@ -517,6 +599,20 @@ declare module '@tanstack/react-router' {
       path: '/locations'
       fullPath: '/admin/locations'
       preLoaderRoute: typeof AdminLocationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reporting': {
+      id: '/admin/reporting'
+      path: '/reporting'
+      fullPath: '/admin/reporting'
+      preLoaderRoute: typeof AdminReportingRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/tasks': {
@@ -612,6 +708,7 @@ const SignedInCheckInRouteWithChildren = SignedInCheckInRoute._addFileChildren(
 interface SignedInRouteChildren {
   SignedInCheckInRoute: typeof SignedInCheckInRouteWithChildren
   SignedInAddFamilyMemberRoute: typeof SignedInAddFamilyMemberRoute
+  SignedInBleConnectRoute: typeof SignedInBleConnectRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInLLocationNameRoute: typeof SignedInLLocationNameRoute
 }
@@ -619,6 +716,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCheckInRoute: SignedInCheckInRouteWithChildren,
   SignedInAddFamilyMemberRoute: SignedInAddFamilyMemberRoute,
+  SignedInBleConnectRoute: SignedInBleConnectRoute,
   SignedInHomeRoute: SignedInHomeRoute,
   SignedInLLocationNameRoute: SignedInLLocationNameRoute,
 }
@@ -643,8 +741,11 @@ const WelcomeRouteWithChildren =
 interface AdminRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
   AdminActivitiesRoute: typeof AdminActivitiesRoute
+  AdminApiRoute: typeof AdminApiRoute
   AdminCollectionsRoute: typeof AdminCollectionsRoute
   AdminLocationsRoute: typeof AdminLocationsRoute
+  AdminReportingRoute: typeof AdminReportingRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTasksRoute: typeof AdminTasksRoute
   AdminTasktypesRoute: typeof AdminTasktypesRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -653,8 +754,11 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAccessRoute: AdminAccessRoute,
   AdminActivitiesRoute: AdminActivitiesRoute,
+  AdminApiRoute: AdminApiRoute,
   AdminCollectionsRoute: AdminCollectionsRoute,
   AdminLocationsRoute: AdminLocationsRoute,
+  AdminReportingRoute: AdminReportingRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminTasksRoute: AdminTasksRoute,
   AdminTasktypesRoute: AdminTasktypesRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -668,6 +772,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AccessDeniedRoute: AccessDeniedRoute,
   AdminRoute: AdminRouteWithChildren,
+  ConnectRoute: ConnectRoute,
   LogoutRoute: LogoutRoute,
   OidcCallbackRoute: OidcCallbackRoute,
   OidcCallbackErrorRoute: OidcCallbackErrorRoute,

@@ -3,6 +3,7 @@ import type { Location } from '../../contract/location'
 import { HomeScreen } from '../../guest/home.screen'
 import { editProfileLocation } from '../../guest/location'
 import type { ChoiceSearch } from '../-check-in/search'
+import { HomeLinks } from './home-links'
 import type { SignedInParts } from './parts'
 
 interface HomeAtLocationProps {
@@ -32,6 +33,8 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
       onStart={(choice) => void navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })}
       onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
       onEditProfiles={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
-    />
+    >
+      <HomeLinks />
+    </HomeScreen>
   )
 }

@@ -1,14 +1,21 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith } from '@tanstack/react-router'
 import { routeTree } from '../../route-tree.gen'
 import { ErrorScreen } from '../-screens/error.screen'
 import { NotFoundScreen } from '../-screens/not-found.screen'
 import { PendingScreen } from '../-screens/pending.screen'
 import type { RouterContext } from './router-context'
 
+/** A pass number of 16 digits is more than a number can hold, and would come out as another one: it stays as written. */
+function valueInSearch(written: string): unknown {
+  const value: unknown = JSON.parse(written)
+  return typeof value === 'number' && String(value) !== written ? written : value
+}
+
 export const createAppRouter = (context: RouterContext) =>
   createRouter({
     routeTree,
     context,
+    parseSearch: parseSearchWith(valueInSearch),
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,

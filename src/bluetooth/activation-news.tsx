@@ -1,0 +1,27 @@
+import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
+import { useLanguage } from '../settings/use-language'
+import { Notice } from '../ui/notice'
+import { Waiting } from '../ui/waiting'
+import type { Activation } from './use-activation'
+
+/** Where an activation stands, for eyes and screen readers. */
+export function ActivationNews({ state, trouble }: Activation) {
+  const { bleConnect } = useLanguage()
+  if (trouble) return <Notice kind="error">{trouble}</Notice>
+  switch (state) {
+    case 'idle':
+      return null
+    case 'assigning':
+      return <Waiting label={bleConnect.assigningMessage} />
+    case 'assigned':
+      return <Notice kind="info">{texts.assigned}</Notice>
+    case 'done':
+      return (
+        <Notice kind="success" title={texts.done}>
+          {texts.doneText}
+        </Notice>
+      )
+    default:
+      return <Waiting label={texts.steps[state]} />
+  }
+}

@@ -1,0 +1,65 @@
+import type { Reader } from '../api/reader'
+import { useRead } from '../api/use-read'
+import { fillPlaceholders } from '../settings/placeholders'
+import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
+import { useLanguage } from '../settings/use-language'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Failed } from '../ui/failed'
+import { Notice } from '../ui/notice'
+import { Screen } from '../ui/screen'
+import { Waiting } from '../ui/waiting'
+import classes from './ble-connect.module.css'
+import { PersonPass, type PersonPassProps } from './person-pass'
+import { countUnactivated } from './unactivated'
+import { useFamilyMedia } from './use-family-media'
+
+type Props = Omit<PersonPassProps, 'contact' | 'ticket' | 'onChanged'> & { reader: Reader }
+
+/** The family's passes, and the way of each onto a phone (spec section 2, /ble-connect). */
+export function BleConnectScreen({ reader, ...person }: Props) {
+  const { bleConnect } = useLanguage()
+  const profile = useRead(reader, 'getProfile', {})
+  const contacts = profile.value?.contacts ?? []
+  const { media, refresh } = useFamilyMedia(reader, contacts)
+  // Somebody who had no pass number has one once a pass was ordered.
+  const askAgain = () => void Promise.all([profile.refresh(), refresh()])
+  const instructions = fillPlaceholders(bleConnect.instructions, { unactivatdCount: countUnactivated(contacts, media) })
+
+  return (
+    <Screen title={bleConnect.pageTitle} lead={media.size > 0 ? instructions : null}>
+      {person.port === null && contacts.length > 0 && (
+        <Notice kind="info" title={texts.unsupportedTitle}>
+          {texts.unsupported}
+        </Notice>
+      )}
+      {contacts.length > 0 ? (
+        <>
+          <ul className={classes.people}>
+            {contacts.map((contact) => (
+              <PersonPass
+                key={contact.contactId}
+                {...person}
+                contact={contact}
+                ticket={media.get(contact.contactId)}
+                onChanged={askAgain}
+              />
+            ))}
+          </ul>
+          <div className={classes.end}>
+            <Button kind="secondary" onClick={askAgain}>
+              {bleConnect.refreshButton}
+            </Button>
+            <p className={classes.soft}>{bleConnect.footnote}</p>
+          </div>
+        </>
+      ) : profile.value ? (
+        <EmptyState title={texts.noFamily} />
+      ) : profile.status === 'failed' ? (
+        <Failed title={texts.failed} text={texts.failedText} onRetry={() => void profile.refresh()} />
+      ) : (
+        <Waiting label={texts.waiting} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Contact } from '../contract/contact'
+import type { FamilyMedia } from './use-family-media'
+
+/** How many passes wait to be put on a phone: tickets that exist, and that no device has opened yet. */
+export const countUnactivated = (contacts: readonly Contact[], media: FamilyMedia): number =>
+  contacts.filter(({ contactId }) => {
+    const ticket = media.get(contactId)
+    return ticket !== undefined && ticket.id !== null && ticket.status !== 'Connected'
+  }).length

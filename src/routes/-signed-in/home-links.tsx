@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { hasFeature } from '../../settings/features'
+import { useLanguage } from '../../settings/use-language'
+import { useTheme } from '../../settings/use-theme'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import styles from './home-links.module.css'
+
+/** From home to what else the venue offers: phone passes (theme bleConnect.enableBleHomeScreen), the pass checker. */
+export function HomeLinks() {
+  const settings = useVenueSettings()
+  const { bleConnect, passChecker } = useLanguage()
+  const { enableBleHomeScreen, desktopLogoImageUrl, mobileLogoImageUrl } = useTheme().bleConnect
+  const hasPhonePasses = enableBleHomeScreen && hasFeature(settings, 'BLEConnect')
+  const hasPassChecker = hasFeature(settings, 'PassChecker')
+  if (!hasPhonePasses && !hasPassChecker) return null
+  return (
+    <ul className={styles.links}>
+      {hasPhonePasses && (
+        <li>
+          <Link to="/ble-connect" className={styles.link}>
+            <Logo desktop={desktopLogoImageUrl} mobile={mobileLogoImageUrl} />
+            {bleConnect.pageTitle}
+          </Link>
+        </li>
+      )}
+      {hasPassChecker && (
+        <li>
+          <Link to="/pass-checker" className={styles.link}>
+            {passChecker.title}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Logo({ desktop, mobile }: { desktop: string; mobile: string }) {
+  if (!desktop && !mobile) return null
+  return (
+    <picture>
+      {mobile && <source srcSet={mobile} media="(max-width: 47.99rem)" />}
+      <img className={styles.logo} src={desktop || mobile} alt="" />
+    </picture>
+  )
+}

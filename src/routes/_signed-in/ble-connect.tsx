@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BleConnectScreen } from '../../bluetooth/ble-connect.screen'
+import { browserReaderPort } from '../../bluetooth/web-bluetooth.adapter'
+import { ticketHolders } from '../../guest/ticket'
+import { TicketState } from '../../guest/ticket-state'
+import { TicketWays } from '../../guest/ticket-ways'
+import { routeTexts } from '../../settings/texts/routes'
+import { requireFeature } from '../-feature-gate'
+import { plainPage } from '../-route-metadata'
+
+export const Route = createFileRoute('/_signed-in/ble-connect')({
+  staticData: { ...plainPage, title: routeTexts.titles.bleConnect },
+  beforeLoad: ({ context }) => requireFeature(context.settings, 'BLEConnect'),
+  loader: () => ({ port: browserReaderPort() }),
+  component: BleConnect,
+})
+
+function BleConnect() {
+  const { api, reader, identity } = Route.useRouteContext().parts
+  const { port } = Route.useLoaderData()
+  return (
+    <BleConnectScreen
+      api={api}
+      reader={reader}
+      identity={identity}
+      port={port}
+      stateOf={(ticket) => <TicketState ticket={ticket} />}
+      waysOf={(contact, { id }, onChanged) =>
+        ticketHolders([contact]).map((holder) => (
+          <TicketWays
+            key={holder.contactId}
+            api={api}
+            identity={identity}
+            holder={holder}
+            ticketId={id ?? ''}
+            canShare
+            onChanged={onChanged}
+          />
+        ))
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ConnectScreen } from '../guest/connect.screen'
+import { bluetoothTexts } from '../settings/texts/bluetooth'
+import { routeTexts } from '../settings/texts/routes'
+import { buttonClass } from '../ui/button'
+import { requireFeature } from './-feature-gate'
+import { plainPage } from './-route-metadata'
+import { createPublicApi } from './-start/public-api'
+
+/** A number that an address carries may have been read as one. */
+const written = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim(), v.maxLength(100)), ''),
+  '',
+)
+
+/** Public (spec section 2): the link of a sent or shared ticket. */
+export const Route = createFileRoute('/connect')({
+  staticData: { ...plainPage, title: routeTexts.titles.connect },
+  validateSearch: v.object({ ipcode: written, firstName: written, lastName: written }),
+  beforeLoad: ({ context }) => requireFeature(context.settings, 'BLEConnect'),
+  loader: ({ context }) => ({ api: createPublicApi(context.settings.current().document.baseUrl) }),
+  component: Connect,
+})
+
+function Connect() {
+  const { api } = Route.useLoaderData()
+  const { ipcode, firstName, lastName } = Route.useSearch()
+  return (
+    <ConnectScreen
+      api={api}
+      holder={ipcode ? { ipCode: ipcode, firstName, lastName } : null}
+      familyLink={
+        <Link to="/ble-connect" className={buttonClass('secondary')}>
+          {bluetoothTexts.family}
+        </Link>
+      }
+    />
+  )
+}

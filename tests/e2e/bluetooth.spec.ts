@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { resultCodes } from '../../src/bluetooth/gate-reader.profile'
+import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
+import { bluetoothArgs, placeReader, type ReaderBehaviour } from '../support/gate-reader'
+import { test as base, expect, expectAccessible, signInAs } from '../support/story'
+
+interface Fixtures {
+  place(behaviour?: ReaderBehaviour): ReturnType<typeof placeReader>
+}
+
+const test = base.extend<Fixtures>({
+  place: async ({ browser, page }, use) => {
+    const readers: Awaited<ReturnType<typeof placeReader>>[] = []
+    await use(async (behaviour) => {
+      const reader = await placeReader(browser, page, behaviour)
+      readers.push(reader)
+      return reader
+    })
+    for (const reader of readers) await reader.remove()
+  },
+})
+
+test.use({ launchOptions: { executablePath: chromiumPath(), args: [...chromiumArgs, ...bluetoothArgs] } })
+
+async function openPasses(page: Page) {
+  await page.goto('/ble-connect')
+  await signInAs(page, 'maya@example.com')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your phone is your pass' })).toBeVisible()
+}
+
+const maya = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Maya Lindqvist' })
+
+async function putOnThisPhone(page: Page) {
+  await page.getByRole('button', { name: 'Put on this phone: Maya Lindqvist' }).click()
+  await expect(maya(page)).toContainText('The pass is ready for this phone')
+}
+
+test('a pass is put on a phone, and the reader takes the phone by its own challenge', async ({ page, place }) => {
+  const reader = await place()
+  await openPasses(page)
+  await expect(page.getByText('3 passes are waiting to be put on a phone.')).toBeVisible()
+  await expectAccessible(page)
+  await putOnThisPhone(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
+  await expect(maya(page)).toContainText('This phone is activated')
+  await expect(maya(page)).toContainText('This pass is on a phone')
+  await expect(page.getByText('2 passes are waiting to be put on a phone.')).toBeVisible()
+  await expectAccessible(page)
+
+  const [message] = reader.written
+  expect(message?.subarray(0, 1)).toEqual(Buffer.from([1]))
+  expect(message?.subarray(1, 17)).toEqual(reader.challenges[0])
+  expect(message).toHaveLength(33)
+})
+
+test('a list of readers that is closed is no error', async ({ page, place }) => {
+  await place({ person: 'closes the list' })
+  await openPasses(page)
+  await putOnThisPhone(page)
+  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
+  await expect(page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' })).toBeVisible()
+  await expect(maya(page)).toContainText('The pass is ready for this phone')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a connection that breaks is made again', async ({ page, place }) => {
+  const reader = await place({ drops: 1 })
+  await openPasses(page)
+  await putOnThisPhone(page)
+  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
+  await expect(maya(page)).toContainText('This phone is activated')
+  expect(reader.written).toHaveLength(1)
+})
+
+test('a device that is no reader of ours is told as such, and the way is open for another', async ({ page, place }) => {
+  await place({ kind: 'wrong' })
+  await openPasses(page)
+  await putOnThisPhone(page)
+  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
+  await expect(page.getByRole('alert')).toContainText('This device is not one of our readers')
+  await expect(maya(page)).not.toContainText('This pass is on a phone')
+  await expect(page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' })).toBeVisible()
+})
+
+test('a reader that refuses is believed', async ({ page, place }) => {
+  await place({ result: resultCodes.refused })
+  await openPasses(page)
+  await putOnThisPhone(page)
+  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
+  await expect(page.getByRole('alert')).toContainText('The reader did not accept this pass')
+})
+
+test('a browser without Bluetooth says so, and offers wallet, e-mail and text message', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'bluetooth', { value: undefined }))
+  await openPasses(page)
+  await expect(page.getByText('This browser cannot speak to the reader')).toBeVisible()
+  await expect(maya(page).getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' })).toBeVisible()
+  await expect(maya(page).getByRole('button', { name: 'Send the ticket of Maya Lindqvist' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Put on this phone: Maya/ })).toHaveCount(0)
+  // Leo has no ticket yet: his can still be ordered.
+  await page.getByRole('button', { name: 'Put on this phone: Leo Lindqvist' }).click()
+  await expect(page.getByRole('button', { name: 'Add to Apple Wallet: Leo Lindqvist' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the link of a sent ticket opens signed out, and its pass goes into a wallet', async ({ page }) => {
+  await page.goto('/connect?ipcode=016147110011&firstName=Maya&lastName=Lindqvist')
+  await expect(page.getByRole('article', { name: 'Maya Lindqvist' })).toContainText('016147110011')
+  await expect(page.getByText('This pass has not been sent yet')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' }).click()
+  await download
+  await expect(page.getByText('This pass is on a phone')).toBeVisible()
+
+  await page.goto('/connect?ipcode=9999888877776667&firstName=Nobody')
+  await expect(page.getByRole('article', { name: 'Nobody' })).toContainText('9999888877776667')
+  await expect(page.getByText('There is no mobile pass for this person yet')).toBeVisible()
+
+  await page.goto('/connect')
+  await page.getByRole('link', { name: 'Show the passes of my family' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('without the feature there are no such pages', async ({ page, venue }) => {
+  await venue.query(`update settings set enabled_features = '["PassChecker"]'`)
+  await page.goto('/connect')
+  await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeVisible()
+  await page.goto('/ble-connect')
+  await signInAs(page, 'maya@example.com')
+  await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeVisible()
+})
