@@ -8,4 +8,7 @@ export const sections = [
   { to: '/admin/tasktypes', label: adminTexts.taskTypes.title },
   { to: '/admin/collections', label: adminTexts.collections.title },
   { to: '/admin/access', label: adminTexts.emails.title },
+  { to: '/admin/settings', label: adminTexts.general.section },
+  { to: '/admin/reporting', label: adminTexts.reporting.title },
+  { to: '/admin/api', label: adminTexts.apiKeys.title },
 ] as const

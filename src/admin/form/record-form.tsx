@@ -26,13 +26,15 @@ interface RecordFormProps<S> {
   /** Left out for a record that is only shown. */
   saveLabel?: string | undefined
   onSave?: ((values: RecordValues) => Promise<SaveOutcome>) | undefined
+  /** Says what came of a save in the place of the form. */
+  onOutcome?: ((outcome: SaveOutcome) => void) | undefined
   remove?: { label: string; question: string; whyNot: string | null; onRemove(): Promise<SaveOutcome> } | undefined
   children?: ReactNode
 }
 
 /** The form of one record, or of a new one. A new form is empty again once it is added. */
 export function RecordForm<S>(props: RecordFormProps<S>) {
-  const { title, fields, beside, initial, isNew, problems, objection, saveLabel, onSave, remove } = props
+  const { title, fields, beside, initial, isNew, problems, objection, saveLabel, onSave, onOutcome, remove } = props
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -58,9 +60,10 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
     setSaved(false)
     const outcome = await work()
     setBusy(false)
+    onOutcome?.(outcome)
     if (outcome === 'saved') return true
     if (outcome !== 'swallowed') {
-      setTrouble(failureWords(outcome))
+      if (!onOutcome) setTrouble(failureWords(outcome))
       form.setErrors(outcome.error?.fields ?? {})
     }
     return false

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import { adminTexts } from '../../settings/texts/admin'
+import { Failed } from '../../ui/failed'
+import { Screen } from '../../ui/screen'
+import { Waiting } from '../../ui/waiting'
+import { failureWords } from '../failure-words'
+import { useRecords } from '../use-records'
+import styles from './api-keys.module.css'
+import { CreateKey } from './create-key'
+import { DefaultSettings } from './default-settings'
+import { ExportDocumentation } from './export-documentation'
+import { KeyTable } from './key-table'
+
+const texts = adminTexts.apiKeys
+
+async function load(api: Api) {
+  const [keys, settings] = await Promise.all([api.call('listApiKeys', {}), api.call('getAdminSettings', {})])
+  return { keys, settings }
+}
+
+/** The keys of external clients, the days that an export covers by default, and how it is called. */
+export function ApiKeysScreen({ api, origin }: { api: Api; origin: string }) {
+  const { value, failure, reload } = useRecords(api, load)
+  const [created, setCreated] = useState<string | null>(null)
+  return (
+    <Screen title={texts.title} lead={texts.lead} width="wide">
+      {value ? (
+        <>
+          <div className={styles.card}>
+            <h2>{texts.keys}</h2>
+            <KeyTable api={api} keys={value.keys} reload={reload} />
+            <CreateKey api={api} reload={reload} created={created} onCreated={setCreated} />
+          </div>
+          <div className={styles.card}>
+            <DefaultSettings api={api} settings={value.settings} reload={reload} />
+          </div>
+          <ExportDocumentation origin={origin} />
+        </>
+      ) : failure ? (
+        <Failed text={failureWords(failure)} onRetry={() => void reload()} />
+      ) : (
+        <Waiting label={adminTexts.list.loading} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { adminTexts } from '../../settings/texts/admin'
+import { Button } from '../../ui/button'
+import styles from './api-keys.module.css'
+
+const texts = adminTexts.apiKeys
+
+/** A text to be used elsewhere, with a button that copies it; where the browser forbids that, it can be selected. */
+export function CopyableText({ text, label }: { text: string; label: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+  return (
+    <div className={styles.copyable}>
+      <code className={styles.code}>{text}</code>
+      <Button kind="secondary" onClick={() => void copy()}>
+        {label}
+      </Button>
+      <span role="status">{outcome ? texts[outcome] : ''}</span>
+    </div>
+  )
+}

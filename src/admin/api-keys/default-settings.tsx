@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Api } from '../../api/client'
+import { AdminSettings } from '../../contract/admin'
+import { adminTexts } from '../../settings/texts/admin'
+import { failureIn } from '../failure-words'
+import { RecordForm, type SaveOutcome } from '../form/record-form'
+import { problemsOf, type RecordValues } from '../form/record-values'
+
+const texts = adminTexts.apiKeys.defaults
+
+const ExportDefaults = v.pick(AdminSettings, ['daysBeforeCurrentDay', 'daysAfterCurrentDay'])
+
+const fields = [
+  { kind: 'number' as const, name: 'daysBeforeCurrentDay', label: texts.daysBeforeCurrentDay },
+  { kind: 'number' as const, name: 'daysAfterCurrentDay', label: texts.daysAfterCurrentDay },
+]
+
+interface DefaultSettingsProps {
+  api: Api
+  settings: v.InferOutput<typeof AdminSettings>
+  reload(): Promise<void>
+}
+
+/** The days that an export covers when its caller names none. */
+export function DefaultSettings({ api, settings, reload }: DefaultSettingsProps) {
+  async function save(values: RecordValues): Promise<SaveOutcome> {
+    try {
+      await api.call('updateAdminSettings', { body: v.parse(ExportDefaults, values) })
+    } catch (error) {
+      return failureIn(error)
+    }
+    await reload()
+    return 'saved'
+  }
+  return (
+    <RecordForm
+      title={texts.title}
+      fields={fields}
+      beside={null}
+      initial={v.parse(ExportDefaults, settings)}
+      isNew={false}
+      problems={(values) => problemsOf(ExportDefaults, [], values, adminTexts.form)}
+      saveLabel={texts.update}
+      onSave={save}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { API_KEY_HEADER } from '../../contract/admin'
+import { endpoints } from '../../contract/endpoints'
+import { adminTexts } from '../../settings/texts/admin'
+import styles from './api-keys.module.css'
+import { CopyableText } from './copyable-text'
+
+const texts = adminTexts.apiKeys.documentation
+
+const { method, path } = endpoints.exportCustomers
+
+/** How an external client calls the export, with a line that is ready to be run. */
+export function ExportDocumentation({ origin }: { origin: string }) {
+  const curl = `curl -H '${API_KEY_HEADER}: ${texts.yourKey}' '${origin}${path}?locationId=1&includePrintableMedia=false'`
+  return (
+    <section className={styles.card} aria-labelledby="api-documentation">
+      <h2 id="api-documentation">
+        {method} {path}
+      </h2>
+      <p>{texts.lead(API_KEY_HEADER)}</p>
+      <dl className={styles.parameters}>
+        {texts.parameters.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <CopyableText text={curl} label={texts.copy} />
+    </section>
+  )
+}

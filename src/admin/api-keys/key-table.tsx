@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import type { ApiKey } from '../../contract/admin'
+import { adminTexts } from '../../settings/texts/admin'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Notice } from '../../ui/notice'
+import { failureIn, failureWords } from '../failure-words'
+import { shownDate } from '../shown-date'
+import styles from './api-keys.module.css'
+
+const texts = adminTexts.apiKeys
+
+interface KeyTableProps {
+  api: Api
+  keys: readonly ApiKey[]
+  reload(): Promise<void>
+}
+
+/** Whoever uses a deleted key is locked out at once: its name has to be typed first. */
+export function KeyTable({ api, keys, reload }: KeyTableProps) {
+  const [asked, setAsked] = useState<ApiKey | null>(null)
+  const [typed, setTyped] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isMistyped, setMistyped] = useState(false)
+
+  const ask = (key: ApiKey | null) => {
+    setAsked(key)
+    setTyped('')
+    setMistyped(false)
+  }
+
+  async function remove(key: ApiKey) {
+    if (typed.trim() !== key.nickname.trim()) return setMistyped(true)
+    ask(null)
+    setTrouble(null)
+    try {
+      await api.call('removeApiKey', { params: { id: key.id } })
+      await reload()
+    } catch (error) {
+      setTrouble(failureWords(failureIn(error)))
+    }
+  }
+
+  if (keys.length === 0) return <p className={styles.soft}>{texts.none}</p>
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus, or the keyboard cannot scroll it */}
+      <section className={styles.scroll} aria-label={texts.keys} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {texts.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key.id}>
+                <td>{key.nickname}</td>
+                <td>
+                  <code>{key.token}</code>
+                </td>
+                <td>{key.type}</td>
+                <td>{shownDate(key.createdDateUtc)}</td>
+                <td>
+                  <Button kind="quiet" aria-label={adminTexts.links.remove(key.nickname)} onClick={() => ask(key)}>
+                    {adminTexts.form.remove}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {trouble ? (
+        <Notice kind="error" title={adminTexts.failure.title}>
+          {trouble}
+        </Notice>
+      ) : null}
+      <ConfirmDialog
+        opened={asked !== null}
+        title={texts.removeTitle}
+        confirmLabel={adminTexts.form.remove}
+        cancelLabel={adminTexts.form.keep}
+        kind="danger"
+        onCancel={() => ask(null)}
+        onConfirm={() => asked && void remove(asked)}
+      >
+        <p>{texts.removeText(asked?.nickname ?? '')}</p>
+        <TextInput
+          label={texts.typeName}
+          autoComplete="off"
+          value={typed}
+          error={isMistyped ? texts.mistyped : null}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { AdminSettings } from '../../contract/admin'
+import { dateFormats, pointOfSaleSystems } from '../../contract/settings'
+import { adminTexts } from '../../settings/texts/admin'
+import type { Field } from '../resource'
+
+const { fields: labels, help } = adminTexts.general
+
+/** What this screen edits of the settings; language, theme and the defaults of the export have screens of their own. */
+export const GeneralSettings = v.pick(AdminSettings, [
+  'isSkiDataEnabled',
+  'googleAnalyticsTagId',
+  'resortCodes',
+  'resortGroupCodes',
+  'salesLocationIds',
+  'passCheckerLocationId',
+  'waiverServiceUrl',
+  'waiverServiceSecret',
+  'dateFormat',
+  'pointOfSaleSystem',
+  'cookieConsentScript',
+  'cookieConsentStyles',
+])
+export type GeneralSettings = v.InferOutput<typeof GeneralSettings>
+
+const choices = (values: readonly string[]) => () => values.map((value) => ({ value, label: value }))
+
+export const generalFields: readonly Field<keyof GeneralSettings, null>[] = [
+  {
+    kind: 'choice',
+    name: 'pointOfSaleSystem',
+    label: labels.pointOfSaleSystem,
+    required: true,
+    options: choices(pointOfSaleSystems),
+  },
+  { kind: 'choice', name: 'dateFormat', label: labels.dateFormat, required: true, options: choices(dateFormats) },
+  { kind: 'text', name: 'googleAnalyticsTagId', label: labels.googleAnalyticsTagId, help: help.googleAnalyticsTagId },
+  { kind: 'text', name: 'resortCodes', label: labels.resortCodes, help: help.commaSeparated },
+  { kind: 'text', name: 'resortGroupCodes', label: labels.resortGroupCodes, help: help.commaSeparated },
+  { kind: 'text', name: 'salesLocationIds', label: labels.salesLocationIds, help: help.commaSeparated },
+  {
+    kind: 'text',
+    name: 'passCheckerLocationId',
+    label: labels.passCheckerLocationId,
+    help: help.passCheckerLocationId,
+  },
+  { kind: 'text', name: 'waiverServiceUrl', label: labels.waiverServiceUrl },
+  { kind: 'text', name: 'waiverServiceSecret', label: labels.waiverServiceSecret, help: help.waiverServiceSecret },
+  { kind: 'flag', name: 'isSkiDataEnabled', label: labels.isSkiDataEnabled, help: help.isSkiDataEnabled },
+  { kind: 'long-text', name: 'cookieConsentScript', label: labels.cookieConsentScript, help: help.cookieConsentScript },
+  { kind: 'long-text', name: 'cookieConsentStyles', label: labels.cookieConsentStyles },
+]

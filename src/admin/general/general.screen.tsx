@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { Api } from '../../api/client'
+import { adminTexts } from '../../settings/texts/admin'
+import { Failed } from '../../ui/failed'
+import { Screen } from '../../ui/screen'
+import { Waiting } from '../../ui/waiting'
+import { failureIn, failureWords } from '../failure-words'
+import { RecordForm, type SaveOutcome } from '../form/record-form'
+import { problemsOf, type RecordValues } from '../form/record-values'
+import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
+import { useRecords } from '../use-records'
+import { GeneralSettings, generalFields } from './general.fields'
+import styles from './general.module.css'
+
+const texts = adminTexts.general
+
+const load = (api: Api) => api.call('getAdminSettings', {})
+const required = generalFields.flatMap((field) => (field.kind !== 'own' && field.required ? [field] : []))
+const problems = (values: RecordValues) => problemsOf(GeneralSettings, required, values, adminTexts.form)
+
+/** What holds for the whole venue beside its words and looks. Saves these fields only: others edit the rest. */
+export function GeneralScreen({ api }: { api: Api }) {
+  const { value, failure, reload } = useRecords(api, load)
+  const [notification, setNotification] = useState<Notification | null>(null)
+
+  async function save(values: RecordValues): Promise<SaveOutcome> {
+    try {
+      await api.call('updateAdminSettings', { body: v.parse(GeneralSettings, values) })
+    } catch (error) {
+      return failureIn(error)
+    }
+    await reload()
+    return 'saved'
+  }
+
+  function tell(outcome: SaveOutcome) {
+    setNotification(
+      typeof outcome === 'string'
+        ? { kind: 'success', text: texts.saved, timeoutMs: NOTIFICATION_MS }
+        : { kind: 'error', title: adminTexts.failure.title, text: failureWords(outcome), timeoutMs: UNTIL_CLOSED },
+    )
+  }
+
+  return (
+    <Screen title={texts.title} lead={texts.lead} width="wide">
+      {value ? (
+        <div className={styles.card}>
+          <RecordForm
+            title={texts.formTitle}
+            fields={generalFields}
+            beside={null}
+            initial={v.parse(GeneralSettings, value)}
+            isNew={false}
+            problems={problems}
+            saveLabel={texts.update}
+            onSave={save}
+            onOutcome={tell}
+          />
+        </div>
+      ) : failure ? (
+        <Failed text={failureWords(failure)} onRetry={() => void reload()} />
+      ) : (
+        <Waiting label={texts.loading} />
+      )}
+      <NotificationBar notification={notification} onClose={() => setNotification(null)} />
+    </Screen>
+  )
+}

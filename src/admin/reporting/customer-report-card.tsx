@@ -1,0 +1,112 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Location } from '../../contract/location'
+import { adminTexts } from '../../settings/texts/admin'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { failureIn, failureWords } from '../failure-words'
+import { firstChoice, type ReportChoice, reportFileName } from './report-request'
+import { ReportStatus } from './report-status'
+import styles from './reporting.module.css'
+import { saveFile } from './save-file'
+import { useReportStatus } from './use-report-status'
+
+const texts = adminTexts.reporting
+
+interface CustomerReportCardProps {
+  api: Api
+  locations: readonly Location[]
+  exportKey: string
+}
+
+export function CustomerReportCard({ api, locations, exportKey }: CustomerReportCardProps) {
+  const [choice, setChoice] = useState(() => firstChoice(locations, new Date()))
+  const [isLoading, setLoading] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { status, failure, isRerunning, rerun } = useReportStatus(api, exportKey)
+  const change = (changed: Partial<ReportChoice>) => setChoice((before) => ({ ...before, ...changed }))
+
+  async function download() {
+    const { locationId } = choice
+    if (isLoading) return
+    if (locationId === null) return setTrouble(texts.locationRequired)
+    setLoading(true)
+    setTrouble(null)
+    try {
+      const file = await api.call('getCustomerReport', { query: { ...choice, locationId } })
+      saveFile(file, reportFileName(choice, locations.find(({ id }) => id === locationId)?.name ?? ''))
+    } catch (error) {
+      setTrouble(failureWords(failureIn(error)))
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  const day = (name: 'startDate' | 'endDate') => (
+    <DateInput
+      label={texts.fields[name]}
+      valueFormat="MM/DD/YYYY"
+      value={choice[name]}
+      onChange={(value) => value && change({ [name]: value })}
+    />
+  )
+  const flag = (name: 'includePrintableMedia' | 'isCsvExport' | 'includeDetails') => (
+    <Switch
+      label={texts.fields[name]}
+      checked={choice[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.checked })}
+    />
+  )
+
+  return (
+    <section className={styles.card} aria-labelledby="customer-report">
+      <h2 id="customer-report">{texts.customerReport}</h2>
+      {status ? <ReportStatus status={status} isRerunning={isRerunning} onRerun={() => void rerun()} /> : null}
+      {failure ? (
+        <Notice kind="error" title={adminTexts.failure.title}>
+          {failureWords(failure)}
+        </Notice>
+      ) : null}
+      <div className={styles.fields}>
+        <NativeSelect
+          label={texts.fields.locationId}
+          value={String(choice.locationId ?? '')}
+          data={[
+            { value: '', label: adminTexts.form.chooseOption },
+            ...locations.map(({ id, name, usePosTransactionsAndOrders }) => ({
+              value: String(id),
+              label: usePosTransactionsAndOrders ? name : texts.posDisabled(name),
+              disabled: !usePosTransactionsAndOrders,
+            })),
+          ]}
+          onChange={(event) => change({ locationId: Number(event.currentTarget.value) || null })}
+        />
+        {day('startDate')}
+        {day('endDate')}
+      </div>
+      <div className={styles.fields}>
+        {flag('includePrintableMedia')}
+        {flag('isCsvExport')}
+        {flag('includeDetails')}
+      </div>
+      {trouble ? (
+        <Notice kind="error" title={adminTexts.failure.title}>
+          {trouble}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button aria-disabled={isLoading} onClick={() => void download()}>
+          {texts.download}
+        </Button>
+        <Button kind="secondary" aria-disabled={isRerunning} onClick={() => void rerun()}>
+          {texts.rerun}
+        </Button>
+        <p role="status" className={styles.soft}>
+          {isLoading ? texts.downloading : isRerunning ? texts.rerunning : ''}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { format } from 'date-fns'
+import type { CustomerReportQuery } from '../../contract/admin'
+import type { Location } from '../../contract/location'
+
+export type ReportChoice = Omit<CustomerReportQuery, 'locationId'> & { locationId: number | null }
+
+/** Today on both ends (spec section 9); the first location that the point of sale knows. */
+export function firstChoice(locations: readonly Location[], now: Date): ReportChoice {
+  const today = format(now, 'yyyy-MM-dd')
+  return {
+    locationId: locations.find(({ usePosTransactionsAndOrders }) => usePosTransactionsAndOrders)?.id ?? null,
+    startDate: today,
+    endDate: today,
+    includePrintableMedia: false,
+    isCsvExport: true,
+    includeDetails: true,
+  }
+}
+
+/** Named by location, dates and the choice of printable media (spec section 7), where the server names no file. */
+export function reportFileName(choice: ReportChoice, locationName: string): string {
+  const place = locationName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-') || 'location'
+  const media = choice.includePrintableMedia ? 'with' : 'without'
+  const extension = choice.isCsvExport ? 'csv' : 'json'
+  return `customers-${place}-${choice.startDate}-to-${choice.endDate}-${media}-printable-media.${extension}`
+}

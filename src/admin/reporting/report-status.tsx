@@ -1,0 +1,37 @@
+import { format, parseISO } from 'date-fns'
+import type * as v from 'valibot'
+import { reportStatusCodes, type ReportStatus as Status } from '../../contract/admin'
+import { adminTexts } from '../../settings/texts/admin'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+
+const texts = adminTexts.reporting.status
+
+interface ReportStatusProps {
+  status: v.InferOutput<typeof Status>
+  isRerunning: boolean
+  onRerun(): void
+}
+
+const shownInstant = (instant: string | null) => (instant ? format(parseISO(instant), 'MMMM dd, yyyy @ hh:mm a') : '')
+
+/** Spec section 4, report data status code. */
+export function ReportStatus({ status, isRerunning, onRerun }: ReportStatusProps) {
+  switch (status.statusCode) {
+    case reportStatusCodes.Processing:
+      return <Notice kind="warning">{texts.processing}</Notice>
+    case reportStatusCodes.Populated:
+      return <Notice kind="success">{texts.populated(shownInstant(status.lastRefreshDate))}</Notice>
+    case reportStatusCodes.Failed:
+      return (
+        <Notice kind="error">
+          <p>{texts.failed}</p>
+          <Button kind="secondary" aria-disabled={isRerunning} onClick={onRerun}>
+            {texts.tryAgain}
+          </Button>
+        </Notice>
+      )
+    case null:
+      return <Notice kind="warning">{texts.none}</Notice>
+  }
+}

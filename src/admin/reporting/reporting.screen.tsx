@@ -1,0 +1,39 @@
+import type { Api } from '../../api/client'
+import { adminTexts } from '../../settings/texts/admin'
+import { Failed } from '../../ui/failed'
+import { Screen } from '../../ui/screen'
+import { Waiting } from '../../ui/waiting'
+import { answerOf } from '../answer'
+import { failureWords } from '../failure-words'
+import { useRecords } from '../use-records'
+import { CustomerReportCard } from './customer-report-card'
+import { EntitlementsCard } from './entitlements-card'
+
+const texts = adminTexts.reporting
+
+async function load(api: Api) {
+  const [locations, { exportKey }] = await Promise.all([
+    answerOf(api, 'listLocations', {}),
+    api.call('getAdminSettings', {}),
+  ])
+  return { locations, exportKey }
+}
+
+/** Who still has something to do, as files. */
+export function ReportingScreen({ api }: { api: Api }) {
+  const { value, failure, reload } = useRecords(api, load)
+  return (
+    <Screen title={texts.title} lead={texts.lead} width="wide">
+      {value ? (
+        <>
+          <CustomerReportCard api={api} {...value} />
+          <EntitlementsCard api={api} />
+        </>
+      ) : failure ? (
+        <Failed text={failureWords(failure)} onRetry={() => void reload()} />
+      ) : (
+        <Waiting label={adminTexts.list.loading} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ApiKeysScreen } from '../../admin/api-keys/api-keys.screen'
+import { routeTexts } from '../../settings/texts/routes'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { edgePage } from '../-route-metadata'
+
+export const Route = createFileRoute('/admin/api')({
+  staticData: { ...edgePage, title: routeTexts.titles.adminApi },
+  component: ApiKeys,
+})
+
+function ApiKeys() {
+  const { parts } = Route.useRouteContext()
+  const { baseUrl } = useVenueSettings()
+  return <ApiKeysScreen api={parts.api} origin={baseUrl || window.location.origin} />
+}

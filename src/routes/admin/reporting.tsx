@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReportingScreen } from '../../admin/reporting/reporting.screen'
+import { routeTexts } from '../../settings/texts/routes'
+import { edgePage } from '../-route-metadata'
+
+export const Route = createFileRoute('/admin/reporting')({
+  staticData: { ...edgePage, title: routeTexts.titles.adminReporting },
+  component: Reporting,
+})
+
+function Reporting() {
+  const { parts } = Route.useRouteContext()
+  return <ReportingScreen api={parts.api} />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GeneralScreen } from '../../admin/general/general.screen'
+import { routeTexts } from '../../settings/texts/routes'
+import { edgePage } from '../-route-metadata'
+
+export const Route = createFileRoute('/admin/settings')({
+  staticData: { ...edgePage, title: routeTexts.titles.adminGeneral },
+  component: General,
+})
+
+function General() {
+  const { parts } = Route.useRouteContext()
+  return <GeneralScreen api={parts.api} />
+}
