@@ -117,7 +117,6 @@ export function FamilyHome(props: Props) {
             <Button onClick={start}>{fillPlaceholders(words.startButton, { MemberCount: ready.length })}</Button>
           </ActionBar>
         )}
-        {props.children}
         {variant !== 'edit-profile' && (
           <Suspense fallback={null}>
             <TicketsSection api={props.api} reader={reader} identity={props.identity} contacts={contacts} />
@@ -127,6 +126,7 @@ export function FamilyHome(props: Props) {
         {editProfileLocation && variant !== 'edit-profile' && (
           <EditProfilesCard onOpen={() => props.onEditProfiles(editProfileLocation)} />
         )}
+        {props.children}
       </div>
     </Screen>
   )

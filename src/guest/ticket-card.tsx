@@ -1,6 +1,7 @@
 import type { Api } from '../api/client'
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
+import { fullName } from '../contract/names'
 import type { Identity } from '../session/identity'
 import { ticketTexts as texts } from '../settings/texts/tickets'
 import { Failed } from '../ui/failed'
@@ -26,7 +27,7 @@ export function TicketCard({ reader, holder, ...ways }: Props) {
   const ticket = read.value
   const ticketId = ticket?.id ?? null
   return (
-    <li className={classes.card}>
+    <article aria-label={texts.pass(fullName(holder))} className={classes.card}>
       <TicketFace holder={holder} />
       {ticket ? (
         <TicketState ticket={ticket} />
@@ -39,6 +40,6 @@ export function TicketCard({ reader, holder, ...ways }: Props) {
       {ticketId !== null && (
         <TicketWays {...ways} holder={holder} ticketId={ticketId} onChanged={() => void read.refresh()} />
       )}
-    </li>
+    </article>
   )
 }

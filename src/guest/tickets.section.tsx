@@ -30,11 +30,11 @@ export function TicketsSection({ contacts, ...parts }: Props) {
         {texts.title}
       </h2>
       <p className={classes.hint}>{texts.hint}</p>
-      <ul className={classes.cards}>
+      <div className={classes.cards}>
         {holders.map((holder) => (
           <TicketCard key={holder.ipCode} {...parts} holder={holder} canShare={hasFeature(settings, 'BLEConnect')} />
         ))}
-      </ul>
+      </div>
     </section>
   )
 }

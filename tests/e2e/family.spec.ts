@@ -50,7 +50,9 @@ test('somebody who is in the family already is not added twice', async ({ page }
   await expect(page.getByLabel('First name')).toHaveValue(' nora ')
 })
 
-test('without a network what was typed is kept, and is there when the app was closed in between', async ({ device }) => {
+test('without a network what was typed is kept, and is there when the app was closed in between', async ({
+  device,
+}) => {
   let page = await device.open('/home')
   await signInAs(page, 'maya@example.com')
   await expect(page.getByText('4 people have something to do')).toBeVisible()

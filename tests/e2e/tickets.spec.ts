@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
 
-const cardOf = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('article', { name, exact: true }) })
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `Ticket of ${name}` })
 
 test('a ticket goes to a phone by e-mail, by text message or into a wallet, and its card says how far it came', async ({
   page,
