@@ -287,3 +287,141 @@ test.describe('Task types, e-mail access and collections', () => {
     await expect(page.getByText('No collection yet')).toBeVisible()
   })
 })
+
+test.describe('General settings', () => {
+  test('are updated with a word that goes by itself', async ({ page }) => {
+    await administer(page, '/admin/settings')
+    await expect(page.getByRole('heading', { name: 'Edit Settings' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Date Format').selectOption('ddmmyyyy')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Update General Settings' }).click()
+    expect(Object.keys((await sent).postDataJSON())).not.toContain('languageSettings')
+    await expect(page.getByText('General settings updated')).toBeVisible()
+    await expect(page.getByText('General settings updated')).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('Date Format')).toHaveValue('ddmmyyyy')
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('say what the server has against them until it is closed', async ({ page }) => {
+    await administer(page, '/admin/settings')
+    await page.getByLabel('Waiver Service Url').fill('nowhere')
+    await page.getByRole('button', { name: 'Update General Settings' }).click()
+    const bar = page.getByRole('alert')
+    await expect(bar).toContainText('Error')
+    await expect(bar).toContainText('This is not a web address')
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByLabel('Waiver Service Url')).toHaveValue('nowhere')
+  })
+})
+
+test.describe('API', () => {
+  test('a key is shown once, and deleted only by its name', async ({ page }) => {
+    await administer(page, '/admin/api')
+    await expect(page.getByRole('heading', { name: 'GET /export/customers' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create Token' }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByText('Nickname is required')).toBeVisible()
+    await page.getByLabel('Token Nickname').fill('Mailing')
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/api/admin/apikey') && response.request().method() === 'POST',
+    )
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    const { token } = await (await answered).json()
+    await expect(page.getByText(token, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Token Nickname')).toHaveCount(0)
+    await expect(page.getByRole('columnheader')).toHaveText(['Key Name', 'API Key', 'Type', 'Date Created', 'Delete'])
+    await expect(row(page, 'Mailing').getByText('standard')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(row(page, 'Mailing')).toBeVisible()
+    await expect(page.getByText(token, { exact: true })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Delete Mailing' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByText('This is not the name of the key.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Type the name of the key').fill('Mailing')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(/^No key yet/)).toBeVisible()
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('the days of an export are kept', async ({ page }) => {
+    await administer(page, '/admin/api')
+    await page.getByLabel('Days Before Current Day').fill('2')
+    await page.getByLabel('Days After Current Day').fill('14')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Days After Current Day')).toHaveValue('14')
+  })
+})
+
+test.describe('Reporting', () => {
+  test('gives the report of a location with a point of sale, named by location, days and media', async ({ page }) => {
+    await administer(page, '/admin/reporting')
+    const card = page.getByRole('region', { name: 'Customer Activity Report' })
+    const closed = card.getByRole('option', { name: 'Summit Base (POS disabled for this location)' })
+    await expect(closed).toBeDisabled()
+    await expectAccessible(page)
+    await card.getByLabel('Location').selectOption('Rental Shop')
+    await card.getByRole('switch', { name: 'Include Printable Media' }).click()
+    await card.getByRole('button', { name: 'Download Report' }).click()
+    await expect(card.getByRole('alert')).toContainText('has not been populated yet')
+    await card.getByRole('button', { name: 'Re-run Report' }).click()
+    await expect(card.getByText(/was last populated/)).toBeVisible()
+    const downloaded = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Download Report' }).click()
+    const day = String.raw`\d{4}-\d\d-\d\d`
+    expect((await downloaded).suggestedFilename()).toMatch(
+      new RegExp(`^customers-rental-shop-${day}-to-${day}-with-printable-media\\.csv$`),
+    )
+    await expectNoLossOnAPhone(page)
+  })
+
+  for (const [statusCode, text] of [
+    [null, 'The data for this report has not been populated yet'],
+    [1, 'The data for this report is currently processing, check back later'],
+    [2, 'The data for this report was last populated January 05, 2026 @ '],
+  ] as const)
+    test(`says how its data stands: ${statusCode ?? 'no status'}`, async ({ page }) => {
+      await page.route('**/api/report/customer/status', (route) =>
+        route.fulfill({ json: { statusCode, lastRefreshDate: '2026-01-05T12:00:00Z' } }),
+      )
+      await administer(page, '/admin/reporting')
+      await expect(page.getByText(text)).toBeVisible()
+    })
+
+  test('runs again after a failure, and asks five seconds later how it went', async ({ page }) => {
+    let isFailed = true
+    await page.route('**/api/report/customer/status', (route) =>
+      route.fulfill({ json: { statusCode: isFailed ? 3 : 1, lastRefreshDate: null } }),
+    )
+    await administer(page, '/admin/reporting')
+    await expect(page.getByRole('alert')).toContainText('There has been an issue populating the data for this report')
+    await page.clock.install()
+    isFailed = false
+    const asked = page.waitForResponse('**/api/export/Customers/Process/**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    expect((await asked).status()).toBe(200)
+    await expect(page.getByText('The report is being run again.')).toBeVisible()
+    await page.clock.runFor(5000)
+    await expect(page.getByText(/currently processing/)).toBeVisible()
+  })
+
+  test('tests single people by their IP codes', async ({ page }) => {
+    await administer(page, '/admin/reporting')
+    const card = page.getByRole('region', { name: 'Test Customer Activities' })
+    await card.getByRole('button', { name: 'Download Entitlements' }).click()
+    await expect(card.getByText('Enter at least one IP code')).toBeVisible()
+    await card.getByLabel('IP Codes').fill('IP-1, IP-2')
+    const downloaded = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Download Entitlements' }).click()
+    expect((await downloaded).suggestedFilename()).toMatch(/\.json$/)
+  })
+})
