@@ -131,3 +131,31 @@ test('without the feature there are no such pages', async ({ page, venue }) => {
   await signInAs(page, 'maya@example.com')
   await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeVisible()
 })
+
+test('home leads to the phone passes where the venue wants that, and to the pass checker where there is one', async ({
+  page,
+  venue,
+}) => {
+  const qrCodes = page.getByRole('heading', { name: /QR codes/ })
+  const phonePasses = page.getByRole('link', { name: 'Your phone is your pass' })
+  const passChecker = page.getByRole('link', { name: 'Check a pass' })
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(passChecker).toBeVisible()
+  await expect(phonePasses).toHaveCount(0)
+
+  await venue.query('update settings set theme_settings = $1, enabled_features = $2', [
+    JSON.stringify({ bleConnect: { enableBleHomeScreen: true } }),
+    JSON.stringify(['BLEConnect']),
+  ])
+  await page.reload()
+  await expect(phonePasses).toBeVisible()
+  await expect(passChecker).toHaveCount(0)
+  await phonePasses.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your phone is your pass' })).toBeFocused()
+
+  await venue.query(`update settings set enabled_features = '[]'`)
+  await page.goto('/home')
+  await expect(qrCodes).toBeVisible()
+  await expect(phonePasses).toHaveCount(0)
+})
