@@ -36,8 +36,6 @@ export type Field<N extends string, S> =
   | (FieldBase<N> & { kind: 'choice'; options(beside: S): readonly Option[] })
   | { kind: 'own'; names: readonly N[]; component: ComponentType<OwnFieldProps> }
 
-export type FieldKind = Field<string, unknown>['kind']
-
 export interface OwnFieldProps {
   values: RecordValues
   errors: Readonly<Record<string, ReactNode>>
