@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+import type { Venue } from '../support/venue'
+import { personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
+
+const everyPartOfSiobhansFamily = [
+  "Summit Valley Waiver: Siobhán O'Connor",
+  "Summit Valley Waiver: Zoë O'Connor",
+  "Rental Profile: Siobhán O'Connor",
+  "Rental Profile: Zoë O'Connor",
+  "Child Registration: Zoë O'Connor",
+  "Pass Photo: Siobhán O'Connor",
+  "Pass Photo: Zoë O'Connor",
+]
+
+/** Every contact task completed, and every document held once. A photo is two: the picture and its completion. */
+async function expectReceivedOnce(venue: Venue, { parts, documents }: { parts: number; documents: number }) {
+  const receipts = await venue.query<{ operation: string; contact_task_id: number }>('select * from receipts')
+  const completed = receipts.filter(({ operation }) => operation === 'completeContactTask')
+  expect(new Set(completed.map((receipt) => receipt.contact_task_id)).size).toBe(parts)
+  expect(receipts).toHaveLength(documents)
+}
+
+/** Of the lists of parts inside the list of people. */
+const partsShown = (page: Page, state: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('listitem') })
+    .filter({ hasText: state })
+
+const taskPath = (task: string) => `/checkin/${task}`
+
+async function signedInAndInstalled(device: { open(path: string): Promise<Page>; close(): Promise<void> }) {
+  const page = await device.open('/home')
+  await signInAs(page, 'siobhan@example.com')
+  await expect(page.getByText('2 people have something to do')).toBeVisible()
+  await untilInstalledForOffline(page)
+  return page
+}
+
+test('a family of five does every task of all, and everything is received', async ({ page, venue }) => {
+  test.slow()
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await page.getByRole('button', { name: 'Add a family member' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Day').fill('29')
+  await page.getByLabel('Month').selectOption('February')
+  await page.getByLabel('Year').fill('2020')
+  await page.getByRole('button', { name: 'Add to the family' }).click()
+  await startCheckIn(page, ['Maya', 'Jonas', 'Ida', 'Leo', 'Nora'])
+
+  const given = await walkToTheEnd(page)
+  expect(given).toHaveLength(18)
+  expect(new Set(given).size).toBe(18)
+  expect(given.filter((part) => part.startsWith('Child Registration'))).toHaveLength(3)
+  await expect(page.getByText('We have received everything that you gave us.')).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectReceivedOnce(venue, { parts: 18, documents: 23 })
+})
+
+test('without a network a family does every task too, over a reload, and each is received once when it is back', async ({
+  device,
+  venue,
+}) => {
+  test.slow()
+  await signedInAndInstalled(device)
+  await device.close()
+  const page = await device.open('/home', { offline: true })
+  await startCheckIn(page, ['Siobhán', 'Zoë'])
+  const given = await walkToTheEnd(page, async (count) => {
+    if (count === 3) await page.reload()
+  })
+  expect(given).toEqual(everyPartOfSiobhansFamily)
+  await expect(page.getByText('Not everything has been sent yet.')).toBeVisible()
+  await expect(partsShown(page, 'Saved on this device')).toHaveCount(7)
+  await expectAccessible(page)
+
+  await device.context().setOffline(false)
+  await expect(page.getByText('We have received everything that you gave us.')).toBeVisible()
+  await expectReceivedOnce(venue, { parts: 7, documents: 9 })
+})
+
+test('a network that goes in the middle and comes back later changes nothing about the walk', async ({
+  device,
+  venue,
+}) => {
+  test.slow()
+  const page = await signedInAndInstalled(device)
+  await startCheckIn(page, ['Siobhán', 'Zoë'])
+  const given = await walkToTheEnd(page, async (count) => {
+    if (count === 2) await device.context().setOffline(true)
+    if (count === 5) await device.context().setOffline(false)
+  })
+  expect(given).toEqual(everyPartOfSiobhansFamily)
+  await expect(page.getByText('We have received everything that you gave us.')).toBeVisible()
+  await expectReceivedOnce(venue, { parts: 7, documents: 9 })
+})
+
+test('an answer that is none, as of a hotel’s sign-in page, keeps the document and lets the walk go on', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await signInAs(page, 'siobhan@example.com')
+  await page.route('**/api/tasks/contact/complete/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
+  )
+  await startCheckIn(page, ['Zoë'])
+  await page.goto('/checkin/rentalprofile')
+  for (const field of ['Skier ability', 'Age', 'Height', 'Weight'])
+    await page.getByLabel(field).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(personOnScreen(page)).toHaveText("Zoë O'Connor")
+  await expect(page.getByRole('button', { name: /Siobhán Saved on this device/ })).toBeVisible()
+})
+
+test('a task’s bare address names whose part it shows, and Back leads past it', async ({ page }) => {
+  await page.goto('/home')
+  await signInAs(page, 'siobhan@example.com')
+  await expect(page.getByRole('checkbox', { name: /^Zoë/ })).toBeEnabled()
+  for (const task of ['waiver', 'rentalprofile', 'childregistration', 'photo']) {
+    await page.goto(`/checkin/${task}`)
+    await page.waitForURL(/[?&]part=\d+/)
+  }
+  await page.goto('/checkin/photo?part=999999')
+  await expect(personOnScreen(page)).toHaveText("Siobhán O'Connor")
+  await page.waitForURL((url) => url.searchParams.get('part') !== '999999')
+
+  await page.goto('/home')
+  await startCheckIn(page, ['Zoë'])
+  await page.waitForURL(/\/checkin\/waiver/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home/)
+})
+
+test('an optional task may be skipped: nobody is called, and Complete is offered once all else is done', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await signInAs(page, 'siobhan@example.com')
+  await startCheckIn(page, ['Siobhán'])
+  await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
+  await page.getByRole('button', { name: /^Pass Photo/ }).click()
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: 'face.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await portrait(),
+    })
+  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/complete|Upload/.test(request.url())) calls.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+  await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
+  expect(calls).toEqual([])
+
+  await walkToTheEnd(page)
+  await expect(page.getByText('Still to do')).toHaveCount(0)
+  await expect(page.getByText('Skipped')).toHaveCount(0)
+})
+
+test('what is done is read-only; Update opens it, Cancel closes it again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  await signInAs(page, 'siobhan@example.com')
+  await startCheckIn(page, ['Siobhán', 'Zoë'])
+  await page.getByRole('button', { name: /^Rental Profile/ }).click()
+  for (const field of ['Skier ability', 'Age', 'Height', 'Weight'])
+    await page.getByLabel(field).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /Siobhán Received/ }).click()
+  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
+
+  const update = page.getByRole('button', { name: 'Update' })
+  await update.click()
+  await expect(page.getByLabel('Weight')).toBeVisible()
+  await expect(update).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Weight')).toBeHidden()
+  await update.click()
+  await page.getByLabel('Weight').selectOption({ index: 2 })
+  const sent = page.waitForRequest('**/complete/rentalprofile')
+  await update.click()
+  await sent
+  await expect(page.getByLabel('Weight')).toBeHidden()
+})
+
+test('the keyboard never goes under the bar of actions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/home')
+  await signInAs(page, 'siobhan@example.com')
+  await startCheckIn(page, ['Zoë'])
+  await page.getByRole('button', { name: /^Child Registration/ }).click()
+  const main = page.getByRole('button', { name: 'Continue' })
+  await page.getByLabel('Primary contact name').focus()
+  for (let field = 0; field < 7; field += 1) {
+    await page.keyboard.press('Tab')
+    const top = (await main.boundingBox())?.y ?? 0
+    const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0)
+    expect(focused).toBeLessThanOrEqual(top)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test('every screen of a check-in fits 320 pixels, and a phone with text of twice the size, and is accessible', async ({
+      page,
+    }) => {
+      test.slow()
+      await page.goto('/home')
+      await signInAs(page, 'siobhan@example.com')
+      await expect(page.getByRole('checkbox', { name: /^Zoë/ })).toBeEnabled()
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      for (const path of [
+        '/home',
+        ...['waiver', 'rentalprofile', 'childregistration', 'photo'].map(taskPath),
+        '/checkinComplete',
+      ]) {
+        await page.setViewportSize({ width: 320, height: 640 })
+        await page.goto(path)
+        await expect(page.getByText("O'Connor").first()).toBeVisible()
+        await expectAccessible(page)
+        expect(await overflow(), path).toBeLessThanOrEqual(0)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        expect(await overflow(), path).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}
