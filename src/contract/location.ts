@@ -33,9 +33,6 @@ export const LocationActivityLink = v.object({ activityId: id, locationId: id })
 export const hasDefaultActivity = (location: Pick<Location, 'defaultActivityId'>) =>
   (location.defaultActivityId ?? 0) > 0
 
-/** The only location whose activity contacts are ever asked for (spec section 9). */
-export const ACTIVITY_CONTACTS_LOCATION_ID = 1
-
 export const ActivityContacts = v.object({
   activity: v.object({ id, name: text }),
   contacts: v.array(Contact),

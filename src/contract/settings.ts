@@ -55,5 +55,3 @@ export type SettingsDocument = v.InferOutput<typeof SettingsDocument>
 
 /** Known here apart from the endpoints table, which the first screen does not load. */
 export const SETTINGS_PATH = '/api/settings'
-
-export const DEVELOPMENT = 'DEVELOPMENT'

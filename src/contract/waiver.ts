@@ -32,7 +32,7 @@ export interface SignatureOutput {
   waiverHTML: string
 }
 
-/** One guest or waiver of the embedded service's request. Every field of a guest is null (spec section 3). */
+/** One guest or waiver of the embedded service's request. Of a guest only what the app knows is filled in: id, name and date of birth as digits; all else is null (spec section 3). */
 export const ExternalWaiverRequest = v.object({
   language: v.literal('en'),
   displayFormat: v.string(),
