@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { link, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { CannotStart, codeOf } from '../cannot-start'
 
 const HEARTBEAT_MS = 10_000
 /** A holder on another machine (or in another container) is taken for dead after this long without a heartbeat. */
 const SILENT_MS = 45_000
+const RETRY_MS = 20
+const MOST_ATTEMPTS = 100
 
 interface Holder {
   pid: number
@@ -61,9 +64,9 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const draft = join(dataDir, `lock.${own.id}`)
   await writeFile(draft, JSON.stringify(own))
 
-  // A link appears whole or not at all, and never over another: the lock is never half-written.
-  const take = () =>
-    link(draft, file).then(
+  // A link appears whole or not at all, and never over another: a lock is never half-written.
+  const linkAs = (name: string) =>
+    link(draft, name).then(
       () => true,
       (error: unknown) => {
         if (codeOf(error) === 'EEXIST') return false
@@ -71,26 +74,38 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
       },
     )
 
-  const clearDead = async () => {
+  const isDead = async () => {
     const text = await readFile(file, 'utf8').catch(() => null)
-    if (text === null) return
+    if (text === null) return false
     const holder = readHolder(text)
     if (holder && (await isAlive(holder, file)))
       throw new CannotStart(
         'data-dir-in-use',
         `DATA_DIR ${dataDir} is in use by another Basehut (process ${holder.pid} on ${holder.host}).`,
       )
-    const aside = join(dataDir, `lock.dead.${own.id}`)
-    await rename(file, aside).catch(() => {})
-    // Between reading and renaming another process may have taken it over: then its lock goes back in place.
-    if ((await readFile(aside, 'utf8').catch(() => text)) !== text) await link(aside, file).catch(() => {})
-    await unlink(aside).catch(() => {})
+    return true
+  }
+
+  // One at a time looks once more and clears: whoever looked before another took over would clear a living lock.
+  const clearDead = async () => {
+    const gate = `${file}.clearing`
+    if (!(await linkAs(gate))) {
+      const gateMade = await stat(gate).catch(() => null)
+      if (gateMade && Date.now() - gateMade.mtimeMs > SILENT_MS) await unlink(gate).catch(() => {})
+      return setTimeout(RETRY_MS)
+    }
+    try {
+      if (await isDead()) await unlink(file)
+    } finally {
+      await unlink(gate).catch(() => {})
+    }
   }
 
   try {
-    for (let attempt = 0; !(await take()); attempt++) {
-      if (attempt === 5) throw new CannotStart('data-dir-in-use', `DATA_DIR ${dataDir} is in use by another Basehut.`)
-      await clearDead()
+    for (let attempt = 0; !(await linkAs(file)); attempt++) {
+      if (attempt === MOST_ATTEMPTS)
+        throw new CannotStart('data-dir-in-use', `DATA_DIR ${dataDir} is in use by another Basehut.`)
+      if (await isDead()) await clearDead()
     }
   } finally {
     await unlink(draft).catch(() => {})

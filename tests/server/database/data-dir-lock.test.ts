@@ -51,9 +51,11 @@ it('believes another machine as long as it gives a sign of life', async () => {
 
 it('lets one of many in that find a dead lock together', async () => {
   const { pid } = spawnSync(process.execPath, ['--eval', ''])
-  await holder({ pid })
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)))
-  const winners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  expect(winners).toHaveLength(1)
-  await winners[0]?.()
+  for (let round = 0; round < 25; round += 1) {
+    await holder({ pid })
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)))
+    const winners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(winners).toHaveLength(1)
+    await winners[0]?.()
+  }
 })
