@@ -137,6 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
       ],
   test: {
+    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
       {

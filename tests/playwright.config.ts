@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine may stall for seconds: a story that needs its second try is named, and is a bug to mend.
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.BASEHUT_REPORT ? [['line'], ['json', { outputFile: process.env.BASEHUT_REPORT }]] : [['list']],
   use: {
     viewport: { width: 390, height: 844 },

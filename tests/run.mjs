@@ -34,6 +34,13 @@ function read(file, counted) {
   }
 }
 
+/** Titles of the stories that passed only when tried again. */
+const neededTwoTries = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...neededTwoTries(inner),
+  ])
+
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -66,7 +73,10 @@ count(
     CHROMIUM_PATH: chromium,
     BASEHUT_REPORT: `../${browserReport}`,
   }),
-  read(browserReport, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+  read(browserReport, ({ stats, suites }) => {
+    for (const title of neededTwoTries(suites)) say(`needed a second try: ${title}`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  }),
 )
 
 const closing = `${total.passed} passed, ${total.failed} failed`
