@@ -33,6 +33,9 @@ export const LocationActivityLink = v.object({ activityId: id, locationId: id })
 export const hasDefaultActivity = (location: Pick<Location, 'defaultActivityId'>) =>
   (location.defaultActivityId ?? 0) > 0
 
+/** The location whose activity contacts are loaded, wherever the guest is (spec section 9). */
+export const ACTIVITY_CONTACTS_LOCATION_ID = 1
+
 export const ActivityContacts = v.object({
   activity: v.object({ id, name: text }),
   contacts: v.array(Contact),

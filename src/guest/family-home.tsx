@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRead } from '../api/use-read'
 import type { Contact } from '../contract/contact'
+import { ACTIVITY_CONTACTS_LOCATION_ID } from '../contract/location'
 import { useDocuments } from '../outbox/use-documents'
 import { fillPlaceholders } from '../settings/placeholders'
 import { homeTexts } from '../settings/texts/home'
@@ -21,7 +22,7 @@ import { MemberList } from './member-list'
 import { progressOfMembers } from './member-progress'
 import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
-import { chosenAtFirst, dueFirst, isDue, readyToStart } from './who-is-due'
+import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
 
 const QrCodesSection = lazy(async () => ({ default: (await import('./qr-codes.section')).QrCodesSection }))
 
@@ -51,6 +52,8 @@ export function FamilyHome(props: Props) {
     body: { contactIds: contacts.map(({ contactId }) => contactId), activityId: activities.chosen },
   })
 
+  const booked = useRead(reader, 'listActivityContacts', { params: { locationId: ACTIVITY_CONTACTS_LOCATION_ID } })
+
   const isKnown = tasks.value !== null
   const activity = activityList.value?.find(({ id }) => id === activities.chosen)
   const members = progressOfMembers({
@@ -61,7 +64,8 @@ export function FamilyHome(props: Props) {
   })
   const nothingDue = isKnown && !members.some(isDue)
   const words = homeWordsFor(variant, home, nothingDue)
-  const ready = readyToStart(members, chosen.contactIds ?? chosenAtFirst(variant, members))
+  const marked = markedFor(booked.value ?? [], activities.chosen)
+  const ready = readyToStart(members, chosen.contactIds ?? chosenAtFirst(variant, members, marked))
   const canStart = isKnown && members.some(({ total }) => total > 0) && !(nothingDue && ready.length === 0)
 
   const start = () => {
@@ -104,6 +108,7 @@ export function FamilyHome(props: Props) {
           <MemberList
             members={variant === 'orders' ? dueFirst(members) : members}
             isKnown={isKnown}
+            isSettled={isKnown && booked.status !== 'loading'}
             chosen={ready}
             documents={documents}
             onChoose={choose}

@@ -8,16 +8,18 @@ import { worstStateOf } from './worst-state'
 interface Props {
   members: readonly MemberProgress[]
   isKnown: boolean
+  /** Whether nothing that the venue still has to say will tick anybody. */
+  isSettled: boolean
   chosen: readonly number[]
   documents: readonly ShownDocument[]
   onChoose(contactIds: readonly number[]): void
 }
 
-export function MemberList({ members, isKnown, chosen, documents, onChoose }: Props) {
+export function MemberList({ members, isKnown, isSettled, chosen, documents, onChoose }: Props) {
   const toggle = (contactId: number) =>
     onChoose(chosen.includes(contactId) ? chosen.filter((id) => id !== contactId) : [...chosen, contactId])
   return (
-    <ul className={classes.members}>
+    <ul className={classes.members} data-settled={isSettled || undefined}>
       {members.map((member) => {
         const { contactId } = member.contact
         const state = worstStateOf(documents.filter((document) => document.contactId === contactId))

@@ -1,3 +1,4 @@
+import type { ActivityContacts } from '../contract/location'
 import type { HomeVariant } from './home-variant'
 import type { MemberProgress } from './member-progress'
 
@@ -14,13 +15,31 @@ export const dueFirst = (members: readonly MemberProgress[]): MemberProgress[] =
   return [...members].sort((a, b) => rank(a) - rank(b))
 }
 
+/** Whom the venue has marked for an activity, as those who have booked it. */
+export const markedFor = (groups: readonly ActivityContacts[], activityId: number | null): number[] =>
+  groups
+    .filter(({ activity }) => activity.id === activityId)
+    .flatMap(({ contacts }) => contacts.flatMap(({ contactId, isSelected }) => (isSelected ? [contactId] : [])))
+
 /**
  * Who is ticked when home opens. Orders tell who is due: all who must do something, or when nobody must, those who may.
- * Elsewhere the guest says who is here, and the household's own marks are the start.
+ * Elsewhere the guest says who is here; the household's own marks are the start, and those who are marked for the
+ * activity while they have something to do.
  */
-export const chosenAtFirst = (variant: HomeVariant, members: readonly MemberProgress[]): number[] => {
+export const chosenAtFirst = (
+  variant: HomeVariant,
+  members: readonly MemberProgress[],
+  marked: readonly number[],
+): number[] => {
   const ids = (some: readonly MemberProgress[]) => some.map(({ contact }) => contact.contactId)
-  if (variant !== 'orders') return ids(members.filter(({ contact, total }) => contact.isSelected && total > 0))
+  if (variant !== 'orders') {
+    return ids(
+      members.filter((member) => {
+        const { contactId, isSelected } = member.contact
+        return (isSelected && member.total > 0) || (marked.includes(contactId) && isDue(member))
+      }),
+    )
+  }
   const must = members.filter(({ mustDo, attention }) => mustDo + attention.length > 0)
   return ids(must.length > 0 ? must : members.filter(isDue))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenAtFirst, dueFirst, readyToStart } from '../../../src/guest/who-is-due'
+import { chosenAtFirst, dueFirst, markedFor, readyToStart } from '../../../src/guest/who-is-due'
 import { membersWith, personOf } from './household'
 
 const maya = personOf(1, 'Maya', { isSelected: true })
@@ -25,7 +25,7 @@ describe('Who is due', () => {
   })
 
   it('ticks those whose orders ask for something', () => {
-    expect(chosenAtFirst('orders', members)).toEqual([3, 4])
+    expect(chosenAtFirst('orders', members, [1])).toEqual([3, 4])
   })
 
   it('ticks those with only optional things when nobody must do anything', () => {
@@ -33,15 +33,44 @@ describe('Who is due', () => {
       { id: 2, of: 2, isOptional: true },
       { id: 1, of: 1, isComplete: true },
     ])
-    expect(chosenAtFirst('orders', calm)).toEqual([2])
+    expect(chosenAtFirst('orders', calm, [])).toEqual([2])
   })
 
   it('ticks nobody when nothing is due', () => {
-    expect(chosenAtFirst('orders', membersWith(family, [{ id: 1, of: 1, isComplete: true }]))).toEqual([])
+    expect(chosenAtFirst('orders', membersWith(family, [{ id: 1, of: 1, isComplete: true }]), [])).toEqual([])
   })
 
   it.each(['family', 'edit-profile'] as const)('starts from the household’s own marks at a %s location', (variant) => {
-    expect(chosenAtFirst(variant, members)).toEqual([1])
+    expect(chosenAtFirst(variant, members, [])).toEqual([1])
+  })
+
+  it('ticks also those whom the venue has marked for the activity, while they have something to do', () => {
+    const strangers = membersWith(
+      [jonas, ida, leo],
+      [
+        { id: 2, of: 2, isComplete: true },
+        { id: 3, of: 3 },
+        { id: 4, of: 4 },
+      ],
+    )
+    expect(chosenAtFirst('family', strangers, [2, 3, 99])).toEqual([3])
+  })
+})
+
+describe('Whom the venue has marked for an activity', () => {
+  const groups = [
+    { activity: { id: 1, name: 'Skiing' }, contacts: [maya, jonas] },
+    { activity: { id: 2, name: 'Snow school' }, contacts: [{ ...leo, isSelected: true }] },
+  ]
+
+  it('is told for each activity', () => {
+    expect(markedFor(groups, 1)).toEqual([1])
+    expect(markedFor(groups, 2)).toEqual([4])
+  })
+
+  it('is nobody for an activity that it does not speak of, nor where orders decide', () => {
+    expect(markedFor(groups, 7)).toEqual([])
+    expect(markedFor(groups, null)).toEqual([])
   })
 })
 
