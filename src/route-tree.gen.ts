@@ -31,11 +31,13 @@ import { Route as AdminAccessRouteImport } from './routes/admin/access'
 import { Route as AdminActivitiesRouteImport } from './routes/admin/activities'
 import { Route as AdminApiRouteImport } from './routes/admin/api'
 import { Route as AdminCollectionsRouteImport } from './routes/admin/collections'
+import { Route as AdminLanguageRouteImport } from './routes/admin/language'
 import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
 import { Route as AdminReportingRouteImport } from './routes/admin/reporting'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks'
 import { Route as AdminTasktypesRouteImport } from './routes/admin/tasktypes'
+import { Route as AdminThemeRouteImport } from './routes/admin/theme'
 import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
 import { Route as SignedInLLocationNameRouteImport } from './routes/_signed-in/l.$locationName'
 import { Route as SignedInCheckInCheckinIndexRouteImport } from './routes/_signed-in/_check-in/checkin/index'
@@ -151,6 +153,11 @@ const AdminCollectionsRoute = AdminCollectionsRouteImport.update({
   path: '/collections',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLanguageRoute = AdminLanguageRouteImport.update({
+  id: '/language',
+  path: '/language',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLocationsRoute = AdminLocationsRouteImport.update({
   id: '/locations',
   path: '/locations',
@@ -174,6 +181,11 @@ const AdminTasksRoute = AdminTasksRouteImport.update({
 const AdminTasktypesRoute = AdminTasktypesRouteImport.update({
   id: '/tasktypes',
   path: '/tasktypes',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminThemeRoute = AdminThemeRouteImport.update({
+  id: '/theme',
+  path: '/theme',
   getParentRoute: () => AdminRoute,
 } as any)
 const SignedInCheckInCheckinCompleteRoute =
@@ -237,11 +249,13 @@ export interface FileRoutesByFullPath {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tasktypes': typeof AdminTasktypesRoute
+  '/admin/theme': typeof AdminThemeRoute
   '/admin/': typeof AdminIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
@@ -269,11 +283,13 @@ export interface FileRoutesByTo {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tasktypes': typeof AdminTasktypesRoute
+  '/admin/theme': typeof AdminThemeRoute
   '/admin': typeof AdminIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
@@ -305,11 +321,13 @@ export interface FileRoutesById {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tasktypes': typeof AdminTasktypesRoute
+  '/admin/theme': typeof AdminThemeRoute
   '/_welcome/': typeof WelcomeIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_signed-in/_check-in/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
@@ -341,11 +359,13 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/api'
     | '/admin/collections'
+    | '/admin/language'
     | '/admin/locations'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
     | '/admin/tasktypes'
+    | '/admin/theme'
     | '/admin/'
     | '/checkinComplete'
     | '/l/$locationName'
@@ -373,11 +393,13 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/api'
     | '/admin/collections'
+    | '/admin/language'
     | '/admin/locations'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
     | '/admin/tasktypes'
+    | '/admin/theme'
     | '/admin'
     | '/checkinComplete'
     | '/l/$locationName'
@@ -408,11 +430,13 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/api'
     | '/admin/collections'
+    | '/admin/language'
     | '/admin/locations'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
     | '/admin/tasktypes'
+    | '/admin/theme'
     | '/_welcome/'
     | '/admin/'
     | '/_signed-in/_check-in/checkinComplete'
@@ -594,6 +618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCollectionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/language': {
+      id: '/admin/language'
+      path: '/language'
+      fullPath: '/admin/language'
+      preLoaderRoute: typeof AdminLanguageRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/locations': {
       id: '/admin/locations'
       path: '/locations'
@@ -627,6 +658,13 @@ declare module '@tanstack/react-router' {
       path: '/tasktypes'
       fullPath: '/admin/tasktypes'
       preLoaderRoute: typeof AdminTasktypesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/theme': {
+      id: '/admin/theme'
+      path: '/theme'
+      fullPath: '/admin/theme'
+      preLoaderRoute: typeof AdminThemeRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_signed-in/_check-in/checkinComplete': {
@@ -743,11 +781,13 @@ interface AdminRouteChildren {
   AdminActivitiesRoute: typeof AdminActivitiesRoute
   AdminApiRoute: typeof AdminApiRoute
   AdminCollectionsRoute: typeof AdminCollectionsRoute
+  AdminLanguageRoute: typeof AdminLanguageRoute
   AdminLocationsRoute: typeof AdminLocationsRoute
   AdminReportingRoute: typeof AdminReportingRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTasksRoute: typeof AdminTasksRoute
   AdminTasktypesRoute: typeof AdminTasktypesRoute
+  AdminThemeRoute: typeof AdminThemeRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
@@ -756,11 +796,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivitiesRoute: AdminActivitiesRoute,
   AdminApiRoute: AdminApiRoute,
   AdminCollectionsRoute: AdminCollectionsRoute,
+  AdminLanguageRoute: AdminLanguageRoute,
   AdminLocationsRoute: AdminLocationsRoute,
   AdminReportingRoute: AdminReportingRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTasksRoute: AdminTasksRoute,
   AdminTasktypesRoute: AdminTasktypesRoute,
+  AdminThemeRoute: AdminThemeRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

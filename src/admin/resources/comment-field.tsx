@@ -2,8 +2,10 @@ import { Textarea } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { adminTexts } from '../../settings/texts/admin'
 import { Notice } from '../../ui/notice'
+import { TokenList } from '../form/token-list'
+import { unknownTokens } from '../form/tokens'
 import styles from './comment-field.module.css'
-import { commentTokens, unknownTokens } from './comment-tokens'
+import { commentTokens } from './comment-tokens'
 
 const texts = adminTexts.tasks
 
@@ -16,13 +18,7 @@ interface CommentFieldProps {
 /** The comment that is kept with a signature, with its tokens to put in, and a word on those that nobody knows. */
 export function CommentField({ value, error, onChange }: CommentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const unknown = unknownTokens(value)
-
-  function insert(token: string) {
-    const { selectionStart = value.length, selectionEnd = value.length } = area.current ?? {}
-    onChange(value.slice(0, selectionStart) + token + value.slice(selectionEnd))
-    area.current?.focus()
-  }
+  const unknown = unknownTokens(value, commentTokens)
 
   return (
     <div className={styles.field}>
@@ -36,15 +32,13 @@ export function CommentField({ value, error, onChange }: CommentFieldProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <ul className={styles.tokens} aria-label={texts.tokens.label}>
-        {commentTokens.map((token) => (
-          <li key={token}>
-            <button type="button" className={styles.token} onClick={() => insert(token)}>
-              <code>{token}</code> {texts.tokens.meanings[token]}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <TokenList
+        label={texts.tokens.label}
+        tokens={commentTokens.map((token) => ({ token, meaning: texts.tokens.meanings[token] }))}
+        field={area}
+        value={value}
+        onChange={onChange}
+      />
       {unknown.length > 0 ? <Notice kind="warning">{texts.tokens.unknown(unknown.join(', '))}</Notice> : null}
     </div>
   )

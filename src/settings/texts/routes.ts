@@ -22,6 +22,8 @@ export const routeTexts = {
     adminActivities: 'Activities',
     adminAccess: 'Email access',
     adminCollections: 'Collections',
+    adminLanguage: 'Language',
+    adminTheme: 'Theme',
     adminGeneral: 'General settings',
     adminApi: 'API',
     adminReporting: 'Reporting',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { areSame, problemsOf } from '../../../src/admin/form/record-values'
-import { commentTokens, unknownTokens } from '../../../src/admin/resources/comment-tokens'
+import { unknownTokens } from '../../../src/admin/form/tokens'
+import { commentTokens } from '../../../src/admin/resources/comment-tokens'
 import { shownDate } from '../../../src/admin/shown-date'
 import { TaskBody, taskTypeIds } from '../../../src/contract/task'
 
@@ -27,8 +28,8 @@ test('two forms are the same whatever the order of their fields, and nothing equ
 })
 
 test('of the words in braces those that nothing replaces are named, once each', () => {
-  expect(unknownTokens(commentTokens.join(' '))).toEqual([])
-  expect(unknownTokens('{signer} and {signer} at {Place}')).toEqual(['{signer}', '{Place}'])
+  expect(unknownTokens(commentTokens.join(' '), commentTokens)).toEqual([])
+  expect(unknownTokens('{signer} and {signer} at {Place}', commentTokens)).toEqual(['{signer}', '{Place}'])
 })
 
 test('a modified date is shown as MM/DD/YY hh:MM a', () => {

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Api } from '../../api/client'
+import type { AdminSettings } from '../../contract/admin'
+import { adminTexts } from '../../settings/texts/admin'
+import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { EmptyState } from '../../ui/empty-state'
+import { failureIn, failureWords } from '../failure-words'
+import { NOTIFICATION_MS, type Notification, UNTIL_CLOSED } from '../notification-bar'
+import { useUnsaved } from '../unsaved'
+import type { Appearance } from './appearance'
+import styles from './appearance-editor.module.css'
+import { Filling } from './filling'
+import { Finder } from './finder'
+import { GroupPanels } from './group-panels'
+import { saveAppearance } from './save-appearance'
+import { SaveBar } from './save-bar'
+import { useAppearanceForm } from './use-appearance-form'
+
+interface AppearanceEditorProps {
+  api: Api
+  appearance: Appearance
+  settings: AdminSettings
+  onSaved(): void
+  onNotify(notification: Notification): void
+}
+
+export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify }: AppearanceEditorProps) {
+  const { enabledFeatures } = useVenueSettings()
+  const [stored, setStored] = useState(() => appearance.storedIn(settings))
+  const form = useAppearanceForm(appearance, stored, enabledFeatures)
+  const [open, setOpen] = useState<string[]>(() => form.all.slice(0, 1).map(({ name }) => name))
+  const [isBusy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
+  useUnsaved(Object.keys(form.changed).length > 0)
+
+  // Once the panels with errors are open.
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  /** Whether the form may be saved; otherwise everything that stands in the way is shown. */
+  function check(): boolean {
+    const inTrouble = form.all.filter((group) => group.fields.some(({ path }) => form.problems[path]))
+    if (inTrouble.length === 0) return true
+    form.touchAll()
+    form.setFilter('all')
+    form.setSearch('')
+    setOpen((before) => [...new Set([...before, ...inTrouble.map(({ name }) => name)])])
+    setRefusals((before) => before + 1)
+    return false
+  }
+
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const saved = await saveAppearance(api, appearance, { before: form.saved, after: form.values })
+      const next = appearance.storedIn(saved)
+      setStored(next)
+      form.takeSaved(appearance.read(next))
+      onNotify({ kind: 'success', text: appearance.texts.saved, timeoutMs: NOTIFICATION_MS })
+      onSaved()
+    } catch (error) {
+      const text = failureWords(failureIn(error))
+      onNotify({ kind: 'error', title: adminTexts.failure.title, text, timeoutMs: UNTIL_CLOSED })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.editor}>
+      <form ref={element} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <Filling api={api} appearance={appearance} form={form} stored={stored} />
+        <Finder
+          appearance={appearance}
+          form={form}
+          allOpen={open.length === form.all.length}
+          onOpenAll={(all) => setOpen(all ? form.all.map(({ name }) => name) : [])}
+        />
+        {form.groups.length > 0 ? (
+          <GroupPanels appearance={appearance} form={form} open={open} onOpen={setOpen} onVisit={() => {}} />
+        ) : (
+          <EmptyState title={form.filter === 'changed' && !form.search ? texts.noneChanged : texts.noneFound} />
+        )}
+        <SaveBar appearance={appearance} form={form} isBusy={isBusy} onCheck={check} onSave={() => void save()} />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import { Failed } from '../../ui/failed'
+import { Screen } from '../../ui/screen'
+import { Waiting } from '../../ui/waiting'
+import { failureWords } from '../failure-words'
+import { type Notification, NotificationBar } from '../notification-bar'
+import { useRecords } from '../use-records'
+import type { Appearance } from './appearance'
+import { AppearanceEditor } from './appearance-editor'
+
+interface AppearanceScreenProps {
+  api: Api
+  appearance: Appearance
+  /** The venue's words or looks are others now: the app that is open follows. */
+  onSaved(): void
+}
+
+const load = (api: Api) => api.call('getAdminSettings', {})
+
+/** The language or the theme of the venue: every value in a form, beside the screens that guests see. */
+export function AppearanceScreen({ api, appearance, onSaved }: AppearanceScreenProps) {
+  const { value, failure, reload } = useRecords(api, load)
+  const [notification, setNotification] = useState<Notification | null>(null)
+  const { texts } = appearance
+  return (
+    <Screen title={texts.title} lead={texts.lead} width="wide">
+      {value ? (
+        <AppearanceEditor
+          api={api}
+          appearance={appearance}
+          settings={value}
+          onSaved={onSaved}
+          onNotify={setNotification}
+        />
+      ) : failure ? (
+        <Failed text={failureWords(failure)} onRetry={() => void reload()} />
+      ) : (
+        <Waiting label={texts.loading} />
+      )}
+      <NotificationBar notification={notification} onClose={() => setNotification(null)} />
+    </Screen>
+  )
+}

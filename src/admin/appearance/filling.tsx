@@ -1,0 +1,146 @@
+import { Checkbox } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { Api } from '../../api/client'
+import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { failureIn, failureWords } from '../failure-words'
+import { saveFile } from '../reporting/save-file'
+import type { Appearance } from './appearance'
+import { writeFile } from './appearance-file'
+import { withFetchedDefaults } from './fetch-defaults'
+import { ImportDialog } from './import-dialog'
+import { differencesOf } from './merge'
+import styles from './tools.module.css'
+import type { AppearanceForm } from './use-appearance-form'
+import type { Values } from './values'
+
+interface FillingProps {
+  api: Api
+  appearance: Appearance
+  form: AppearanceForm
+  stored: string
+}
+
+type Told = { kind: 'info' | 'error'; text: string; undo?: Values }
+
+/** Fills many fields at once: from the server's defaults, or from a file. Nothing of it is saved by itself. */
+export function Filling({ api, appearance, form, stored }: FillingProps) {
+  const [overwrite, setOverwrite] = useState(false)
+  const [isFetching, setFetching] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const { count } = appearance.texts
+
+  function put(values: Values, words: (what: string) => string, nothing: string) {
+    const number = differencesOf(form.values, values).length
+    if (number > 0) form.put(values)
+    setTold(
+      number > 0 ? { kind: 'info', text: words(count(number)), undo: form.values } : { kind: 'info', text: nothing },
+    )
+  }
+
+  async function fetchDefaults() {
+    if (isFetching) return
+    setFetching(true)
+    setTold(null)
+    try {
+      const values = await withFetchedDefaults({ api, appearance, form, stored, overwrite })
+      put(values, texts.fetched, overwrite ? texts.fetchedSame : texts.fetchedNothing)
+    } catch (error) {
+      setTold({ kind: 'error', text: failureWords(failureIn(error)) })
+    } finally {
+      setFetching(false)
+    }
+  }
+
+  const exportFile = () =>
+    saveFile(
+      { content: new Blob([writeFile(form.values)], { type: 'application/json' }), fileName: null },
+      `${appearance.kind}-settings.json`,
+    )
+
+  return (
+    <>
+      <div className={styles.filling}>
+        <Button kind="secondary" aria-disabled={isFetching} onClick={() => void fetchDefaults()}>
+          {texts.fetchDefaults}
+        </Button>
+        <Checkbox
+          size="md"
+          label={texts.overwrite}
+          checked={overwrite}
+          onChange={(event) => setOverwrite(event.currentTarget.checked)}
+        />
+        <span className={styles.files}>
+          <Button kind="quiet" className={styles.small} onClick={exportFile}>
+            {texts.exportFile}
+          </Button>
+          <Button kind="quiet" className={styles.small} onClick={() => picker.current?.click()}>
+            {texts.importFile}
+          </Button>
+        </span>
+        <input
+          ref={picker}
+          type="file"
+          accept="application/json,.json"
+          className={styles.file}
+          tabIndex={-1}
+          aria-label={texts.import.title}
+          onChange={(event) => {
+            setTold(null)
+            setChosen(event.currentTarget.files?.[0] ?? null)
+            // Otherwise choosing the same file again, once it is mended, would be no change.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      {told ? (
+        <Notice kind={told.kind}>
+          <div className={styles.told}>
+            <span>{told.text}</span>
+            <Undo told={told} onUndo={(values) => form.put(values)} onDone={() => setTold(null)} />
+          </div>
+        </Notice>
+      ) : null}
+      {chosen ? (
+        <ImportDialog
+          file={chosen}
+          appearance={appearance}
+          current={form.values}
+          labels={Object.fromEntries(
+            form.all.flatMap((group) => group.fields.map((f) => [f.path, `${group.label}: ${f.label}`])),
+          )}
+          onApply={(values) => {
+            setChosen(null)
+            put({ ...form.values, ...values }, texts.imported, texts.import.same)
+          }}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Undo({ told, onUndo, onDone }: { told: Told; onUndo(values: Values): void; onDone(): void }) {
+  const { undo } = told
+  return (
+    <>
+      {undo ? (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onUndo(undo)
+            onDone()
+          }}
+        >
+          {texts.undo}
+        </Button>
+      ) : null}
+      <Button kind="quiet" onClick={onDone}>
+        {texts.import.close}
+      </Button>
+    </>
+  )
+}

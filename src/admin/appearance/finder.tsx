@@ -1,0 +1,48 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
+import { Button } from '../../ui/button'
+import type { Appearance } from './appearance'
+import styles from './tools.module.css'
+import type { AppearanceForm, Filter } from './use-appearance-form'
+
+interface FinderProps {
+  appearance: Appearance
+  form: AppearanceForm
+  allOpen: boolean
+  onOpenAll(open: boolean): void
+}
+
+const filters = Object.entries(texts.filters).map(([value, label]) => ({ value, label }))
+const isFilter = (value: string): value is Filter => Object.hasOwn(texts.filters, value)
+
+/** Finds a field by its key, label or text, or shows only what somebody changed. */
+export function Finder({ appearance, form, allOpen, onOpenAll }: FinderProps) {
+  const { shown, all } = form.countOf
+  return (
+    <div className={styles.finder}>
+      <TextInput
+        type="search"
+        className={styles.search ?? ''}
+        aria-label={texts.find}
+        placeholder={texts.find}
+        value={form.search}
+        onChange={(event) => form.setSearch(event.currentTarget.value)}
+      />
+      <SegmentedControl
+        className={styles.filters ?? ''}
+        aria-label={texts.show}
+        data={filters}
+        value={form.filter}
+        onChange={(value) => isFilter(value) && form.setFilter(value)}
+      />
+      <p role="status" className={styles.count}>
+        {form.isFiltered ? texts.count(shown, appearance.texts.count(all)) : appearance.texts.count(all)}
+      </p>
+      {form.isFiltered ? null : (
+        <Button kind="quiet" className={styles.small} onClick={() => onOpenAll(!allOpen)}>
+          {allOpen ? texts.closeAll : texts.openAll}
+        </Button>
+      )}
+    </div>
+  )
+}

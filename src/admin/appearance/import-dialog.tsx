@@ -1,0 +1,109 @@
+import { Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { appearanceTexts } from '../../settings/texts/admin-appearance'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Waiting } from '../../ui/waiting'
+import type { Appearance } from './appearance'
+import { type FileContent, readFile } from './appearance-file'
+import styles from './import-dialog.module.css'
+import type { Difference } from './merge'
+import type { Value, Values } from './values'
+
+const texts = appearanceTexts.import
+
+interface ImportDialogProps {
+  file: File
+  appearance: Appearance
+  current: Values
+  /** How the form names each path. */
+  labels: Readonly<Record<string, string>>
+  onApply(values: Values): void
+  onClose(): void
+}
+
+/** What a file would change, key by key, before any of it goes into the form. */
+export function ImportDialog({ file, appearance, current, labels, onApply, onClose }: ImportDialogProps) {
+  const [content, setContent] = useState<FileContent | 'unreadable' | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    file.text().then(
+      (text) => isWanted && setContent(readFile(text, { current, isAllowed: appearance.isAllowed })),
+      () => isWanted && setContent('unreadable'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [file, current, appearance])
+
+  return (
+    <Modal opened onClose={onClose} size="xl" title={texts.title}>
+      <div className={styles.content}>
+        {content === null ? (
+          <Waiting label={texts.title} />
+        ) : content === 'unreadable' ? (
+          <Notice kind="error">{texts.unreadable(file.name)}</Notice>
+        ) : content.ok ? (
+          <>
+            <Changes differences={content.differences} labels={labels} />
+            <LeftOut title={texts.refused} paths={content.refused} />
+            <LeftOut title={texts.unknown} paths={content.unknown} />
+          </>
+        ) : (
+          <Notice kind="error">
+            {content.reason === 'not-json' ? texts.notJson(file.name) : texts.nothingKnown(file.name, appearance.kind)}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button kind="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {content !== null && content !== 'unreadable' && content.ok && content.differences.length > 0 ? (
+            <Button onClick={() => onApply(content.values)}>{texts.apply}</Button>
+          ) : null}
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+const shown = (value: Value) => (value === '' ? texts.none : String(value))
+
+function Changes({ differences, labels }: { differences: readonly Difference[]; labels: ImportDialogProps['labels'] }) {
+  if (differences.length === 0) return <Notice kind="info">{texts.same}</Notice>
+  return (
+    <>
+      <p>
+        <strong>{texts.changes(differences.length)}.</strong> {texts.nextStep}
+      </p>
+      <ul className={styles.changes}>
+        {differences.map(({ path, before, after, kind }) => (
+          <li key={path} className={styles.change}>
+            <p>
+              <span className={styles.kind} data-kind={kind}>
+                {texts.kinds[kind]}
+              </span>{' '}
+              {labels[path] ?? path} <code className={styles.path}>{path}</code>
+            </p>
+            <dl className={styles.values}>
+              <dt>{texts.before}</dt>
+              <dd>{shown(before)}</dd>
+              <dt>{texts.after}</dt>
+              <dd>{shown(after)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function LeftOut({ title, paths }: { title: string; paths: readonly string[] }) {
+  if (paths.length === 0) return null
+  return (
+    <Notice kind="warning" title={title}>
+      <p className={styles.left}>{paths.join(', ')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import type { Appearance } from './appearance'
+import styles from './save-bar.module.css'
+import type { AppearanceForm } from './use-appearance-form'
+
+interface SaveBarProps {
+  appearance: Appearance
+  form: AppearanceForm
+  isBusy: boolean
+  /** Whether the form may be saved; otherwise it shows what stands in the way. */
+  onCheck(): boolean
+  onSave(): void
+  children?: ReactNode
+}
+
+/** Always in view: whether everything is saved, and the way to save it. */
+export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }: SaveBarProps) {
+  const [asking, setAsking] = useState<'save' | 'discard' | null>(null)
+  const { count, update, confirmTitle, confirmText } = appearance.texts
+  const changed = Object.keys(form.changed).length
+  const trouble = form.all.flatMap((group) => group.fields).filter(({ path }) => form.shownProblem(path)).length
+  const answer = (then: () => void) => () => {
+    setAsking(null)
+    then()
+  }
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.state} data-trouble={trouble > 0 || undefined}>
+        {trouble > 0 ? texts.invalid(trouble) : changed > 0 ? texts.notSaved(count(changed)) : texts.savedState}
+      </p>
+      <div className={styles.actions}>
+        {children}
+        {changed > 0 ? (
+          <Button kind="quiet" onClick={() => setAsking('discard')}>
+            {texts.discard}
+          </Button>
+        ) : null}
+        <Button aria-disabled={isBusy} onClick={() => onCheck() && setAsking('save')}>
+          {update}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking === 'save'}
+        title={confirmTitle}
+        onConfirm={answer(onSave)}
+        onCancel={() => setAsking(null)}
+      >
+        {confirmText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'discard'}
+        title={texts.discardTitle}
+        confirmLabel={texts.discardYes}
+        cancelLabel={texts.discardNo}
+        kind="danger"
+        onConfirm={answer(form.discard)}
+        onCancel={() => setAsking(null)}
+      >
+        {texts.discardText(count(changed))}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { readLanguage } from '../../contract/language'
+import { defaultLanguage } from '../../settings/default-settings'
+import { appearanceTexts } from '../../settings/texts/admin-appearance'
+import { adminLanguageTexts as texts } from '../../settings/texts/admin-language'
+import type { Appearance, AppearanceGroup } from '../appearance/appearance'
+import { labelOf } from '../appearance/label-of'
+import { valuesIn } from '../appearance/values'
+import { requiredTexts } from './required-texts'
+import { TextField } from './text-field'
+
+type GroupName = keyof typeof defaultLanguage
+
+const defaults = valuesIn(defaultLanguage)
+const required: readonly string[] = requiredTexts
+
+const group = (name: GroupName, rest: Pick<AppearanceGroup, 'screens' | 'feature'>): AppearanceGroup => ({
+  name,
+  label: labelOf(name),
+  lead: texts.groups[name],
+  ...rest,
+  fields: Object.keys(defaultLanguage[name]).map((key) => {
+    const path = `${name}.${key}`
+    return { path, label: labelOf(key), required: required.includes(path) }
+  }),
+})
+
+const isWebAddress = (text: string) => /^https:\/\//i.test(text) && URL.canParse(text)
+
+export const languageDefinition: Appearance = {
+  kind: 'language',
+  texts,
+  defaults,
+  groups: [
+    group('application', { screens: ['welcome', 'home'] }),
+    group('welcome', { screens: ['welcome'] }),
+    group('home', { screens: ['home', 'nothing-due', 'family', 'edit-profile'] }),
+    group('rentalProfile', { screens: ['rental-profile'] }),
+    group('checkIn', { screens: ['complete'] }),
+    group('passChecker', { screens: ['pass-checker'], feature: 'PassChecker' }),
+    group('bleConnect', { screens: ['phone-passes', 'shared-pass', 'home'], feature: 'BLEConnect' }),
+  ],
+  storedIn: ({ languageSettings }) => languageSettings,
+  bodyWith: (languageSettings) => ({ languageSettings }),
+  read: (stored) => valuesIn(readLanguage(defaultLanguage, stored).value),
+  fetchDefaults: (api) =>
+    api.call('getDefaultLanguage', { headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } }),
+  isAllowed: () => true,
+  problemOf({ path, label, required: isRequired }, value) {
+    const text = String(value).trim()
+    if (isRequired && text === '') return appearanceTexts.required(label)
+    if (path === 'rentalProfile.skierAbilityUrl' && text !== '' && !isWebAddress(text)) return texts.notAnAddress
+    return null
+  },
+  besideOf: () => null,
+  Field: TextField,
+}

@@ -1,0 +1,38 @@
+import { Input, Slider } from '@mantine/core'
+import { useId } from 'react'
+import { adminThemeTexts as texts } from '../../settings/texts/admin-theme'
+import type { ThemeControl } from './theme-controls'
+import styles from './theme-field.module.css'
+
+interface StepFieldProps {
+  label: string
+  control: Extract<ThemeControl, { kind: 'step' }>
+  value: number
+  onChange(value: number): void
+}
+
+/** A width in the steps of spec section 5. */
+export function StepField({ label, control: { least, most, step }, value, onChange }: StepFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <Input.Label id={id} component="span">
+        {label}
+      </Input.Label>
+      <div className={styles.step}>
+        <Slider
+          className={styles.grow ?? ''}
+          min={least}
+          max={most}
+          step={step}
+          label={null}
+          marks={Array.from({ length: (most - least) / step + 1 }, (_, place) => ({ value: least + place * step }))}
+          value={value}
+          onChange={onChange}
+          attributes={{ thumb: { 'aria-labelledby': id, 'aria-valuetext': texts.pixels(value) } }}
+        />
+        <output className={styles.pixels}>{texts.pixels(value)}</output>
+      </div>
+    </div>
+  )
+}

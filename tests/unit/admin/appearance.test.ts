@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { readFile, writeFile } from '../../../src/admin/appearance/appearance-file'
+import { labelOf } from '../../../src/admin/appearance/label-of'
+import { changedIn, differencesOf, mergeDefaults } from '../../../src/admin/appearance/merge'
+import { saveAppearance } from '../../../src/admin/appearance/save-appearance'
+import { pathsIn, treeIn, valuesIn, writeInto } from '../../../src/admin/appearance/values'
+import { languageDefinition } from '../../../src/admin/language/language.definition'
+import { themeDefinition } from '../../../src/admin/theme/theme.definition'
+import type { Api } from '../../../src/api/client'
+import { AdminSettings } from '../../../src/contract/admin'
+
+describe('Values by their path', () => {
+  test('come from a tree and go back into it', () => {
+    const tree = { a: { b: { c: 'x' } }, d: { e: 1, f: false } }
+    expect(valuesIn(tree)).toEqual({ 'a.b.c': 'x', 'd.e': 1, 'd.f': false })
+    expect(writeInto({}, valuesIn(tree))).toEqual(tree)
+  })
+
+  test('leave what stands beside them in the tree, and the tree itself as it was', () => {
+    const stored = { home: { title: 'Old', ofAnotherVersion: 'kept' }, more: [1] }
+    expect(writeInto(stored, { 'home.title': 'New' })).toEqual({
+      home: { title: 'New', ofAnotherVersion: 'kept' },
+      more: [1],
+    })
+    expect(stored.home.title).toBe('Old')
+  })
+
+  test('a text that is no JSON object is no tree', () => {
+    for (const text of ['', 'x', '[]', 'null', '"a"']) expect(treeIn(text)).toBeNull()
+    expect(pathsIn({ a: { b: null }, c: [1] })).toEqual(['a.b', 'c'])
+  })
+})
+
+describe('Fetched defaults', () => {
+  const current = { a: 'own', b: 'built in' }
+  const defaults = { a: 'default a', b: 'default b', c: 'not asked for' }
+  const isSet = (path: string) => path === 'a'
+
+  test('replace the current values when those are to be overwritten', () => {
+    expect(mergeDefaults({ current, defaults, overwrite: true, isSet })).toEqual({ a: 'default a', b: 'default b' })
+  })
+
+  test('otherwise lose against them, and fill only what the venue never said', () => {
+    expect(mergeDefaults({ current, defaults, overwrite: false, isSet })).toEqual({ a: 'own', b: 'default b' })
+  })
+
+  test('leave a value that has no default as it is', () => {
+    expect(mergeDefaults({ current: { z: 'own' }, defaults, overwrite: true, isSet })).toEqual({ z: 'own' })
+  })
+})
+
+test('a difference says whether something was added, changed or removed', () => {
+  const before = { a: '', b: 'x', c: 'y', d: 1, e: 'gone' }
+  expect(differencesOf(before, { a: 'new', b: 'z', c: 'y', d: 1 })).toEqual([
+    { path: 'a', before: '', after: 'new', kind: 'added' },
+    { path: 'b', before: 'x', after: 'z', kind: 'changed' },
+  ])
+  expect(differencesOf({ b: 'x' }, { b: '' })).toEqual([{ path: 'b', before: 'x', after: '', kind: 'removed' }])
+  expect(changedIn(before, { ...before, c: 'Y' })).toEqual({ c: 'Y' })
+})
+
+describe('A file', () => {
+  const current = { 'general.logoWelcomeWidth': 200, 'footer.textColor': '#ffffff', 'general.logoUrl': '' }
+  const reading = { current, isAllowed: themeDefinition.isAllowed }
+
+  test('that was exported is read back without a difference', () => {
+    expect(readFile(writeFile(current), reading)).toMatchObject({ ok: true, differences: [], unknown: [], refused: [] })
+  })
+
+  test('tells what it would change, what nothing here knows, and what cannot be used', () => {
+    const file = {
+      general: { logoWelcomeWidth: '300', logoUrl: 'https://venue.example/a.png', surprise: 1 },
+      footer: { textColor: 'red' },
+      other: { deep: { key: [] } },
+    }
+    expect(readFile(JSON.stringify(file), reading)).toEqual({
+      ok: true,
+      values: { 'general.logoUrl': 'https://venue.example/a.png' },
+      differences: [{ path: 'general.logoUrl', before: '', after: 'https://venue.example/a.png', kind: 'added' }],
+      unknown: ['general.surprise', 'other.deep.key'],
+      refused: ['general.logoWelcomeWidth', 'footer.textColor'],
+    })
+  })
+
+  test('that is no JSON, or of another kind, is refused whole', () => {
+    expect(readFile('{', reading)).toEqual({ ok: false, reason: 'not-json' })
+    expect(readFile('[]', reading)).toEqual({ ok: false, reason: 'not-json' })
+    expect(readFile('{"home":{"checkInTitle":"x"}}', reading)).toEqual({ ok: false, reason: 'nothing-known' })
+    expect(readFile('{"__proto__":{"polluted":true}}', reading)).toEqual({ ok: false, reason: 'nothing-known' })
+  })
+})
+
+test('labels are the keys in words', () => {
+  expect(labelOf('checkInTitleNoItems')).toBe('Check In Title No Items')
+  expect(labelOf('footerBkgImageUrl')).toBe('Footer Background Image URL')
+  expect(labelOf('sendSmsButton')).toBe('Send SMS Button')
+  expect(labelOf('qrCodesTitle')).toBe('QR Codes Title')
+})
+
+describe('Saving', () => {
+  const settings = (languageSettings: string) => v.parse(AdminSettings, { languageSettings })
+
+  test('leaves alone what somebody else saved meanwhile, and what this version does not know', async () => {
+    const theirs = { welcome: { title: 'Theirs', note: 'unknown here' }, home: { checkInTitle: 'Theirs too' } }
+    const sent: unknown[] = []
+    const api = {
+      async call(name: string, input: { body?: { languageSettings: string } }) {
+        if (name === 'getAdminSettings') return settings(JSON.stringify(theirs))
+        sent.push(input.body)
+        return settings(input.body?.languageSettings ?? '')
+      },
+    } as Pick<Api, 'call'>
+    const before = languageDefinition.read('')
+    const after = { ...before, 'home.checkInTitle': 'Mine' }
+    await saveAppearance(api, languageDefinition, { before, after })
+    expect(sent).toHaveLength(1)
+    const [{ languageSettings = '', ...rest }] = sent as [Record<string, string>]
+    expect(rest).toEqual({})
+    expect(JSON.parse(languageSettings)).toMatchObject({
+      welcome: { title: 'Theirs', note: 'unknown here' },
+      home: { checkInTitle: 'Mine', membersTitle: before['home.membersTitle'] },
+    })
+  })
+})
+
+test('every default of language and theme has its field, once', () => {
+  for (const { groups, defaults } of [languageDefinition, themeDefinition]) {
+    expect(groups.flatMap((group) => group.fields.map(({ path }) => path)).toSorted()).toEqual(
+      Object.keys(defaults).toSorted(),
+    )
+  }
+})
+
+test('the groups of a feature are those of the specification', () => {
+  const byFeature = (groups: typeof languageDefinition.groups) =>
+    Object.fromEntries(groups.flatMap(({ name, feature }) => (feature ? [[name, feature]] : [])))
+  expect(byFeature(languageDefinition.groups)).toEqual({ passChecker: 'PassChecker', bleConnect: 'BLEConnect' })
+  expect(byFeature(themeDefinition.groups)).toEqual({ bleConnect: 'BLEConnect' })
+})
