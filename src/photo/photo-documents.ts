@@ -32,19 +32,15 @@ export function uploadDocument({ id, owner, contactTask, portrait, openedAt }: T
 }
 
 /**
- * Saves and sends the photo, and behind it, in order, the completion of its contact task (spec section 4). Says what
- * became of the photo.
+ * Saves and sends the photo and, behind it in order, the completion of its contact task (spec section 4). Both are
+ * durable before the first is sent: a tab that is killed while the photo is on its way must not leave it without its
+ * completion. Says what became of the photo.
  */
 export async function submitPhoto(outbox: Outbox, taken: Taken): Promise<'received' | 'saved' | 'rejected'> {
-  const outcome = await submitDocument(outbox, uploadDocument(taken))
-  if (outcome === 'rejected') return outcome
-  const completion = completionDocument({
-    ...taken,
-    id: crypto.randomUUID(),
-    relatedObject: taken.contactTask.relatedObject,
-  })
-  await outbox.save(completion)
-  // Saved is saved: whether it could be sent at once is told by its state.
-  outbox.sendNow(completion.id).catch(() => {})
-  return outcome
+  const upload = uploadDocument(taken)
+  await outbox.save(upload)
+  await outbox.save(
+    completionDocument({ ...taken, id: crypto.randomUUID(), relatedObject: taken.contactTask.relatedObject }),
+  )
+  return submitDocument(outbox, upload)
 }

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { PhotoContactTask } from '../../../src/contract/contact-task'
+import { submitPhoto } from '../../../src/photo/photo-documents'
+import { createDevice } from '../outbox/device'
+import { maya } from '../storage/fake-device'
+
+const contactTask = v.parse(PhotoContactTask, {
+  id: 31,
+  taskId: 4,
+  contact: { contactId: 7, firstName: 'Leo', lastName: 'Lindqvist' },
+  task: { id: 4, name: 'Pass Photo', taskTypeId: 4 },
+  completeEndpoint: '/photo',
+})
+
+describe('a photo', () => {
+  test('whose tab is killed while it is on its way is on the device together with its completion, and before it', async () => {
+    const { openTab, server } = createDevice()
+    const { outbox, storage } = openTab()
+    server.failAlways('hangs')
+    const portrait = new TextEncoder().encode('jpeg').buffer
+    const taken = { id: crypto.randomUUID(), owner: maya, contactTask, portrait, openedAt: '2026-01-10T09:00:00.000Z' }
+    void submitPhoto(outbox, taken)
+    await expect.poll(server.isHanging).toBe(true)
+
+    const records = await storage.run((database) => database.records.toArray())
+    const inOrder = records.sort((a, b) => Number(a.sequence) - Number(b.sequence))
+    expect(inOrder).toMatchObject([
+      { id: taken.id, operation: 'uploadPhoto', state: 'sending', orderKey: 'contactTask:31' },
+      { operation: 'completeContactTask', state: 'queued', orderKey: 'contactTask:31' },
+    ])
+  })
+})
