@@ -2,7 +2,6 @@ import type { Api } from '../api/client'
 import type { DeviceStorage } from '../storage/device-storage'
 import { isSameOwner, type Owner } from '../storage/owner'
 import { nextDue, nextDueIn } from './due'
-import { exportRecord } from './export-record'
 import type { LeaseLocks } from './lease-locks'
 import type { Fate, Outbox, WakeReason } from './outbox'
 import { createOutboxStore } from './outbox-store'
@@ -205,12 +204,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const owner = signedIn()
       if (owner) await store.markAccepted(owner, contactTaskIds)
     },
-    export: (id) =>
-      storage.run(async (database) => {
-        const row = await database.records.get(id)
-        if (!row) throw new RangeError(`There is no document ${id}`)
-        return exportRecord(row, (await database.bodies.get(id))?.content ?? null)
-      }),
     start: () => {
       if (isStarted) return
       isStarted = true

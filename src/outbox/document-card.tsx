@@ -19,10 +19,10 @@ export function savedAgo(savedAt: string): string {
 interface DocumentCardProps {
   shown: ShownDocument
   onTryNow: () => void
-  onExport: () => void
+  onSaveCopy: () => void
 }
 
-export function DocumentCard({ shown, onTryNow, onExport }: DocumentCardProps) {
+export function DocumentCard({ shown, onTryNow, onSaveCopy }: DocumentCardProps) {
   const { operation, state, savedAt, failure, isReplaced } = shown
   const isStuck = state === 'needs-attention'
   const canTry = state === 'saved' || state === 'waiting-for-sign-in' || (isStuck && shown.canRetry)
@@ -44,7 +44,7 @@ export function DocumentCard({ shown, onTryNow, onExport }: DocumentCardProps) {
             </Button>
           ) : null}
           {isStuck ? (
-            <Button kind="quiet" onClick={onExport}>
+            <Button kind="quiet" onClick={onSaveCopy}>
               {texts.export}
             </Button>
           ) : null}

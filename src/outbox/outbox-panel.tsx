@@ -1,26 +1,33 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { copyTexts } from '../settings/texts/document-copy'
 import { outboxTexts } from '../settings/texts/outbox'
-import { useStored } from '../storage/use-stored'
 import { Button } from '../ui/button'
-import { Notice } from '../ui/notice'
-import { DocumentCard } from './document-card'
-import { downloadFile } from './download-file'
-import { OthersDocuments } from './others-documents-list'
-import { useOutbox } from './outbox-context'
+import { DocumentList } from './document-list'
+import { OpenCopyForm } from './open-copy-form'
 import styles from './outbox-panel.module.css'
-import { findShownDocuments } from './use-documents'
+import { SaveCopyForm } from './save-copy-form'
 
 const texts = outboxTexts.panel
 
-type Said = { kind: 'success' | 'error'; text: string } | null
+type View = { kind: 'documents' } | { kind: 'save'; ids: readonly string[] } | { kind: 'open' }
+
+function titleOf(view: View): string {
+  switch (view.kind) {
+    case 'documents':
+      return texts.title
+    case 'save':
+      return copyTexts.save.title(view.ids.length)
+    case 'open':
+      return copyTexts.take.title
+  }
+}
 
 /** Every document of the signed-in person that is here, and how many of others. A dialog over whatever is open. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
-  const { outbox, owner } = useOutbox()
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const [said, setSaid] = useState<Said>(null)
-  const stored = useStored((database) => findShownDocuments(database, owner), [owner?.iss, owner?.sub])
+  const [view, setView] = useState<View>({ kind: 'documents' })
 
   useEffect(() => {
     const element = dialog.current
@@ -28,11 +35,10 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
     return () => element?.close()
   }, [])
 
-  const tell = (work: Promise<unknown>, success: string | null, failure: string) =>
-    work.then(
-      () => setSaid(success === null ? null : { kind: 'success', text: success }),
-      () => setSaid({ kind: 'error', text: failure }),
-    )
+  const show = (next: View) => {
+    setView(next)
+    title.current?.focus()
+  }
 
   return (
     <dialog
@@ -40,34 +46,30 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       className={styles.panel}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file picker that is called off tells the dialog too.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
     >
       <header className={styles.header}>
-        <h2 id={titleId}>{texts.title}</h2>
+        <h2 ref={title} id={titleId} tabIndex={-1}>
+          {titleOf(view)}
+        </h2>
         <Button kind="quiet" onClick={onClose}>
           {texts.close}
         </Button>
       </header>
-      <p className={styles.lead}>{texts.lead}</p>
-      {said ? <Notice kind={said.kind}>{said.text}</Notice> : null}
-      {stored.status === 'failed' ? <Notice kind="error">{texts.unreadable}</Notice> : null}
-      {stored.status === 'loading' ? <p role="status">{texts.loading}</p> : null}
-      {stored.status === 'found' && stored.value.length === 0 ? <p>{texts.empty}</p> : null}
-      {stored.status === 'found' ? (
-        <ul className={styles.list}>
-          {stored.value.map((shown) => (
-            <DocumentCard
-              key={shown.id}
-              shown={shown}
-              onTryNow={() => void tell(outbox.retry(shown.id), null, texts.retryFailed)}
-              onExport={() => void tell(outbox.export(shown.id).then(downloadFile), texts.exported, texts.exportFailed)}
-            />
-          ))}
-        </ul>
-      ) : null}
-      <OthersDocuments owner={owner} />
+      {view.kind === 'documents' ? (
+        <DocumentList onSaveCopy={(ids) => show({ kind: 'save', ids })} onOpenCopy={() => show({ kind: 'open' })} />
+      ) : (
+        <>
+          {view.kind === 'save' ? <SaveCopyForm ids={view.ids} /> : <OpenCopyForm />}
+          <Button kind="quiet" className={styles.back} onClick={() => show({ kind: 'documents' })}>
+            {copyTexts.back}
+          </Button>
+        </>
+      )}
     </dialog>
   )
 }

@@ -1,5 +1,4 @@
 import type { Owner } from '../storage/owner'
-import type { ExportedFile } from './export-record'
 import type { Operation, OutboxRecord } from './record'
 
 export interface DocumentToSave {
@@ -42,8 +41,6 @@ export interface Outbox {
   wakeQuietly(reason: WakeReason): void
   /** The server's list of tasks shows these contact tasks as complete: their documents are accepted. */
   markAccepted(contactTaskIds: readonly number[]): Promise<void>
-  /** One document as a file to hand on: what cannot be sent must not be stuck on a device. */
-  export(id: string): Promise<ExportedFile>
   /** Listens for whatever says that sending may work, and sends what is due. */
   start(): void
   stop(): void

@@ -1,18 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { OutboxPanel } from '../../outbox/outbox-panel'
 import { hasFeature } from '../../settings/features'
+import { outboxTexts } from '../../settings/texts/outbox'
 import { useLanguage } from '../../settings/use-language'
 import { useTheme } from '../../settings/use-theme'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import styles from './home-links.module.css'
 
-/** From home to what else the venue offers: phone passes (theme bleConnect.enableBleHomeScreen), the pass checker. */
+/**
+ * From home to what else the venue offers: phone passes (theme bleConnect.enableBleHomeScreen), the pass checker; and to
+ * the documents of this device, also when it holds none: a copy from another device is opened there.
+ */
 export function HomeLinks() {
   const settings = useVenueSettings()
   const { bleConnect, passChecker } = useLanguage()
   const { enableBleHomeScreen, desktopLogoImageUrl, mobileLogoImageUrl } = useTheme().bleConnect
   const hasPhonePasses = enableBleHomeScreen && hasFeature(settings, 'BLEConnect')
   const hasPassChecker = hasFeature(settings, 'PassChecker')
-  if (!hasPhonePasses && !hasPassChecker) return null
+  const [isOpen, setOpen] = useState(false)
   return (
     <ul className={styles.links}>
       {hasPhonePasses && (
@@ -30,6 +36,12 @@ export function HomeLinks() {
           </Link>
         </li>
       )}
+      <li>
+        <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {outboxTexts.panel.title}
+        </button>
+        {isOpen && <OutboxPanel onClose={() => setOpen(false)} />}
+      </li>
     </ul>
   )
 }

@@ -384,13 +384,6 @@ describe('a refused document', () => {
     expect(await storage.run(({ records }) => records.count())).toBe(0)
     expect(await storage.run(({ tombstones }) => tombstones.get(refused.id))).toMatchObject({ replacedBy: newer.id })
   })
-
-  test('can be taken along as a file with its exact bytes', async () => {
-    const { outbox, document } = await savedDocument()
-    const file = JSON.parse((await outbox.export(document.id)).text)
-    expect(Buffer.from(file.body, 'base64')).toEqual(Buffer.from(document.body))
-    expect(file.record.id).toBe(document.id)
-  })
 })
 
 describe('submitting', () => {

@@ -1,0 +1,61 @@
+const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+const are = (count: number) => (count === 1 ? 'is' : 'are')
+
+/** Texts about taking unsent documents along in a locked file, and putting them back. */
+export const copyTexts = {
+  saveAll: 'Save a copy of all unsent documents',
+  open: 'Open a saved copy',
+  back: 'Back to your documents',
+  passphrase: 'Passphrase',
+  show: 'Show the passphrase',
+  save: {
+    title: (count: number) => `Save a copy of ${documents(count)}`,
+    lead: 'The copy is one locked file. Keep it in case this device is lost or cleared before the documents are sent.',
+    passphraseHint: (shortest: number) =>
+      `At least ${shortest} characters. Four words that do not belong together are easy to remember.`,
+    warning: 'Write the passphrase down. It is kept nowhere: without it nobody can open the file, not even the venue.',
+    repeat: 'Passphrase once more',
+    submit: 'Make the locked file',
+    sealing: 'Locking the file',
+    tooShort: (shortest: number) => `The passphrase needs at least ${shortest} characters.`,
+    different: 'The two passphrases are not the same.',
+    failed: 'The file could not be made. Your documents are still saved here.',
+    gone: 'There is nothing left to copy: everything has been received.',
+    readyTitle: (count: number) => `The file with ${documents(count)} is ready`,
+    ready:
+      'Save it where you find it again. The documents also stay on this device and are sent from here as soon as possible. Sent twice, the venue still keeps each only once.',
+    download: 'Save the file',
+    share: 'Share the file',
+    downloaded: 'The file is in your downloads.',
+    shared: 'The file was handed on.',
+    notShared: 'The file could not be shared. Save it instead.',
+  },
+  take: {
+    title: 'Open a saved copy',
+    lead: 'Puts the documents of a locked file onto this device, so that they can be sent from here.',
+    file: 'The file',
+    fileHint: 'Its name begins with basehut-documents.',
+    submit: 'Open the copy',
+    opening: 'Opening the copy',
+    noFile: 'Choose the file first.',
+    noPassphrase: 'Type the passphrase of the file.',
+    refused: {
+      'not-a-copy': 'This file is not a copy of documents. Choose another one.',
+      newer: 'A newer version of the app made this file. Update the app, then open the file again.',
+      damaged: 'This file is damaged. Use another copy of it.',
+      'wrong-passphrase':
+        'This passphrase does not open the file. Check it and try again. If you are sure of it, the file is damaged: use another copy.',
+      'other-venue': 'This copy belongs to another venue. Open it in the app of that venue.',
+    },
+    unreadable: 'The file could not be read. Choose it again.',
+    mine: (count: number) => `${documents(count)} of yours ${are(count)} on this device now and will be sent.`,
+    others: (count: number) =>
+      `${documents(count)} of someone else ${are(count)} on this device now, locked until that person signs in here.`,
+    known: (count: number) => `${documents(count)} ${are(count)} here already, or received.`,
+    newer: (count: number) =>
+      `${documents(count)} could not be taken in: a newer version of the app saved ${count === 1 ? 'it' : 'them'}. Update the app, then open the copy again.`,
+    damaged: (count: number) =>
+      `${documents(count)} could not be taken in: what is in the file is not what was signed. Please sign again.`,
+    nothing: 'The copy is empty.',
+  },
+} as const
