@@ -1,0 +1,46 @@
+import { expect, signInAs, signWaiver, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+
+test('a waiver signed without a network goes to another phone in a locked file, and is one row wherever it is sent from', async ({
+  device,
+  page: phone,
+  venue,
+}) => {
+  const tablet = await device.open('/home')
+  await signInAs(tablet, 'maya@example.com')
+  await untilInstalledForOffline(tablet)
+  await device.context().setOffline(true)
+  await startCheckIn(tablet, ['Leo'])
+  await signWaiver(tablet, 'Maya Lindqvist')
+  await expect(tablet.getByText('Saved on this device').first()).toBeVisible()
+
+  await tablet.getByRole('button', { name: 'Show your documents' }).click()
+  await tablet.getByRole('button', { name: 'Save a copy of all unsent documents' }).click()
+  await tablet.getByLabel('Passphrase', { exact: true }).fill('snow goggles kettle larch')
+  await tablet.getByLabel('Passphrase once more').fill('snow goggles kettle larch')
+  await tablet.getByRole('button', { name: 'Make the locked file' }).click()
+  const downloading = tablet.waitForEvent('download')
+  await tablet.getByRole('button', { name: 'Save the file' }).click()
+  const file = await (await downloading).path()
+
+  await phone.goto('/home')
+  await signInAs(phone, 'maya@example.com')
+  await phone.getByRole('button', { name: 'Your documents', exact: true }).click()
+  await phone.getByRole('button', { name: 'Open a saved copy' }).click()
+  await phone.getByLabel('The file').setInputFiles(file)
+  await phone.getByLabel('Passphrase', { exact: true }).fill('snow goggles kettle birch')
+  await phone.getByRole('button', { name: 'Open the copy' }).click()
+  await expect(phone.getByRole('alert')).toContainText('This passphrase does not open the file')
+  await phone.getByLabel('Passphrase', { exact: true }).fill('snow goggles kettle larch')
+  await phone.getByRole('button', { name: 'Open the copy' }).click()
+  await expect(phone.getByText('1 document of yours is on this device now')).toBeVisible()
+  await phone.getByRole('button', { name: 'Back to your documents' }).click()
+  await expect(phone.getByRole('dialog').getByText('Received', { exact: true }).first()).toBeVisible()
+
+  await expect(tablet.getByText('Saved on this device').first()).toBeAttached()
+  await device.context().setOffline(false)
+  await expect(tablet.getByText('Saved on this device')).toHaveCount(0)
+  await expect(tablet.getByText('Received', { exact: true }).first()).toBeAttached()
+
+  expect(await venue.query('select id from receipts')).toHaveLength(1)
+  expect(await venue.query('select contact_id from waiver_evidence')).toHaveLength(1)
+})
