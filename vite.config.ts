@@ -150,6 +150,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           hookTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node' } },
     ],
   },
 }))
