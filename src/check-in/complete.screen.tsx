@@ -90,8 +90,7 @@ function Given({ people }: { people: readonly PersonInFlow[] }) {
       <ul className={styles.people}>
         {given.map(({ contact, parts, progress }) => (
           <li key={contact.contactId} className={styles.person}>
-            <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={56} />
-            <div>
+            <div className={styles.about}>
               <p className={styles.name}>{fullName(contact)}</p>
               <ul className={styles.parts}>
                 {parts.map(({ task, entry }) => (
@@ -101,6 +100,9 @@ function Given({ people }: { people: readonly PersonInFlow[] }) {
                 ))}
               </ul>
             </div>
+            <span className={styles.face}>
+              <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={56} />
+            </span>
           </li>
         ))}
       </ul>

@@ -14,8 +14,10 @@ export function CheckInOverview() {
       {peopleIn(tasks).map(({ contact, parts, progress }) => (
         <li key={contact.contactId} className={styles.person}>
           <div className={styles.who}>
-            <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={56} />
             <span className={styles.name}>{fullName(contact)}</span>
+            <span className={styles.face}>
+              <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={56} />
+            </span>
           </div>
           <ul className={styles.parts}>
             {parts.map(({ task, entry }) => (

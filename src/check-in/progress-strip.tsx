@@ -92,10 +92,13 @@ function Person({ task, entry, progress, isCurrent }: PersonProps) {
         aria-current={isCurrent || undefined}
         onClick={() => go({ task: task.type, contactTaskId: id })}
       >
-        <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={48} />
+        {/* The name is read first, and stands behind the face by style alone. */}
         <span className={styles.words}>
           <span className={styles.name}>{contact.firstName || fullName(contact)}</span>
           <TaskState standing={standingOf(entry)} />
+        </span>
+        <span className={styles.face}>
+          <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={48} />
         </span>
       </button>
     </li>

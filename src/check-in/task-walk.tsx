@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { TaskTypeName } from '../contract/task'
 import { StorageHealthNotice } from '../outbox/storage-health-notice'
 import { checkInTexts } from '../settings/texts/check-in'
+import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen'
 import { Waiting } from '../ui/waiting'
@@ -79,6 +80,14 @@ function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: Pe
       {turn.mode === 'edit' ? <StorageHealthNotice /> : null}
       <div key={`${key} ${turn.mode}`} className={styles.turn}>
         {children(turn)}
+        {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
+        {turn.mode === 'read-only' && current.type !== 'Waiver' ? (
+          <div>
+            <Button kind="secondary" onClick={turn.onChange}>
+              {checkInTexts.update}
+            </Button>
+          </div>
+        ) : null}
       </div>
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
+import { FieldPair } from '../ui/field-pair'
 import {
   type ChildRegistrationValues,
   emptyIfNone,
@@ -22,25 +23,25 @@ export function ChildRegistrationFields({ form }: Props) {
           {texts.emergency}
         </h2>
         <p className={classes.hint}>{texts.emergencyHint}</p>
-        <div className={classes.pair}>
+        <FieldPair>
           <NameField form={form} field="primaryEmergencyContact" />
           <PhoneField form={form} field="primaryEmergencyPhone" />
-        </div>
-        <div className={classes.pair}>
+        </FieldPair>
+        <FieldPair>
           <NameField form={form} field="alternateEmergencyContact1" />
           <PhoneField form={form} field="alternateEmergencyPhone1" />
-        </div>
+        </FieldPair>
       </section>
       <section className={classes.group} aria-labelledby="health">
         <h2 id="health" className={classes.heading}>
           {texts.health}
         </h2>
         <p className={classes.hint}>{texts.healthHint}</p>
-        <div className={classes.pair}>
+        <FieldPair>
           {healthFields.map((field) => (
             <HealthInput key={field} form={form} field={field} />
           ))}
-        </div>
+        </FieldPair>
       </section>
     </>
   )

@@ -1,24 +1,15 @@
 import { ChildRegistration } from '../contract/child-registration'
 import type { ChildRegistrationContactTask } from '../contract/contact-task'
-import type { Outbox } from '../outbox/outbox'
+import type { CompletionTurn } from '../outbox/completion-form'
 import { useDraft } from '../outbox/use-draft'
 import { relatedObjectIn, useSavedBody } from '../outbox/use-saved-body'
 import type { Identity } from '../session/identity'
-import { checkInTexts } from '../settings/texts/check-in'
-import { Button } from '../ui/button'
 import { ChildRegistrationValues, registrationFrom, valuesOf } from './child-registration.form'
 import { ChildRegistrationSummary } from './child-registration.summary'
 import { ChildRegistrationForm } from './child-registration-form'
 
-export interface ChildRegistrationScreenProps {
-  contactTask: ChildRegistrationContactTask
+export interface ChildRegistrationScreenProps extends CompletionTurn<ChildRegistrationContactTask> {
   identity: Identity
-  outbox: Outbox
-  mode: 'edit' | 'read-only'
-  buttons: { submit: string; cancel: string | null }
-  onChange(): void
-  onSaved(): void
-  onCancel(): void
 }
 
 /** Child registration of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */
@@ -44,17 +35,7 @@ function KnownChildRegistration({ registration, ...props }: KnownProps) {
   )
 
   if (mode === 'read-only') {
-    return (
-      <>
-        <ChildRegistrationSummary registration={registration ?? registrationFrom(given)} />
-        {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
-        <div>
-          <Button kind="secondary" onClick={props.onChange}>
-            {checkInTexts.update}
-          </Button>
-        </div>
-      </>
-    )
+    return <ChildRegistrationSummary registration={registration ?? registrationFrom(given)} />
   }
   if (!isReady) return null
   return <ChildRegistrationForm {...props} initial={draft} keepDraft={keepDraft} clearDraft={clearDraft} />

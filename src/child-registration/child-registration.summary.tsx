@@ -1,7 +1,7 @@
 import type { ChildRegistration } from '../contract/child-registration'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
+import { Facts } from '../ui/facts'
 import { healthFields, noneIfEmpty } from './child-registration.form'
-import classes from './child-registration.module.css'
 
 const contactFields = [
   'primaryEmergencyContact',
@@ -12,14 +12,8 @@ const contactFields = [
 
 /** What was given, to read. */
 export function ChildRegistrationSummary({ registration }: { registration: ChildRegistration }) {
-  return (
-    <dl className={classes.summary}>
-      {[...contactFields, ...healthFields].map((field) => (
-        <div key={field}>
-          <dt>{texts[field]}</dt>
-          <dd>{noneIfEmpty(registration[field])}</dd>
-        </div>
-      ))}
-    </dl>
+  const rows = [...contactFields, ...healthFields].map(
+    (field) => [texts[field], noneIfEmpty(registration[field])] as const,
   )
+  return <Facts rows={rows} />
 }

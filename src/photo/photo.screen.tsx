@@ -5,7 +5,6 @@ import { SubmissionNotice } from '../outbox/submission-notice'
 import { useDraft } from '../outbox/use-draft'
 import { useSubmission } from '../outbox/use-submission'
 import type { Identity } from '../session/identity'
-import { checkInTexts } from '../settings/texts/check-in'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { Button } from '../ui/button'
 import { useFormInProgress } from '../ui/form-in-progress'
@@ -22,7 +21,6 @@ export interface PhotoScreenProps {
   outbox: Outbox
   mode: 'edit' | 'read-only'
   buttons: { submit: string; cancel: string | null }
-  onChange(): void
   onSaved(): void
   onCancel(): void
 }
@@ -51,20 +49,10 @@ export function PhotoScreen(props: PhotoScreenProps) {
   const { isReady, photo } = useKnownPhoto(contactTask)
   if (!isReady) return null
   if (mode === 'read-only') {
-    return (
-      <>
-        {photo ? (
-          <img className={classes.photo} src={photo} alt={texts.photoOf(fullName(contact))} />
-        ) : (
-          <p className={classes.none}>{texts.notUploaded}</p>
-        )}
-        {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
-        <div>
-          <Button kind="secondary" onClick={props.onChange}>
-            {checkInTexts.update}
-          </Button>
-        </div>
-      </>
+    return photo ? (
+      <img className={classes.photo} src={photo} alt={texts.photoOf(fullName(contact))} />
+    ) : (
+      <p className={classes.none}>{texts.notUploaded}</p>
     )
   }
   if (!hasPicture || !hasFraming) return null

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { RentalProfile } from '../contract/rental-profile'
 import type { TaskType } from '../contract/task'
 import { rentalProfileTexts as texts } from '../settings/texts/rental-profile'
+import { FieldPair } from '../ui/field-pair'
 import { AbilityHelp } from './ability-help'
 import { type Choice, choicesOf } from './reference-lists'
 import type { RentalProfileValues } from './rental-profile.form'
@@ -44,7 +45,7 @@ export function RentalProfileFields({ profile, asked, form }: Props) {
         label={texts.metric}
         {...form.getInputProps('isMetric', { type: 'checkbox' })}
       />
-      <div className={classes.pair}>
+      <FieldPair>
         <NativeSelect
           label={texts.height}
           withAsterisk
@@ -57,7 +58,7 @@ export function RentalProfileFields({ profile, asked, form }: Props) {
           data={withPlaceholder(choicesOf(profile.weightRefs, units))}
           {...form.getInputProps('selectedWeight')}
         />
-      </div>
+      </FieldPair>
       {asked.enableShoeSize ? (
         <TextInput label={texts.shoeSize} maxLength={40} autoComplete="off" {...form.getInputProps('shoeSize')} />
       ) : (

@@ -1,28 +1,16 @@
 import * as v from 'valibot'
 import type { RentalProfileContactTask } from '../contract/contact-task'
 import { RentalProfile } from '../contract/rental-profile'
-import type { Outbox } from '../outbox/outbox'
+import type { CompletionTurn } from '../outbox/completion-form'
 import { useDraft } from '../outbox/use-draft'
 import { relatedObjectIn, useSavedBody } from '../outbox/use-saved-body'
-import type { Identity } from '../session/identity'
-import { checkInTexts } from '../settings/texts/check-in'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
-import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { lacksLists, RentalProfileValues, valuesOf } from './rental-profile.form'
 import { RentalProfileSummary } from './rental-profile.summary'
 import { RentalProfileForm } from './rental-profile-form'
 
-export interface RentalProfileScreenProps {
-  contactTask: RentalProfileContactTask
-  identity: Identity
-  outbox: Outbox
-  mode: 'edit' | 'read-only'
-  buttons: { submit: string; cancel: string | null }
-  onChange(): void
-  onSaved(): void
-  onCancel(): void
-}
+export type RentalProfileScreenProps = CompletionTurn<RentalProfileContactTask>
 
 const noProfile: RentalProfile = v.parse(RentalProfile, {})
 const asksNothingMore = { enableShoeSize: false, enableStance: false }
@@ -45,19 +33,7 @@ function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { 
     valuesOf(profile),
   )
 
-  if (mode === 'read-only') {
-    return (
-      <>
-        <RentalProfileSummary profile={profile} asked={asked} />
-        {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
-        <div>
-          <Button kind="secondary" onClick={props.onChange}>
-            {checkInTexts.update}
-          </Button>
-        </div>
-      </>
-    )
-  }
+  if (mode === 'read-only') return <RentalProfileSummary profile={profile} asked={asked} />
   if (lacksLists(profile)) return <Notice kind="error">{rentalProfileTexts.listsMissing}</Notice>
   if (!isReady) return null
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ReferenceEntry, RentalProfile } from '../contract/rental-profile'
 import type { TaskType } from '../contract/task'
 import { rentalProfileTexts as texts } from '../settings/texts/rental-profile'
+import { Facts } from '../ui/facts'
 import { choicesOf, type Units } from './reference-lists'
-import classes from './rental-profile.module.css'
 
 interface Props {
   profile: RentalProfile
@@ -30,14 +30,7 @@ export function RentalProfileSummary({ profile, asked }: Props) {
   ]
   return (
     <>
-      <dl className={classes.summary}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       <Switch label={texts.metric} checked={isMetric} onChange={(event) => setMetric(event.currentTarget.checked)} />
     </>
   )

@@ -77,7 +77,10 @@ export const guestTheme = createTheme({
     NativeSelect: NativeSelect.extend(guestControl),
     PasswordInput: PasswordInput.extend(guestControl),
     Checkbox: Checkbox.extend(guestControl),
-    Switch: Switch.extend({ defaultProps: { size: 'lg' }, classNames: { track: styles.switchTrack } }),
+    Switch: Switch.extend({
+      defaultProps: { size: 'lg' },
+      classNames: { track: styles.switchTrack, labelWrapper: styles.switchLabel },
+    }),
   },
 })
 

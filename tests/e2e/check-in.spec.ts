@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signInAs, startCheckIn, test, untilInstalledForOffline } from '../support/story'
 import type { Venue } from '../support/venue'
 import { personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
@@ -27,6 +27,19 @@ const partsShown = (page: Page, state: string) =>
     .getByRole('listitem')
     .filter({ hasNot: page.getByRole('listitem') })
     .filter({ hasText: state })
+
+/** Words of which a part stands on the next line. */
+const brokenWords = (text: Locator) =>
+  text.evaluate((element) => {
+    const node = element.firstChild
+    if (!(node instanceof Text)) return []
+    return Array.from(node.data.matchAll(/\S+/g), ({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 ? word : ''
+    }).filter(Boolean)
+  })
 
 const taskPath = (task: string) => `/checkin/${task}`
 
@@ -211,7 +224,7 @@ test('the keyboard never goes under the bar of actions', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
-    test('every screen of a check-in fits 320 pixels, and a phone with text of twice the size, and is accessible', async ({
+    test('every screen of a check-in fits 320 pixels, with text of twice the size too, breaks no word of a title, and is accessible', async ({
       page,
     }) => {
       test.slow()
@@ -229,11 +242,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText("O'Connor").first()).toBeVisible()
         await expectAccessible(page)
         expect(await overflow(), path).toBeLessThanOrEqual(0)
-        await page.setViewportSize({ width: 390, height: 844 })
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%'
         })
-        expect(await overflow(), path).toBeLessThanOrEqual(0)
+        for (const width of path === '/home' ? [390] : [320, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await overflow(), `${path} at ${width}`).toBeLessThanOrEqual(0)
+          expect(await brokenWords(taskOnScreen(page)), `${path} at ${width}`).toEqual([])
+        }
       }
     })
   })
