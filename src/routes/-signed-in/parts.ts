@@ -2,6 +2,7 @@ import { version } from '../../../package.json'
 import type { Api } from '../../api/client'
 import { createReader, type Reader } from '../../api/reader'
 import { createBrowserOutbox } from '../../outbox/browser-outbox'
+import { followUnsent } from '../../outbox/marked-documents'
 import type { Outbox } from '../../outbox/outbox'
 import type { Identity } from '../../session/identity'
 import type { Session } from '../../session/session'
@@ -28,5 +29,10 @@ export function createSignedInParts({ identity, session, storage, baseUrl }: Sur
   const { outbox, api } = createBrowserOutbox({ storage, session, baseUrl, appVersion: version })
   const reader = createReader({ api, storage, owner: identity })
   outbox.start()
-  return { identity, api, storage, reader, outbox, close: () => outbox.stop() }
+  const stopMarking = followUnsent(storage, localStorage)
+  const close = () => {
+    outbox.stop()
+    stopMarking()
+  }
+  return { identity, api, storage, reader, outbox, close }
 }

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { LostDocumentsNotice } from '../../outbox/lost-documents-notice'
 import { OutboxProvider } from '../../outbox/outbox-context'
 import { StorageProvider } from '../../storage/storage-context'
 import { Controls } from '../-controls'
@@ -12,6 +13,7 @@ export function SignedInLayout({ parts }: { parts: SignedInParts }) {
       <StorageProvider storage={parts.storage}>
         <OutboxProvider outbox={parts.outbox} owner={parts.identity}>
           <SignInAgain />
+          <LostDocumentsNotice reader={parts.reader} />
           <Outlet />
         </OutboxProvider>
       </StorageProvider>

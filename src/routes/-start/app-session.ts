@@ -16,8 +16,14 @@ export function createAppSession({ settings, deviceStorage, isKnownPath }: Surro
   const { localStorage, sessionStorage, location } = window
 
   async function forget(person: Owner): Promise<void> {
-    const { clearHousehold } = await import('../../storage/household')
-    await clearHousehold(await deviceStorage(), person)
+    const [{ clearHousehold }, { markUnsent }, storage] = await Promise.all([
+      import('../../storage/household'),
+      import('../../outbox/marked-documents'),
+      deviceStorage(),
+    ])
+    // What is left of received documents goes too: whoever compares later must not take them for lost ones.
+    await markUnsent(storage, localStorage)
+    await clearHousehold(storage, person)
   }
 
   return createSession({

@@ -48,6 +48,21 @@ export const outboxTexts = {
     newer: 'A newer version of the app saved it. Update the app to send it.',
     unreadable: 'This version of the app cannot read it. Save a copy, and ask at the front desk.',
   },
+  lost: {
+    title: (count: number) =>
+      count === 1 ? 'A document that was saved here is gone' : `${count} documents that were saved here are gone`,
+    text: 'The storage of this browser was cleared before the venue had received them. Please do these again: home shows what is still to do.',
+    kinds: {
+      '/waiver': 'Waiver',
+      '/rentalprofile': 'Rental profile',
+      '/childregistration': 'Child registration',
+      '/photo': 'Photo',
+      uploadPhoto: 'Picture of a photo task',
+    },
+    document: (kind: string, name: string | null) => (name === null ? kind : `${kind} of ${name}`),
+    copy: 'If you saved a copy of them, open it under “Your documents” instead.',
+    read: 'I have read this',
+  },
   storage: {
     quota: 'This device has no room left. Free some space, then try again.',
     blocked: 'Another tab of this app is in the way. Close it, then try again.',

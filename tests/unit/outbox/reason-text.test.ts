@@ -13,7 +13,8 @@ test.each([
   [413, 'It is too large for the venue. Make it again smaller, or show it at the front desk.'],
   [422, 'The venue did not take it. Try again, or show this at the front desk.'],
 ])('a document that is refused with %i says why and what to do', (status, words) =>
-  expect(because(kindOfStatus(status))).toBe(words))
+  expect(because(kindOfStatus(status))).toBe(words),
+)
 
 test('the server’s own words come first', () =>
   expect(because('invalid', 'The name is missing.')).toBe('The name is missing.'))

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Reader } from '../api/reader'
+import { useRead } from '../api/use-read'
+import { fullName } from '../contract/names'
+import { outboxTexts } from '../settings/texts/outbox'
+import { changeMarker, type MarkedDocument } from '../storage/unsent-marker'
+import { useStored } from '../storage/use-stored'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { savedAgo } from './document-card'
+import styles from './lost-documents-notice.module.css'
+import { findLost } from './marked-documents'
+import { useOutbox } from './outbox-context'
+
+const texts = outboxTexts.lost
+
+const isKind = (kind: string): kind is keyof typeof texts.kinds => kind in texts.kinds
+
+/** Tells a person that the browser has cleared what they signed here before it was sent, until they have read it. */
+export function LostDocumentsNotice({ reader }: { reader: Reader }) {
+  const { owner } = useOutbox()
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  const stored = useStored((database) => findLost(database, localStorage, owner), [owner?.iss, owner?.sub])
+  const lost = stored.status === 'found' ? stored.value.filter(({ id }) => !read.has(id)) : []
+  if (lost.length === 0) return null
+  const ids = lost.map(({ id }) => id)
+  const dismiss = () => {
+    changeMarker(localStorage, { removed: ids })
+    setRead(new Set([...read, ...ids]))
+  }
+  return <Told lost={lost} reader={reader} onRead={dismiss} />
+}
+
+interface ToldProps {
+  lost: readonly MarkedDocument[]
+  reader: Reader
+  onRead: () => void
+}
+
+function Told({ lost, reader, onRead }: ToldProps) {
+  const profile = useRead(reader, 'getProfile', {})
+  const nameOf = (contactId: number) => {
+    const contact = profile.value?.contacts.find((each) => each.contactId === contactId)
+    return contact ? fullName(contact) : null
+  }
+  return (
+    <div className={styles.place}>
+      <Notice kind="error" title={texts.title(lost.length)}>
+        <p>{texts.text}</p>
+        <ul className={styles.list}>
+          {lost.map(({ id, kind, contactId, savedAt }) => (
+            <li key={id}>
+              {texts.document(isKind(kind) ? texts.kinds[kind] : outboxTexts.otherOperation, nameOf(contactId))}
+              {savedAt ? ` (${savedAgo(savedAt)})` : null}
+            </li>
+          ))}
+        </ul>
+        <p>{texts.copy}</p>
+        <Button kind="secondary" onClick={onRead}>
+          {texts.read}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+const KEY = 'basehut.unsent'
+
+/** What is known of an unsent document beside the database: enough to say that it is gone, nothing of what it says. */
+const MarkedDocument = v.object({
+  id: v.string(),
+  ownerIss: v.string(),
+  ownerSub: v.string(),
+  contactId: v.number(),
+  /** The completion it belongs to, or the operation. */
+  kind: v.string(),
+  /** ISO 8601, by the device's clock. */
+  savedAt: v.string(),
+})
+export type MarkedDocument = v.InferOutput<typeof MarkedDocument>
+
+const Marker = v.pipe(v.string(), v.parseJson(), v.array(MarkedDocument))
+
+export type MarkerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * A list of the unsent documents outside IndexedDB: a browser that clears the database by itself mostly leaves the small
+ * storage alone, and without it nobody could tell a lost document from one that never was.
+ */
+export function readMarker(storage: MarkerStorage): MarkedDocument[] {
+  try {
+    const parsed = v.safeParse(Marker, storage.getItem(KEY))
+    return parsed.success ? parsed.output : []
+  } catch {
+    // Where the small storage is blocked, there is no marker: nothing may fail for it.
+    return []
+  }
+}
+
+/** Reads and writes in one breath, so that tabs do not undo each other's changes. */
+export function changeMarker(
+  storage: MarkerStorage,
+  { added = [], removed = [] }: { added?: readonly MarkedDocument[]; removed?: readonly string[] },
+): void {
+  const before = readMarker(storage)
+  const gone = new Set([...removed, ...added.map(({ id }) => id)])
+  const after = [...before.filter(({ id }) => !gone.has(id)), ...added]
+  if (added.length === 0 && after.length === before.length) return
+  try {
+    if (after.length > 0) storage.setItem(KEY, JSON.stringify(after))
+    else storage.removeItem(KEY)
+  } catch (error) {
+    console.warn('The list of unsent documents could not be kept', error)
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { findLost, followUnsent, markUnsent } from '../../../src/outbox/marked-documents'
+import { clearHousehold } from '../../../src/storage/household'
+import { changeMarker, type MarkerStorage, readMarker } from '../../../src/storage/unsent-marker'
+import { maya, siobhan } from '../storage/fake-device'
+import { aDocument, createDevice } from './device'
+
+function createMarker(): MarkerStorage & { kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+const idsIn = (marker: MarkerStorage) => readMarker(marker).map(({ id }) => id)
+
+/** A device with one waiver that no server has, and the marker that knows of it. */
+async function deviceWithWaiver() {
+  const device = createDevice()
+  const { outbox, storage } = device.openTab()
+  const marker = createMarker()
+  const waiver = aDocument()
+  await outbox.save(waiver)
+  await markUnsent(storage, marker)
+  const lostOf = (owner = maya) => storage.run((database) => findLost(database, marker, owner))
+  return { device, outbox, storage, marker, waiver, lostOf }
+}
+
+describe('the list of unsent documents beside the database', () => {
+  test('names person, kind and time of each, and nothing of what it says', async () => {
+    const { marker, waiver } = await deviceWithWaiver()
+    expect(readMarker(marker)).toEqual([
+      {
+        id: waiver.id,
+        ownerIss: maya.iss,
+        ownerSub: maya.sub,
+        contactId: 7,
+        kind: '/waiver',
+        savedAt: '2026-01-10T09:00:00.000Z',
+      },
+    ])
+  })
+
+  test('forgets what was received, and takes no place when nothing is unsent', async () => {
+    const { outbox, storage, marker, lostOf } = await deviceWithWaiver()
+    await outbox.wake('online')
+    await markUnsent(storage, marker)
+    expect(marker.kept.size).toBe(0)
+    expect(await lostOf()).toEqual([])
+  })
+
+  test('follows every change of the documents, in whatever tab', async () => {
+    const { device, storage, marker, waiver } = await deviceWithWaiver()
+    const stop = followUnsent(storage, marker)
+    const other = device.openTab()
+    const next = aDocument()
+    await other.outbox.save(next)
+    await expect.poll(() => idsIn(marker)).toEqual([waiver.id, next.id])
+    await other.outbox.wake('online')
+    await expect.poll(() => idsIn(marker)).toEqual([])
+    stop()
+  })
+
+  test('of another tab is not undone by one that read it before', () => {
+    const marker = createMarker()
+    const document = (id: string) => ({ id, ownerIss: '', ownerSub: '', contactId: 1, kind: '/waiver', savedAt: '' })
+    changeMarker(marker, { added: [document('one')] })
+    changeMarker(marker, { added: [document('two'), document('one')] })
+    changeMarker(marker, { removed: ['one'] })
+    expect(idsIn(marker)).toEqual(['two'])
+  })
+
+  test('that is damaged or blocked stands for none', async () => {
+    const { storage } = await deviceWithWaiver()
+    const damaged = createMarker()
+    damaged.setItem('basehut.unsent', '{"half":')
+    expect(readMarker(damaged)).toEqual([])
+    const refuse = () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    }
+    await markUnsent(storage, { getItem: refuse, setItem: refuse, removeItem: refuse })
+  })
+})
+
+describe('documents that a cleared storage took along', () => {
+  test('are told to their owner, and to nobody else', async () => {
+    const { storage, marker, waiver, lostOf } = await deviceWithWaiver()
+    await storage.run((database) => database.delete({ disableAutoOpen: false }))
+    await markUnsent(storage, marker)
+    expect(await lostOf(maya)).toMatchObject([{ id: waiver.id, kind: '/waiver', contactId: 7 }])
+    expect(await lostOf(siobhan)).toEqual([])
+  })
+
+  test('stay told beside newer ones, until their owner has read it', async () => {
+    const { outbox, storage, marker, waiver, lostOf } = await deviceWithWaiver()
+    await storage.run((database) => database.delete({ disableAutoOpen: false }))
+    const again = aDocument()
+    await outbox.save(again)
+    await markUnsent(storage, marker)
+    expect(idsIn(marker)).toEqual([waiver.id, again.id])
+    expect(await lostOf()).toHaveLength(1)
+    changeMarker(marker, { removed: [waiver.id] })
+    expect(await lostOf()).toEqual([])
+  })
+
+  test('are not those that were received before a sign-out removed what was left of them', async () => {
+    const { outbox, storage, marker, lostOf } = await deviceWithWaiver()
+    await outbox.wake('online')
+    await markUnsent(storage, marker)
+    await clearHousehold(storage, maya)
+    expect(await lostOf()).toEqual([])
+  })
+})
