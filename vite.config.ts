@@ -36,6 +36,9 @@ const isAdmin = (moduleId: string): boolean =>
 
 const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
 
+/** Loaded when a failure is to be reported, which takes a network anyway. */
+const isReportSender = (file: string): boolean => /^assets\/report-sender-/.test(file)
+
 /**
  * Finds what a guest can come to load: the worker keeps that and nothing else. A sheet or a library that only the admin
  * section uses lies in no folder of its own, so the imports are followed from the start page instead.
@@ -61,11 +64,12 @@ function guestFiles() {
         const files = Object.keys(bundle)
         for (const file of files) {
           const part = bundle[file]
-          if (part?.type === 'chunk' && part.isEntry) follow(file, reached, (next) => !isAdminChunk(next))
+          if (part?.type === 'chunk' && part.isEntry)
+            follow(file, reached, (next) => !isAdminChunk(next) && !isReportSender(next))
         }
         for (const file of files.filter(isAdminChunk)) follow(file, ofAdmin, () => true)
         // What no chunk names (a file that code asks for by its address) stays a guest's.
-        for (const file of files) if (!ofAdmin.has(file)) reached.add(file)
+        for (const file of files) if (!ofAdmin.has(file) && !isReportSender(file)) reached.add(file)
       },
     },
   }

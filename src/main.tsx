@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { createLocationChoice } from './guest/location'
 import { createAdministration } from './routes/-admin/administration'
 import { createPartsSource } from './routes/-signed-in/open-parts'
+import { bringVisitCounting } from './routes/-start/after-first-paint'
+import { createAppMonitoring } from './routes/-start/app-monitoring'
 import { createAppSession } from './routes/-start/app-session'
 import { followSession } from './routes/-start/follow-session'
 import { logCaught } from './routes/-start/log-caught'
@@ -14,6 +16,7 @@ import { settingsAtStart } from './routes/-start/settings-at-start'
 import { StartFailed } from './routes/-start/start-screen'
 import { SessionProvider } from './session/session-context'
 import { applyBranding } from './settings/apply-branding'
+import { createVisitConsent } from './settings/consent/visit-consent'
 import { keepSettingsFresh } from './settings/keep-settings-fresh'
 import { SettingsProvider } from './settings/settings-context'
 import { createSettingsStore } from './settings/settings-store'
@@ -24,7 +27,10 @@ import { formsInProgress } from './ui/form-in-progress'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The page has no place for the app')
-const root = createRoot(container, { onCaughtError: logCaught })
+
+let startedRouter: AppRouter | null = null
+const monitoring = createAppMonitoring(() => startedRouter)
+const root = createRoot(container, { onCaughtError: logCaught(monitoring.error) })
 
 const deviceStorage = once(async () => {
   const { createDeviceStorage } = await import('./storage/device-storage')
@@ -43,19 +49,32 @@ async function start() {
   reloadOnceForMissingChunks(sessionStorage, Date.now, () => window.location.reload())
   const settings = createSettingsStore(await settingsAtStart(root))
   applyBranding(document, settings.current())
+  monitoring.follow(settings)
 
   const knowsPath = (pathname: string) => isKnownPath(router, pathname)
   const session = createAppSession({ settings, deviceStorage, isKnownPath: knowsPath })
+  const visitConsent = createVisitConsent({
+    storage: localStorage,
+    objects: Reflect.get(navigator, 'globalPrivacyControl') === true,
+  })
   const router: AppRouter = createAppRouter({
     session,
     settings,
     locationChoice: createLocationChoice(localStorage),
     installOffer,
     workerUpdates,
+    visitConsent,
+    onFailure: monitoring.onFailure,
     deviceStorage,
-    signedIn: createPartsSource({ session, deviceStorage, baseUrl: () => settings.current().document.baseUrl }),
+    signedIn: createPartsSource({
+      session,
+      deviceStorage,
+      baseUrl: () => settings.current().document.baseUrl,
+      onFailure: monitoring.onFailure,
+    }),
     administration: createAdministration({ storage: localStorage, session }),
   })
+  startedRouter = router
   followSession(session, router)
 
   root.render(
@@ -78,11 +97,13 @@ async function start() {
     window,
     serviceWorker: navigator.serviceWorker,
   })
+  bringVisitCounting({ router, settings, consent: visitConsent })
   void session.forgetWhoLeft()
   if (import.meta.env.PROD) await registerWorker(workerUpdates)
 }
 
 start().catch((error: unknown) => {
   console.error('The app could not start', error)
+  monitoring.error(error)
   root.render(<StartFailed />)
 })

@@ -1,5 +1,6 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { withCurrentPolicy } from './page-policy'
 import { loadVenueImages } from './venue-images'
 
 /** Addresses that the server answers itself. The last is any file: a download, an image opened in a tab. */
@@ -9,7 +10,7 @@ const SERVED_BY_SERVER = [
   /^\/[^?]*\.[^/?]+(?:\?|$)/,
 ]
 
-const PAGE = '/index.html'
+export const PAGE = '/index.html'
 
 /**
  * Every screen is the one page, from the cache, whether or not there is a network. It holds nothing of the venue, so it
@@ -18,7 +19,8 @@ const PAGE = '/index.html'
 export function answerNavigationsWithThePage(): void {
   const answer = async () => {
     await loadVenueImages()
-    return (await matchPrecache(PAGE)) ?? fetch(PAGE)
+    const kept = await matchPrecache(PAGE)
+    return kept ? withCurrentPolicy(PAGE, kept) : fetch(PAGE)
   }
   registerRoute(new NavigationRoute(answer, { denylist: SERVED_BY_SERVER }))
 }

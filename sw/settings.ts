@@ -2,6 +2,8 @@ import { registerRoute } from 'workbox-routing'
 import { SETTINGS_CACHE } from './caches'
 import { KEPT_DOCUMENTS, SETTINGS_PATH } from './kept-documents'
 import { SETTINGS_CHANGED } from './messages'
+import { PAGE } from './navigation'
+import { keepPagePolicy } from './page-policy'
 import { plausibleJson } from './plausible-answers'
 import { tellPages } from './tell-pages'
 import { keepVenueImages } from './venue-images'
@@ -25,8 +27,10 @@ async function refresh(path: string): Promise<Refreshed> {
   const cache = await caches.open(SETTINGS_CACHE)
   const before = await (await cache.match(path))?.text()
   if (before !== text) await cache.put(path, response.clone())
+  const changed = before !== undefined && before !== text
   if (path === SETTINGS_PATH) await keepVenueImages(text)
-  return { response, changed: before !== undefined && before !== text }
+  if (path === SETTINGS_PATH && changed) await keepPagePolicy(PAGE).catch(() => undefined)
+  return { response, changed }
 }
 
 /** With the first install, so that a second start needs no network. Failing to is no reason not to install. */

@@ -37,7 +37,7 @@ export function createVenuePages(parts: VenuePagesParts): (kind: PageKind) => Pr
     if (kind === 'kept') return template
     const look = readVenueLook(stored)
     return fillVenuePage(template, {
-      head: venueHead(look),
+      head: venueHead({ ...look, limitToMobile: config.limitToMobile }),
       settings: venueSettingsBlock(publicDocument(stored, parts)),
       ...(kind === 'welcome' ? { screen: welcomeMarkup(look) } : {}),
     })
@@ -50,6 +50,7 @@ export function createVenuePages(parts: VenuePagesParts): (kind: PageKind) => Pr
       authority: oidcSettings.authority,
       stored,
       operatorAnalyticsTagId: config.operatorAnalyticsTagId,
+      applicationMonitoringKey: config.applicationMonitoringKey,
       isKept: kind === 'kept',
     })
     const tag = createHash('sha256').update(text).update(policy).digest('base64url').slice(0, 22)

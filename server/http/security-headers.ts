@@ -1,3 +1,5 @@
+import { isAnalyticsTag } from '../../src/contract/analytics-tag'
+import { monitoringTargetOf } from '../../src/contract/monitoring-key'
 import type { StoredSettings } from '../settings/settings.store'
 
 /**
@@ -40,7 +42,6 @@ export const scriptPolicy = "default-src 'self'; connect-src 'self' https:; obje
 
 const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com'
 const GOOGLE_CALLS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_SCRIPTS]
-const isAnalyticsTag = (tag: string) => /^(?:G|GT|AW|UA)-[A-Z0-9-]+$/i.test(tag)
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '')
 
 export interface PagePolicyParts {
@@ -49,6 +50,7 @@ export interface PagePolicyParts {
   authority: string
   stored: Pick<StoredSettings, 'googleAnalyticsTagId' | 'waiverServiceUrl'>
   operatorAnalyticsTagId: string
+  applicationMonitoringKey: string
   /**
    * For the page that the service worker keeps: it keeps this policy too, until the app's next version. What the venue
    * may change in between (its waiver service, its identity provider) must therefore not be named one by one.
@@ -57,8 +59,10 @@ export interface PagePolicyParts {
 }
 
 /** The policy of the app's page. Scripts come from this origin only; nothing inline runs. */
-export function pagePolicy({ origin, authority, stored, operatorAnalyticsTagId, isKept }: PagePolicyParts): string {
-  const analytics = [stored.googleAnalyticsTagId, operatorAnalyticsTagId].some(isAnalyticsTag)
+export function pagePolicy(parts: PagePolicyParts): string {
+  const { origin, authority, stored, operatorAnalyticsTagId, isKept } = parts
+  const analytics = [stored.googleAnalyticsTagId, operatorAnalyticsTagId].some((id) => isAnalyticsTag(id.trim()))
+  const monitoring = monitoringTargetOf(parts.applicationMonitoringKey)?.origin ?? ''
   const provider = originOf(authority)
   const outside = provider === origin ? '' : provider
   const directives: Record<string, readonly string[]> = {
@@ -72,7 +76,7 @@ export function pagePolicy({ origin, authority, stored, operatorAnalyticsTagId, 
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", outside, ...(isKept ? ['https:'] : analytics ? GOOGLE_CALLS : [])],
+    'connect-src': ["'self'", outside, ...(isKept ? ['https:'] : [monitoring, ...(analytics ? GOOGLE_CALLS : [])])],
     'frame-src': ["'self'", outside, isKept ? 'https:' : originOf(stored.waiverServiceUrl)],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -75,7 +75,11 @@ export interface ApiParts {
   baseUrl: string
   fetch: typeof fetch
   token: TokenSource
+  /** Hears of every call that failed, whatever its caller does about it. */
+  onFailure?: FailureListener | undefined
 }
+
+export type FailureListener = (name: EndpointName, failure: Failure) => void
 
 type AnyResult = { ok: true; value: unknown } | Failure
 type SignedInput = AnyInput & Pick<CommonInput, 'expectedOwner'>
@@ -104,9 +108,13 @@ export function createApi(parts: ApiParts): Api {
     return 'ok' in renewed ? renewed : requestOnce(parts, endpoint, input, renewed.token)
   }
 
-  const request = (name: EndpointName, input: SignedInput): Promise<AnyResult> => {
+  async function request(name: EndpointName, input: SignedInput): Promise<AnyResult> {
     const endpoint: Endpoint = endpoints[name]
-    return endpoint.auth === 'bearer' ? requestAsPerson(endpoint, input) : requestOnce(parts, endpoint, input, null)
+    const result = await (endpoint.auth === 'bearer'
+      ? requestAsPerson(endpoint, input)
+      : requestOnce(parts, endpoint, input, null))
+    if (!result.ok) parts.onFailure?.(name, result)
+    return result
   }
 
   async function call(name: EndpointName, input: SignedInput): Promise<unknown> {

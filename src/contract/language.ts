@@ -12,5 +12,12 @@ export const placeholders = {
   'bleConnect.instructions': ['unactivatdCount'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Stored language settings (JSON text) over the defaults; a bad text or value falls back to the default, one by one. */
-export const readLanguage = (defaultLanguage: Language, stored: string) => mergeOverDefaults(defaultLanguage, stored)
+/**
+ * Stored language settings (JSON text) over the defaults; a bad text or value falls back to the default, one by one. A
+ * venue that has no name is called by the product's (spec section 1).
+ */
+export function readLanguage(defaultLanguage: Language, stored: string) {
+  const { value, refused } = mergeOverDefaults(defaultLanguage, stored)
+  const title = value.application.title.trim() || defaultLanguage.application.title
+  return { value: { ...value, application: { ...value.application, title } }, refused }
+}

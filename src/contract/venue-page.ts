@@ -26,10 +26,20 @@ export function fillVenuePage(page: string, parts: Partial<Record<VenuePart, str
   return filled
 }
 
-/** Title, favicon and colours, so that the first paint is the venue's. */
-export function venueHead({ language, theme }: { language: Pick<Language, 'application'>; theme: Theme }): string {
+/** Widest page of a venue whose app is limited to mobile width (spec section 1). */
+export const pageWidth = (limitToMobile: boolean): string => (limitToMobile ? '30rem' : 'none')
+
+interface VenueLook {
+  language: Pick<Language, 'application'>
+  theme: Theme
+  limitToMobile: boolean
+}
+
+/** Title, favicon, colours and width, so that the first paint is the venue's. */
+export function venueHead({ language, theme, limitToMobile }: VenueLook): string {
   const title = escapeHtml(language.application.title || DEFAULT_TITLE)
-  const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
+  const values = { ...themeVariables(theme), '--page-width': pageWidth(limitToMobile) }
+  const variables = Object.entries(values).map(([name, value]) => `${name}:${value}`)
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(language.application.subtitle)}"/>`,

@@ -1,4 +1,4 @@
-import { type Api, createApi, type TokenSource } from '../api/client'
+import { type Api, createApi, type FailureListener, type TokenSource } from '../api/client'
 import type { DeviceStorage } from '../storage/device-storage'
 import { askForPersistence } from '../storage/persistence'
 import {
@@ -24,6 +24,7 @@ export interface BrowserOutboxParts {
   baseUrl: string
   /** Written into every record and sent with it. */
   appVersion: string
+  onFailure: FailureListener
 }
 
 const browserClock: Clock = {
@@ -35,14 +36,13 @@ const browserClock: Clock = {
 }
 
 /** The outbox of this tab, and the client that tells it when the server can be reached. Start it when it is in place. */
-export function createBrowserOutbox({ storage, session, baseUrl, appVersion }: BrowserOutboxParts): {
-  outbox: Outbox
-  api: Api
-} {
+export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox; api: Api } {
+  const { storage, session, baseUrl, appVersion, onFailure } = parts
   const serverClock = createServerClock({ storage, now: Date.now })
   const api = createApi({
     baseUrl,
     token: session.accessToken,
+    onFailure,
     fetch: listeningFetch(window.fetch.bind(window), {
       onServerTime: serverClock.learn,
       onSuccess: () => outbox.wakeQuietly('call-succeeded'),

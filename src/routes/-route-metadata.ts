@@ -9,6 +9,8 @@ interface RouteMetadata {
   showFooter: boolean
   /** Inside the check-in nothing else is offered. */
   isFlow: boolean
+  /** Not held to the width that a venue may limit guests' pages to. */
+  isFullWidth: boolean
 }
 
 declare module '@tanstack/react-router' {
@@ -22,7 +24,7 @@ export const flowPage = { showHeader: true, showFooter: false, isFlow: true }
 /** A screen that draws its own page, or a passage that leads elsewhere by itself. */
 export const edgePage = { showHeader: false, showFooter: false }
 
-const nothingSaid: RouteMetadata = { title: '', description: '', ...plainPage, isFlow: false }
+const nothingSaid: RouteMetadata = { title: '', description: '', ...plainPage, isFlow: false, isFullWidth: false }
 
 /** Of the deepest route on screen; what it leaves out comes from the routes above it. */
 export const useRouteMetadata = (): RouteMetadata =>

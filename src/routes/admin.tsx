@@ -8,7 +8,7 @@ import { SignInAgain } from './-sign-in/sign-in-again'
 
 /** One lazy area with a page of its own. Whoever is no administrator does not load it: the server is asked first. */
 export const Route = createFileRoute('/admin')({
-  staticData: { ...edgePage, title: routeTexts.titles.admin },
+  staticData: { ...edgePage, isFullWidth: true, title: routeTexts.titles.admin },
   beforeLoad: async ({ context, cause }) => {
     const identity = context.session.identity()
     if (!identity) throw new SignInNeeded()

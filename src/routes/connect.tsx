@@ -19,7 +19,7 @@ export const Route = createFileRoute('/connect')({
   staticData: { ...plainPage, title: routeTexts.titles.connect },
   validateSearch: v.object({ ipcode: written, firstName: written, lastName: written }),
   beforeLoad: ({ context }) => requireFeature(context.settings, 'BLEConnect'),
-  loader: ({ context }) => ({ api: createPublicApi(context.settings.current().document.baseUrl) }),
+  loader: ({ context }) => ({ api: createPublicApi(context) }),
   component: Connect,
 })
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/pass-checker')({
   loader: async ({ context }) => {
     const identity = context.session.identity()
     if (identity) return { api: (await context.signedIn.open(identity)).api, isSignedIn: true }
-    return { api: createPublicApi(context.settings.current().document.baseUrl), isSignedIn: false }
+    return { api: createPublicApi(context), isSignedIn: false }
   },
   component: PassChecker,
 })

@@ -1,5 +1,5 @@
 import { themeVariables } from '../contract/theme-variables'
-import { DEFAULT_FAVICON, DEFAULT_TITLE } from '../contract/venue-page'
+import { DEFAULT_FAVICON, DEFAULT_TITLE, pageWidth } from '../contract/venue-page'
 import type { VenueSettings } from './settings-store'
 
 /** 'Home · Summit Valley'; the application's title alone where a screen has none. */
@@ -8,13 +8,21 @@ export function pageTitle({ language }: Pick<VenueSettings, 'language'>, screen?
   return screen ? `${screen} · ${application}` : application
 }
 
-/** Title, favicon and colours of the venue. Called before the first paint of the app, and when settings change. */
-export function applyBranding(page: Document, settings: VenueSettings): void {
+/** As much of the document as a venue shows in. */
+interface BrandedPage {
+  title: string
+  documentElement: { style: Pick<CSSStyleDeclaration, 'setProperty'> }
+  querySelector(selector: 'link[rel="icon"]'): Pick<Element, 'getAttribute' | 'setAttribute'> | null
+}
+
+/** Title, favicon, colours and page width of the venue. Called before the first paint of the app, and when settings change. */
+export function applyBranding(page: BrandedPage, settings: VenueSettings): void {
   page.title = pageTitle(settings)
   const favicon = settings.theme.general.favicon || DEFAULT_FAVICON
-  const link = page.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  const link = page.querySelector('link[rel="icon"]')
   if (link && link.getAttribute('href') !== favicon) link.setAttribute('href', favicon)
-  for (const [name, value] of Object.entries(themeVariables(settings.theme))) {
+  const width = { '--page-width': pageWidth(settings.document.limitToMobile) }
+  for (const [name, value] of Object.entries({ ...themeVariables(settings.theme), ...width })) {
     page.documentElement.style.setProperty(name, value)
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pageTitle } from '../settings/apply-branding'
+import { isDevelopment } from '../settings/environment'
 import { useSettings } from '../settings/settings-context'
 import { classNames } from '../ui/class-names'
 import styles from './app-frame.module.css'
@@ -7,6 +8,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { PageBackground } from './page-background'
 import { SkipLink } from './skip-link'
+import { TestSystemMark } from './test-system-mark'
 
 interface AppFrameProps {
   /** Of the screen: names the browser's tab and stands in the header. Empty: the application's title alone. */
@@ -16,18 +18,34 @@ interface AppFrameProps {
   showHeader: boolean
   showFooter: boolean
   signedIn: boolean
+  /** Wider than a venue may limit guests' pages to. */
+  isFullWidth: boolean
   /** Shows the way to the admin section. */
   administers: boolean
   /** How the connection and the saved documents are; stands in the header. */
   badge?: ReactNode
   /** What is offered below the screen: install and update prompts. */
   prompts?: ReactNode
+  /** What may be changed about the visit; stands in the footer. */
+  footnote?: ReactNode
   children: ReactNode
 }
 
 /** The page around every screen. */
 export function AppFrame(props: AppFrameProps) {
-  const { title, description, showHeader, showFooter, signedIn, administers, badge, prompts, children } = props
+  const {
+    title,
+    description,
+    showHeader,
+    showFooter,
+    isFullWidth,
+    signedIn,
+    administers,
+    badge,
+    prompts,
+    footnote,
+    children,
+  } = props
   const settings = useSettings()
   const content = useRef<HTMLElement>(null)
   const hasPaper = showHeader || showFooter
@@ -38,8 +56,9 @@ export function AppFrame(props: AppFrameProps) {
   }, [tabTitle])
 
   return (
-    <div className={classNames(styles.frame, settings.document.limitToMobile && styles.mobile)}>
+    <div className={styles.frame} data-full-width={isFullWidth || undefined}>
       <SkipLink target={content} />
+      {isDevelopment(settings.document) ? <TestSystemMark /> : null}
       {hasPaper ? <PageBackground /> : null}
       {showHeader ? <Header {...{ title, description, signedIn, administers, badge }} /> : null}
       <main
@@ -55,7 +74,7 @@ export function AppFrame(props: AppFrameProps) {
         {children}
       </main>
       {prompts}
-      {showFooter ? <Footer /> : null}
+      {showFooter ? <Footer>{footnote}</Footer> : null}
     </div>
   )
 }

@@ -1,11 +1,5 @@
+import { whenIdle } from '../ui/when-idle'
 import type { WorkerUpdates } from './worker-updates'
-
-/** When the page has nothing better to do; Safari has no idle callback. */
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 4000 })
-    else setTimeout(resolve, 1000)
-  })
 
 /**
  * Registers the service worker once the first screen stands: it then fetches the whole guest side, which must not

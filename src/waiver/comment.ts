@@ -3,7 +3,7 @@ import type { Contact } from '../contract/contact'
 import { fullName, isSameName, shownName } from '../contract/names'
 import type { SettingsDocument } from '../contract/settings'
 import { isMinor } from '../contract/signer'
-import type { Browser } from './browser'
+import type { Browser } from '../settings/device/browser'
 
 export interface CommentFacts {
   contact: Pick<Contact, 'firstName' | 'lastName' | 'dateOfBirth' | 'age'>

@@ -4,8 +4,8 @@ import type { SettingsDocument } from '../contract/settings'
 import type { SignatureOutput, Waiver } from '../contract/waiver'
 import { completionDocument } from '../outbox/completion-document'
 import type { DocumentToSave } from '../outbox/outbox'
+import type { Browser } from '../settings/device/browser'
 import type { Owner } from '../storage/owner'
-import type { Browser } from './browser'
 import { waiverComment } from './comment'
 
 /** Everything that one signature holds, whoever it counts for. */

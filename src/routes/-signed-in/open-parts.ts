@@ -1,3 +1,4 @@
+import type { FailureListener } from '../../api/client'
 import { type Identity, isSamePerson } from '../../session/identity'
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
@@ -7,6 +8,7 @@ interface Surroundings {
   session: Session
   deviceStorage: () => Promise<DeviceStorage>
   baseUrl: () => string
+  onFailure: FailureListener
 }
 
 export interface SignedInPartsSource {
@@ -18,7 +20,7 @@ export interface SignedInPartsSource {
 }
 
 /** Loads and keeps the parts of whoever is signed in; ends those of whoever was. */
-export function createPartsSource({ session, deviceStorage, baseUrl }: Surroundings): SignedInPartsSource {
+export function createPartsSource({ session, deviceStorage, baseUrl, onFailure }: Surroundings): SignedInPartsSource {
   const listeners = new Set<() => void>()
   let asked: { identity: Identity; parts: Promise<SignedInParts> } | null = null
   let current: SignedInParts | null = null
@@ -36,7 +38,7 @@ export function createPartsSource({ session, deviceStorage, baseUrl }: Surroundi
 
   async function create(identity: Identity): Promise<SignedInParts> {
     const [{ createSignedInParts }, storage] = await Promise.all([import('./parts'), deviceStorage()])
-    return createSignedInParts({ identity, session, storage, baseUrl: baseUrl() })
+    return createSignedInParts({ identity, session, storage, baseUrl: baseUrl(), onFailure })
   }
 
   session.subscribe(() => {

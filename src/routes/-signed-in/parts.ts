@@ -1,5 +1,5 @@
 import { version } from '../../../package.json'
-import type { Api } from '../../api/client'
+import type { Api, FailureListener } from '../../api/client'
 import { createReader, type Reader } from '../../api/reader'
 import { createBrowserOutbox } from '../../outbox/browser-outbox'
 import { followUnsent } from '../../outbox/marked-documents'
@@ -23,10 +23,12 @@ interface Surroundings {
   session: Session
   storage: DeviceStorage
   baseUrl: string
+  onFailure: FailureListener
 }
 
-export function createSignedInParts({ identity, session, storage, baseUrl }: Surroundings): SignedInParts {
-  const { outbox, api } = createBrowserOutbox({ storage, session, baseUrl, appVersion: version })
+export function createSignedInParts({ identity, ...surroundings }: Surroundings): SignedInParts {
+  const { storage } = surroundings
+  const { outbox, api } = createBrowserOutbox({ ...surroundings, appVersion: version })
   const reader = createReader({ api, storage, owner: identity })
   outbox.start()
   const stopMarking = followUnsent(storage, localStorage)

@@ -9,12 +9,25 @@ const missing = new WeakSet<Error>()
 /** True for an error that a lazy part of the app could not be fetched with. */
 export const isChunkMissing = (error: unknown): boolean => error instanceof Error && missing.has(error)
 
+let optional = 0
+
+/** For a part that the app works without (a blocker may keep it out): when it is missing, no page is loaded again. */
+export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T> {
+  optional += 1
+  try {
+    return await load()
+  } finally {
+    optional -= 1
+  }
+}
+
 /**
  * After a deploy in mid-visit the old parts are gone from the server: one reload brings the new ones. Never under an
  * open form, and never twice: then the error screen says so instead.
  */
 export function reloadOnceForMissingChunks(storage: Storage, now: () => number, reload: () => void) {
   window.addEventListener('vite:preloadError', (event) => {
+    if (optional > 0) return
     missing.add(event.payload)
     const last = Number(storage.getItem(RELOADED_KEY) ?? 0)
     if (formsInProgress.any() || !navigator.onLine || now() - last < AGAIN_MS) return

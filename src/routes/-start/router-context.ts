@@ -1,5 +1,7 @@
+import type { FailureListener } from '../../api/client'
 import type { LocationChoice } from '../../guest/location'
 import type { Session } from '../../session/session'
+import type { VisitConsent } from '../../settings/consent/visit-consent'
 import type { SettingsStore } from '../../settings/settings-store'
 import type { InstallOffer } from '../../shell/install-offer'
 import type { WorkerUpdates } from '../../shell/worker-updates'
@@ -14,6 +16,9 @@ export interface RouterContext {
   locationChoice: LocationChoice
   installOffer: InstallOffer
   workerUpdates: WorkerUpdates
+  visitConsent: VisitConsent
+  /** Hears of failed calls. */
+  onFailure: FailureListener
   deviceStorage: () => Promise<DeviceStorage>
   signedIn: SignedInPartsSource
   administration: Administration

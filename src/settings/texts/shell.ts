@@ -10,6 +10,8 @@ export const shellTexts = {
   menu: 'Menu',
   closeMenu: 'Close',
   loading: 'Loading',
+  testSystem: 'Test system: nothing signed here counts.',
+  version: (version: string) => `Version ${version}`,
   updateTitle: 'A newer version is ready',
   updateText: 'It takes a moment. Nothing you entered is lost.',
   updateNow: 'Update now',

@@ -119,6 +119,21 @@ describe('what the venue shows of itself', () => {
     expect(policy).toContain("frame-ancestors 'self'")
   })
 
+  it('allows exactly what an enabled tag and monitoring need, and only while they are enabled', async () => {
+    const policyOf = async (path: string) => (await navigate(path)).headers.get('Content-Security-Policy') ?? ''
+    await change({ googleAnalyticsTagId: 'not a tag; script-src *' })
+    expect(await policyOf('/home')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    await change({ googleAnalyticsTagId: 'G-VENUE22' })
+    const policy = await policyOf('/home')
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://www.googletagmanager.com;")
+    expect(policy).toContain(
+      "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com;",
+    )
+    expect(await policyOf('/index.html')).toContain('https://www.googletagmanager.com;')
+    await change({ googleAnalyticsTagId: '' })
+    expect(await policyOf('/home')).toContain("connect-src 'self';")
+  })
+
   it('has a manifest with a stable id, and icons of the sizes that it names', async () => {
     const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json()
     expect(manifest).toMatchObject({ id: '/', start_url: '/', display: 'standalone' })

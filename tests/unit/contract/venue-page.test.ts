@@ -23,7 +23,21 @@ describe('the page with a venue in it', () => {
 
   it('calls a venue without a name by the product’s', () => {
     const language = { application: { ...defaultLanguage.application, title: '' } }
-    expect(venueHead({ language, theme: defaultTheme })).toContain('<title>Basehut</title>')
+    expect(venueHead({ language, theme: defaultTheme, limitToMobile: false })).toContain('<title>Basehut</title>')
+  })
+
+  it('has its own small icon where the venue’s theme names none', () => {
+    const theme = { ...defaultTheme, general: { ...defaultTheme.general, favicon: '' } }
+    const head = venueHead({ language: defaultLanguage, theme, limitToMobile: false })
+    expect(head).toContain('<link rel="icon" href="/icons/favicon.png"/>')
+  })
+
+  it.each([
+    [true, '30rem'],
+    [false, 'none'],
+  ])('is as wide as a phone where the venue limits it (%s)', (limitToMobile, width) => {
+    const head = venueHead({ language: defaultLanguage, theme: defaultTheme, limitToMobile })
+    expect(head).toContain(`--page-width:${width}`)
   })
 
   it('keeps every text inside the settings block', () => {

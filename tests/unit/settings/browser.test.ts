@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBrowser } from '../../../src/waiver/browser'
+import { readBrowser } from '../../../src/settings/device/browser'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 it.each([

@@ -1,0 +1,8 @@
+/** Texts of our own question about counting visits; a venue's consent tool has its own. */
+export const visitTexts = {
+  title: 'May we count your visit?',
+  text: 'It shows the venue which pages are used, through Google Analytics and its cookies. Your name and what you enter are never sent.',
+  yes: 'Yes, count it',
+  no: 'No, thank you',
+  change: 'Cookie choices',
+} as const

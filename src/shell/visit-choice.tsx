@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import type { VisitConsent } from '../settings/consent/visit-consent'
+import { visitTexts } from '../settings/texts/visits'
+import styles from './footer.module.css'
+
+/** In the footer: changing one's mind is as easy as the answer was. Only where the question was ours. */
+export function VisitChoice({ consent }: { consent: VisitConsent }) {
+  const isOurs = useSyncExternalStore(consent.subscribe, consent.isOurs)
+  if (!isOurs) return null
+  return (
+    <button type="button" className={styles.choice} onClick={consent.askAgain}>
+      {visitTexts.change}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import type { VisitConsent } from '../settings/consent/visit-consent'
+import { visitTexts } from '../settings/texts/visits'
+import { Button } from '../ui/button'
+import { useAnyFormInProgress } from '../ui/form-in-progress'
+import { PromptCard } from './prompt-card'
+
+/** Asks whether visits may be counted, where the venue has no consent tool. Yes and no look and weigh the same. */
+export function VisitQuestion({ consent }: { consent: VisitConsent }) {
+  const isAsking = useSyncExternalStore(consent.subscribe, consent.isAsking)
+  const formOpen = useAnyFormInProgress()
+  if (!isAsking || formOpen) return null
+  return (
+    <PromptCard title={visitTexts.title} text={visitTexts.text}>
+      <Button kind="secondary" onClick={() => consent.answer(false)}>
+        {visitTexts.no}
+      </Button>
+      <Button kind="secondary" onClick={() => consent.answer(true)}>
+        {visitTexts.yes}
+      </Button>
+    </PromptCard>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+
+/** Stands in for Google: remembers what was asked for, and answers with a script that does nothing. */
+async function standInForGoogle(page: Page): Promise<URL[]> {
+  const asked: URL[] = []
+  await page.context().route('https://*.googletagmanager.com/**', (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' })
+  })
+  return asked
+}
+
+/** What the page has told the tag, command by command. */
+const said = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)))
+
+const countedViews = async (page: Page) =>
+  (await said(page)).flatMap(([command, , values]) =>
+    command === 'event' && typeof values === 'object' && values && 'view' in values ? [values.view] : [],
+  )
+
+const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })
+
+test.describe('with a tag of the operator, and one of the venue that is no tag', () => {
+  test.use({ venueEnv: { OPERATOR_ANALYTICS_TAG_ID: 'G-OPERATOR1', DESTINATION: 'summit' } })
+  test.beforeEach(({ venue }) => venue.query(`update settings set google_analytics_tag_id = 'nonsense'`).then(() => {}))
+
+  test('a visit is counted after a yes only, never where a guest signs, and nothing sent is about a person', async ({
+    page,
+  }) => {
+    const asked = await standInForGoogle(page)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto('/welcome')
+    await expect(question(page)).toBeVisible()
+    expect(logged).toContain('Google Analytics ID Is Invalid')
+    await expectAccessible(page)
+    expect(asked).toEqual([])
+
+    await page.getByRole('button', { name: 'Yes, count it' }).click()
+    await expect.poll(() => asked.map((url) => url.searchParams.get('id'))).toEqual(['G-OPERATOR1'])
+    expect(await countedViews(page)).toEqual(['welcome'])
+
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await signInAs(page, 'maya@example.com')
+    await startCheckIn(page, ['Leo'])
+    await expect(page).toHaveURL(/\/checkin\/waiver/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('script[data-outside]')).toHaveCount(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'tagRan'))).toBeUndefined()
+
+    await page.goto('/l/rental-shop?from=poster')
+    await expect(page).toHaveURL('/home')
+    await expect.poll(() => countedViews(page)).toContain('home')
+    const all = JSON.stringify(await said(page))
+    expect(await countedViews(page)).toContain('checkin-waiver')
+    expect(all).not.toMatch(/maya|leo|poster|rental-shop|people=/i)
+  })
+
+  test('a no is as easy, is kept, and can be changed in the footer', async ({ page }) => {
+    const asked = await standInForGoogle(page)
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'No, thank you' }).click()
+    await expect(question(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible()
+    await expect(question(page)).toBeHidden()
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Cookie choices' }).click()
+    await page.getByRole('button', { name: 'Yes, count it' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+
+  test('a kiosk asks nothing and counts nothing', async ({ page }) => {
+    const asked = await standInForGoogle(page)
+    await page.addInitScript(() => localStorage.setItem('basehut.kiosk', '1'))
+    await page.goto('/about')
+    await untilInstalledForOffline(page)
+    await expect(question(page)).toBeHidden()
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('with a consent tool of the venue', () => {
+  test.use({ venueEnv: { OPERATOR_ANALYTICS_TAG_ID: 'G-OPERATOR1' } })
+  test.beforeEach(({ venue }) =>
+    venue
+      .query(
+        `update settings set cookie_consent_styles = '.tool { outline: 3px solid rgb(1, 2, 3) }', cookie_consent_script = $1`,
+        [
+          `const tool = document.createElement('button'); tool.className = 'tool'; tool.textContent = 'Allow all';
+         tool.onclick = () => gtag('consent', 'update', { analytics_storage: 'granted' });
+         document.body.append(tool)`,
+        ],
+      )
+      .then(() => {}),
+  )
+
+  test('the tool asks instead of us, the tag waits for its word, and neither is on sign-in pages', async ({ page }) => {
+    const asked = await standInForGoogle(page)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/oidc-callback-error')
+    await untilInstalledForOffline(page)
+    expect(fetched).not.toContain('/consent.js')
+
+    await page.getByRole('link', { name: 'Back to the start' }).click()
+    const tool = page.getByRole('button', { name: 'Allow all' })
+    await expect(tool).toHaveCSS('outline-width', '3px')
+    await expect(question(page)).toBeHidden()
+    expect(asked).toEqual([])
+    await tool.click()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+})
+
+test('an installed app follows a venue that turns counting on', async ({ device, venue }) => {
+  await untilInstalledForOffline(await device.open('/welcome'))
+  await device.close()
+  await venue.stop()
+  await venue.start({ OPERATOR_ANALYTICS_TAG_ID: 'G-OPERATOR1' })
+  const page = await device.open('/welcome')
+  const asked = await standInForGoogle(page)
+  await page.getByRole('button', { name: 'Yes, count it' }).click()
+  await page.reload()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
