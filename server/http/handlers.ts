@@ -19,6 +19,7 @@ import { createWalletIdentities } from '../passes/wallet-identities'
 import { photoHandlers } from '../photos/photo.handlers'
 import { createReportHandlers } from '../reports/report.handlers'
 import type { ReportWorker } from '../reports/report-worker'
+import { enabledFeatures } from '../settings/enabled-features'
 import { createSettingsHandlers } from '../settings/settings.handlers'
 import type { SettingsStore } from '../settings/settings.store'
 import { taskTypeHandlers } from '../task-types/task-type.handlers'
@@ -61,7 +62,12 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createWalletHandlers({ identities: createWalletIdentities(parts.config.wallets, parts.log) }),
   ...passCheckHandlers,
   ...contactMediaHandlers,
-  ...createTicketDeliveryHandlers({ courier: lazyCourier(parts), publicUrl: () => parts.origin, log: parts.log }),
+  ...createTicketDeliveryHandlers({
+    courier: lazyCourier(parts),
+    publicUrl: () => parts.origin,
+    features: async () => enabledFeatures(await parts.settings.read(), parts.config),
+    log: parts.log,
+  }),
   ...bleHandlers,
   ...photoHandlers,
   ...createReportHandlers(parts),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { deliveryModes } from '../../src/contract/media'
+import type { FeatureName } from '../../src/contract/settings'
 import type { Courier } from '../delivery/courier'
 import { isOfOwnHousehold } from '../households/own-household'
 import type { Handlers } from '../http/handler'
@@ -11,19 +12,20 @@ import { recipientFor } from './recipient'
 import { findTicket, readTicket } from './ticket.queries'
 import { tickets } from './ticket.table'
 import { markSent, noteDelivery } from './ticket-delivery'
-import { ticketMail, ticketSms, ticketUrl } from './ticket-message'
+import { ticketLink, ticketMail, ticketSms } from './ticket-message'
 
 export interface TicketDeliveryParts {
   courier: Courier
   /** Origin under which guests reach the server; known once it listens. */
   publicUrl: () => string
+  features: () => Promise<readonly FeatureName[]>
   log: Pick<Logger, 'error'>
 }
 
 const ticketNotFound = () => new Refusal(404, 'not-found', 'There is no such ticket in your household.')
 const notSent = () => new Refusal(502, 'ticket-not-sent', 'The ticket could not be sent. Try again in a moment.')
 
-export const createTicketDeliveryHandlers = ({ courier, publicUrl, log }: TicketDeliveryParts) =>
+export const createTicketDeliveryHandlers = ({ courier, publicUrl, features, log }: TicketDeliveryParts) =>
   ({
     async updateETicketDelivery({ database, caller, body, now }) {
       const isTicketId = v.is(v.pipe(v.string(), v.uuid()), body.id)
@@ -36,12 +38,12 @@ export const createTicketDeliveryHandlers = ({ courier, publicUrl, log }: Ticket
       const note = { ticketId: holder.id, deliveryMode: body.deliveryMode, recipient: to, at: now() }
       const deliveryId = await noteDelivery(database, note)
 
-      const url = ticketUrl(publicUrl(), holder)
+      const link = ticketLink(publicUrl(), holder, (await features()).includes('BLEConnect'))
       // Outside of any transaction: a slow mail server must not hold the database.
       const sending =
         body.deliveryMode === deliveryModes.Email
-          ? courier.sendMail({ to, ...ticketMail(venue, holder, url) })
-          : courier.sendSms({ to, text: ticketSms(venue, holder, url) })
+          ? courier.sendMail({ to, ...ticketMail(venue, holder, link) })
+          : courier.sendSms({ to, text: ticketSms(venue, holder, link) })
       await sending.catch((error: unknown) => {
         log.error({ ...withoutContent(error), ticketId: holder.id }, 'a ticket was not sent')
         throw notSent()

@@ -4,26 +4,39 @@ import type { TicketHolder } from './ticket.queries'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** Where a phone opens the ticket: the public page that connects it. */
-export function ticketUrl(publicUrl: string, holder: TicketHolder): string {
+export interface TicketLink {
+  url: string
+  /** What to do with it. */
+  words: string
+}
+
+/**
+ * Where a phone opens the ticket: the public page that connects it. A venue without BLEConnect has no such page (spec
+ * section 2), and a link to it would be dead: there the household's own page has the ticket.
+ */
+export function ticketLink(publicUrl: string, holder: TicketHolder, hasConnectPage: boolean): TicketLink {
+  if (!hasConnectPage)
+    return {
+      url: new URL('/home', publicUrl).href,
+      words: 'Open this link on the phone that goes up the lift, and sign in as the person who booked:',
+    }
   const url = new URL('/connect', publicUrl)
   url.searchParams.set('ipcode', holder.ipCode)
   url.searchParams.set('firstName', holder.firstName)
   url.searchParams.set('lastName', holder.lastName)
-  return url.href
+  return { url: url.href, words: 'Open this link on the phone that goes up the lift:' }
 }
 
-export function ticketMail(venue: string, holder: TicketHolder, url: string): Omit<Mail, 'to'> {
+export function ticketMail(venue: string, holder: TicketHolder, { url, words }: TicketLink): Omit<Mail, 'to'> {
   const name = fullName(holder)
-  const explanation = 'Open this link on the phone that goes up the lift:'
   return {
     subject: `${venue}: mobile ticket for ${name}`,
-    text: `Mobile ticket for ${name} at ${venue}.\n\n${explanation}\n${url}\n\nPass number: ${holder.ipCode}\n`,
+    text: `Mobile ticket for ${name} at ${venue}.\n\n${words}\n${url}\n\nPass number: ${holder.ipCode}\n`,
     html: `<p>Mobile ticket for <strong>${escaped(name)}</strong> at ${escaped(venue)}.</p>
-<p>${explanation}<br><a href="${escaped(url)}">Open the ticket</a></p>
+<p>${words}<br><a href="${escaped(url)}">Open the ticket</a></p>
 <p>Pass number: ${escaped(holder.ipCode)}</p>`,
   }
 }
 
-export const ticketSms = (venue: string, holder: TicketHolder, url: string): string =>
-  `${venue}: mobile ticket for ${fullName(holder)}. Open it on the phone that goes up the lift: ${url}`
+export const ticketSms = (venue: string, holder: TicketHolder, { url, words }: TicketLink): string =>
+  `${venue}: mobile ticket for ${fullName(holder)}. ${words} ${url}`

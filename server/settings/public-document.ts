@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { OidcSettings, SettingsDocument } from '../../src/contract/settings'
 import type { Config } from '../config'
+import { enabledFeatures } from './enabled-features'
 import type { StoredSettings } from './settings.store'
 
 export type PublicDocument = v.InferInput<typeof SettingsDocument>
@@ -21,7 +22,7 @@ export function publicDocument(stored: StoredSettings, { config, oidcSettings }:
     cookieConsentScript: stored.cookieConsentScript,
     cookieConsentStyles: stored.cookieConsentStyles,
     destination: config.destination,
-    enabledFeatures: [...(config.features ?? stored.enabledFeatures)],
+    enabledFeatures: [...enabledFeatures(stored, config)],
     exportKey: '',
     frontEndSettings: { oidcSettings },
     environment: config.environment,

@@ -9,6 +9,7 @@ import type { Caller } from '../../../server/http/handler'
 import { bleHandlers } from '../../../server/media/ble.handlers'
 import { contactMediaHandlers } from '../../../server/media/contact-media.handlers'
 import { createTicketDeliveryHandlers } from '../../../server/media/ticket-delivery.handlers'
+import type { FeatureName } from '../../../src/contract/settings'
 import { callWith, deliveryOf, NOON, outcomeOf } from '../support/call-with'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { maya, seedFamilies, siobhan } from '../support/seed-households'
@@ -29,6 +30,7 @@ afterAll(() => open.close())
 const mails: Mail[] = []
 const messages: Sms[] = []
 let isMailDown = false
+let features: FeatureName[] = ['BLEConnect']
 const { updateETicketDelivery } = createTicketDeliveryHandlers({
   courier: {
     async sendMail(mail) {
@@ -40,6 +42,7 @@ const { updateETicketDelivery } = createTicketDeliveryHandlers({
     },
   },
   publicUrl: () => 'https://venue.example',
+  features: async () => features,
   log: { error() {} },
 })
 
@@ -56,6 +59,18 @@ describe('sending a ticket', () => {
     })
     expect(mails.at(-1)).toMatchObject({ to: 'maya@example.com', subject: 'Basehut: mobile ticket for Maya Lindqvist' })
     expect(mails.at(-1)?.text).toContain('https://venue.example/connect?ipcode=47110001')
+  })
+
+  it('links to a page that there is: without BLEConnect to the household’s own, which asks for the sign-in', async () => {
+    features = ['PassChecker']
+    await send(tickets.maya, 1, 'maya@example.com')
+    await send(tickets.maya, 2, '+47 123 45 678')
+    features = ['BLEConnect']
+    for (const text of [mails.at(-1)?.text, mails.at(-1)?.html, messages.at(-1)?.text]) {
+      expect(text).not.toContain('/connect')
+      expect(text).toContain('https://venue.example/home')
+      expect(text).toContain('sign in as the person who booked')
+    }
   })
 
   it('by text message writes to that number', async () => {
