@@ -164,4 +164,24 @@ test.describe('after a deploy in mid-visit', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, 'Summit Valley')).toBeVisible()
   })
+
+  test('a part that does not arrive within 120 seconds is an error that says so, with a way to try again', async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.clock.install()
+    await page.route('**/assets/about*', () => {})
+    await page.goto('/access-denied')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'About' }).click()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    await page.clock.fastForward(120_000)
+    await expect(heading(page, 'This page takes too long to load')).toBeVisible()
+    expect(logged).toContain('A page took longer than 120 seconds to load')
+    await page.unroute('**/assets/about*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Summit Valley')).toBeVisible()
+  })
 })

@@ -37,6 +37,7 @@ export function createAppMonitoring(router: () => AppRouter | null) {
   const onFailure: FailureListener = (name, { kind, status }) => {
     if (unremarkable.includes(kind)) return
     // The table is large and is here already when a call has failed.
+    if (monitoring.isVerbose()) console.warn('A call failed', name, kind, status)
     void import('../../contract/endpoints').then(({ endpoints }) => {
       const { method, path } = endpoints[name]
       monitoring.call({ name, method, path, failure: kind, status })

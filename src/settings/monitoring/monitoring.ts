@@ -1,17 +1,11 @@
 import { type MonitoringTarget, monitoringTargetOf } from '../../contract/monitoring-key'
+import { isDevelopment } from '../environment'
 import type { SettingsStore } from '../settings-store'
 import { errorReport, type Report } from './report'
 
 /** Sends what has happened; loaded when there is something to send. */
 export interface ReportSender {
   send(report: Report, facts: Record<string, string>): void
-}
-
-export interface Monitoring {
-  error(error: unknown): void
-  call(call: Omit<Extract<Report, { kind: 'call' }>, 'kind'>): void
-  /** Reports go where these settings say, from now on and those that waited; nowhere without a key. */
-  follow(settings: SettingsStore): void
 }
 
 interface Surroundings {
@@ -75,5 +69,7 @@ export function createMonitoring({ load, isOnline, facts, warn }: Surroundings) 
       void flush()
     },
     flush,
+    /** On a test system failures are also for whoever has the console open. */
+    isVerbose: () => settings !== null && isDevelopment(settings.current().document),
   }
 }

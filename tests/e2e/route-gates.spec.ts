@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from '../support/story'
+
+/** Where an address leads, and the first heading there. */
+type Gate = readonly [address: string, leadsTo: string, heading: string]
+
+const NOT_FOUND = 'Ooops, 404 - Page Not Found'
+const DENIED = 'You do not have access to this resource.'
+const WELCOME = 'The mountain is ready when you are'
+const HOME = 'Ready for the mountain?'
+const PASS_CHECKER = 'Check a pass'
+const MOBILE_PASS = 'Your phone is your pass'
+const SIGN_IN_FAILED = 'You could not be signed in'
+/** The provider's own page. */
+const SIGN_IN = '/idp/interaction'
+
+const forEverybody: readonly Gate[] = [
+  ['/about', '/about', 'Summit Valley'],
+  ['/access-denied', '/access-denied', DENIED],
+  ['/nowhere/at/all', '/nowhere/at/all', NOT_FOUND],
+  ['/oidc-callback?code=x&state=y', '/oidc-callback-error', SIGN_IN_FAILED],
+  ['/oidc-callback-error', '/oidc-callback-error', SIGN_IN_FAILED],
+  ['/welcome', '/welcome', WELCOME],
+]
+
+const signedOut: readonly Gate[] = [
+  ...forEverybody,
+  ['/', '/welcome', WELCOME],
+  ['/oidc-silent-renew', '/welcome', WELCOME],
+  ['/logout', '/welcome', WELCOME],
+  ...['/home', '/l/1', '/add-family-member', '/checkin', '/checkin/waiver', '/checkinComplete', '/admin'].map(
+    (address): Gate => [address, SIGN_IN, 'Sign in'],
+  ),
+]
+
+const signedIn: readonly Gate[] = [
+  ...forEverybody,
+  ['/', '/home', HOME],
+  ['/home', '/home', HOME],
+  ['/l/summit-BASE', '/home', HOME],
+  ['/l/1', '/home', HOME],
+  ['/add-family-member', '/add-family-member', 'Add a family member'],
+  ['/checkin/photo', '/checkin/photo', 'Photo'],
+  ['/checkin/waiver', '/checkin/waiver', 'Lift'],
+  ['/checkin/rentalprofile', '/checkin/rentalprofile', 'Rental'],
+  ['/checkin/childregistration', '/checkin/childregistration', 'Child'],
+  ['/checkinComplete', '/checkinComplete', 'You are all set'],
+  ['/admin', '/access-denied', DENIED],
+  ['/admin/settings', '/access-denied', DENIED],
+]
+
+const withFeatures = {
+  signedOut: [
+    ['/pass-checker', '/pass-checker', PASS_CHECKER],
+    ['/connect', '/connect', MOBILE_PASS],
+    ['/ble-connect', SIGN_IN, 'Sign in'],
+  ],
+  signedIn: [
+    ['/pass-checker', '/pass-checker', PASS_CHECKER],
+    ['/connect', '/connect', MOBILE_PASS],
+    ['/ble-connect', '/ble-connect', MOBILE_PASS],
+  ],
+} satisfies Record<string, readonly Gate[]>
+
+const withoutFeatures: readonly Gate[] = [
+  ['/pass-checker', '/pass-checker', NOT_FOUND],
+  ['/connect', '/connect', NOT_FOUND],
+]
+
+/** Opens each address; a screen that was not seen before is also looked over for what keeps people out. */
+async function walk(page: Page, gates: readonly Gate[], seen: Set<string>) {
+  for (const [address, leadsTo, heading] of gates) {
+    await page.goto(address)
+    const firstHeading = page.getByRole('heading', { level: 1 }).first()
+    await expect(firstHeading, address).toContainText(heading)
+    expect(new URL(page.url()).pathname, address).toContain(leadsTo)
+    if (leadsTo === SIGN_IN || seen.has(heading)) continue
+    seen.add(heading)
+    await expectAccessible(page)
+  }
+}
+
+test.use({ serviceWorkers: 'block' })
+test.slow()
+
+test('every address leads where the specification says: signed out and signed in, with both features and without', async ({
+  page,
+  browser,
+  venue,
+}) => {
+  const seen = new Set<string>()
+  await test.step('signed out', () => walk(page, [...signedOut, ...withFeatures.signedOut], seen))
+  await test.step('signed in', async () => {
+    await signInAs(page, 'maya@example.com')
+    await expect(page).toHaveURL('/ble-connect')
+    await walk(page, [...signedIn, ...withFeatures.signedIn], seen)
+  })
+  await test.step('signed in, without the features', async () => {
+    await venue.stop()
+    await venue.start({ FEATURES: '' })
+    await walk(page, [...withoutFeatures, ['/ble-connect', '/ble-connect', NOT_FOUND]], seen)
+  })
+  await test.step('signed out, without the features', async () => {
+    const other = await (await browser.newContext({ baseURL: venue.url, serviceWorkers: 'block' })).newPage()
+    await walk(other, [...withoutFeatures, ['/ble-connect', SIGN_IN, 'Sign in']], seen)
+    await other.context().close()
+  })
+  await test.step('signing out', async () => {
+    await page.goto('/logout', { waitUntil: 'commit' })
+    await expect(page.getByText('Logging out')).toBeVisible()
+    await expect(page).toHaveURL('/welcome')
+  })
+})
+
+test('about is only a heading with the product’s name', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('main')).toHaveText('Summit Valley')
+})
