@@ -3,10 +3,10 @@ import type { DeviceStorage } from '../storage/device-storage'
 import { isSameOwner, type Owner } from '../storage/owner'
 import { nextDue, nextDueIn } from './due'
 import type { LeaseLocks } from './lease-locks'
-import type { Fate, Outbox, WakeReason } from './outbox'
+import type { DocumentToSave, Fate, Outbox, WakeReason } from './outbox'
 import { createOutboxStore } from './outbox-store'
 import type { OutboxRecord } from './record'
-import { saveDocument } from './save-document'
+import { saveDocuments } from './save-document'
 import { createSender } from './sender'
 import type { SenderLock } from './sender-lock'
 import type { ServerClock } from './server-clock'
@@ -149,6 +149,20 @@ export function createOutbox(parts: OutboxParts): Outbox {
     throw new RangeError(`There is no document ${id} that can be read`)
   }
 
+  async function saveAll(documents: readonly DocumentToSave[]): Promise<Fate[]> {
+    const { offsetMs: serverOffsetMs } = serverClock
+    const fates = await storage.undisturbed(() =>
+      saveDocuments(documents, { store, signedIn, now, serverOffsetMs, appVersion }),
+    )
+    // A turn later: the words come first.
+    clock.after(0, () => {
+      for (const tell of parts.afterSave) {
+        tell().catch((error: unknown) => console.warn('A step after saving failed', error))
+      }
+    })
+    return fates
+  }
+
   /** Another tab may be sending it: its outcome is what the person waits for. */
   async function untilTried(id: string): Promise<Fate> {
     const fate = await fateOf(id)
@@ -168,18 +182,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   return {
     save: async (document) => {
-      const fate = await saveDocument(document, {
-        store,
-        signedIn,
-        now,
-        serverOffsetMs: serverClock.offsetMs,
-        appVersion,
-      })
-      for (const tell of parts.afterSave) {
-        tell().catch((error: unknown) => console.warn('A step after saving failed', error))
-      }
-      return fate
+      const [fate] = await saveAll([document])
+      return fate ?? fateOf(document.id)
     },
+    saveAll,
     sendNow: async (id) => {
       const fate = await fateOf(id)
       if (fate.received) return fate

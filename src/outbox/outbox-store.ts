@@ -15,13 +15,21 @@ export type Held =
   | { kind: 'unreadable'; row: StoredRecord }
   | { kind: 'tombstone'; tombstone: Tombstone }
 
+export interface NewRecord {
+  record: OutboxRecord
+  content: ArrayBuffer
+}
+
 export interface OutboxStore {
   held(id: string): Promise<Held>
-  /** Writes record and bytes in one transaction, unless something stands under the id: then says what. */
-  insert(record: OutboxRecord, content: ArrayBuffer): Promise<Held>
+  /**
+   * Writes records and bytes in one transaction, all or none. What stands under one of the ids stays, if `isSame` takes
+   * it for the same document and does not throw.
+   */
+  insertAll(added: readonly NewRecord[], isSame: (held: Held, record: OutboxRecord) => void): Promise<void>
   body(id: string): Promise<ArrayBuffer | null>
-  /** Record and bytes as they lie on the device at one moment. */
-  readBack(id: string): Promise<{ held: Held; content: ArrayBuffer | null }>
+  /** Records and bytes as they lie on the device at one moment. */
+  readBack(ids: readonly string[]): Promise<{ held: Held; content: ArrayBuffer | null }[]>
   /** Puts the right bytes in place of damaged ones, while the record is there. */
   rewriteBody(id: string, content: ArrayBuffer): Promise<void>
   recordsOf(owner: Owner): Promise<OutboxRecord[]>
@@ -33,14 +41,18 @@ export interface OutboxStore {
   markAccepted(owner: Owner, contactTaskIds: readonly number[]): Promise<void>
 }
 
-/** Asked for at once, not one after the other: every round trip to the database is time between Accept and saved. */
-async function heldIn(database: BasehutDatabase, id: string): Promise<Held> {
-  const [row, tombstone] = await Promise.all([database.records.get(id), database.tombstones.get(id)])
+function heldAs(row: StoredRecord | undefined, tombstone: Tombstone | undefined): Held {
   if (row) {
     const read = readRecord(row)
     return read.kind === 'record' ? read : { kind: 'unreadable', row }
   }
   return tombstone ? { kind: 'tombstone', tombstone } : { kind: 'nothing' }
+}
+
+/** Asked for at once, not one after the other: every round trip to the database is time between Accept and saved. */
+async function heldIn({ records, tombstones }: BasehutDatabase, ids: readonly string[]): Promise<Held[]> {
+  const [rows, left] = await Promise.all([records.bulkGet([...ids]), tombstones.bulkGet([...ids])])
+  return ids.map((_, index) => heldAs(rows[index], left[index]))
 }
 
 const rowsOf = (database: BasehutDatabase, owner: Owner) =>
@@ -65,40 +77,53 @@ const bury = ({ tombstones, records, bodies }: BasehutDatabase, tombstone: Tombs
 
 export function createOutboxStore(storage: DeviceStorage): OutboxStore {
   return {
-    held: (id) => storage.run((database) => heldIn(database, id)),
+    held: async (id) => {
+      const [held] = await storage.run((database) => heldIn(database, [id]))
+      return held ?? { kind: 'nothing' }
+    },
 
-    insert: (record, content) =>
+    insertAll: (added, isSame) =>
       storage.run((database) => {
         const { records, bodies, tombstones, meta } = database
         return database.transaction('rw', [records, bodies, tombstones, meta], async () => {
-          const [held, last, others] = await Promise.all([
-            heldIn(database, record.id),
+          const ids = added.map(({ record }) => record.id)
+          const [held, last, ...beside] = await Promise.all([
+            heldIn(database, ids),
             lastSequence(database),
-            recordsBeside(database, record),
+            ...added.map(({ record }) => recordsBeside(database, record)),
           ])
-          if (held.kind !== 'nothing') return held
-          const sequence = last + 1
-          const numbered = { ...record, sequence }
+          const fresh = added.flatMap(({ record, content }, index) => {
+            const found = held[index] ?? { kind: 'nothing' }
+            if (found.kind === 'nothing') return { record, content, others: beside[index] ?? [] }
+            isSame(found, record)
+            return []
+          })
+          const numbered = fresh.map((each, index) => ({
+            ...each,
+            record: { ...each.record, sequence: last + 1 + index },
+          }))
+          if (numbered.length === 0) return
           await Promise.all([
-            meta.put({ key: SEQUENCE_KEY, value: sequence }),
-            records.add(numbered),
-            bodies.put({ id: record.id, content }),
-            ...others
-              .filter((other) => isReplacedBy(other, numbered))
-              .map((other) => records.put(replaced(other, record.id))),
+            meta.put({ key: SEQUENCE_KEY, value: last + numbered.length }),
+            records.bulkAdd(numbered.map(({ record }) => record)),
+            bodies.bulkPut(numbered.map(({ record, content }) => ({ id: record.id, content }))),
+            ...numbered.flatMap(({ record, others }) =>
+              others
+                .filter((other) => isReplacedBy(other, record))
+                .map((other) => records.put(replaced(other, record.id))),
+            ),
           ])
-          return held
         })
       }),
 
     body: (id) => storage.run(async ({ bodies }) => (await bodies.get(id))?.content ?? null),
 
-    readBack: (id) =>
+    readBack: (ids) =>
       storage.run((database) => {
         const { records, bodies, tombstones } = database
         return database.transaction('r', [records, bodies, tombstones], async () => {
-          const [held, body] = await Promise.all([heldIn(database, id), bodies.get(id)])
-          return { held, content: body?.content ?? null }
+          const [held, contents] = await Promise.all([heldIn(database, ids), bodies.bulkGet([...ids])])
+          return held.map((each, index) => ({ held: each, content: contents[index]?.content ?? null }))
         })
       }),
 
@@ -135,8 +160,8 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
       storage.run((database) => {
         const tables = [database.records, database.bodies, database.tombstones]
         return database.transaction('rw', tables, async () => {
-          const held = await heldIn(database, id)
-          if (held.kind !== 'record') return
+          const [held] = await heldIn(database, [id])
+          if (held?.kind !== 'record') return
           const { record } = held
           const tombstone = afterAcknowledgement(record, acknowledgement)
           const others = await recordsBeside(database, record)

@@ -31,6 +31,8 @@ export interface Outbox {
    * StorageFailed (nothing was promised, keep the form open) or DocumentRefused.
    */
   save(document: DocumentToSave): Promise<Fate>
+  /** The same for documents that belong together, such as those of one signature: all of them are kept, or none. */
+  saveAll(documents: readonly DocumentToSave[]): Promise<Fate[]>
   /** Sends it, if its turn has come and its owner is signed in; resolves when it was tried once or cannot be now. */
   sendNow(id: string): Promise<Fate>
   /** A person asks for another try of a refused document, or does not want to wait. */

@@ -4,7 +4,7 @@ import { StorageFailed } from '../storage/storage-failed'
 import { isTarget } from './document-target'
 import { ownFailure } from './failure-class'
 import { DocumentRefused, type DocumentToSave, type Fate } from './outbox'
-import type { OutboxStore } from './outbox-store'
+import type { Held, NewRecord, OutboxStore } from './outbox-store'
 import { type OutboxRecord, RECORD_SCHEMA_VERSION } from './record'
 import { sha256 } from './sha256'
 import { afterFailure, retriedByPerson } from './transitions'
@@ -56,42 +56,69 @@ function recordOf(document: DocumentToSave, bodySha256: string, parts: SavingPar
 const identityOf = (record: Pick<Tombstone, 'ownerIss' | 'ownerSub' | 'operation' | 'bodySha256' | 'contactTaskId'>) =>
   JSON.stringify([record.ownerIss, record.ownerSub, record.operation, record.bodySha256, record.contactTaskId])
 
-/**
- * Makes a document a record: written in one transaction, then read back and hashed before anybody is told that it is
- * saved. Safe to call twice.
- */
-export async function saveDocument(document: DocumentToSave, parts: SavingParts): Promise<Fate> {
-  const { store, signedIn } = parts
-  const somebody = signedIn()
-  if (somebody && !isSameOwner(somebody, document.owner)) throw new DocumentRefused('other-person')
-  if (!isTarget({ params: null, query: null, ...document })) throw new TypeError('The document has no valid target')
-  // The caller's buffer may change while we write: what is hashed has to be what is kept.
-  const content = document.body.slice(0)
-  const record = recordOf(document, await sha256(content), parts)
-
-  const held = await store.insert(record, content)
+function assertSame(held: Held, record: OutboxRecord): void {
+  if (held.kind === 'nothing') return
   if (held.kind === 'unreadable') throw new DocumentRefused('other-bytes')
-  if (held.kind !== 'nothing') {
-    const other = held.kind === 'record' ? held.record : held.tombstone
-    if (identityOf(other) !== identityOf(record)) throw new DocumentRefused('other-bytes')
-    if (held.kind === 'tombstone') return { received: true }
-  }
-  return readBack(record, content, parts)
+  const other = held.kind === 'record' ? held.record : held.tombstone
+  if (identityOf(other) !== identityOf(record)) throw new DocumentRefused('other-bytes')
 }
 
-/** Another tab may send it, and have it acknowledged, while it is read back: then it is received, and that is as good. */
-async function readBack(written: OutboxRecord, content: ArrayBuffer, { store, now }: SavingParts): Promise<Fate> {
-  const { id, bodySha256 } = written
-  for (const isLastLook of [false, true]) {
-    const found = await store.readBack(id)
-    if (found.held.kind === 'tombstone') return { received: true }
-    if (found.held.kind !== 'record') throw new StorageFailed('lost')
-    const isIntact = found.content !== null && (await sha256(found.content)) === bodySha256
-    if (isIntact) return { received: false, record: await released(found.held.record, store, now()) }
-    if (!isLastLook) await store.rewriteBody(id, content)
+/**
+ * Makes documents records: written in one transaction, all or none, then each read back and hashed before anybody is
+ * told that they are saved. Safe to call twice.
+ */
+export async function saveDocuments(documents: readonly DocumentToSave[], parts: SavingParts): Promise<Fate[]> {
+  const somebody = parts.signedIn()
+  for (const document of documents) {
+    if (somebody && !isSameOwner(somebody, document.owner)) throw new DocumentRefused('other-person')
+    if (!isTarget({ params: null, query: null, ...document })) throw new TypeError('The document has no valid target')
   }
-  await store.change(id, (record) => afterFailure(record, ownFailure('damaged'), { now: now(), random: () => 1 }))
+  const written = await Promise.all(
+    documents.map(async (document): Promise<NewRecord> => {
+      // The caller's buffer may change while we write: what is hashed has to be what is kept.
+      const content = document.body.slice(0)
+      return { content, record: recordOf(document, await sha256(content), parts) }
+    }),
+  )
+  await parts.store.insertAll(written, assertSame)
+  return readBack(written, parts)
+}
+
+/** Another tab may send one, and have it acknowledged, while it is read back: then it is received, and that is as good. */
+async function readBack(written: readonly NewRecord[], parts: SavingParts): Promise<Fate[]> {
+  const { store, now } = parts
+  for (const isLastLook of [false, true]) {
+    const found = await store.readBack(written.map(({ record }) => record.id))
+    const looks = await Promise.all(written.map((each, index) => lookAt(each, found[index])))
+    const damaged = written.filter((_, index) => looks[index] === 'damaged')
+    if (damaged.length === 0) {
+      return Promise.all(looks.flatMap((look) => (look === 'damaged' ? [] : fateOf(look, parts))))
+    }
+    for (const { record, content } of damaged) {
+      if (!isLastLook) await store.rewriteBody(record.id, content)
+      else
+        await store.change(record.id, (held) =>
+          afterFailure(held, ownFailure('damaged'), { now: now(), random: () => 1 }),
+        )
+    }
+  }
   throw new StorageFailed('damaged')
+}
+
+/** Whether a document lies on the device as it was written. */
+async function lookAt(
+  { record }: NewRecord,
+  found: { held: Held; content: ArrayBuffer | null } | undefined,
+): Promise<Held | 'damaged'> {
+  if (found?.held.kind === 'tombstone') return found.held
+  if (found?.held.kind !== 'record') throw new StorageFailed('lost')
+  const isIntact = found.content !== null && (await sha256(found.content)) === record.bodySha256
+  return isIntact ? found.held : 'damaged'
+}
+
+async function fateOf(held: Held, { store, now }: SavingParts): Promise<Fate> {
+  if (held.kind !== 'record') return { received: true }
+  return { received: false, record: await released(held.record, store, now()) }
 }
 
 /** Whole again after its bytes were damaged: it may be sent. */

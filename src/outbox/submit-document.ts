@@ -1,7 +1,10 @@
-import type { DocumentToSave, Outbox } from './outbox'
+import type { DocumentToSave, Fate, Outbox } from './outbox'
 
 /** How long a guest waits for the word 'Received' before the walk goes on with 'Saved on this device'. */
 const PATIENCE_MS = 6_000
+
+type After = (callback: () => void, milliseconds: number) => unknown
+export type SubmissionState = 'received' | 'saved' | 'rejected'
 
 /**
  * Saves a document and tries it once. 'rejected': the server said no, show 'ERROR CALLING API' and keep the form open
@@ -10,16 +13,25 @@ const PATIENCE_MS = 6_000
 export async function submitDocument(
   outbox: Outbox,
   document: DocumentToSave,
-  after: (callback: () => void, milliseconds: number) => unknown = setTimeout,
-): Promise<'received' | 'saved' | 'rejected'> {
-  const saved = await outbox.save(document)
+  after: After = setTimeout,
+): Promise<SubmissionState> {
+  return submitSaved(outbox, document.id, await outbox.save(document), after)
+}
+
+/** The same for a document that is saved already. */
+export async function submitSaved(
+  outbox: Outbox,
+  id: string,
+  saved: Fate,
+  after: After = setTimeout,
+): Promise<SubmissionState> {
   if (saved.received) return 'received'
   // The same document again, after the server had refused it: a person asks for another try.
-  if (saved.record.state === 'needs-attention') await outbox.retry(document.id)
+  if (saved.record.state === 'needs-attention') await outbox.retry(id)
   const patience = new Promise<'saved'>((resolve) => {
     after(() => resolve('saved'), PATIENCE_MS)
   })
-  const tried = outbox.sendNow(document.id).then((fate) => {
+  const tried = outbox.sendNow(id).then((fate) => {
     if (fate.received) return 'received'
     return fate.record.state === 'needs-attention' ? 'rejected' : 'saved'
   })

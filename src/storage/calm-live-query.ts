@@ -12,18 +12,25 @@ export interface Live<T> {
 export interface CalmParts {
   now: () => number
   setTimeout: (callback: () => void, milliseconds: number) => unknown
+  /** Calls back once nothing is under way that a person waits for. */
+  whenUndisturbed: (callback: () => void) => void
 }
 
 /** Of the time in which a queue changes, at most a tenth goes into reading it again. */
 const REST_FACTOR = 10
 const LONGEST_REST_MS = 1_000
 
+const CHANGED = Symbol('changed')
+
 /**
- * A live query that rests after a change for ten times as long as it took to read: while 500 documents are sent, asking
- * for all of them after each would take longer than sending them. After the rest it reads once more, so that nothing is
- * missed. `query` has to be an async function: Dexie follows what it reads only then. It never rejects.
+ * A live query that rests after a reading for ten times as long as it took: while 500 documents are sent, asking for all
+ * of them after each would take longer than sending them. A change is noted at once and read after the rest, so that
+ * nothing is missed. `query` has to be an async function: Dexie follows what it reads only then. It never rejects.
  */
-export const calmLiveQuery = <T>(query: () => Promise<T>, { now, setTimeout }: CalmParts): Live<T> => ({
+export const calmLiveQuery = <T>(
+  query: () => Promise<T>,
+  { now, setTimeout, whenUndisturbed }: CalmParts,
+): Live<T> => ({
   subscribe: (onValue) => {
     let current: Subscription | null = null
     let isEnded = false
@@ -31,18 +38,21 @@ export const calmLiveQuery = <T>(query: () => Promise<T>, { now, setTimeout }: C
     function listen() {
       if (isEnded) return
       let startedAt = 0
-      let values = 0
-      const timed = async () => {
+      let restsUntil = 0
+      let hasValue = false
+      const onceRead = async () => {
+        if (hasValue) return CHANGED
         startedAt = now()
         return query()
       }
-      const subscription = liveQuery(timed).subscribe((value) => {
-        const took = now() - startedAt
-        values += 1
-        if (values > 1) {
+      const subscription = liveQuery(onceRead).subscribe((value) => {
+        if (value === CHANGED) {
           subscription.unsubscribe()
-          setTimeout(listen, Math.min(LONGEST_REST_MS, took * REST_FACTOR))
+          setTimeout(() => whenUndisturbed(listen), Math.max(0, restsUntil - now()))
+          return
         }
+        hasValue = true
+        restsUntil = now() + Math.min(LONGEST_REST_MS, (now() - startedAt) * REST_FACTOR)
         onValue(value)
       })
       current = subscription

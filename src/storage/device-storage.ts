@@ -1,6 +1,7 @@
 import { calmLiveQuery, type Live } from './calm-live-query'
 import { BasehutDatabase, type DatabaseOptions } from './database'
 import { StorageFailed, storageFailureCodeOf } from './storage-failed'
+import { createUndisturbed } from './undisturbed'
 
 const HEALING_ATTEMPTS = 3
 /** A tab of an older build closes its connection within moments, unless it is frozen. */
@@ -24,6 +25,8 @@ export interface DeviceStorage {
    * an error: trouble of the storage is a state to show.
    */
   live<T>(query: Operation<T>): Live<Stored<T>>
+  /** What is live is not read anew while this runs: readings would get in the way of what a guest waits for. */
+  undisturbed<T>(work: () => Promise<T>): Promise<T>
   close(): void
 }
 
@@ -33,6 +36,7 @@ export interface StorageParts extends DatabaseOptions {
 
 export function createDeviceStorage({ setTimeout: after = setTimeout, ...options }: StorageParts = {}): DeviceStorage {
   const database = new BasehutDatabase(options)
+  const undisturbed = createUndisturbed(after)
   let healings = 0
   let isClosed = false
 
@@ -91,7 +95,13 @@ export function createDeviceStorage({ setTimeout: after = setTimeout, ...options
         await open()
         return operation(database)
       }),
-    live: (query) => calmLiveQuery(async () => find(query), { now: () => performance.now(), setTimeout: after }),
+    live: (query) =>
+      calmLiveQuery(async () => find(query), {
+        now: () => performance.now(),
+        setTimeout: after,
+        whenUndisturbed: undisturbed.whenOver,
+      }),
+    undisturbed: undisturbed.run,
     close: () => {
       isClosed = true
       database.close()

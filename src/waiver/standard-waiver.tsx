@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react'
+import { startTransition, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SubmissionNotice } from '../outbox/submission-notice'
 import { useDraft } from '../outbox/use-draft'
 import type { SubmissionTrouble } from '../outbox/use-submission'
@@ -46,6 +47,7 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [progress, setProgress] = useState<Progress>('none')
+  const isSigning = useRef(false)
   const latest = useRef(draft)
   latest.current = draft
   const form = useRef<SignatureFormHandle>(null)
@@ -57,6 +59,7 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
   const controls = first.task
 
   async function accept() {
+    if (isSigning.current) return
     const signs = draft.isTyped && controls.enableTextSignature ? draft.name.trim() !== '' : hasInk(draft.drawing)
     const objection = firstObjection(controls, { ...draft, hasInk: signs }, expectedName)
     setAttempt(attempt + 1)
@@ -65,13 +68,17 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
       form.current?.focus(objection.field)
       return
     }
+    isSigning.current = true
     const signature = controls.enableWetSignature ? (form.current?.png() ?? '') : ''
-    setProgress('saving')
+    // While the device writes, not before it: taking the waiver off the screen must not hold up the save.
+    startTransition(() => setProgress('saving'))
     const { done, trouble } = await sign({
       output: { signature, agree: draft.agree, signerName: draft.name.trim() },
       shows: 'our text',
-      onDurable: () => setProgress('durable'),
+      // Before anything is sent: what was promised is said first.
+      onDurable: () => flushSync(() => setProgress('durable')),
     })
+    isSigning.current = false
     if (trouble) {
       setTrouble(trouble)
       setProgress('none')

@@ -1,6 +1,6 @@
 import type { WaiverContactTask } from '../contract/contact-task'
-import { DocumentRefused, type DocumentToSave, type Outbox } from '../outbox/outbox'
-import { submitDocument } from '../outbox/submit-document'
+import { DocumentRefused, type DocumentToSave, type Fate, type Outbox } from '../outbox/outbox'
+import { submitSaved } from '../outbox/submit-document'
 import type { SubmissionTrouble } from '../outbox/use-submission'
 import { storageFailureCodeOf } from '../storage/storage-failed'
 import { type Signing, waiverDocument } from './signed-waiver'
@@ -25,23 +25,25 @@ export interface Submitted {
   refusal: string | null
 }
 
-/** Saves one record for each contact task, all of them before the first is sent, and says what became of each. */
+/**
+ * Saves one record for each contact task, all in one transaction and before the first is sent, and says what became of
+ * each: a signature never counts for a part of the family because the tab was closed in between.
+ */
 export async function submitWaivers({ outbox, contactTasks, idFor, signing, onDurable }: SubmitParts) {
   const outcome: Submitted = { done: [], rejected: [], trouble: null, refusal: null }
-  const durable: DocumentToSave[] = []
+  const documents = contactTasks.map((contactTask) => waiverDocument(idFor(contactTask.id), contactTask, signing))
+  let fates: Fate[] = []
   try {
-    for (const contactTask of contactTasks) {
-      const document = waiverDocument(idFor(contactTask.id), contactTask, signing)
-      await outbox.save(document)
-      durable.push(document)
-    }
+    fates = await outbox.saveAll(documents)
     onDurable?.()
   } catch (error) {
     outcome.trouble = troubleOf(error)
   }
   await Promise.all(
-    durable.map(async (document) => {
-      const isRejected = (await submitDocument(outbox, document)) === 'rejected'
+    fates.map(async (fate, index) => {
+      const document = documents[index]
+      if (!document) return
+      const isRejected = (await submitSaved(outbox, document.id, fate)) === 'rejected'
       outcome[isRejected ? 'rejected' : 'done'].push(document.contactTaskId)
       if (!isRejected) return
       outcome.trouble = { kind: 'rejected', id: document.id }

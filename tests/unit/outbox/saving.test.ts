@@ -69,6 +69,68 @@ describe('Accept tapped twice', () => {
   })
 })
 
+describe('documents of one signature', () => {
+  const family = () => Array.from({ length: 5 }, () => aDocument())
+
+  test('are all records, in their order, or none is', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    const documents = family()
+    let kept = 0
+    const full = () => {
+      kept += 1
+      if (kept === 4) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+    }
+    await storage.run(async ({ bodies }) => bodies.hook('creating', full))
+    await expect(outbox.saveAll(documents)).rejects.toMatchObject({ name: 'StorageFailed', code: 'quota' })
+    expect(await storage.run(({ records }) => records.count())).toBe(0)
+    expect(await storage.run(({ bodies }) => bodies.count())).toBe(0)
+    await storage.run(async ({ bodies }) => bodies.hook('creating').unsubscribe(full))
+    const fates = await outbox.saveAll(documents)
+    expect(fates.map((fate) => !fate.received && fate.record.id)).toEqual(documents.map(({ id }) => id))
+    expect(fates.map((fate) => !fate.received && fate.record.sequence)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('are none of them kept when one is refused', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    const [first, ...others] = family()
+    if (!first) return
+    await outbox.save(first)
+    const changed = { ...first, body: bytesOf({ id: first.contactTaskId, signature: 'other' }) }
+    await expect(outbox.saveAll([...others, changed])).rejects.toMatchObject({ code: 'other-bytes' })
+    expect(await storage.run(({ records }) => records.toCollection().primaryKeys())).toEqual([first.id])
+    const body = await storage.run(({ bodies }) => bodies.get(first.id))
+    expect(new Uint8Array(body?.content ?? new ArrayBuffer(0))).toEqual(new Uint8Array(first.body))
+  })
+
+  test('are completed by saving them again when some are kept or received already', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    const [first, second, ...others] = family()
+    if (!first || !second) return
+    await outbox.save(first)
+    await outbox.sendNow(first.id)
+    await outbox.save(second)
+    const fates = await outbox.saveAll([first, second, ...others])
+    expect(fates.map(({ received }) => received)).toEqual([true, false, false, false, false])
+    expect(await storage.run(({ records }) => records.count())).toBe(4)
+    expect(await storage.run(({ bodies }) => bodies.count())).toBe(4)
+  })
+
+  test('are each read back: one that is damaged is quarantined, and none is called saved', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    const documents = family()
+    const isBad = (id: unknown) => id === documents[2]?.id
+    await storage.run(async ({ bodies }) => {
+      bodies.hook('creating', (id, row) => {
+        if (isBad(id)) row.content = new ArrayBuffer(1)
+      })
+      bodies.hook('updating', (_, id) => (isBad(id) ? { content: new ArrayBuffer(1) } : undefined))
+    })
+    await expect(outbox.saveAll(documents)).rejects.toMatchObject({ name: 'StorageFailed', code: 'damaged' })
+    const states = await storage.run(({ records }) => records.toArray())
+    expect(states.filter(({ state }) => state === 'quarantined').map(({ id }) => id)).toEqual([documents[2]?.id])
+  })
+})
+
 describe('a form that one person opened', () => {
   test('is not saved once another is signed in', async () => {
     const device = createDevice()
@@ -139,6 +201,8 @@ describe('when the device does not keep what was written', () => {
     const storage = device.openStorage()
     const { outbox } = device.openTab({ storage, afterSave: [() => Promise.reject(new StorageFailed('lost'))] })
     await expect(outbox.save(aDocument())).resolves.toMatchObject({ received: false })
+    device.clock.pass(1)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
     warn.mockRestore()
   })
 })

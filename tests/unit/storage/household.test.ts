@@ -15,9 +15,13 @@ async function filledDevice() {
     await writeDraft(storage, { owner, form: 'waiver', subject: '11' }, 'half a name', { clearings: 0, now: 1 })
     const store = createOutboxStore(storage)
     const sent = aRecord({ ownerIss: owner.iss, ownerSub: owner.sub })
-    await store.insert(sent, new ArrayBuffer(4))
+    const kept = aRecord({ ownerIss: owner.iss, ownerSub: owner.sub, contactTaskId: 12 })
+    const content = new ArrayBuffer(4)
+    await store.insertAll(
+      [sent, kept].map((record) => ({ record, content })),
+      () => {},
+    )
     await store.acknowledge(sent.id, { receipt: null, now: 1 })
-    await store.insert(aRecord({ ownerIss: owner.iss, ownerSub: owner.sub, contactTaskId: 12 }), new ArrayBuffer(4))
   }
   return storage
 }
