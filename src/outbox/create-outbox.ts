@@ -1,11 +1,13 @@
 import type { Api } from '../api/client'
 import type { DeviceStorage } from '../storage/device-storage'
 import { isSameOwner, type Owner } from '../storage/owner'
+import { createDrain } from './drain'
 import { nextDue, nextDueIn } from './due'
 import type { LeaseLocks } from './lease-locks'
 import type { DocumentToSave, Fate, Outbox, WakeReason } from './outbox'
 import { createOutboxStore } from './outbox-store'
-import type { OutboxRecord } from './record'
+import { createPatience } from './patience'
+import { type OutboxRecord, ownerOf } from './record'
 import { saveDocuments } from './save-document'
 import { createSender } from './sender'
 import type { SenderLock } from './sender-lock'
@@ -56,7 +58,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const { storage, api, signedIn, clock, random, lock, leaseLocks, serverClock, appVersion, holder } = parts
   const { now } = clock
   const store = createOutboxStore(storage)
-  const sender = createSender({
+  const patience = createPatience({ now, random })
+  const { attempt } = createSender({
     store,
     api,
     signedIn,
@@ -64,10 +67,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     random,
     holder,
     leaseLocks,
+    patience,
     onReceived: (receipt) => {
       if (receipt) serverClock.learn(Date.parse(receipt.receivedAt))
     },
   })
+
+  const drain = createDrain({ store, attempt, signedIn, now, patience })
 
   let draining: Promise<void> | null = null
   let isAsked = false
@@ -99,12 +105,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function drainAlone(): Promise<void> {
     const owner = signedIn()
     if (!owner) return
+    // No way to the server a moment ago: nothing is read and nothing tried until it is time to look again.
+    if (patience.waitMs() > 0) return wakeIn(patience.waitMs())
     const hasRun =
-      (await lock.run(sender.drain, { steal: false })) ||
-      ((await isHolderFrozen(owner)) && (await lock.run(sender.drain, { steal: true })))
+      (await lock.run(drain.run, { steal: false })) ||
+      ((await isHolderFrozen(owner)) && (await lock.run(drain.run, { steal: true })))
     if (hasRun) stuckSince = null
     const wait = nextDueIn(await store.recordsOf(owner), now())
-    if (wait !== null) wakeIn(Math.max(wait, hasRun ? 0 : FROZEN_MS))
+    if (wait !== null) wakeIn(Math.max(wait, hasRun ? patience.waitMs() : FROZEN_MS))
   }
 
   /** A wake-up that comes while the last record is being written must not be lost with the drain that ends there. */
@@ -123,13 +131,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const owner = signedIn()
     if (!owner) return
     if (reason !== 'timer' && reason !== 'saved') {
+      patience.forget()
       const atWork = await leaseLocks.holdersAtWork()
       await store.changeAllOf(owner, (record) =>
         changedOrNull(record, hastened(withoutDeadLease(record, atWork, now()), now())),
       )
     }
     isAsked = true
-    sender.lookAgain()
+    drain.lookAgain()
     draining ??= drainWhileAsked()
     await draining
   }
@@ -180,29 +189,32 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return fateOf(id)
   }
 
+  async function sendNow(id: string): Promise<Fate> {
+    const fate = await fateOf(id)
+    if (fate.received) return fate
+    const { record } = fate
+    if (!isSameOwner(ownerOf(record), signedIn())) return fate
+    const isItsTurn = nextDue(await store.recordsInLine(record), now()).some((due) => due.id === id)
+    // Its own turn needs no lock: the lease keeps others off. Behind another it waits for the whole line.
+    if (!isItsTurn) await wake('saved')
+    else {
+      const wasNoWay = patience.waitMs() > 0
+      await attempt(id)
+      wakeQuietly(wasNoWay && patience.waitMs() === 0 ? 'call-succeeded' : 'saved')
+    }
+    return untilTried(id)
+  }
+
   return {
     save: async (document) => {
       const [fate] = await saveAll([document])
       return fate ?? fateOf(document.id)
     },
     saveAll,
-    sendNow: async (id) => {
-      const fate = await fateOf(id)
-      if (fate.received) return fate
-      const { record } = fate
-      const owner = { iss: record.ownerIss, sub: record.ownerSub }
-      if (!isSameOwner(owner, signedIn())) return fate
-      const isItsTurn = nextDue(await store.recordsOf(owner), now()).some((due) => due.id === id)
-      // Its own turn needs no lock: the lease keeps others off. Behind another it waits for the whole line.
-      if (isItsTurn) {
-        await sender.attempt(id)
-        wakeQuietly('saved')
-      } else await wake('saved')
-      return untilTried(id)
-    },
+    sendNow,
     retry: async (id) => {
       await store.change(id, (record) => retriedByPerson(record, now()))
-      wakeQuietly('person')
+      sendNow(id).catch((error: unknown) => console.warn('A document could not be sent now', error))
     },
     wake,
     wakeQuietly,

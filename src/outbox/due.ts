@@ -25,9 +25,16 @@ function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   return [...first.values()]
 }
 
-/** The records of one owner that may be sent now, oldest first, at most one for each order key. */
+const failedAt = ({ lastFailure }: OutboxRecord) => lastFailure?.at ?? 0
+
+/**
+ * The records of one owner that may be sent now, at most one for each order key: first what never failed, oldest first,
+ * then what failed the longest ago. Where one finds out for all whether there is a way, it is each time another one.
+ */
 export const nextDue = (records: readonly OutboxRecord[], now: number): OutboxRecord[] =>
-  heads(records).filter((record) => dueIn(record, now) === 0)
+  heads(records)
+    .filter((record) => dueIn(record, now) === 0)
+    .sort((a, b) => failedAt(a) - failedAt(b))
 
 /** Milliseconds until `nextDue` has something to say; null when nothing waits for time. */
 export function nextDueIn(records: readonly OutboxRecord[], now: number): number | null {

@@ -3,7 +3,7 @@ import { type BasehutDatabase, ownedBy, type StoredRecord, type Tombstone } from
 import type { DeviceStorage } from '../storage/device-storage'
 import type { Owner } from '../storage/owner'
 import { readableRecords, readRecord } from './read-record'
-import type { OutboxRecord } from './record'
+import { type OutboxRecord, ownerOf } from './record'
 import { afterAcknowledgement, afterReplacement, isReplacedBy, replaced } from './transitions'
 
 const SEQUENCE_KEY = 'sequence'
@@ -20,6 +20,17 @@ export interface NewRecord {
   content: ArrayBuffer
 }
 
+export interface RecordChange {
+  id: string
+  to(record: OutboxRecord): OutboxRecord | null
+}
+
+export interface Acknowledged {
+  record: OutboxRecord
+  receipt: Receipt | null
+  now: number
+}
+
 export interface OutboxStore {
   held(id: string): Promise<Held>
   /**
@@ -27,17 +38,21 @@ export interface OutboxStore {
    * it for the same document and does not throw.
    */
   insertAll(added: readonly NewRecord[], isSame: (held: Held, record: OutboxRecord) => void): Promise<void>
-  body(id: string): Promise<ArrayBuffer | null>
+  bodies(ids: readonly string[]): Promise<(ArrayBuffer | null)[]>
   /** Records and bytes as they lie on the device at one moment. */
   readBack(ids: readonly string[]): Promise<{ held: Held; content: ArrayBuffer | null }[]>
   /** Puts the right bytes in place of damaged ones, while the record is there. */
   rewriteBody(id: string, content: ArrayBuffer): Promise<void>
   recordsOf(owner: Owner): Promise<OutboxRecord[]>
+  /** All that one document may have to wait for: those of the same order key. */
+  recordsInLine(record: OutboxRecord): Promise<OutboxRecord[]>
   /** Changes one record in one transaction; null from `change` leaves it. Gives the record as it now stands, if it does. */
   change(id: string, change: (record: OutboxRecord) => OutboxRecord | null): Promise<OutboxRecord | null>
+  /** The same for several in one transaction. */
+  changeEach(changes: readonly RecordChange[]): Promise<(OutboxRecord | null)[]>
   changeAllOf(owner: Owner, change: (record: OutboxRecord) => OutboxRecord | null): Promise<void>
-  /** The record and what it replaces become tombstones, in one transaction. */
-  acknowledge(id: string, acknowledgement: { receipt: Receipt | null; now: number }): Promise<void>
+  /** The records and what they replace become tombstones, in one transaction. */
+  acknowledgeAll(acknowledged: readonly Acknowledged[]): Promise<undefined[]>
   markAccepted(owner: Owner, contactTaskIds: readonly number[]): Promise<void>
 }
 
@@ -72,8 +87,28 @@ async function lastSequence(database: BasehutDatabase): Promise<number> {
   return typeof last === 'number' ? last : 0
 }
 
-const bury = ({ tombstones, records, bodies }: BasehutDatabase, tombstone: Tombstone) =>
-  Promise.all([tombstones.put(tombstone), records.delete(tombstone.id), bodies.delete(tombstone.id)])
+function bury({ tombstones, records, bodies }: BasehutDatabase, dead: readonly Tombstone[]) {
+  const ids = dead.map(({ id }) => id)
+  return Promise.all([tombstones.bulkPut(dead), records.bulkDelete(ids), bodies.bulkDelete(ids)])
+}
+
+const changeEach = (storage: DeviceStorage, changes: readonly RecordChange[]): Promise<(OutboxRecord | null)[]> =>
+  storage.run((database) =>
+    database.transaction('rw', database.records, async () => {
+      const rows = await database.records.bulkGet(changes.map(({ id }) => id))
+      const changed = new Map<string, OutboxRecord>()
+      const left = changes.map(({ id, to }, index) => {
+        const row = rows[index]
+        const read = row && readRecord(row)
+        const record = changed.get(id) ?? (read?.kind === 'record' ? read.record : null)
+        const next = record && to(record)
+        if (next) changed.set(id, next)
+        return next ?? record
+      })
+      await database.records.bulkPut([...changed.values()])
+      return left
+    }),
+  )
 
 export function createOutboxStore(storage: DeviceStorage): OutboxStore {
   return {
@@ -116,7 +151,8 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
         })
       }),
 
-    body: (id) => storage.run(async ({ bodies }) => (await bodies.get(id))?.content ?? null),
+    bodies: (ids) =>
+      storage.run(async ({ bodies }) => (await bodies.bulkGet([...ids])).map((body) => body?.content ?? null)),
 
     readBack: (ids) =>
       storage.run((database) => {
@@ -136,17 +172,18 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
 
     recordsOf: (owner) => storage.run(async (database) => readableRecords(await rowsOf(database, owner))),
 
-    change: (id, change) =>
-      storage.run((database) =>
-        database.transaction('rw', database.records, async () => {
-          const row = await database.records.get(id)
-          const read = row && readRecord(row)
-          if (read?.kind !== 'record') return null
-          const next = change(read.record)
-          if (next) await database.records.put(next)
-          return next ?? read.record
-        }),
-      ),
+    recordsInLine: (record) =>
+      storage.run(async (database) => {
+        const rows = await rowsOf(database, ownerOf(record))
+        return readableRecords(rows.filter(({ orderKey }) => orderKey === record.orderKey))
+      }),
+
+    change: async (id, to) => {
+      const [left] = await changeEach(storage, [{ id, to }])
+      return left ?? null
+    },
+
+    changeEach: (changes) => changeEach(storage, changes),
 
     changeAllOf: (owner, change) =>
       storage.run((database) =>
@@ -156,18 +193,25 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
         }),
       ),
 
-    acknowledge: (id, acknowledgement) =>
+    acknowledgeAll: (acknowledged) =>
       storage.run((database) => {
         const tables = [database.records, database.bodies, database.tombstones]
         return database.transaction('rw', tables, async () => {
-          const [held] = await heldIn(database, [id])
-          if (held?.kind !== 'record') return
-          const { record } = held
-          const tombstone = afterAcknowledgement(record, acknowledgement)
-          const others = await recordsBeside(database, record)
-          const left = others.filter((older) => isReplacedBy(older, record))
-          const tombstones = [tombstone, ...left.map((older) => afterReplacement(older, tombstone))]
-          await Promise.all(tombstones.map((each) => bury(database, each)))
+          const lines = await Promise.all(acknowledged.map(({ record }) => recordsBeside(database, record)))
+          const left = new Map<string, Tombstone>()
+          const here = acknowledged.flatMap(({ record, ...how }, index) => {
+            const found = lines[index]?.find(({ id }) => id === record.id)
+            return found ? { tombstone: afterAcknowledgement(found, how), record: found, line: lines[index] ?? [] } : []
+          })
+          for (const { tombstone, record, line } of here) {
+            for (const older of line.filter((each) => isReplacedBy(each, record))) {
+              left.set(older.id, afterReplacement(older, tombstone))
+            }
+          }
+          // Its own receipt says more than that another one replaced it.
+          for (const { tombstone } of here) left.set(tombstone.id, tombstone)
+          await bury(database, [...left.values()])
+          return acknowledged.map(() => undefined)
         })
       }),
 

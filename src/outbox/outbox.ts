@@ -49,15 +49,7 @@ export interface Outbox {
 }
 
 /** `timer` and `saved` look for what is due; every other reason also ends the waiting of what is not. */
-export type WakeReason =
-  | 'timer'
-  | 'saved'
-  | 'online'
-  | 'visible'
-  | 'signed-in'
-  | 'call-succeeded'
-  | 'background-sync'
-  | 'person'
+export type WakeReason = 'timer' | 'saved' | 'online' | 'visible' | 'signed-in' | 'call-succeeded' | 'background-sync'
 
 /**
  * Why a document cannot become a record:

@@ -3,13 +3,16 @@ import type { Receipt } from '../contract/receipt'
 import { isSameOwner, type Owner } from '../storage/owner'
 import { isReceiptFor, readAcknowledgement } from './acknowledgement'
 import { deliver } from './document-target'
-import { dueIn, nextDue } from './due'
+import { dueIn } from './due'
 import { ownFailure, type SendFailure, sendFailureOf } from './failure-class'
+import { inGroups } from './in-groups'
 import type { LeaseLocks } from './lease-locks'
 import type { OutboxStore } from './outbox-store'
-import type { OutboxRecord } from './record'
+import type { Patience } from './patience'
+import { type OutboxRecord, ownerOf } from './record'
 import { sha256 } from './sha256'
-import { afterFailure, changedOrNull, claimed, hastened } from './transitions'
+import { createSlots } from './slots'
+import { afterFailure, claimed, givenBack, isHeldAs, renewed } from './transitions'
 
 export interface SenderParts {
   store: OutboxStore
@@ -20,29 +23,38 @@ export interface SenderParts {
   /** Names this tab in leases. */
   holder: string
   leaseLocks: LeaseLocks
+  patience: Patience
   onReceived?: (receipt: Receipt | null) => void
 }
 
-const CONCURRENCY = 4
+/** Requests at a time: browsers give an address six connections, and the screen needs some. */
+export const AT_ONCE = 4
+/** Larger ones are read when it is their turn: what is in hand stays small. */
+const LARGE_BYTES = 256 * 1024
+/** Whoever waits longer for its turn renews its lease: it has to outlast the send (see leaseMs). */
+const RENEW_MS = 5_000
 
 type Outcome = { receipt: Receipt | null } | { failure: SendFailure }
 
 export interface Sender {
-  /** Tries one record if it is due; the record as it then stands, null when nothing is left to send. */
-  attempt(id: string): Promise<OutboxRecord | null>
-  /** Sends what is due of the signed-in person until nothing is. */
-  drain(): Promise<void>
-  /** Something changed while draining: look again. */
-  lookAgain(): void
+  /**
+   * Tries one record if it is due, unless it may not go any more when its turn comes; the record as it then stands, null
+   * when nothing is left to send.
+   */
+  attempt(id: string, mayStillGo?: () => boolean): Promise<OutboxRecord | null>
 }
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, api, signedIn, now, random, holder, leaseLocks, onReceived } = parts
+  const { store, api, signedIn, now, random, holder, leaseLocks, patience, onReceived } = parts
   const attempts = new Map<string, Promise<OutboxRecord | null>>()
-  let isStale = false
+  const turns = createSlots(AT_ONCE)
+  const change = inGroups(store.changeEach)
+  const readBody = inGroups(store.bodies)
+  const acknowledge = inGroups(store.acknowledgeAll)
 
-  async function sendClaimed(record: OutboxRecord): Promise<Outcome> {
-    const content = await store.body(record.id)
+  const isOwners = (record: OutboxRecord) => isSameOwner(signedIn(), ownerOf(record))
+
+  async function deliverOnce(record: OutboxRecord, content: ArrayBuffer | null): Promise<Outcome> {
     if (!content || (await sha256(content)) !== record.bodySha256) return { failure: ownFailure('damaged') }
     const result = await deliver(api, record, content)
     if (!result.ok) {
@@ -55,98 +67,63 @@ export function createSender(parts: SenderParts): Sender {
     return acknowledgement.acknowledged ? { receipt: acknowledgement.receipt } : { failure: acknowledgement.failure }
   }
 
-  async function tryOnce(id: string): Promise<OutboxRecord | null> {
+  /** Sends a claimed record when its turn has come; null when it should not be sent any more. */
+  async function sendInTurn(record: OutboxRecord, mayStillGo: () => boolean): Promise<Outcome | null> {
+    const claimedAt = now()
+    const early = record.bodyBytes > LARGE_BYTES ? null : await readBody(record.id)
+    return turns.use(async () => {
+      if (!isOwners(record) || !mayStillGo()) return null
+      if (Math.abs(now() - claimedAt) > RENEW_MS) {
+        const still = await change({
+          id: record.id,
+          to: (found) => (isHeldAs(record, found) ? renewed(found, now()) : null),
+        })
+        if (!still || !isHeldAs(record, still)) return null
+      }
+      const content = early ?? (await readBody(record.id))
+      const outcome = await deliverOnce(record, content).catch((error: unknown): Outcome => {
+        console.warn('A document could not be sent', error)
+        return { failure: ownFailure('network') }
+      })
+      patience.learn('failure' in outcome ? outcome.failure : null)
+      return outcome
+    })
+  }
+
+  async function tryOnce(id: string, mayStillGo: () => boolean): Promise<OutboxRecord | null> {
     let mine: OutboxRecord | null = null
-    const record = await store.change(id, (found) => {
-      const isOwners = isSameOwner(signedIn(), { iss: found.ownerIss, sub: found.ownerSub })
-      mine = isOwners && dueIn(found, now()) === 0 ? claimed(found, { holder, now: now() }) : null
-      return mine
+    const record = await change({
+      id,
+      to: (found) => {
+        mine = isOwners(found) && dueIn(found, now()) === 0 ? claimed(found, { holder, now: now() }) : null
+        return mine
+      },
     })
     if (!mine || !record) return record
 
-    const outcome = await sendClaimed(record).catch((error: unknown): Outcome => {
-      console.warn('A document could not be sent', error)
-      return { failure: ownFailure('network') }
-    })
-    if ('receipt' in outcome) {
-      await store.acknowledge(id, { receipt: outcome.receipt, now: now() })
+    const outcome = await sendInTurn(record, mayStillGo)
+    if (outcome && 'receipt' in outcome) {
+      await acknowledge({ record, receipt: outcome.receipt, now: now() })
       onReceived?.(outcome.receipt)
       return null
     }
     // Whoever took over after this lease ran out knows more than this late answer.
-    return store.change(id, (found) =>
-      found.state === 'sending' && found.leaseHolder === holder && found.attempts === record.attempts
-        ? afterFailure(found, outcome.failure, { now: now(), random })
-        : null,
-    )
+    return change({
+      id,
+      to: (found) => {
+        if (!isHeldAs(record, found)) return null
+        return outcome ? afterFailure(found, outcome.failure, { now: now(), random }) : givenBack(found)
+      },
+    })
   }
 
-  function attempt(id: string): Promise<OutboxRecord | null> {
+  function attempt(id: string, mayStillGo = () => true): Promise<OutboxRecord | null> {
     const running = attempts.get(id)
     if (running) return running
-    const started = leaseLocks.whileHeld(holder, () => tryOnce(id)).finally(() => attempts.delete(id))
+    const started = leaseLocks.whileHeld(holder, () => tryOnce(id, mayStillGo)).finally(() => attempts.delete(id))
     attempts.set(id, started)
     return started
   }
 
-  /** The server answers again: what failed before it did need not wait on. Once in a drain: a poison record would spin. */
-  async function hastenOlderFailures(owner: Owner, startedAt: number): Promise<void> {
-    await store.changeAllOf(owner, (record) =>
-      record.lastFailure && record.lastFailure.at < startedAt && dueIn(record, now()) !== 0
-        ? changedOrNull(record, hastened(record, now()))
-        : null,
-    )
-    isStale = true
-  }
-
-  async function drain(): Promise<void> {
-    const owner = signedIn()
-    if (!owner) return
-    const startedAt = now()
-    let hasSucceeded = false
-    const known = new Map<string, OutboxRecord>()
-    const running = new Map<string, Promise<void>>()
-    isStale = true
-    try {
-      while (isSameOwner(owner, signedIn())) {
-        if (isStale) {
-          isStale = false
-          known.clear()
-          for (const record of await store.recordsOf(owner)) known.set(record.id, record)
-        }
-        const free = nextDue([...known.values()], now()).filter(({ id }) => !running.has(id))
-        for (const { id } of free.slice(0, CONCURRENCY - running.size)) {
-          running.set(
-            id,
-            attempt(id)
-              .then(async (record) => {
-                if (record) known.set(id, record)
-                else {
-                  known.delete(id)
-                  if (hasSucceeded) return
-                  hasSucceeded = true
-                  await hastenOlderFailures(owner, startedAt)
-                }
-              })
-              .finally(() => running.delete(id)),
-          )
-        }
-        if (running.size === 0) {
-          if (isStale) continue
-          return
-        }
-        await Promise.race(running.values())
-      }
-    } finally {
-      await Promise.allSettled(running.values())
-    }
-  }
-
-  return {
-    attempt,
-    drain,
-    lookAgain: () => {
-      isStale = true
-    },
-  }
+  return { attempt }
 }

@@ -15,6 +15,24 @@ export const claimed = (record: OutboxRecord, { holder, now }: { holder: string;
   leaseUntil: now + leaseMs(record.bodyBytes),
 })
 
+/** Whether a record is still held by the claim that made it `mine`. */
+export const isHeldAs = (mine: OutboxRecord, found: OutboxRecord) =>
+  found.state === 'sending' && found.leaseHolder === mine.leaseHolder && found.attempts === mine.attempts
+
+/** Still waiting for its turn: it needs the whole lease for the send. */
+export const renewed = (record: OutboxRecord, now: number): OutboxRecord => ({
+  ...record,
+  leaseUntil: now + leaseMs(record.bodyBytes),
+})
+
+/** Claimed, and not sent after all. */
+export const givenBack = (record: OutboxRecord): OutboxRecord => ({
+  ...record,
+  ...unleased,
+  state: 'queued',
+  attempts: record.attempts - 1,
+})
+
 /**
  * Whoever held the lease is gone: what it was sending is only saved, and may be sent again.
  * @param atWork who is sending now; null where nobody can tell
@@ -84,6 +102,8 @@ const leftOver = (record: OutboxRecord) => ({
 /** Something says that sending may work now: the network, the person or the server is back. A server's wish still holds. */
 export function hastened(record: OutboxRecord, now: number): OutboxRecord {
   if (record.state !== 'queued' && record.state !== 'waiting-for-sign-in') return record
+  // Nothing to write for what waits for nothing: signs come often, and a queue can be long.
+  if (record.state === 'queued' && record.backoffStep === 0 && record.nextAttemptAt <= now) return record
   return { ...record, state: 'queued', backoffStep: 0, nextAttemptAt: now }
 }
 

@@ -40,6 +40,15 @@ describe('what may be sent now', () => {
   })
 })
 
+test('what never failed goes first, oldest first, and then what failed the longest ago', () => {
+  const failure = { kind: 'network', status: null, code: null, message: null }
+  const failedLate = aRecord({ lastFailure: { ...failure, at: 2 } })
+  const failedEarly = aRecord({ lastFailure: { ...failure, at: 1 } })
+  const [first, second] = [aRecord(), aRecord()]
+  const expected = [first, second, failedEarly, failedLate]
+  expect(ids(nextDue([failedLate, second, failedEarly, first], now))).toEqual(ids(expected))
+})
+
 describe('a clock that was put back holds nothing up', () => {
   test.each([day, 365 * day])('by %i ms', (jump) => {
     const waiting = aRecord({ nextAttemptAt: now + 200_000, notBefore: now + 200_000 })

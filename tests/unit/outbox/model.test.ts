@@ -35,12 +35,16 @@ const day = 24 * 60 * minute
 type Step =
   | { do: 'sign-document'; tab: number; task: number; ink: number }
   | { do: 'sign-and-die'; tab: number; task: number; ink: number; after: number }
+  | { do: 'sign-family'; tab: number; ink: number }
+  | { do: 'sign-family-and-die'; tab: number; ink: number; after: number }
   | { do: 'accept-again'; tab: number; which: number }
   | { do: 'wake'; tab: number }
   | { do: 'wake-all' }
   | { do: 'send-now'; tab: number; which: number }
   | { do: 'retry'; tab: number; which: number }
   | { do: 'die'; tab: number }
+  | { do: 'freeze' }
+  | { do: 'save-by-newer-build' }
   | { do: 'faults'; faults: Fault[] }
   | { do: 'answer-late' }
   | { do: 'sign-in'; who: number }
@@ -55,6 +59,8 @@ const signing = { tab, task: fc.integer({ min: 1, max: 4 }), ink: fc.nat(1_000) 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('sign-document' as const), ...signing }) },
   fc.record({ do: fc.constant('sign-and-die' as const), ...signing, after: fc.nat(30) }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sign-family' as const), tab, ink: fc.nat(1_000) }) },
+  fc.record({ do: fc.constant('sign-family-and-die' as const), tab, ink: fc.nat(1_000), after: fc.nat(30) }),
   fc.record({ do: fc.constant('accept-again' as const), tab, which }),
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wake' as const), tab }) },
   { weight: 2, arbitrary: fc.constant({ do: 'wake-all' as const }) },
@@ -69,6 +75,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   fc.constant({ do: 'answer-late' as const }),
+  fc.constant({ do: 'freeze' as const }),
+  fc.constant({ do: 'save-by-newer-build' as const }),
   { weight: 2, arbitrary: fc.record({ do: fc.constant('sign-in' as const), who: fc.nat(2) }) },
   fc.constant({ do: 'sign-out' as const }),
   fc.record({ do: fc.constant('wrong-token' as const), who: fc.nat(1) }),
@@ -93,7 +101,10 @@ function createWorld() {
   const saved = new Map<string, DocumentToSave>()
   /** All that was signed, in this order, also where the tab died before it said so. */
   const signed: DocumentToSave[] = []
+  const families: DocumentToSave[][] = []
   const observer = device.openStorage()
+  const newer = { id: 'of a newer build', schemaVersion: 99, ownerIss: maya.iss, ownerSub: maya.sub, state: 'flying' }
+  let hasNewer = false
 
   const tabOf = (index: number) => tabs[index] ?? device.openTab()
   const savedAt = (index: number) => [...saved.values()][index % Math.max(1, saved.size)]
@@ -115,6 +126,7 @@ function createWorld() {
   function die(index: number) {
     tabs[index]?.outbox.stop()
     tabs[index]?.storage.close()
+    device.killTab(tabs[index]?.holder ?? '')
     tabs[index] = device.openTab()
   }
 
@@ -122,6 +134,27 @@ function createWorld() {
     const document = aDocument({ owner, contactTaskId: task, body: bytesOf({ id: task, signature: `ink ${ink}` }) })
     signed.push(document)
     return document
+  }
+
+  /** One signature for the whole family: a document for each of them. */
+  function newFamily(ink: number, owner: Owner) {
+    const family = [1, 2, 3, 4].map((task) => newDocument({ task, ink }, owner))
+    families.push(family)
+    return family
+  }
+
+  async function dieWhile(index: number, saving: Promise<unknown>, documents: DocumentToSave[], after: number) {
+    let isSaved = false
+    saving.then(
+      () => {
+        isSaved = true
+      },
+      () => {},
+    )
+    for (let turns = 0; turns < after; turns += 1) await turn()
+    die(index)
+    await saving.catch(() => {})
+    if (isSaved) for (const document of documents) saved.set(document.id, document)
   }
 
   async function take(action: Step): Promise<void> {
@@ -137,19 +170,19 @@ function createWorld() {
       case 'sign-and-die': {
         if (!person) return
         const document = newDocument(action, person)
-        const saving = tabOf(action.tab).outbox.save(document)
-        let isSaved = false
-        saving.then(
-          () => {
-            isSaved = true
-          },
-          () => {},
-        )
-        for (let turns = 0; turns < action.after; turns += 1) await turn()
-        die(action.tab)
-        await saving.catch(() => {})
-        if (isSaved) saved.set(document.id, document)
+        return dieWhile(action.tab, tabOf(action.tab).outbox.save(document), [document], action.after)
+      }
+      case 'sign-family': {
+        if (!person) return
+        const family = newFamily(action.ink, person)
+        for (const fate of await tabOf(action.tab).outbox.saveAll(family)) expect(fate.received).toBe(false)
+        for (const document of family) saved.set(document.id, document)
         return
+      }
+      case 'sign-family-and-die': {
+        if (!person) return
+        const family = newFamily(action.ink, person)
+        return dieWhile(action.tab, tabOf(action.tab).outbox.saveAll(family), family, action.after)
       }
       case 'accept-again': {
         const document = savedAt(action.which)
@@ -172,6 +205,14 @@ function createWorld() {
       }
       case 'die':
         return die(action.tab)
+      case 'freeze':
+        return device.freezeLock()
+      case 'save-by-newer-build':
+        hasNewer = true
+        await observer.run(({ records, bodies }) =>
+          Promise.all([records.put(newer), bodies.put({ id: newer.id, content: bytesOf('newer') })]),
+        )
+        return
       case 'faults':
         return server.fail(...action.faults)
       case 'answer-late':
@@ -221,8 +262,16 @@ function createWorld() {
         expect(wasReplaced(document), `${id} vanished`).toBe(true)
       }
     }
+    for (const family of families) {
+      const kept = family.filter(
+        ({ id }) =>
+          rows.some((row) => row.id === id) || tombstones.some((each) => each.id === id) || server.rows.has(id),
+      )
+      expect([0, family.length], 'a part of a family').toContain(kept.length)
+    }
+    expect(rows.filter(({ id }) => id === newer.id)).toEqual(hasNewer ? [newer] : [])
     for (const row of rows) {
-      expect(readRecord(row).kind).toBe('record')
+      expect(readRecord(row).kind).toBe(row.id === newer.id ? 'newer' : 'record')
       expect(contents.has(row.id), 'a record without its bytes').toBe(true)
     }
     expect(bodies.length, 'bytes without their record').toBe(rows.length)
@@ -251,7 +300,9 @@ function createWorld() {
       }
     }
     const rows = await observer.run(({ records }) => records.toArray())
-    for (const row of rows) expect(['needs-attention', 'quarantined']).toContain(row.state)
+    for (const row of rows.filter(({ id }) => id !== newer.id)) {
+      expect(['needs-attention', 'quarantined']).toContain(row.state)
+    }
   }
 
   return { take, check, recover }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../src/outbox/sha256'
 import { submitDocument } from '../../../src/outbox/submit-document'
 import { maya, siobhan } from '../storage/fake-device'
@@ -326,6 +326,109 @@ describe('one bad record', () => {
   })
 })
 
+describe('without a way to the server', () => {
+  /** Documents saved one after the other, each tried once, as a guest goes through a check-in. */
+  async function walkOffline(count: number) {
+    const device = createDevice()
+    const tab = device.openTab()
+    device.server.failAlways('no-network')
+    const documents = Array.from({ length: count }, () => aDocument())
+    for (const document of documents) {
+      await submitDocument(tab.outbox, document, never)
+      await tab.outbox.wake('timer')
+      device.clock.pass(10_000)
+    }
+    return { ...device, ...tab, documents }
+  }
+
+  test('a save tries its own document, and the others wait', async () => {
+    const { server, documents, outbox } = await walkOffline(9)
+    const before = server.requests.length
+    const last = aDocument()
+    await submitDocument(outbox, last, never)
+    await outbox.wake('saved')
+    expect(server.requests.slice(before).map(({ id }) => id)).toEqual([last.id])
+    expect(server.requests.length).toBeLessThan(2 * documents.length)
+  })
+
+  test('one document finds out for all, each time another one', async () => {
+    const { server, clock, outbox } = await walkOffline(6)
+    const asked: string[] = []
+    for (let round = 0; round < 6; round += 1) {
+      clock.pass(5 * minute)
+      const before = server.requests.length
+      await outbox.wake('timer')
+      const tried = server.requests.slice(before).map(({ id }) => id)
+      expect(tried).toHaveLength(1)
+      asked.push(...tried)
+    }
+    expect(new Set(asked).size).toBe(6)
+  })
+
+  test('all of them go as soon as one gets through', async () => {
+    const { server, clock, outbox } = await walkOffline(9)
+    server.heal()
+    clock.pass(5 * minute)
+    await outbox.wake('timer')
+    expect(server.rows.size).toBe(9)
+  })
+
+  test('a document that is saved when there is a way again takes the others along', async () => {
+    const { server, outbox, storage } = await walkOffline(9)
+    server.heal()
+    await submitDocument(outbox, aDocument(), never)
+    await vi.waitFor(async () => expect(await storage.run(({ records }) => records.count())).toBe(0))
+    expect(server.rows.size).toBe(10)
+  })
+
+  test('what was in hand when the way was lost is as it was', async () => {
+    const device = createDevice()
+    const { outbox, storage } = device.openTab()
+    await outbox.saveAll(Array.from({ length: 40 }, () => aDocument()))
+    let sent = 0
+    device.server.failAlways(() => (++sent > 10 ? 'no-network' : 'none'))
+    await outbox.wake('online')
+    const left = await storage.run(({ records }) => records.toArray())
+    expect(left).toHaveLength(30)
+    expect(left.every(({ state, leaseHolder }) => state === 'queued' && leaseHolder === null)).toBe(true)
+    expect(left.filter(({ attempts }) => attempts !== 0).length).toBeLessThan(5)
+  })
+
+  test('a document that breaks every connection holds none of the others up', async () => {
+    const device = createDevice()
+    const { outbox } = device.openTab()
+    const documents = Array.from({ length: 12 }, () => aDocument())
+    await outbox.saveAll(documents)
+    const bad = new Set(documents.slice(0, 6).map(({ id }) => id))
+    device.server.failAlways((id) => (bad.has(id) ? 'no-network' : 'none'))
+    for (let round = 0; round < 12; round += 1) {
+      await outbox.wake('timer')
+      device.clock.pass(minute)
+    }
+    expect(device.server.rows.size).toBe(6)
+  })
+
+  test('whoever waited long for its turn renews its lease', async () => {
+    const device = createDevice()
+    const [one, two] = [device.openTab(), device.openTab()]
+    const documents = Array.from({ length: 6 }, () => aDocument())
+    await one.outbox.saveAll(documents)
+    device.server.fail('hangs', 'hangs', 'hangs', 'hangs')
+    const sending = documents.map(({ id }) => one.outbox.sendNow(id))
+    while (device.server.requests.length < 4) await new Promise(setImmediate)
+    device.clock.pass(80_000)
+    device.server.letGo()
+    device.server.fail('hangs', 'hangs')
+    while (device.server.requests.length < 6) await new Promise(setImmediate)
+    device.clock.pass(20_000)
+    await two.outbox.wake('timer')
+    expect(device.server.requests).toHaveLength(6)
+    device.server.letGo()
+    await Promise.all(sending)
+    expect(device.server.rows.size).toBe(6)
+  })
+})
+
 describe('a server that asks for patience', () => {
   test('gets it, also when the network comes and goes', async () => {
     const { outbox, document, server, clock, stateOf } = await savedDocument()
@@ -426,10 +529,26 @@ describe('submitting', () => {
 })
 
 describe('many documents', () => {
-  test('500 in the queue are sent, each once, a few at a time', async () => {
+  test('go a few at a time, however many are due', async () => {
+    const device = createDevice()
+    const { outbox } = device.openTab()
+    await outbox.saveAll(Array.from({ length: 40 }, () => aDocument()))
+    device.server.fail('none')
+    device.server.failAlways('hangs')
+    const sending = outbox.wake('online')
+    while (device.server.hanging() < 4) await new Promise(setImmediate)
+    for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)
+    expect(device.server.hanging()).toBe(4)
+    device.server.heal()
+    device.server.letGo()
+    await sending
+    expect(device.server.rows.size).toBe(40)
+  })
+
+  test('500 in the queue are sent, each once', async () => {
     const device = createDevice()
     const { outbox, storage } = device.openTab()
-    for (let each = 0; each < 500; each += 1) await outbox.save(aDocument())
+    await outbox.saveAll(Array.from({ length: 500 }, () => aDocument()))
     await outbox.wake('online')
     expect(device.server.rows.size).toBe(500)
     expect(device.server.requests).toHaveLength(500)

@@ -119,6 +119,7 @@ export function createVenueServer() {
     askToWait: (seconds: string | null) => {
       retryAfter = seconds
     },
+    hanging: () => release.length,
     isHanging: () => release.length > 0,
     letGo: () => {
       for (const resolve of release) resolve()

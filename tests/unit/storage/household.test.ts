@@ -21,7 +21,7 @@ async function filledDevice() {
       [sent, kept].map((record) => ({ record, content })),
       () => {},
     )
-    await store.acknowledge(sent.id, { receipt: null, now: 1 })
+    await store.acknowledgeAll([{ record: sent, receipt: null, now: 1 }])
   }
   return storage
 }

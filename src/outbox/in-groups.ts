@@ -1,0 +1,47 @@
+interface Waiting<Item, Result> {
+  item: Item
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+/**
+ * Writes one item at a time from the outside, and together on the inside: what comes while a group is being written is
+ * the next group. Each durable transaction costs a flush of the disk, and a queue of 500 would pay for a thousand.
+ * @param write gives one result for each item, in their order
+ */
+export function inGroups<Item, Result>(
+  write: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = []
+  let isWriting = false
+
+  async function writeGroup(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await write(group.map(({ item }) => item))
+      for (const [index, result] of results.entries()) group[index]?.resolve(result)
+    } catch (error) {
+      // One that cannot be written must not take the others with it.
+      if (group.length > 1) for (const each of group) await writeGroup([each])
+      else for (const { reject } of group) reject(error)
+    }
+  }
+
+  async function writeWaiting(): Promise<void> {
+    if (isWriting) return
+    isWriting = true
+    // What is asked for in the same turn goes together.
+    await Promise.resolve()
+    while (waiting.length > 0) {
+      const group = waiting
+      waiting = []
+      await writeGroup(group)
+    }
+    isWriting = false
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      void writeWaiting()
+    })
+}

@@ -1,0 +1,55 @@
+import type { SendFailure } from './failure-class'
+import { askedMs, backoffMs } from './waiting'
+
+/** Failures that speak of the way to the server, not of the document: the next one would fare no better. */
+const isAboutTheWay = ({ kind, status }: SendFailure) =>
+  kind === 'network' || kind === 'timeout' || kind === 'malformed' || [429, 502, 503, 504].includes(status ?? 0)
+
+/** Nothing was asked of the server. */
+const isOurOwn = ({ kind }: SendFailure) => kind === 'sign-in-needed' || kind === 'damaged'
+
+/**
+ * How long to leave the server alone when there is no way to it: one document finds out for all. Without it every
+ * document would go on trying by itself, and a save without a network would try them all.
+ */
+export interface Patience {
+  /** What came of a send; null when the server acknowledged it. */
+  learn(failure: SendFailure | null): void
+  /** Something says that there may be a way again. */
+  forget(): void
+  waitMs(): number
+  /** Nothing has been heard of the server since there was no way to it. */
+  isInDoubt(): boolean
+}
+
+export function createPatience({ now, random }: { now: () => number; random: () => number }): Patience {
+  let step = 0
+  let since = 0
+  let lasts = 0
+
+  /** A clock that was set must not make anybody wait longer. */
+  function waitMs() {
+    const passed = now() - since
+    return passed < 0 ? 0 : Math.max(0, lasts - passed)
+  }
+
+  function forget() {
+    step = 0
+    lasts = 0
+  }
+
+  return {
+    learn: (failure) => {
+      if (failure && isOurOwn(failure)) return
+      if (!failure || !isAboutTheWay(failure)) return forget()
+      // A person's own try while all wait makes the others wait no longer.
+      if (waitMs() > 0) return
+      since = now()
+      lasts = Math.max(backoffMs(step, random), askedMs(failure.retryAfterMs))
+      step += 1
+    },
+    forget,
+    waitMs,
+    isInDoubt: () => step > 0,
+  }
+}
