@@ -49,7 +49,15 @@ export interface Outbox {
 }
 
 /** `timer` and `saved` look for what is due; every other reason also ends the waiting of what is not. */
-export type WakeReason = 'timer' | 'saved' | 'online' | 'visible' | 'signed-in' | 'call-succeeded' | 'background-sync'
+export type WakeReason =
+  | 'timer'
+  | 'saved'
+  | 'online'
+  | 'visible'
+  | 'signed-in'
+  | 'call-succeeded'
+  | 'background-sync'
+  | 'person'
 
 /**
  * Why a document cannot become a record:

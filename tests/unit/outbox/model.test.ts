@@ -262,12 +262,13 @@ function createWorld() {
         expect(wasReplaced(document), `${id} vanished`).toBe(true)
       }
     }
-    for (const family of families) {
-      const kept = family.filter(
-        ({ id }) =>
-          rows.some((row) => row.id === id) || tombstones.some((each) => each.id === id) || server.rows.has(id),
-      )
-      expect([0, family.length], 'a part of a family').toContain(kept.length)
+    const isKept = ({ id }: DocumentToSave) =>
+      [...rows, ...tombstones].some((each) => each.id === id) || server.rows.has(id)
+    for (const family of families.filter((each) => each.some(isKept))) {
+      expect(
+        family.filter((each) => !isKept(each) && !wasReplaced(each)),
+        'a part of a family',
+      ).toEqual([])
     }
     expect(rows.filter(({ id }) => id === newer.id)).toEqual(hasNewer ? [newer] : [])
     for (const row of rows) {
