@@ -1,11 +1,11 @@
 import { themeVariables } from '../contract/theme-variables'
-import { DEFAULT_FAVICON, DEFAULT_TITLE, pageWidth } from '../contract/venue-page'
+import { DEFAULT_FAVICON, pageWidth } from '../contract/venue-page'
 import type { VenueSettings } from './settings-store'
 
 /** 'Home · Summit Valley'; the application's title alone where a screen has none. */
 export function pageTitle({ language }: Pick<VenueSettings, 'language'>, screen?: string): string {
-  const application = language.application.title || DEFAULT_TITLE
-  return screen ? `${screen} · ${application}` : application
+  const { title } = language.application
+  return screen ? `${screen} · ${title}` : title
 }
 
 /** As much of the document as a venue shows in. */

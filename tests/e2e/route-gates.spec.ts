@@ -7,12 +7,12 @@ type Gate = readonly [address: string, leadsTo: string, heading: string]
 const NOT_FOUND = 'Ooops, 404 - Page Not Found'
 const DENIED = 'You do not have access to this resource.'
 const WELCOME = 'The mountain is ready when you are'
-const HOME = 'Ready for the mountain?'
+const HOME = 'Who is skiing today?'
 const PASS_CHECKER = 'Check a pass'
 const MOBILE_PASS = 'Your phone is your pass'
 const SIGN_IN_FAILED = 'You could not be signed in'
 /** The provider's own page. */
-const SIGN_IN = '/idp/interaction'
+const SIGN_IN = '/idp/sign-in/'
 
 const forEverybody: readonly Gate[] = [
   ['/about', '/about', 'Summit Valley'],
@@ -40,10 +40,10 @@ const signedIn: readonly Gate[] = [
   ['/l/summit-BASE', '/home', HOME],
   ['/l/1', '/home', HOME],
   ['/add-family-member', '/add-family-member', 'Add a family member'],
-  ['/checkin/photo', '/checkin/photo', 'Photo'],
-  ['/checkin/waiver', '/checkin/waiver', 'Lift'],
-  ['/checkin/rentalprofile', '/checkin/rentalprofile', 'Rental'],
-  ['/checkin/childregistration', '/checkin/childregistration', 'Child'],
+  ['/checkin/photo', '/checkin/photo', 'Pass Photo'],
+  ['/checkin/waiver', '/checkin/waiver', 'Summit Valley Waiver'],
+  ['/checkin/rentalprofile', '/checkin/rentalprofile', 'Rental Profile'],
+  ['/checkin/childregistration', '/checkin/childregistration', 'Child Registration'],
   ['/checkinComplete', '/checkinComplete', 'You are all set'],
   ['/admin', '/access-denied', DENIED],
   ['/admin/settings', '/access-denied', DENIED],
@@ -106,8 +106,17 @@ test('every address leads where the specification says: signed out and signed in
     await other.context().close()
   })
   await test.step('signing out', async () => {
-    await page.goto('/logout', { waitUntil: 'commit' })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/idp/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/logout')
     await expect(page.getByText('Logging out')).toBeVisible()
+    letGo()
     await expect(page).toHaveURL('/welcome')
   })
 })

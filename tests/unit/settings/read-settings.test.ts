@@ -23,6 +23,12 @@ describe('a settings document', () => {
     expect(settings.language.application).toEqual({ title: 'Summit Valley', subtitle: 'Check in before you arrive' })
   })
 
+  it('calls a venue that has no name by the product’s', () => {
+    const { settings, reasons } = read({ languageSettings: '{"application":{"title":" "}}' })
+    expect(settings.language.application.title).toBe('Basehut')
+    expect(reasons).toEqual([])
+  })
+
   it('gives defaults and a reason when a text is no JSON object', () => {
     const { settings, reasons } = read({ languageSettings: '{"application":', themeSettings: '[]' })
     expect(settings.language.application.title).toBe('Basehut')
