@@ -25,7 +25,11 @@ export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T> {
  * After a deploy in mid-visit the old parts are gone from the server: one reload brings the new ones. Never under an
  * open form, and never twice: then the error screen says so instead.
  */
-export function reloadOnceForMissingChunks(storage: Storage, now: () => number, reload: () => void) {
+export function reloadOnceForMissingChunks(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  now: () => number,
+  reload: () => void,
+) {
   window.addEventListener('vite:preloadError', (event) => {
     if (optional > 0) return
     missing.add(event.payload)

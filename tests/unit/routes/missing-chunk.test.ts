@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isChunkMissing, loadOptionalPart, reloadOnceForMissingChunks } from '../../../src/routes/-start/missing-chunk'
+import { formsInProgress } from '../../../src/ui/form-in-progress'
+
+let page: EventTarget
+const reload = vi.fn()
+const clock = { now: 1_000_000 }
+
+beforeEach(() => {
+  page = new EventTarget()
+  reload.mockClear()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { onLine: true })
+  reloadOnceForMissingChunks(
+    { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    () => clock.now,
+    reload,
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function missChunk() {
+  const payload = new TypeError('Failed to fetch dynamically imported module')
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  return payload
+}
+
+describe('a part of the app that cannot be fetched', () => {
+  it('loads the page again once, and not a second time within a minute', () => {
+    expect(isChunkMissing(missChunk())).toBe(true)
+    missChunk()
+    expect(reload).toHaveBeenCalledOnce()
+    clock.now += 60_000
+    missChunk()
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('never loads the page again under an open form', () => {
+    const leave = formsInProgress.enter()
+    missChunk()
+    leave()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('never loads the page again without a network: there would be no page', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    missChunk()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is passed over where the app works without it', async () => {
+    const load = loadOptionalPart(async () => {
+      throw missChunk()
+    })
+    await expect(load).rejects.toThrow(TypeError)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
