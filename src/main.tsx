@@ -24,6 +24,7 @@ import { createInstallOffer } from './shell/install-offer'
 import { registerWorker } from './shell/register-worker'
 import { createWorkerUpdates } from './shell/worker-updates'
 import { formsInProgress } from './ui/form-in-progress'
+import { isOpenAsApp } from './ui/platform'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The page has no place for the app')
@@ -38,7 +39,12 @@ const deviceStorage = once(async () => {
 })
 
 // The browser says only once, and early, that the app can be installed.
-const installOffer = createInstallOffer({ window, storage: localStorage })
+const installOffer = createInstallOffer({
+  window,
+  storage: localStorage,
+  browser: navigator,
+  isOpenAsApp: isOpenAsApp(window),
+})
 const workerUpdates = createWorkerUpdates({
   isControlled: Boolean(navigator.serviceWorker?.controller),
   forms: formsInProgress,

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '../api/client'
-import type { Platform } from './platform'
+import type { Platform } from '../ui/platform'
 
 /** How long a phone may take to read the file before its address is given back. */
 const KEPT_MS = 60_000

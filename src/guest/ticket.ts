@@ -1,7 +1,7 @@
 import type { Contact } from '../contract/contact'
 import type { ETicket, TicketStatus } from '../contract/media'
 import type { Theme } from '../contract/theme'
-import { isMobile, type Platform } from './platform'
+import { isMobile, type Platform } from '../ui/platform'
 
 /** The person on a ticket, as wallets and links need them. */
 export type TicketHolder = Pick<Contact, 'contactId' | 'firstName' | 'lastName' | 'externalOrderId'> & {

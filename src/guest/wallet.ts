@@ -1,4 +1,4 @@
-import type { Platform } from './platform'
+import type { Platform } from '../ui/platform'
 
 export type Wallet = 'apple' | 'google'
 

@@ -5,9 +5,11 @@ import { useStored } from '../storage/use-stored'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { DocumentCard } from './document-card'
+import { LongWaitNotice } from './long-wait-notice'
 import { OthersDocuments } from './others-documents-list'
 import { useOutbox } from './outbox-context'
 import styles from './outbox-panel.module.css'
+import { StorageHealthNotice } from './storage-health-notice'
 import { findShownDocuments } from './use-documents'
 
 const texts = outboxTexts.panel
@@ -34,6 +36,10 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
   return (
     <>
       <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.warnings}>
+        <StorageHealthNotice />
+        <LongWaitNotice documents={documents} />
+      </div>
       {hasFailed ? <Notice kind="error">{texts.retryFailed}</Notice> : null}
       {stored.status === 'failed' ? <Notice kind="error">{texts.unreadable}</Notice> : null}
       {stored.status === 'loading' ? <p role="status">{texts.loading}</p> : null}

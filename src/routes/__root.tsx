@@ -1,18 +1,21 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useIdentity } from '../session/session-context'
 import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 import { AppFrame } from '../shell/app-frame'
+import { HomeScreenPrompt } from '../shell/home-screen-prompt'
 import { InstallPrompt } from '../shell/install-prompt'
 import { UpdatePrompt } from '../shell/update-prompt'
 import { VisitChoice } from '../shell/visit-choice'
 import { VisitQuestion } from '../shell/visit-question'
+import { readMarker } from '../storage/unsent-marker'
 import { useRouteMetadata } from './-route-metadata'
 import { NotFoundScreen } from './-screens/not-found.screen'
 import { leaveOutsideScripts } from './-start/leave-outside-scripts'
 import type { RouterContext } from './-start/router-context'
 
 const Badge = lazy(async () => ({ default: (await import('./-signed-in/badge')).Badge }))
+const Documents = lazy(async () => ({ default: (await import('./-signed-in/documents')).Documents }))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location }) => leaveOutsideScripts(location),
@@ -23,16 +26,27 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { workerUpdates, installOffer, visitConsent, signedIn, administration } = Route.useRouteContext()
   const parts = useSyncExternalStore(signedIn.subscribe, signedIn.current)
-  const { isFlow, ...page } = useRouteMetadata()
+  const { isFlow, offersHomeScreen, ...page } = useRouteMetadata()
   const identity = useIdentity()
   const maySpeakOfVisits = useLocation({ select: ({ pathname }) => !runsOwnScriptsOnly(pathname) })
+  const [showsDocuments, setShowsDocuments] = useState(false)
   const badge = parts ? (
     <Suspense>
       <Badge parts={parts} />
     </Suspense>
   ) : null
+  const homeScreen = offersHomeScreen ? (
+    <HomeScreenPrompt
+      offer={installOffer}
+      countUnsent={() => readMarker(localStorage).length}
+      onShowDocuments={parts ? () => setShowsDocuments(true) : undefined}
+    />
+  ) : null
+  // The welcome screen is there before the app is: what comes above it would move it.
+  const isBelow = !page.showHeader
   const prompts = (
     <>
+      {isBelow ? homeScreen : null}
       <UpdatePrompt updates={workerUpdates} />
       <InstallPrompt offer={installOffer} />
       {maySpeakOfVisits ? <VisitQuestion consent={visitConsent} /> : null}
@@ -44,10 +58,16 @@ function Root() {
       signedIn={identity !== null}
       administers={administration.wasAdmitted(identity)}
       badge={badge}
+      offer={isBelow ? null : homeScreen}
       prompts={isFlow ? null : prompts}
       footnote={<VisitChoice consent={visitConsent} />}
     >
       <Outlet />
+      {parts && showsDocuments ? (
+        <Suspense>
+          <Documents parts={parts} onClose={() => setShowsDocuments(false)} />
+        </Suspense>
+      ) : null}
     </AppFrame>
   )
 }

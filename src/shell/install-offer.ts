@@ -1,3 +1,5 @@
+import { type HomeScreenWay, homeScreenWay } from '../ui/platform'
+
 /** Chromium's event; it is in no TypeScript library. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
@@ -8,8 +10,12 @@ const DISMISSED_KEY = 'basehut.install-dismissed'
 const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function'
 
+/** The browser's own question, or the steps that a person takes by hand on an iPhone or iPad. */
+export type InstallWay = 'browser' | HomeScreenWay
+
 export interface InstallOffer {
-  offered(): boolean
+  /** Null while there is nothing to offer. */
+  offered(): InstallWay | null
   subscribe(listener: () => void): () => void
   /** Shows the browser's own question. Call from a tap. */
   accept(): Promise<void>
@@ -20,15 +26,21 @@ export interface InstallOffer {
 interface Surroundings {
   window: Pick<Window, 'addEventListener'>
   storage: Pick<Storage, 'getItem' | 'setItem'>
+  browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
+  isOpenAsApp: boolean
 }
 
 /** Holds back the browser's own install banner, so that we can offer it at a moment that suits the guest. */
-export function createInstallOffer({ window, storage }: Surroundings): InstallOffer {
+export function createInstallOffer({ window, storage, browser, isOpenAsApp }: Surroundings): InstallOffer {
   const listeners = new Set<() => void>()
+  const byHand = isOpenAsApp ? null : homeScreenWay(browser)
   let prompt: InstallPromptEvent | null = null
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const hold = (next: InstallPromptEvent | null) => {
     prompt = next
-    for (const listener of listeners) listener()
+    tell()
   }
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return
@@ -37,7 +49,10 @@ export function createInstallOffer({ window, storage }: Surroundings): InstallOf
   })
   window.addEventListener('appinstalled', () => hold(null))
   return {
-    offered: () => prompt !== null && storage.getItem(DISMISSED_KEY) === null,
+    offered: () => {
+      if (storage.getItem(DISMISSED_KEY) !== null) return null
+      return prompt ? 'browser' : byHand
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { BasehutDatabase } from './database'
 import type { DeviceStorage } from './device-storage'
-import { readMeta, writeMeta } from './meta'
+import { writeMeta } from './meta'
 
 /** The parts of `navigator.storage` that are used; browsers without them answer nothing. */
 export type StorageManagerPart = Partial<Pick<StorageManager, 'persist' | 'persisted' | 'estimate'>>
@@ -11,8 +12,10 @@ export type Persistence = 'unknown' | 'granted' | 'refused'
 const PERSISTENCE_KEY = 'persistence'
 const StoredPersistence = v.fallback(v.picklist(['unknown', 'granted', 'refused']), 'unknown')
 
-export const readPersistence = async (storage: DeviceStorage): Promise<Persistence> =>
-  v.parse(StoredPersistence, await readMeta(storage, PERSISTENCE_KEY))
+export const findPersistence = async ({ meta }: BasehutDatabase): Promise<Persistence> =>
+  v.parse(StoredPersistence, (await meta.get(PERSISTENCE_KEY))?.value)
+
+export const readPersistence = (storage: DeviceStorage): Promise<Persistence> => storage.run(findPersistence)
 
 /**
  * Asks the browser to keep the storage and remembers its answer. A refusal is asked again on later saves: browsers

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/story'
+import { expect, expectAccessible, signInAs, signWaiver, startCheckIn, test } from '../support/story'
 
 test('a browser can install the app, under the venue’s name and with its icons', async ({ device }) => {
   // A window of its own profile: Chromium installs nothing from a private one.
@@ -19,4 +19,43 @@ test('a browser can install the app, under the venue’s name and with its icons
     expect(answer.status(), src).toBe(200)
     expect(answer.headers()['content-type']).toBe('image/png')
   }
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 844 },
+  })
+
+  test('the steps to the Home Screen stand outside the flow, and warn while this browser holds what is not sent', async ({
+    page,
+  }) => {
+    const card = page.getByRole('region', { name: 'Put this on your iPhone’s Home Screen' })
+    await page.goto('/welcome')
+    await expect(card).toBeVisible()
+    await page.goto('/home')
+    await signInAs(page, 'maya@example.com')
+    await card.getByRole('button', { name: 'Show me how' }).click()
+    await expect(card.getByRole('listitem')).toHaveCount(3)
+    await expect(card).not.toContainText('not sent yet')
+    await expectAccessible(page)
+
+    await page.context().route('**/api/tasks/contact/complete/**', (route) => route.abort())
+    await startCheckIn(page, ['Leo'])
+    await expect(page.getByRole('heading', { level: 1, name: 'Summit Valley Waiver' })).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await signWaiver(page, 'Maya Lindqvist')
+    await expect(page.getByText('Saved on this device').first()).toBeVisible()
+
+    await page.goto('/home')
+    await expect(card).toContainText('1 document in this browser is not sent yet')
+    await card.getByRole('button', { name: 'Show your documents' }).click()
+    await expect(page.getByRole('button', { name: 'Save a copy of all unsent documents' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: 'Not now' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(card).toHaveCount(0)
+  })
 })

@@ -36,6 +36,10 @@ export const outboxTexts = {
     retryFailed: 'This could not be started now. The document is still saved.',
     others: (count: number) => `${documents(count)} of other people on this device`,
     othersText: 'They are sent when those people sign in here again.',
+    waitsLong: (age: string) =>
+      `The oldest was saved ${age} ago and is not sent yet. Connect to a network with this app open, or save a copy, so that it is not only here.`,
+    waitsLongAndForgotten: (age: string) =>
+      `The oldest was saved ${age} ago and is not sent yet. This browser clears what a website keeps after seven days without a visit: open this page again before then, connect to a network, or save a copy.`,
     replaced: 'Replaced by a newer one, which is not received yet. This one is kept until it is.',
   },
   reasons: {
@@ -70,7 +74,10 @@ export const outboxTexts = {
       'This browser keeps nothing here, perhaps because of private browsing. Open the app in a normal window.',
     lost: 'This device’s storage does not answer. Start the browser again, then try again.',
     damaged: 'This device did not keep what was written. Try again, or use another device.',
-    mayBeCleared: 'This browser may clear what is saved here when space runs low. Stay online until it is received.',
+    mayBeCleared:
+      'This browser may clear what is saved here when space runs low. Stay online until it is received. If that takes long, save a copy under “Your documents”.',
     lowOnSpace: 'This device is nearly full. Stay online until everything is received.',
+    noRoom:
+      'This device has too little room left to keep a photo or a signature. Free some space before you go on: delete a video or an app that you do not need.',
   },
 } as const

@@ -20,4 +20,21 @@ export const shellTexts = {
   installText: 'It then opens at once, even without a network.',
   install: 'Install',
   notNow: 'Not now',
+  homeScreen: {
+    title: (way: 'iphone' | 'ipad') => `Put this on your ${way === 'iphone' ? 'iPhone' : 'iPad'}’s Home Screen`,
+    text: 'It then opens like an app, even without a network. Do it before you fill anything in: the app starts empty and sees nothing of what is in this browser.',
+    show: 'Show me how',
+    share: (way: 'iphone' | 'ipad') =>
+      way === 'iphone' ? 'Tap Share in the bar at the bottom.' : 'Tap Share in the bar at the top.',
+    shareHint: 'If it is not there, tap ••• first.',
+    entry: 'Scroll down and tap “Add to Home Screen”.',
+    add: 'Tap “Add”. Then open the app from your Home Screen and sign in there.',
+    unsentTitle: (count: number) =>
+      count === 1
+        ? '1 document in this browser is not sent yet'
+        : `${count} documents in this browser are not sent yet`,
+    unsent:
+      'The app on the Home Screen does not see them. Stay connected here until they are received, or save a copy of them and open it in the app.',
+    showDocuments: 'Show your documents',
+  },
 } as const

@@ -69,6 +69,7 @@ describe('the list of unsent documents beside the database', () => {
     const document = (id: string) => ({ id, ownerIss: '', ownerSub: '', contactId: 1, kind: '/waiver', savedAt: '' })
     changeMarker(marker, { added: [document('one')] })
     changeMarker(marker, { added: [document('two'), document('one')] })
+    expect(idsIn(marker)).toEqual(['two', 'one'])
     changeMarker(marker, { removed: ['one'] })
     expect(idsIn(marker)).toEqual(['two'])
   })
@@ -112,5 +113,13 @@ describe('documents that a cleared storage took along', () => {
     await markUnsent(storage, marker)
     await clearHousehold(storage, maya)
     expect(await lostOf()).toEqual([])
+  })
+
+  test('are not those that another tab had acknowledged and removed while this one was reading', async () => {
+    const { storage, marker, waiver } = await deviceWithWaiver()
+    await storage.run(({ records }) => records.delete(waiver.id))
+    let reads = 0
+    const changing = { ...marker, getItem: (key: string) => (++reads === 1 ? marker.getItem(key) : null) }
+    expect(await storage.run((database) => findLost(database, changing, maya))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { waitsSince } from '../../../src/outbox/long-wait-notice'
 import { findOthersDocuments } from '../../../src/outbox/others-documents'
 import { summarise } from '../../../src/outbox/outbox-summary'
 import type { OutboxRecord } from '../../../src/outbox/record'
@@ -122,3 +123,22 @@ test('the words of the states are those of the house', () =>
     'needs-attention': 'Needs attention',
     'waiting-for-sign-in': 'Waiting for sign-in',
   }))
+
+describe('a document that waits long', () => {
+  const day = 24 * 60 * 60_000
+  const at = Date.UTC(2026, 0, 10)
+  const shown = (days: number) =>
+    showDocuments([aRecord({ signedAt: new Date(at - days * day).toISOString() })], [], at)
+  test.each([
+    [0, null],
+    [1.9, null],
+    [2.1, at - 2.1 * day],
+  ])('is warned of after two days; saved %s days ago: %s', (days, since) =>
+    expect(waitsSince(shown(days), at)).toBe(since),
+  )
+  test('is the oldest of those that are not received', () => {
+    const received = tombstoneOf(aRecord({ signedAt: new Date(at - 9 * day).toISOString() }))
+    const rows = [3, 5].map((days) => aRecord({ signedAt: new Date(at - days * day).toISOString() }))
+    expect(waitsSince(showDocuments(rows, [received], at), at)).toBe(at - 5 * day)
+  })
+})

@@ -1,7 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createInstallOffer } from '../../../src/shell/install-offer'
 
-function device() {
+const chrome = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36', maxTouchPoints: 0 }
+
+const iphone = {
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  maxTouchPoints: 5,
+}
+
+function device({ browser = chrome, isOpenAsApp = false } = {}) {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -9,7 +17,7 @@ function device() {
   }
   const visit = () => {
     const window = new EventTarget()
-    const offer = createInstallOffer({ window, storage })
+    const offer = createInstallOffer({ window, storage, browser, isOpenAsApp })
     const prompt = vi.fn(async () => {})
     const browserOffers = () => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
@@ -25,11 +33,11 @@ describe('the offer to install', () => {
   it('holds back the browser’s own banner and asks only when the guest says so', async () => {
     const { offer, prompt, browserOffers } = device().visit()
     expect(browserOffers().defaultPrevented).toBe(true)
-    expect(offer.offered()).toBe(true)
+    expect(offer.offered()).toBe('browser')
     expect(prompt).not.toHaveBeenCalled()
     await offer.accept()
     expect(prompt).toHaveBeenCalledOnce()
-    expect(offer.offered()).toBe(false)
+    expect(offer.offered()).toBe(null)
   })
 
   it('is never made again on this device after a no', () => {
@@ -39,13 +47,22 @@ describe('the offer to install', () => {
     first.offer.dismiss()
     const second = visit()
     second.browserOffers()
-    expect(second.offer.offered()).toBe(false)
+    expect(second.offer.offered()).toBe(null)
   })
 
   it('ends when the app was installed another way', () => {
     const { offer, browserOffers, installed } = device().visit()
     browserOffers()
     installed()
-    expect(offer.offered()).toBe(false)
+    expect(offer.offered()).toBe(null)
+  })
+
+  it('is made by hand on an iPhone, until it is turned down or the app is open from the Home Screen', () => {
+    const { visit } = device({ browser: iphone })
+    const first = visit()
+    expect(first.offer.offered()).toBe('iphone')
+    first.offer.dismiss()
+    expect(visit().offer.offered()).toBe(null)
+    expect(device({ browser: iphone, isOpenAsApp: true }).visit().offer.offered()).toBe(null)
   })
 })

@@ -39,7 +39,8 @@ test.each([
   ['unknown', null, null],
   ['granted', null, null],
   ['refused', null, 'may-be-cleared'],
-  ['granted', 1_000, 'low-on-space'],
+  ['granted', 10 ** 7, 'low-on-space'],
+  ['granted', 1_000, 'no-room'],
   ['refused', 10 ** 9, 'may-be-cleared'],
 ] as const)('with a promise %s and %s bytes left, the warning is %s', (persistence, room, warning) =>
   expect(warningOf(persistence, room)).toBe(warning),

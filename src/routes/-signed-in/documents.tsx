@@ -1,0 +1,18 @@
+import { OutboxProvider } from '../../outbox/outbox-context'
+import { OutboxPanel } from '../../outbox/outbox-panel'
+import { StorageProvider } from '../../storage/storage-context'
+import type { SignedInParts } from './parts'
+
+interface DocumentsProps {
+  parts: SignedInParts
+  onClose: () => void
+}
+
+/** A person's documents, for what stands outside the signed-in layout. */
+export const Documents = ({ parts: { storage, outbox, identity }, onClose }: DocumentsProps) => (
+  <StorageProvider storage={storage}>
+    <OutboxProvider outbox={outbox} owner={identity}>
+      <OutboxPanel onClose={onClose} />
+    </OutboxProvider>
+  </StorageProvider>
+)

@@ -1,0 +1,58 @@
+import { expect, signInAs, signWaiver, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+
+test('documents that the browser cleared before they were sent: their owner is told which, and they are asked for again', async ({
+  device,
+  venue,
+}) => {
+  const page = await device.open('/home')
+  await signInAs(page, 'maya@example.com')
+  await untilInstalledForOffline(page)
+  await device.context().setOffline(true)
+  await startCheckIn(page, ['Leo'])
+  await signWaiver(page, 'Maya Lindqvist')
+  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  await page.goto('/home')
+
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: venue.url, storageTypes: 'indexeddb' })
+  await device.context().setOffline(false)
+  await page.goto('/home')
+  const told = page.getByRole('alert').filter({ hasText: 'A document that was saved here is gone' })
+  await expect(told).toContainText('Waiver of Leo Lindqvist')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Leo Lindqvist' })).toContainText('Summit Valley Waiver')
+
+  await told.getByRole('button', { name: 'I have read this' }).click()
+  await expect(told).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Leo Lindqvist' })).toContainText('Summit Valley Waiver')
+  await expect(told).toHaveCount(0)
+})
+
+test('a browser that gives no storage at all says so before anybody signs, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  })
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  await expect(page.getByRole('alert').filter({ hasText: 'This browser keeps nothing here' })).toBeVisible()
+  await signWaiver(page, 'Maya Lindqvist')
+  await expect(page.getByRole('alert').filter({ hasText: 'Open the app in a normal window' }).last()).toBeVisible()
+  await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
+  await expect(page.getByText('Saved on this device')).toHaveCount(0)
+})
+
+test('a device without room for a photo says so before one is taken', async ({ page, venue }) => {
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  const address = page.url()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: venue.url, quotaSize: 2_000_000 })
+  await page.goto(address)
+  await expect(page.getByRole('alert').filter({ hasText: 'too little room left' })).toBeVisible()
+})
