@@ -11,6 +11,8 @@ interface RouteMetadata {
   isFlow: boolean
   /** Not held to the width that a venue may limit guests' pages to. */
   isFullWidth: boolean
+  /** Where a guest stands before anything was filled in: the place to say how the app gets onto the Home Screen. */
+  offersHomeScreen: boolean
 }
 
 declare module '@tanstack/react-router' {
@@ -24,7 +26,14 @@ export const flowPage = { showHeader: true, showFooter: false, isFlow: true }
 /** A screen that draws its own page, or a passage that leads elsewhere by itself. */
 export const edgePage = { showHeader: false, showFooter: false }
 
-const nothingSaid: RouteMetadata = { title: '', description: '', ...plainPage, isFlow: false, isFullWidth: false }
+const nothingSaid: RouteMetadata = {
+  title: '',
+  description: '',
+  ...plainPage,
+  isFlow: false,
+  isFullWidth: false,
+  offersHomeScreen: false,
+}
 
 /** Of the deepest route on screen; what it leaves out comes from the routes above it. */
 export const useRouteMetadata = (): RouteMetadata =>

@@ -7,7 +7,7 @@ import { edgePage } from './-route-metadata'
 export const Route = createFileRoute('/_welcome')({
   // The first screen waits for no further file.
   codeSplitGroupings: [],
-  staticData: edgePage,
+  staticData: { ...edgePage, offersHomeScreen: true },
   component: WelcomeRoute,
 })
 

@@ -24,6 +24,8 @@ interface AppFrameProps {
   administers: boolean
   /** How the connection and the saved documents are; stands in the header. */
   badge?: ReactNode
+  /** What is offered above the screen: how to put the app on the Home Screen. */
+  offer?: ReactNode
   /** What is offered below the screen: install and update prompts. */
   prompts?: ReactNode
   /** What may be changed about the visit; stands in the footer. */
@@ -42,6 +44,7 @@ export function AppFrame(props: AppFrameProps) {
     signedIn,
     administers,
     badge,
+    offer,
     prompts,
     footnote,
     children,
@@ -61,6 +64,7 @@ export function AppFrame(props: AppFrameProps) {
       {isDevelopment(settings.document) ? <TestSystemMark /> : null}
       {hasPaper ? <PageBackground /> : null}
       {showHeader ? <Header {...{ title, description, signedIn, administers, badge }} /> : null}
+      {offer}
       <main
         ref={content}
         id="content"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shellTexts } from '../settings/texts/shell'
 import type { HomeScreenWay } from '../ui/platform'
 import styles from './home-screen-steps.module.css'
 
@@ -54,7 +55,9 @@ export const PictureOfAdd = () => (
   <Picture>
     <path className={styles.line} d="M14 18h20" />
     <rect className={styles.spot} x="78" y="6" width="36" height="24" rx="12" />
-    <path className={styles.mark} d="M89 18l5 5 9-10" />
+    <text className={styles.word} x="96" y="22.500">
+      {shellTexts.homeScreen.addButton}
+    </text>
     <rect className={styles.icon} x="14" y="38" width="24" height="24" rx="6" />
     <path className={styles.line} d="M48 45h50M48 56h34" />
   </Picture>

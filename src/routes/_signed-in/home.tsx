@@ -6,7 +6,7 @@ import { AtLocation } from '../-signed-in/at-location'
 import { HomeAtLocation } from '../-signed-in/home-at-location'
 
 export const Route = createFileRoute('/_signed-in/home')({
-  staticData: { ...plainPage, title: routeTexts.titles.home },
+  staticData: { ...plainPage, title: routeTexts.titles.home, offersHomeScreen: true },
   validateSearch: ChoiceSearch,
   component: Home,
 })

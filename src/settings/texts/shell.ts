@@ -29,6 +29,8 @@ export const shellTexts = {
     shareHint: 'If it is not there, tap ••• first.',
     entry: 'Scroll down and tap “Add to Home Screen”.',
     add: 'Tap “Add”. Then open the app from your Home Screen and sign in there.',
+    /** As the system writes it on its button. */
+    addButton: 'Add',
     unsentTitle: (count: number) =>
       count === 1
         ? '1 document in this browser is not sent yet'
