@@ -11,10 +11,12 @@ interface Props {
   onPick(file: File): void
   onCamera(): void
   onFrameAgain(): void
+  /** Frames the photo that is shown anew; null where its bytes cannot be had. */
+  onAdjust: (() => void) | null
 }
 
 /** The ways to a picture, best first. */
-export function PhotoActions({ state, facing, onPick, onCamera, onFrameAgain }: Props) {
+export function PhotoActions({ state, facing, onPick, onCamera, onFrameAgain, onAdjust }: Props) {
   const canFrameAgain = state.name === 'error' && state.picture !== null
   const isResting = state.name === 'empty' || state.name === 'preview' || state.name === 'error'
   if (!isResting || (state.name === 'preview' && state.note)) return null
@@ -24,6 +26,11 @@ export function PhotoActions({ state, facing, onPick, onCamera, onFrameAgain }: 
   const takeLabel = hasPhoto ? texts.newPhoto : texts.takePhoto
   return (
     <div className={classes.actions}>
+      {onAdjust && (
+        <Button kind="secondary" onClick={onAdjust}>
+          {texts.adjust}
+        </Button>
+      )}
       {canFrameAgain && <Button onClick={onFrameAgain}>{texts.tryAgain}</Button>}
       {way === 'device' && <FilePicker kind={main} label={takeLabel} capture={facing} onPick={onPick} />}
       {way === 'dialog' && (

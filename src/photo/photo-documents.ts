@@ -6,13 +6,16 @@ import { submitDocument } from '../outbox/submit-document'
 import type { Owner } from '../storage/owner'
 import { multipartOf } from './multipart'
 
-interface Taken {
+interface Completed {
   id: string
   owner: Owner
   contactTask: PhotoContactTask
+  openedAt: string
+}
+
+interface Taken extends Completed {
   /** JPEG of 400x400 pixels. */
   portrait: ArrayBuffer
-  openedAt: string
 }
 
 export function uploadDocument({ id, owner, contactTask, portrait, openedAt }: Taken): DocumentToSave {
@@ -39,8 +42,13 @@ export function uploadDocument({ id, owner, contactTask, portrait, openedAt }: T
 export async function submitPhoto(outbox: Outbox, taken: Taken): Promise<'received' | 'saved' | 'rejected'> {
   const upload = uploadDocument(taken)
   await outbox.save(upload)
-  await outbox.save(
-    completionDocument({ ...taken, id: crypto.randomUUID(), relatedObject: taken.contactTask.relatedObject }),
-  )
+  await outbox.save(completionOf({ ...taken, id: crypto.randomUUID() }))
   return submitDocument(outbox, upload)
 }
+
+/** Completes the contact task of somebody whose photo a picture service has taken. */
+export const submitPhotoCompletion = (outbox: Outbox, completed: Completed) =>
+  submitDocument(outbox, completionOf(completed))
+
+const completionOf = ({ id, owner, contactTask, openedAt }: Completed) =>
+  completionDocument({ id, owner, contactTask, relatedObject: contactTask.relatedObject, openedAt })

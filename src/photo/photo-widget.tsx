@@ -3,7 +3,7 @@ import { photoTexts as texts } from '../settings/texts/photo'
 import { Notice } from '../ui/notice'
 import { CameraDialog } from './camera-dialog'
 import type { Framing } from './crop-geometry'
-import { dataAddressOf } from './data-address'
+import { dataAddressOf, pictureInAddress } from './data-address'
 import { canCropHere, type OpenPicture, openPicture, PictureRefused } from './open-picture'
 import { PhotoActions } from './photo-actions'
 import { PhotoStage } from './photo-stage'
@@ -11,8 +11,8 @@ import { photoReducer, startingState } from './photo-state'
 import classes from './photo-widget.module.css'
 import { defaultLimits, type PictureLimits } from './picture-rules'
 import { portraitOf } from './portrait'
-import { remotePicture } from './remote-picture'
-import { type UploadOutcome, uploadTo } from './upload-service'
+import type { UploadOutcome } from './upload-service'
+import { useRemotePicture } from './use-remote-picture'
 
 const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor')).PhotoEditor }))
 
@@ -25,11 +25,11 @@ export interface PhotoWidgetProps {
   /** Address of the photo that there is; null for none. */
   photo: string | null
   /** Address of a picture elsewhere that is fetched and shown when there is no photo. */
-  remoteUrl?: string
+  remoteUrl: string | null
   facing: 'user' | 'environment'
   limits?: PictureLimits
-  /** Takes the framed portrait; or let `uploadUrl` name a service that takes it by POST of form data. */
-  upload: { to(portrait: ArrayBuffer): Promise<UploadOutcome> } | { uploadUrl: string }
+  /** Takes the framed portrait. */
+  upload(portrait: ArrayBuffer): Promise<UploadOutcome>
   /** The saved photo has been shown for a moment. */
   onUploaded(): void
   /** What is being framed, kept so that a killed tab goes on where it was. */
@@ -51,23 +51,7 @@ export function PhotoWidget(props: PhotoWidgetProps) {
   const latest = useRef(props)
   latest.current = props
 
-  const { remoteUrl } = props
-  const fetched = useRef<string | null>(null)
-  useEffect(() => () => URL.revokeObjectURL(fetched.current ?? ''), [])
-  const isLoading = state.name === 'loading'
-  useEffect(() => {
-    if (!isLoading || !remoteUrl) return
-    const stop = new AbortController()
-    remotePicture(remoteUrl, { fetch, signal: stop.signal }).then(
-      (picture) => {
-        fetched.current = URL.createObjectURL(picture)
-        dispatch({ type: 'loaded', photo: fetched.current })
-      },
-      () => stop.signal.aborted || dispatch({ type: 'refused', message: texts.cannotLoad }),
-    )
-    return () => stop.abort()
-  }, [isLoading, remoteUrl])
-
+  const fetchedPicture = useRemotePicture({ state, remoteUrl: props.remoteUrl, dispatch })
   const wasUploaded = state.name === 'preview' && state.note !== null
   useEffect(() => {
     if (!wasUploaded) return
@@ -108,8 +92,7 @@ export function PhotoWidget(props: PhotoWidgetProps) {
       const portrait = await portraitOf(picture, framing)
       const photo = dataAddressOf(portrait)
       dispatch({ type: 'portrait-made', photo })
-      const { upload } = props
-      const outcome = await ('to' in upload ? upload.to(portrait) : uploadTo(upload.uploadUrl, portrait, { fetch }))
+      const outcome = await props.upload(portrait)
       if (!outcome.ok) return dispatch({ type: 'upload-failed', message: outcome.message })
       dispatch({ type: 'uploaded', photo, note: outcome.note })
     } catch {
@@ -134,6 +117,8 @@ export function PhotoWidget(props: PhotoWidgetProps) {
       else dispatch({ type: 'file-left' })
     },
   }
+
+  const known = state.name === 'preview' ? (pictureInAddress(state.photo) ?? fetchedPicture()) : null
 
   if (!canCropHere()) return <Notice kind="error">{texts.unsupportedBrowser}</Notice>
   return (
@@ -165,6 +150,7 @@ export function PhotoWidget(props: PhotoWidgetProps) {
             onPick={(file) => void take(file)}
             onCamera={() => setCameraOpen(true)}
             onFrameAgain={() => dispatch({ type: 'framed-again' })}
+            onAdjust={known ? () => void take(known) : null}
           />
         </>
       )}

@@ -6,13 +6,14 @@ import { useDraft } from '../outbox/use-draft'
 import { useSubmission } from '../outbox/use-submission'
 import type { Identity } from '../session/identity'
 import { photoTexts as texts } from '../settings/texts/photo'
+import { useVenueSettings } from '../settings/use-venue-settings'
 import { Button } from '../ui/button'
 import { useFormInProgress } from '../ui/form-in-progress'
 import classes from './photo.module.css'
-import { submitPhoto } from './photo-documents'
+import { submitPhoto, submitPhotoCompletion } from './photo-documents'
 import { FramingDraft, PictureDraft } from './photo-draft'
 import { PhotoWidget } from './photo-widget'
-import { messageForStatus, type UploadOutcome } from './upload-service'
+import { messageForStatus, type UploadOutcome, uploadTo } from './upload-service'
 import { useKnownPhoto } from './use-known-photo'
 
 export interface PhotoScreenProps {
@@ -33,6 +34,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
   const { contactTask, identity, outbox, mode, buttons } = props
   const { contact } = contactTask
   const submission = useSubmission()
+  const { photoServiceUrl } = useVenueSettings()
   const subject = String(contactTask.id)
   const [{ picture }, keepPicture, clearPicture, hasPicture] = useDraft(
     { owner: identity, form: 'photo', subject },
@@ -46,11 +48,12 @@ export function PhotoScreen(props: PhotoScreenProps) {
   )
   useFormInProgress(mode === 'edit')
 
-  const { isReady, photo } = useKnownPhoto(contactTask)
+  const { isReady, photo, remoteUrl } = useKnownPhoto(contactTask)
   if (!isReady) return null
   if (mode === 'read-only') {
-    return photo ? (
-      <img className={classes.photo} src={photo} alt={texts.photoOf(fullName(contact))} />
+    const shown = photo ?? remoteUrl
+    return shown ? (
+      <img className={classes.photo} src={shown} alt={texts.photoOf(fullName(contact))} />
     ) : (
       <p className={classes.none}>{texts.notUploaded}</p>
     )
@@ -59,8 +62,15 @@ export function PhotoScreen(props: PhotoScreenProps) {
 
   const clear = () => Promise.all([clearPicture(), clearFraming()])
   const send = async (portrait: ArrayBuffer): Promise<UploadOutcome> => {
+    const { openedAt } = submission
+    if (photoServiceUrl) {
+      const taken = await uploadTo({ address: photoServiceUrl, contactId: contact.contactId, portrait }, { fetch })
+      if (!taken.ok) return taken
+    }
     const outcome = await submission.submit((id) =>
-      submitPhoto(outbox, { id, owner: identity, contactTask, portrait, openedAt: submission.openedAt }),
+      photoServiceUrl
+        ? submitPhotoCompletion(outbox, { id, owner: identity, contactTask, openedAt })
+        : submitPhoto(outbox, { id, owner: identity, contactTask, portrait, openedAt }),
     )
     if (outcome.state === 'received' || outcome.state === 'saved') {
       await clear()
@@ -77,7 +87,8 @@ export function PhotoScreen(props: PhotoScreenProps) {
         name={fullName(contact)}
         photo={photo}
         facing={contact.isHeadOfHouseHold ? 'user' : 'environment'}
-        upload={{ to: send }}
+        remoteUrl={remoteUrl}
+        upload={send}
         onUploaded={props.onSaved}
         kept={{ picture, framing }}
         keepPicture={(next) => keepPicture({ picture: next })}

@@ -6,16 +6,25 @@ export type UploadOutcome = { ok: true; note: string } | { ok: false; message: s
 
 const CONTENT_TOO_LARGE = 413
 
+interface Upload {
+  /** Of the picture service. */
+  address: string
+  /** Whose portrait it is: told in the address, as to the server's own upload call. */
+  contactId: number
+  portrait: ArrayBuffer
+}
+
 /** Sends a portrait to a picture service of the venue's own, by POST of form data (spec section 7). */
 export async function uploadTo(
-  address: string,
-  portrait: ArrayBuffer,
+  { address, contactId, portrait }: Upload,
   parts: { fetch: typeof fetch },
 ): Promise<UploadOutcome> {
   const file = { field: 'photo', fileName: 'photo.jpg', type: 'image/jpeg', bytes: portrait }
   const { body, contentType } = multipartOf(file, `photo-${crypto.randomUUID()}`)
   try {
-    const response = await parts.fetch(address, { method: 'POST', body, headers: { 'Content-Type': contentType } })
+    const target = new URL(address)
+    target.searchParams.set('contactId', String(contactId))
+    const response = await parts.fetch(target.href, { method: 'POST', body, headers: { 'Content-Type': contentType } })
     if (response.ok) return { ok: true, note: photoTexts.saved }
     return { ok: false, message: messageForStatus(response.status) }
   } catch {

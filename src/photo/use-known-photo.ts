@@ -5,8 +5,16 @@ import { useSavedBody } from '../outbox/use-saved-body'
 import { dataAddressOf } from './data-address'
 import { fileIn } from './multipart'
 
-/** Address of somebody's photo: the one that waits on this device before the one that the venue has; null for none. */
-export function useKnownPhoto({ id, contact }: PhotoContactTask): { isReady: boolean; photo: string | null } {
+interface KnownPhoto {
+  isReady: boolean
+  /** Address of the photo that waits on this device, before the one that the venue has; null for none. */
+  photo: string | null
+  /** Where the venue says that it is, when it does not send the picture itself. */
+  remoteUrl: string | null
+}
+
+/** Somebody's photo, as far as it is known here. */
+export function useKnownPhoto({ id, contact }: PhotoContactTask): KnownPhoto {
   const { isReady, body } = useSavedBody('uploadPhoto', id)
   // Ready once, ready for good: while a photo is being saved, its widget must not go away.
   const [read, setRead] = useState<{ photo: string | null } | null>(null)
@@ -23,6 +31,6 @@ export function useKnownPhoto({ id, contact }: PhotoContactTask): { isReady: boo
     }
   }, [isReady, body])
 
-  const held = contact.photo ? `data:image/jpeg;base64,${contact.photo}` : contact.imageUrl
-  return { isReady: read !== null, photo: read?.photo ?? held }
+  const held = contact.photo ? `data:image/jpeg;base64,${contact.photo}` : null
+  return { isReady: read !== null, photo: read?.photo ?? held, remoteUrl: contact.imageUrl }
 }

@@ -1,7 +1,9 @@
 import { format, parseISO } from 'date-fns'
 import type { WaiverContactTask } from '../contract/contact-task'
 import { fullName } from '../contract/names'
+import { Waiver } from '../contract/waiver'
 import type { ShownDocument } from '../outbox/shown-documents'
+import { relatedObjectIn, useSavedBody } from '../outbox/use-saved-body'
 import { waiverTexts } from '../settings/texts/waiver'
 import { cleanVenueHtml } from '../settings/venue-html'
 import styles from './signed-waiver-view.module.css'
@@ -15,9 +17,12 @@ interface SignedWaiverViewProps {
 
 const shownDay = (instant: string) => format(parseISO(instant), 'M/d/yyyy')
 
-/** A waiver that was signed, to be read: by whom, when, and the text. */
+/** A waiver that was signed, to be read: by whom, when, and the text. What waits on this device stands before what the venue has. */
 export function SignedWaiverView({ contactTask, document }: SignedWaiverViewProps) {
-  const { relatedObject: waiver, contact, task } = contactTask
+  const { contact, task } = contactTask
+  const saved = useSavedBody('completeContactTask', contactTask.id)
+  if (!saved.isReady) return null
+  const waiver = relatedObjectIn(saved.body, Waiver) ?? contactTask.relatedObject
   const signedAt = waiver?.signatureDate ?? document?.savedAt ?? null
   const signer = waiver?.signerName ?? ''
   const html = cleanVenueHtml(waiver?.rolText || task.waiverText)

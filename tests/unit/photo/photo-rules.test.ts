@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitWithin, type QuarterTurn, quarterTurnOf, squareInSource } from '../../../src/photo/crop-geometry'
+import { dataAddressOf, pictureInAddress } from '../../../src/photo/data-address'
 import { multipartOf } from '../../../src/photo/multipart'
 import { defaultLimits, objectionToFile, objectionToPixels, pictureKindOf } from '../../../src/photo/picture-rules'
 import { firstWithin } from '../../../src/photo/portrait'
+import { RemotePictureFailed, remotePicture } from '../../../src/photo/remote-picture'
 import { uploadTo } from '../../../src/photo/upload-service'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -143,13 +145,24 @@ describe('A picture service of the venue’s own', () => {
     async () =>
       new Response('{}', { status })
   const unreachable: typeof fetch = () => Promise.reject(new TypeError())
-  const portrait = new ArrayBuffer(8)
+  const upload = { address: 'https://pictures.example/take?size=400', contactId: 7, portrait: new ArrayBuffer(8) }
 
   it('takes the portrait', async () => {
-    expect(await uploadTo('https://pictures.example', portrait, { fetch: answering(200) })).toEqual({
+    expect(await uploadTo(upload, { fetch: answering(200) })).toEqual({
       ok: true,
       note: 'Saved',
     })
+  })
+
+  it('is told by POST of form data whose portrait it is', async () => {
+    let sent = new Request('https://pictures.example')
+    const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+      sent = new Request(input, init)
+      return new Response('{}')
+    }
+    await uploadTo(upload, { fetch })
+    expect([sent.method, sent.url]).toEqual(['POST', 'https://pictures.example/take?size=400&contactId=7'])
+    expect((await sent.formData()).get('photo')).toBeInstanceOf(File)
   })
 
   it.each([
@@ -157,6 +170,43 @@ describe('A picture service of the venue’s own', () => {
     ['an error', answering(500), 'An unknown error occurred'],
     ['no answer', unreachable, 'An unknown error occurred'],
   ])('answers %s', async (_, fetch, message) => {
-    expect(await uploadTo('https://pictures.example', portrait, { fetch })).toEqual({ ok: false, message })
+    expect(await uploadTo(upload, { fetch })).toEqual({ ok: false, message })
+  })
+})
+
+describe('A picture from elsewhere', () => {
+  const address = 'https://pictures.example/7.jpg'
+  const { signal } = new AbortController()
+  const jpeg = new Blob([bytesOf('\xff\xd8\xff\xe0rest')])
+  const canBeShown = async () => {}
+  const cannotBeShown = () => Promise.reject(new Error())
+
+  it('is had as it is', async () => {
+    const fetch = async () => new Response(jpeg)
+    const found = await remotePicture(address, { fetch, show: cannotBeShown, signal })
+    expect('picture' in found && found.picture.size).toBe(jpeg.size)
+  })
+
+  it('is only shown where its server lets nobody read it', async () => {
+    const fetch = () => Promise.reject(new TypeError())
+    expect(await remotePicture(address, { fetch, show: canBeShown, signal })).toEqual({ shownFrom: address })
+    await expect(remotePicture(address, { fetch, show: cannotBeShown, signal })).rejects.toThrow()
+  })
+
+  it.each([
+    ['is missing', new Response('', { status: 404 })],
+    ['is a page', new Response('<html>')],
+  ])('is refused when it %s', async (_, answer) => {
+    const fetch = async () => answer
+    await expect(remotePicture(address, { fetch, show: canBeShown, signal })).rejects.toThrow(RemotePictureFailed)
+  })
+})
+
+describe('A photo in an address', () => {
+  it('is read back byte for byte, and no other address is one', async () => {
+    const bytes = bytesOf('\xff\xd8\xff\x00\x7f').buffer
+    const picture = pictureInAddress(dataAddressOf(bytes))
+    expect(await picture?.arrayBuffer()).toEqual(bytes)
+    expect(pictureInAddress('blob:https://venue.example/1')).toBeNull()
   })
 })

@@ -1,0 +1,34 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import { photoTexts } from '../settings/texts/photo'
+import type { PhotoEvent, PhotoState } from './photo-state'
+import { remotePicture, showPicture } from './remote-picture'
+
+interface Parts {
+  state: PhotoState
+  remoteUrl: string | null
+  dispatch: Dispatch<PhotoEvent>
+}
+
+/** Fetches the picture from elsewhere while the widget is 'loading', and returns its bytes once they are here. */
+export function useRemotePicture({ state, remoteUrl, dispatch }: Parts): () => Blob | null {
+  const fetched = useRef<{ picture: Blob; address: string } | null>(null)
+  useEffect(() => () => URL.revokeObjectURL(fetched.current?.address ?? ''), [])
+
+  const isLoading = state.name === 'loading'
+  useEffect(() => {
+    if (!isLoading || !remoteUrl) return
+    const stop = new AbortController()
+    remotePicture(remoteUrl, { fetch: fetch.bind(window), show: showPicture, signal: stop.signal }).then(
+      (found) => {
+        if (stop.signal.aborted) return
+        if ('shownFrom' in found) return dispatch({ type: 'loaded', photo: found.shownFrom })
+        fetched.current = { picture: found.picture, address: URL.createObjectURL(found.picture) }
+        dispatch({ type: 'loaded', photo: fetched.current.address })
+      },
+      () => stop.signal.aborted || dispatch({ type: 'refused', message: photoTexts.cannotLoad }),
+    )
+    return () => stop.abort()
+  }, [isLoading, remoteUrl, dispatch])
+
+  return () => fetched.current?.picture ?? null
+}
