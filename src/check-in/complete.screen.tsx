@@ -32,9 +32,10 @@ export function CompleteScreen({ checkInCompleteText }: { checkInCompleteText: s
         </Link>
       }
     >
+      {/* What is missing comes before words that were written for whoever has done everything. */}
+      <StillToDo />
       <VenuesWords html={checkInCompleteText} />
       <Outcome tasks={tasks} />
-      <StillToDo />
       <Given people={peopleIn(tasks)} />
     </Screen>
   )

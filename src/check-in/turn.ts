@@ -4,6 +4,7 @@ import type { TaskTypeName } from '../contract/task'
 import { useCheckIn } from './check-in-context'
 import { type ContactTaskOf, type FlowEntry, type FlowTask, type FlowTaskOf, nextOpenPart } from './flow'
 import { type FormButtons, formButtons } from './labels'
+import { tellOtherTabs, useOtherTabs } from './other-tabs'
 
 /** Whose turn it is, and what a task's screen does with it: the props that it takes (see README.md). */
 export interface Turn<CT extends ContactTask> {
@@ -30,9 +31,11 @@ export function useTurn<Name extends TaskTypeName>(
   const [changing, setChanging] = useState<number | null>(null)
   const { contactTask } = entry
   const isChanging = changing === contactTask.id
-  const isOpen = !contactTask.isReadOnly || isChanging
+  const [elsewhere, setElsewhere] = useState<readonly unknown[]>([])
+  const isGivenElsewhere = elsewhere.includes(contactTask.id) && entry.state !== 'needs-attention'
+  const isOpen = isChanging || (!contactTask.isReadOnly && !isGivenElsewhere)
   const form = useRef<OpenForm | null>(null)
-  if (form.current?.contactTaskId !== contactTask.id) form.current = null
+  if (form.current?.contactTaskId !== contactTask.id || (isGivenElsewhere && !isChanging)) form.current = null
   if (isOpen) form.current ??= { contactTaskId: contactTask.id, together: completedTogether(current, entry) }
   const held = form.current?.together ?? [contactTask.id]
   const contactTasks = current.entries.map((each) => each.contactTask).filter(({ id }) => held.includes(id))
@@ -40,6 +43,16 @@ export function useTurn<Name extends TaskTypeName>(
   function closeForm() {
     form.current = null
     setChanging(null)
+  }
+
+  useOtherTabs((given) => {
+    setElsewhere((before) => [...before, ...given])
+    if (given.includes(changing)) setChanging(null)
+  })
+
+  function saved(contactTaskIds: readonly number[]) {
+    tellOtherTabs(contactTaskIds)
+    advance(note({ saved: contactTaskIds }))
   }
 
   function advance(tasks: readonly FlowTask[]) {
@@ -65,7 +78,7 @@ export function useTurn<Name extends TaskTypeName>(
     mode: form.current ? 'edit' : 'read-only',
     buttons: formButtons({ isSkippable: entry.isSkippable, isChanging }),
     onChange: () => setChanging(contactTask.id),
-    onSaved: (contactTaskIds = contactTasks.map(({ id }) => id)) => advance(note({ saved: contactTaskIds })),
+    onSaved: (contactTaskIds = contactTasks.map(({ id }) => id)) => saved(contactTaskIds),
     onCancel: cancel,
     onPass: () => pass(contactTasks),
     onPassAll: () => pass(current.entries.map((each) => each.contactTask).filter((each) => !each.isComplete)),

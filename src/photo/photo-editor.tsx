@@ -66,10 +66,15 @@ function restore(cropper: CropperInstance, framing: Framing) {
 export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCancel }: PhotoEditorProps) {
   const element = useRef<ReactCropperElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const isSettled = useRef(false)
   const address = useObjectUrl(picture.bytes, 'image/jpeg')
 
-  useEffect(() => confirm.current?.focus(), [])
+  // The face to be placed has to be in sight, however low the window is.
+  useEffect(() => {
+    confirm.current?.focus({ preventScroll: true })
+    stage.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const act = (tool: ToolName) => {
     const cropper = element.current?.cropper
@@ -90,7 +95,7 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
   return (
     <fieldset className={classes.editor} onKeyDown={actOnKey}>
       <legend className={classes.legend}>{texts.editorLabel(name)}</legend>
-      <div className={classes.stage}>
+      <div ref={stage} className={classes.stage}>
         {address && (
           <Cropper
             ref={element}

@@ -36,6 +36,7 @@ export type PhotoEvent =
   | { type: 'file-given' }
   | { type: 'opened'; picture: OpenPicture }
   | { type: 'refused'; message: string }
+  | { type: 'address-known' }
   | { type: 'loaded'; photo: string }
   | { type: 'crop-confirmed' }
   | { type: 'portrait-made'; photo: string }
@@ -74,6 +75,8 @@ export function photoReducer(state: PhotoState, event: PhotoEvent): PhotoState {
       return state.name === 'busy' || state.name === 'loading'
         ? { name: 'error', message: event.message, before: backgroundOf(state), picture: null }
         : state
+    case 'address-known':
+      return state.name === 'empty' ? { name: 'loading' } : state
     case 'loaded':
       return state.name === 'loading' ? { name: 'preview', photo: event.photo, note: null } : state
     case 'crop-confirmed':

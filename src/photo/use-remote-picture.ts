@@ -14,6 +14,11 @@ export function useRemotePicture({ state, remoteUrl, dispatch }: Parts): () => B
   const fetched = useRef<{ picture: Blob; address: string } | null>(null)
   useEffect(() => () => URL.revokeObjectURL(fetched.current?.address ?? ''), [])
 
+  // The venue's list may tell the address only when the widget is on the screen already.
+  useEffect(() => {
+    if (remoteUrl) dispatch({ type: 'address-known' })
+  }, [remoteUrl, dispatch])
+
   const isLoading = state.name === 'loading'
   useEffect(() => {
     if (!isLoading || !remoteUrl) return

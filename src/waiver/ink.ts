@@ -24,6 +24,9 @@ export function sizeToScreen(canvas: HTMLCanvasElement, { width, height }: Size)
   canvas.getContext('2d')?.scale(ratio, ratio)
 }
 
+/** Share of the sheet: what is left holds the cross before the line. */
+const WIDEST_NAME = 0.78
+
 /** Writes a name on the sheet as by hand, for whoever cannot draw. */
 export function writeName(canvas: HTMLCanvasElement, pad: SignaturePad, name: string, { width, height }: Size) {
   pad.clear()
@@ -32,7 +35,7 @@ export function writeName(canvas: HTMLCanvasElement, pad: SignaturePad, name: st
   const face = '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive'
   const largest = Math.min(height * 0.4, 56)
   context.font = `${largest}px ${face}`
-  const size = largest * Math.min(1, (width * 0.86) / context.measureText(name).width)
+  const size = largest * Math.min(1, (width * WIDEST_NAME) / context.measureText(name).width)
   context.font = `${size}px ${face}`
   context.fillStyle = INK
   context.textAlign = 'center'

@@ -78,6 +78,11 @@ describe('The photo widget', () => {
     })
   })
 
+  it('loads a picture from elsewhere as soon as its address is known, unless there is something to see', () => {
+    expect(stateAfter(empty, { type: 'address-known' })).toEqual({ name: 'loading' })
+    expect(stateAfter(withPhoto, { type: 'address-known' })).toBe(withPhoto)
+  })
+
   it('shows a picture from elsewhere once it is loaded', () => {
     expect(stateAfter({ name: 'loading' }, { type: 'loaded', photo: 'blob:1' })).toEqual({
       name: 'preview',
