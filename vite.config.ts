@@ -32,7 +32,7 @@ function stylesInPage(): Plugin {
 
 /** What a route shows to whoever is not let in is the guests' own. */
 const isAdmin = (moduleId: string): boolean =>
-  /\/src\/(?:routes\/)?admin[/.]/.test(moduleId) && !moduleId.includes('tsr-split=errorComponent')
+  /\/src\/(?:routes\/)?admin[/._]/.test(moduleId) && !moduleId.includes('tsr-split=errorComponent')
 
 const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
 

@@ -38,6 +38,7 @@ import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks'
 import { Route as AdminTasktypesRouteImport } from './routes/admin/tasktypes'
 import { Route as AdminThemeRouteImport } from './routes/admin/theme'
+import { Route as AdminPreviewRouteImport } from './routes/admin_.preview'
 import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
 import { Route as SignedInLLocationNameRouteImport } from './routes/_signed-in/l.$locationName'
 import { Route as SignedInCheckInCheckinIndexRouteImport } from './routes/_signed-in/_check-in/checkin/index'
@@ -188,6 +189,11 @@ const AdminThemeRoute = AdminThemeRouteImport.update({
   path: '/theme',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPreviewRoute = AdminPreviewRouteImport.update({
+  id: '/admin_/preview',
+  path: '/admin/preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInCheckInCheckinCompleteRoute =
   SignedInCheckInCheckinCompleteRouteImport.update({
     id: '/checkinComplete',
@@ -256,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/theme': typeof AdminThemeRoute
+  '/admin/preview': typeof AdminPreviewRoute
   '/admin/': typeof AdminIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/theme': typeof AdminThemeRoute
+  '/admin/preview': typeof AdminPreviewRoute
   '/admin': typeof AdminIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/theme': typeof AdminThemeRoute
+  '/admin_/preview': typeof AdminPreviewRoute
   '/_welcome/': typeof WelcomeIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_signed-in/_check-in/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
@@ -366,6 +375,7 @@ export interface FileRouteTypes {
     | '/admin/tasks'
     | '/admin/tasktypes'
     | '/admin/theme'
+    | '/admin/preview'
     | '/admin/'
     | '/checkinComplete'
     | '/l/$locationName'
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/admin/tasks'
     | '/admin/tasktypes'
     | '/admin/theme'
+    | '/admin/preview'
     | '/admin'
     | '/checkinComplete'
     | '/l/$locationName'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/admin/tasks'
     | '/admin/tasktypes'
     | '/admin/theme'
+    | '/admin_/preview'
     | '/_welcome/'
     | '/admin/'
     | '/_signed-in/_check-in/checkinComplete'
@@ -460,6 +472,7 @@ export interface RootRouteChildren {
   OidcCallbackErrorRoute: typeof OidcCallbackErrorRoute
   OidcSilentRenewRoute: typeof OidcSilentRenewRoute
   PassCheckerRoute: typeof PassCheckerRoute
+  AdminPreviewRoute: typeof AdminPreviewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -667,6 +680,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminThemeRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin_/preview': {
+      id: '/admin_/preview'
+      path: '/admin/preview'
+      fullPath: '/admin/preview'
+      preLoaderRoute: typeof AdminPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/_check-in/checkinComplete': {
       id: '/_signed-in/_check-in/checkinComplete'
       path: '/checkinComplete'
@@ -820,6 +840,7 @@ const rootRouteChildren: RootRouteChildren = {
   OidcCallbackErrorRoute: OidcCallbackErrorRoute,
   OidcSilentRenewRoute: OidcSilentRenewRoute,
   PassCheckerRoute: PassCheckerRoute,
+  AdminPreviewRoute: AdminPreviewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

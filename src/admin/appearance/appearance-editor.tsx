@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { AdminSettings } from '../../contract/admin'
 import { adminTexts } from '../../settings/texts/admin'
 import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
 import { useVenueSettings } from '../../settings/use-venue-settings'
+import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { failureIn, failureWords } from '../failure-words'
 import { NOTIFICATION_MS, type Notification, UNTIL_CLOSED } from '../notification-bar'
 import { useUnsaved } from '../unsaved'
-import type { Appearance } from './appearance'
+import type { Appearance, AppearanceField, AppearanceGroup } from './appearance'
 import styles from './appearance-editor.module.css'
 import { Filling } from './filling'
 import { Finder } from './finder'
 import { GroupPanels } from './group-panels'
+import { PhonePreview } from './preview/phone-preview'
+import { previewLook, screensFor } from './preview/preview-look'
+import type { PreviewScreen } from './preview/preview-screens'
 import { saveAppearance } from './save-appearance'
 import { SaveBar } from './save-bar'
 import { useAppearanceForm } from './use-appearance-form'
@@ -32,6 +38,9 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify 
   const [open, setOpen] = useState<string[]>(() => form.all.slice(0, 1).map(({ name }) => name))
   const [isBusy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [screen, setScreen] = useState<PreviewScreen>(() => form.all[0]?.screens[0] ?? 'welcome')
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const hasRoom = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
   const element = useRef<HTMLFormElement>(null)
   useUnsaved(Object.keys(form.changed).length > 0)
 
@@ -39,6 +48,20 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify 
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
+
+  /** The preview shows a screen of the group that is worked on; one that shows the group already stays. */
+  const visit = useCallback(({ screens }: AppearanceGroup) => {
+    const [best] = screens
+    if (best) setScreen((shown) => (screens.includes(shown) ? shown : best))
+  }, [])
+  const enter = useCallback(
+    (field: AppearanceField) => {
+      const group = appearance.groups.find(({ name }) => field.path.startsWith(`${name}.`))
+      if (field.screen) setScreen(field.screen)
+      else if (group) visit(group)
+    },
+    [appearance, visit],
+  )
 
   /** Whether the form may be saved; otherwise everything that stands in the way is shown. */
   function check(): boolean {
@@ -70,6 +93,15 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify 
     }
   }
 
+  const preview = (
+    <PhonePreview
+      look={previewLook(appearance, form, settings)}
+      screens={screensFor(form.all)}
+      screen={screen}
+      onScreen={setScreen}
+    />
+  )
+
   return (
     <div className={styles.editor}>
       <form ref={element} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -81,12 +113,32 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify 
           onOpenAll={(all) => setOpen(all ? form.all.map(({ name }) => name) : [])}
         />
         {form.groups.length > 0 ? (
-          <GroupPanels appearance={appearance} form={form} open={open} onOpen={setOpen} onVisit={() => {}} />
+          <GroupPanels
+            appearance={appearance}
+            form={form}
+            open={open}
+            onOpen={setOpen}
+            onVisit={visit}
+            onEnter={enter}
+          />
         ) : (
           <EmptyState title={form.filter === 'changed' && !form.search ? texts.noneChanged : texts.noneFound} />
         )}
-        <SaveBar appearance={appearance} form={form} isBusy={isBusy} onCheck={check} onSave={() => void save()} />
+        <SaveBar appearance={appearance} form={form} isBusy={isBusy} onCheck={check} onSave={() => void save()}>
+          {hasRoom ? null : (
+            <Button kind="secondary" onClick={() => setPreviewOpen(true)}>
+              {texts.preview.open}
+            </Button>
+          )}
+        </SaveBar>
       </form>
+      {hasRoom ? (
+        <aside className={styles.beside}>{preview}</aside>
+      ) : (
+        <Modal opened={isPreviewOpen} onClose={() => setPreviewOpen(false)} fullScreen title={texts.preview.title}>
+          {preview}
+        </Modal>
+      )}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export interface AppearanceField {
   label: string
   /** The form is not valid while it is empty (spec section 5). */
   required: boolean
+  /** The guest screen that shows it, where the first one of its group does not. */
+  screen?: PreviewScreen
 }
 
 export interface AppearanceGroup {
@@ -53,7 +55,7 @@ export interface Appearance {
   bodyWith(stored: string): { languageSettings: string } | { themeSettings: string }
   /** The stored JSON text over the defaults, as guests see it. */
   read(stored: string): Values
-  fetchDefaults(api: Api): Promise<object>
+  fetchDefaults(api: Pick<Api, 'call'>): Promise<object>
   isAllowed(path: string, value: unknown): boolean
   problemOf(field: AppearanceField, value: Value): string | null
   /** The path of the field that a field is judged beside, such as the ground under a text; null for most. */

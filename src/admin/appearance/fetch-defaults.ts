@@ -5,7 +5,7 @@ import type { AppearanceForm } from './use-appearance-form'
 import { pathsIn, treeIn, type Values } from './values'
 
 interface Fetching {
-  api: Api
+  api: Pick<Api, 'call'>
   appearance: Appearance
   form: Pick<AppearanceForm, 'values' | 'changed' | 'all'>
   stored: string

@@ -1,15 +1,17 @@
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { appearanceTexts } from '../../settings/texts/admin-appearance'
-import type { AppearanceFieldProps } from './appearance'
+import { classNames } from '../../ui/class-names'
+import type { AppearanceField, AppearanceFieldProps } from './appearance'
 import styles from './field-row.module.css'
 import type { Value } from './values'
 
 const texts = appearanceTexts.field
 
 interface FieldRowProps extends AppearanceFieldProps {
-  Field: React.ComponentType<AppearanceFieldProps>
+  Field: ComponentType<AppearanceFieldProps>
   saved: Value
   fallback: Value
+  onEnter(field: AppearanceField): void
   onLeave(path: string): void
 }
 
@@ -19,40 +21,41 @@ const shown = (value: Value): string => {
 }
 
 /** One field, with the ways back from what was typed: to what is saved, and to the product's default. */
-export const FieldRow = memo(function FieldRow({ Field, saved, fallback, onLeave, ...props }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ Field, saved, fallback, onEnter, onLeave, ...props }: FieldRowProps) {
   const { field, value, onChange } = props
   const isChanged = value !== saved
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears only that its field was left; nothing here is pressed.
-    <div className={styles.row} data-changed={isChanged || undefined} onBlur={() => onLeave(field.path)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears only that its field is worked on; nothing here is pressed.
+    <div
+      className={styles.row}
+      data-changed={isChanged || undefined}
+      onFocus={() => onEnter(field)}
+      onBlur={() => onLeave(field.path)}
+    >
       <Field {...props} />
-      {isChanged || value !== fallback ? (
+      {isChanged ? (
         <div className={styles.ways}>
-          {isChanged ? (
-            <>
-              <span className={styles.saved}>{texts.saved(shown(saved))}</span>
-              <button
-                type="button"
-                className={styles.way}
-                aria-label={texts.toSaved(field.label)}
-                onClick={() => onChange(field.path, saved)}
-              >
-                {texts.toSavedShort}
-              </button>
-            </>
-          ) : null}
-          {value !== fallback && fallback !== saved ? (
-            <button
-              type="button"
-              className={styles.way}
-              aria-label={texts.toDefault(field.label)}
-              title={shown(fallback)}
-              onClick={() => onChange(field.path, fallback)}
-            >
-              {texts.toDefaultShort}
-            </button>
-          ) : null}
+          <span className={styles.saved}>{texts.saved(shown(saved))}</span>
+          <button
+            type="button"
+            className={styles.way}
+            aria-label={texts.toSaved(field.label)}
+            onClick={() => onChange(field.path, saved)}
+          >
+            {texts.toSavedShort}
+          </button>
         </div>
+      ) : null}
+      {value !== fallback && fallback !== saved ? (
+        <button
+          type="button"
+          className={classNames(styles.way, styles.default)}
+          aria-label={texts.toDefault(field.label)}
+          title={texts.default(shown(fallback))}
+          onClick={() => onChange(field.path, fallback)}
+        >
+          {texts.toDefaultShort}
+        </button>
       ) : null}
     </div>
   )

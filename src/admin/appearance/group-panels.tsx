@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core'
 import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
-import type { Appearance, AppearanceGroup } from './appearance'
+import type { Appearance, AppearanceField, AppearanceGroup } from './appearance'
 import { FieldRow } from './field-row'
 import styles from './group-panels.module.css'
 import type { AppearanceForm } from './use-appearance-form'
@@ -10,12 +10,13 @@ interface GroupPanelsProps {
   form: AppearanceForm
   open: readonly string[]
   onOpen(open: string[]): void
-  /** Somebody works in this group now. */
+  /** Somebody looks into this group, or works on this field. */
   onVisit(group: AppearanceGroup): void
+  onEnter(field: AppearanceField): void
 }
 
 /** The fields in expansion panels, one a group. What a search finds is never in a closed one. */
-export function GroupPanels({ appearance, form, open, onOpen, onVisit }: GroupPanelsProps) {
+export function GroupPanels({ appearance, form, open, onOpen, onVisit, onEnter }: GroupPanelsProps) {
   const { groups, isFiltered } = form
   const found = groups.map(({ name }) => name)
   return (
@@ -35,7 +36,7 @@ export function GroupPanels({ appearance, form, open, onOpen, onVisit }: GroupPa
       }}
     >
       {groups.map((group) => (
-        <Accordion.Item key={group.name} value={group.name} onFocus={() => onVisit(group)}>
+        <Accordion.Item key={group.name} value={group.name}>
           <Accordion.Control>
             <span className={styles.head}>
               <span className={styles.name}>{group.label}</span>
@@ -58,6 +59,7 @@ export function GroupPanels({ appearance, form, open, onOpen, onVisit }: GroupPa
                     beside={beside === null ? null : (form.values[beside] ?? null)}
                     error={form.shownProblem(field.path)}
                     onChange={form.change}
+                    onEnter={onEnter}
                     onLeave={form.touch}
                   />
                 )

@@ -6,6 +6,7 @@ import type { Appearance, AppearanceGroup } from '../appearance/appearance'
 import { labelOf } from '../appearance/label-of'
 import { valuesIn } from '../appearance/values'
 import { requiredTexts } from './required-texts'
+import { screenOf } from './screen-of'
 import { TextField } from './text-field'
 
 type GroupName = keyof typeof defaultLanguage
@@ -20,7 +21,8 @@ const group = (name: GroupName, rest: Pick<AppearanceGroup, 'screens' | 'feature
   ...rest,
   fields: Object.keys(defaultLanguage[name]).map((key) => {
     const path = `${name}.${key}`
-    return { path, label: labelOf(key), required: required.includes(path) }
+    const screen = screenOf(path)
+    return { path, label: labelOf(key), required: required.includes(path), ...(screen ? { screen } : {}) }
   }),
 })
 

@@ -34,7 +34,7 @@ export const themeDefinition: Appearance = {
   defaults,
   groups: [
     group('general', { screens: ['welcome', 'loader', 'home'] }),
-    group('buttons', { screens: ['home', 'complete', 'welcome'] }),
+    group('buttons', { screens: ['home', 'waiver', 'complete', 'welcome'] }),
     group('footer', { screens: ['complete', 'home'] }),
     group('mediaCard', { screens: ['shared-pass', 'home'] }),
     group('sidebar', { screens: ['menu'] }),

@@ -24,7 +24,7 @@ export const appearanceTexts = {
   imported: (what: string) => `${what} came from the file. Nothing is saved yet.`,
   notSaved: (what: string) => `${what} changed, not saved yet`,
   savedState: 'Everything is saved',
-  discard: 'Discard changes',
+  discard: 'Discard',
   discardTitle: 'Discard your changes?',
   discardText: (what: string) => `${what} will be again as they were saved.`,
   discardYes: 'Discard',
@@ -33,6 +33,7 @@ export const appearanceTexts = {
   required: (label: string) => `${label} is required`,
   field: {
     saved: (value: string) => `Saved: ${value}`,
+    default: (value: string) => `Default: ${value}`,
     empty: 'nothing',
     toSaved: (label: string) => `Back to what is saved: ${label}`,
     toSavedShort: 'Back to saved',

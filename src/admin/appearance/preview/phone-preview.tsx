@@ -1,0 +1,111 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { appearanceTexts } from '../../../settings/texts/admin-appearance'
+import { Waiting } from '../../../ui/waiting'
+import styles from './phone-preview.module.css'
+import { listenTo, PREVIEW_PATH, type PreviewLook, PreviewReady } from './preview-message'
+import { type PreviewScreen, previewScreens } from './preview-screens'
+
+const texts = appearanceTexts.preview
+
+/** CSS pixels of the devices that guests hold. */
+const devices = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 } } as const
+type Device = keyof typeof devices
+
+const choices = <K extends string>(labels: Readonly<Record<K, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
+
+const wholeHeight = (pixels: number): CSSProperties & Record<'--whole', string> => ({ '--whole': `${pixels}px` })
+
+interface PhonePreviewProps {
+  look: Omit<PreviewLook, 'type' | 'screen'>
+  screen: PreviewScreen
+  onScreen(screen: PreviewScreen): void
+  screens: readonly PreviewScreen[]
+}
+
+/** The guests' own screens in a frame, following what is typed. */
+export function PhonePreview({ look, screen, onScreen, screens }: PhonePreviewProps) {
+  const [device, setDevice] = useState<Device>('phone')
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const { ref, width: room } = useElementSize<HTMLDivElement>()
+  const { width, height } = devices[device]
+  const scale = Math.min(1, room / width)
+  return (
+    <section className={styles.preview} aria-label={texts.title}>
+      <NativeSelect
+        label={texts.screen}
+        size="sm"
+        data={previewScreens
+          .filter((name) => screens.includes(name))
+          .map((name) => ({ value: name, label: texts.screens[name] }))}
+        value={screen}
+        onChange={(event) => {
+          const chosen = previewScreens.find((name) => name === event.currentTarget.value)
+          if (chosen) onScreen(chosen)
+        }}
+      />
+      <div className={styles.switches}>
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.device}
+          data={choices(texts.devices)}
+          value={device}
+          onChange={(value) => setDevice(value === 'tablet' ? 'tablet' : 'phone')}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.light}
+          data={choices(texts.lights)}
+          value={scheme}
+          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
+        />
+      </div>
+      <div className={styles.device} data-device={device}>
+        <div ref={ref} className={styles.glass} style={wholeHeight(height * scale)}>
+          <LiveFrame
+            look={{ ...look, screen }}
+            title={texts.frame(texts.screens[screen])}
+            style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, colorScheme: scheme }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface LiveFrameProps {
+  look: Omit<PreviewLook, 'type'>
+  title: string
+  style: CSSProperties
+}
+
+function LiveFrame({ look: { screen, languageSettings, themeSettings }, title, style }: LiveFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+
+  useEffect(
+    () =>
+      listenTo({
+        window,
+        source: () => frame.current?.contentWindow ?? null,
+        schema: PreviewReady,
+        onMessage: () => setReady(true),
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    if (!isReady) return
+    const look: PreviewLook = { type: 'basehut-preview-look', screen, languageSettings, themeSettings }
+    frame.current?.contentWindow?.postMessage(look, window.location.origin)
+  }, [isReady, screen, languageSettings, themeSettings])
+
+  return (
+    <>
+      {isReady ? null : <Waiting label={texts.waiting} />}
+      <iframe ref={frame} className={styles.frame} src={PREVIEW_PATH} title={title} style={style} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import type { PreviewScreen } from '../../admin/appearance/preview/preview-screens'
+import { BleConnectScreen } from '../../bluetooth/ble-connect.screen'
+import { CheckIn } from '../../check-in/check-in'
+import { CompleteScreen } from '../../check-in/complete.screen'
+import { TaskWalk } from '../../check-in/task-walk'
+import { Location } from '../../contract/location'
+import { ConnectScreen } from '../../guest/connect.screen'
+import { HomeScreen } from '../../guest/home.screen'
+import { ticketHolders } from '../../guest/ticket'
+import { TicketState } from '../../guest/ticket-state'
+import { TicketWays } from '../../guest/ticket-ways'
+import { Welcome } from '../../guest/welcome'
+import { RentalProfileScreen } from '../../rental-profile/rental-profile.screen'
+import { useSettings } from '../../settings/settings-context'
+import { previewTexts } from '../../settings/texts/preview'
+import { LoaderOverlay } from '../../shell/loader-overlay'
+import { WaiverScreen } from '../../waiver/waiver.screen'
+import { HomeLinks } from '../-signed-in/home-links'
+import { PassResults } from './pass-results'
+import { sampleFamily } from './sample-family'
+import type { SampleParts } from './sample-parts'
+
+type ScreenProps = { parts: SampleParts }
+
+const nothing = () => {}
+const at = (kind: 'isEditProfileLocation' | 'usePosTransactionsAndOrders' | null) =>
+  v.parse(Location, { id: 1, name: previewTexts.location, isEnabled: true, ...(kind ? { [kind]: true } : {}) })
+
+const Home = ({ parts, location }: ScreenProps & { location: Location }) => (
+  <HomeScreen
+    api={parts.api}
+    reader={parts.reader}
+    identity={parts.identity}
+    location={location}
+    editProfileLocation={at('isEditProfileLocation')}
+    chosen={{ activityId: null, contactIds: null }}
+    onChoose={nothing}
+    onStart={nothing}
+    onEditProfiles={nothing}
+    onAddFamilyMember={nothing}
+  >
+    <HomeLinks />
+  </HomeScreen>
+)
+
+const InCheckIn = ({ parts, children }: ScreenProps & { children: ReactNode }) => (
+  <CheckIn
+    reader={parts.reader}
+    outbox={parts.outbox}
+    identity={parts.identity}
+    locationId={1}
+    activityId={null}
+    contactIds={null}
+    onGo={nothing}
+    onNothingToDo={nothing}
+  >
+    {children}
+  </CheckIn>
+)
+
+function WelcomePreview() {
+  const { language, theme } = useSettings()
+  return <Welcome language={language} theme={theme} onSignIn={nothing} />
+}
+
+const Rental = ({ parts }: ScreenProps) => (
+  <InCheckIn parts={parts}>
+    <TaskWalk type="RentalProfile" contactTaskId={undefined}>
+      {(turn) => <RentalProfileScreen {...turn} identity={parts.identity} outbox={parts.outbox} onSaved={nothing} />}
+    </TaskWalk>
+  </InCheckIn>
+)
+
+const WaiverPreview = ({ parts }: ScreenProps) => (
+  <InCheckIn parts={parts}>
+    <TaskWalk type="Waiver" contactTaskId={undefined}>
+      {(turn) => (
+        <WaiverScreen {...turn} api={parts.api} identity={parts.identity} outbox={parts.outbox} documents={[]} />
+      )}
+    </TaskWalk>
+  </InCheckIn>
+)
+
+const Complete = ({ parts }: ScreenProps) => (
+  <InCheckIn parts={parts}>
+    <CompleteScreen checkInCompleteText={previewTexts.completeText} />
+  </InCheckIn>
+)
+
+const PhonePasses = ({ parts }: ScreenProps) => (
+  <BleConnectScreen
+    api={parts.api}
+    reader={parts.reader}
+    identity={parts.identity}
+    port={{ choose: async () => null }}
+    stateOf={(ticket) => <TicketState ticket={ticket} />}
+    waysOf={(contact, { id }, onChanged) =>
+      ticketHolders([contact]).map((holder) => (
+        <TicketWays
+          key={holder.contactId}
+          api={parts.api}
+          identity={parts.identity}
+          holder={holder}
+          ticketId={id ?? ''}
+          canShare
+          onChanged={onChanged}
+        />
+      ))
+    }
+  />
+)
+
+const SharedPass = ({ parts }: ScreenProps) => {
+  const [holder] = ticketHolders(sampleFamily)
+  return <ConnectScreen api={parts.api} holder={holder ?? null} familyLink={null} />
+}
+
+interface Page {
+  Screen(props: ScreenProps): ReactNode
+  showHeader: boolean
+  showFooter: boolean
+  /** Whether the sample family still has something to do. */
+  isDue: boolean
+}
+
+const plain = { showHeader: true, showFooter: true, isDue: true }
+const flow = { showHeader: true, showFooter: false, isDue: true }
+const edge = { showHeader: false, showFooter: false, isDue: true }
+
+/** The real screens of guests, with the page around each as its route has it. */
+export const previewPages: Record<PreviewScreen, Page> = {
+  welcome: { ...edge, Screen: WelcomePreview },
+  home: { ...plain, Screen: (props) => <Home {...props} location={at('usePosTransactionsAndOrders')} /> },
+  'nothing-due': {
+    ...plain,
+    isDue: false,
+    Screen: (props) => <Home {...props} location={at('usePosTransactionsAndOrders')} />,
+  },
+  family: { ...plain, Screen: (props) => <Home {...props} location={at(null)} /> },
+  'edit-profile': { ...plain, Screen: (props) => <Home {...props} location={at('isEditProfileLocation')} /> },
+  'rental-profile': { ...flow, Screen: Rental },
+  waiver: { ...flow, Screen: WaiverPreview },
+  complete: { showHeader: false, showFooter: true, isDue: false, Screen: Complete },
+  menu: { ...plain, Screen: (props) => <Home {...props} location={at('usePosTransactionsAndOrders')} /> },
+  loader: { ...edge, Screen: LoaderOverlay },
+  'pass-checker': { ...plain, Screen: PassResults },
+  'phone-passes': { ...plain, Screen: PhonePasses },
+  'shared-pass': { ...plain, Screen: SharedPass },
+}

@@ -1,0 +1,57 @@
+import { type Api, createApi } from '../../api/client'
+import { createReader, type Reader } from '../../api/reader'
+import type { Outbox } from '../../outbox/outbox'
+import type { Identity } from '../../session/identity'
+import { createDeviceStorage, type DeviceStorage } from '../../storage/device-storage'
+import { StorageFailed } from '../../storage/storage-failed'
+import { sampleFetch } from './sample-answers'
+import { sampleIdentity } from './sample-family'
+
+const refuse = () => Promise.reject(new StorageFailed('unavailable'))
+
+/** Takes nothing: what stands in the preview is nobody's document. */
+const closedOutbox: Outbox = {
+  save: refuse,
+  sendNow: refuse,
+  retry: refuse,
+  wake: refuse,
+  wakeQuietly() {},
+  markAccepted: () => Promise.resolve(),
+  export: refuse,
+  start() {},
+  stop() {},
+}
+
+/** A database of its own: the preview reads nothing of the person who is signed in, and leaves nothing among theirs. */
+let storage: DeviceStorage | null = null
+function previewStorage(): DeviceStorage {
+  storage ??= createDeviceStorage({ name: 'basehut-preview' })
+  return storage
+}
+
+export interface SampleParts {
+  identity: Identity
+  api: Api
+  reader: Reader
+  storage: DeviceStorage
+  outbox: Outbox
+}
+
+/** The parts of a signed-in person, made of a sample: real screens run on them and can change nothing. */
+export function sampleParts({ isDue }: { isDue: boolean }): SampleParts {
+  // Two people, so that what is kept of one family's tasks is not shown for the other's.
+  const identity = { ...sampleIdentity, sub: isDue ? 'due' : 'ready' }
+  const api = createApi({
+    baseUrl: '',
+    fetch: sampleFetch(isDue),
+    token: async () => ({ ...identity, token: 'sample' }),
+  })
+  const kept = previewStorage()
+  return {
+    identity,
+    api,
+    reader: createReader({ api, storage: kept, owner: identity }),
+    storage: kept,
+    outbox: closedOutbox,
+  }
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreviewFrame } from './-preview/preview.screen'
+import { edgePage } from './-route-metadata'
+
+/**
+ * Stands in the frame beside the forms of language and theme. Outside the guarded section, because it shows nothing of
+ * the venue but what the page around it sends: no sign-in, no call, no outbox.
+ */
+export const Route = createFileRoute('/admin_/preview')({
+  staticData: { ...edgePage, isFlow: true },
+  component: PreviewFrame,
+})
