@@ -10,7 +10,8 @@ async function administer(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-const panel = (page: Page, name: string) => page.getByRole('heading', { level: 2 }).getByRole('button', { name })
+const panel = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2 }).getByRole('button', { name: new RegExp(`^${name} `) })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const preview = (page: Page) => page.frameLocator('iframe[title^="Preview"]')
 const update = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -28,16 +28,18 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
   }
   return (
     <div className={styles.bar}>
-      <p role="status" className={styles.state} data-trouble={trouble > 0 || undefined}>
-        {trouble > 0 ? texts.invalid(trouble) : changed > 0 ? texts.notSaved(count(changed)) : texts.savedState}
-      </p>
-      <div className={styles.actions}>
-        {children}
+      <div className={styles.standing}>
+        <p role="status" className={styles.state} data-trouble={trouble > 0 || undefined}>
+          {trouble > 0 ? texts.invalid(trouble) : changed > 0 ? texts.notSaved(count(changed)) : texts.savedState}
+        </p>
         {changed > 0 ? (
-          <Button kind="quiet" onClick={() => setAsking('discard')}>
+          <Button kind="quiet" className={styles.discard} onClick={() => setAsking('discard')}>
             {texts.discard}
           </Button>
         ) : null}
+      </div>
+      <div className={styles.actions}>
+        {children}
         <Button aria-disabled={isBusy} onClick={() => onCheck() && setAsking('save')}>
           {update}
         </Button>

@@ -44,11 +44,12 @@ export function TextField({ field, value, error, onChange }: AppearanceFieldProp
         />
       ) : null}
       <p role="status" className={styles.advice}>
-        {unknown.length > 0
-          ? texts.unknown(unknown.join(', '))
-          : missing.length > 0
-            ? texts.missing(missing.join(', '))
-            : ''}
+        {[
+          unknown.length > 0 ? texts.unknown(unknown.join(', ')) : '',
+          missing.length > 0 ? texts.missing(missing.join(', ')) : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ export function StepField({ label, control: { least, most, step }, value, onChan
   const id = useId()
   return (
     <div>
-      <Input.Label id={id} component="span">
+      <Input.Label id={id} component="span" size="md">
         {label}
       </Input.Label>
       <div className={styles.step}>

@@ -30,7 +30,7 @@ function Control({ field, value, error, onChange }: AppearanceFieldProps) {
       return (
         <ColorInput
           {...common}
-          className={styles.narrow ?? ''}
+          classNames={{ wrapper: styles.narrow ?? '' }}
           size="md"
           format="hex"
           fixOnBlur={false}
@@ -59,7 +59,7 @@ function Control({ field, value, error, onChange }: AppearanceFieldProps) {
       return (
         <NativeSelect
           {...common}
-          className={styles.narrow ?? ''}
+          classNames={{ wrapper: styles.narrow ?? '' }}
           data={control.options.map((option) => ({ value: String(option.value), label: option.label }))}
           value={String(value)}
           onChange={(event) => {
