@@ -151,6 +151,7 @@ test.describe('Theme', () => {
     await page.getByRole('button', { name: 'Show preview' }).click()
     await page.getByLabel('Guest screen').selectOption('menu')
     await expect(preview(page).getByRole('dialog', { includeHidden: true }).getByText('Sign Out')).toBeVisible()
+    await expect(page.locator('iframe')).not.toBeFocused()
     await expectAccessible(page)
   })
 })

@@ -66,7 +66,10 @@ function Shown({ screen }: { screen: PreviewScreen }) {
 
   useEffect(() => {
     window.scrollTo(0, 0)
-    if (screen === 'menu') document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click()
+    if (screen !== 'menu') return
+    // A modal dialog is not inert with the page around it.
+    for (const dialog of document.querySelectorAll('dialog')) dialog.inert = true
+    document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click()
   }, [screen])
 
   return (
