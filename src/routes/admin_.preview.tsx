@@ -7,6 +7,6 @@ import { edgePage } from './-route-metadata'
  * the venue but what the page around it sends: no sign-in, no call, no outbox.
  */
 export const Route = createFileRoute('/admin_/preview')({
-  staticData: { ...edgePage, isFlow: true },
+  staticData: { ...edgePage, isFlow: true, isFullWidth: true },
   component: PreviewFrame,
 })

@@ -75,7 +75,7 @@ function Shown({ screen }: { screen: PreviewScreen }) {
   return (
     <StorageProvider storage={parts.storage}>
       <OutboxProvider outbox={parts.outbox} owner={parts.identity}>
-        <AppFrame {...page} signedIn administers={false}>
+        <AppFrame {...page} isFullWidth={false} signedIn administers={false}>
           <Screen parts={parts} />
         </AppFrame>
       </OutboxProvider>

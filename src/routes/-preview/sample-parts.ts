@@ -17,7 +17,7 @@ const closedOutbox: Outbox = {
   wake: refuse,
   wakeQuietly() {},
   markAccepted: () => Promise.resolve(),
-  export: refuse,
+  saveAll: refuse,
   start() {},
   stop() {},
 }
