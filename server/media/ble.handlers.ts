@@ -33,21 +33,22 @@ export const bleHandlers = {
       .from(contacts)
       .where(and(eq(contacts.customerId, query.customerId), isOfOwnHousehold(caller)))
     if (!contact) throw contactNotFound()
-    const { orderId, transactionId } = await assignMobilePass(database, contact.id, now())
+    const { orderId, transactionId, credential } = await assignMobilePass(database, contact.id, now())
     return {
       confirmations: [
-        { contactIds: recIds(contact.id), orderIds: recIds(orderId), transactionIds: recIds(transactionId) },
+        {
+          contactIds: recIds(contact.id),
+          orderIds: recIds(orderId),
+          transactionIds: recIds(transactionId),
+          credential,
+        },
       ],
     }
   },
 
-  /** The payload is what the phone writes to the reader: the credential as base64. Activating again changes nothing. */
+  /** Called once a reader has accepted the phone: only then is its ticket connected. Said again, it changes nothing. */
   async activateBle({ database, caller, query, delivery, now }) {
-    const { transactionId, contactId, credential, activatedAt } = await ownAssignment(
-      database,
-      caller,
-      query.transactionId,
-    )
+    const { transactionId, contactId, activatedAt } = await ownAssignment(database, caller, query.transactionId)
     if (!activatedAt) {
       const at = now()
       await database.transaction(async (tx) => {
@@ -57,6 +58,6 @@ export const bleHandlers = {
         if (ticket) await recordDownload(tx, ticket.id, opened)
       })
     }
-    return { transactionId, isActivated: true, payload: credential }
+    return { transactionId, isActivated: true }
   },
 } satisfies Pick<Handlers, 'assignBle' | 'activateBle'>

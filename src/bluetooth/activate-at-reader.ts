@@ -13,8 +13,8 @@ export type ActivationStep = 'connecting' | 'challenge' | 'activating' | 'result
 
 export interface ActivationParts {
   reader: GateReader
-  /** The venue's credential for this phone; asked for once, and not before the reader has answered. */
-  credential(): Promise<Uint8Array>
+  /** The venue's credential for this phone. */
+  credential: Uint8Array
   onStep(step: ActivationStep): void
 }
 
@@ -44,7 +44,7 @@ async function tryOnce({ reader, credential, onStep }: ActivationParts): Promise
     const challenge = await withinMs(ANSWER_MS, link.readChallenge())
     if (challenge.length !== CHALLENGE_BYTES) throw new ReaderTrouble('wrong-device')
     onStep('activating')
-    await withinMs(ANSWER_MS, link.writeActivation(activationMessage(challenge, await credential())))
+    await withinMs(ANSWER_MS, link.writeActivation(activationMessage(challenge, credential)))
     onStep('result')
     await resultOf(link)
   } finally {
@@ -55,16 +55,11 @@ async function tryOnce({ reader, credential, onStep }: ActivationParts): Promise
 const isWorthAnotherTry = (error: unknown) =>
   error instanceof ReaderTrouble && ['lost', 'timeout', 'expired'].includes(error.code)
 
-/** Resolves when the reader has accepted this phone. Rejects with ReaderTrouble, or with what `credential` rejects with. */
+/** Resolves when the reader has accepted this phone. Rejects with ReaderTrouble. */
 export async function activateAtReader(parts: ActivationParts): Promise<void> {
-  let known: Promise<Uint8Array> | null = null
-  const credential = () => {
-    known ??= parts.credential()
-    return known
-  }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryOnce({ ...parts, credential })
+      return await tryOnce(parts)
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error
       parts.onStep('again')

@@ -7,6 +7,13 @@ import type { Activation } from './use-activation'
 /** Where an activation stands, for eyes and screen readers. */
 export function ActivationNews({ state, trouble }: Activation) {
   const { bleConnect } = useLanguage()
+  if (state === 'unreported') {
+    return (
+      <Notice kind="info" title={texts.unreported}>
+        {trouble}
+      </Notice>
+    )
+  }
   if (trouble) return <Notice kind="error">{trouble}</Notice>
   switch (state) {
     case 'idle':

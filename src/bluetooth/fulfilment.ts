@@ -5,6 +5,8 @@ export interface FulfilmentResult {
   contactId: string | null
   orderId: string | null
   transactionId: string | null
+  /** Base64. */
+  credential: string | null
 }
 
 export function fulfilmentResult({ confirmations }: Fulfilment): FulfilmentResult {
@@ -13,5 +15,6 @@ export function fulfilmentResult({ confirmations }: Fulfilment): FulfilmentResul
     contactId: first?.contactIds[0]?.infoRecId ?? null,
     orderId: first?.orderIds[0]?.infoRecId ?? null,
     transactionId: first?.transactionIds[0]?.infoRecId ?? null,
+    credential: first?.credential ?? null,
   }
 }

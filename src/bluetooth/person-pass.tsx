@@ -4,6 +4,7 @@ import type { Contact } from '../contract/contact'
 import type { ETicket } from '../contract/media'
 import { fullName } from '../contract/names'
 import type { Identity } from '../session/identity'
+import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
 import { useLanguage } from '../settings/use-language'
 import { Face } from '../ui/face'
 import classes from './ble-connect.module.css'
@@ -42,11 +43,16 @@ export function PersonPass({ contact, ticket, port, ...props }: PersonPassProps)
       </header>
       {canBeAssigned && (
         <section className={classes.step}>
-          <h3 className={classes.stepTitle}>{bleConnect.activatePhoneTitle}</h3>
-          <p className={classes.soft}>{bleConnect.activatePhoneText}</p>
+          {port !== null && (
+            <>
+              <h3 className={classes.stepTitle}>{bleConnect.activatePhoneTitle}</h3>
+              <p className={classes.soft}>{bleConnect.activatePhoneText}</p>
+            </>
+          )}
           <PhoneActivation person={contact} activation={activation} hasBluetooth={port !== null} />
         </section>
       )}
+      {!contact.customerId && !hasTicket && <p className={classes.soft}>{texts.notKnown(contact.firstName)}</p>}
       {hasTicket && (
         <section className={classes.step}>
           <h3 className={classes.stepTitle}>{bleConnect.addMobilePassTitle}</h3>

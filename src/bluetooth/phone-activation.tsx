@@ -13,36 +13,38 @@ interface Props {
   hasBluetooth: boolean
 }
 
-const atRest: readonly string[] = ['idle', 'assigned', 'done']
-
 /** Puts a pass on this phone, and activates the phone at a reader. */
 export function PhoneActivation({ person, activation, hasBluetooth }: Props) {
   const { bleConnect } = useLanguage()
-  const { state, trouble, assign, connect } = activation
-  const name = fullName(person)
-  const isAtRest = atRest.includes(state)
+  const { state, trouble, assign, connect, report } = activation
+  const offer = (label: string, act: () => Promise<void>, kind: 'primary' | 'secondary' = 'primary') => (
+    <Button
+      className={classes.main}
+      kind={kind}
+      aria-label={texts.forWhom(label, fullName(person))}
+      onClick={() => void act()}
+    >
+      {label}
+    </Button>
+  )
+  const next = () => {
+    switch (state) {
+      case 'idle':
+        return offer(bleConnect.assignButton, assign)
+      case 'assigned':
+        return hasBluetooth ? offer(bleConnect.connectButton, connect) : offer(bleConnect.assignButton, assign)
+      case 'unreported':
+        return offer(texts.report, report)
+      case 'done':
+        return offer(bleConnect.assignButton, assign, 'secondary')
+      default:
+        return null
+    }
+  }
   return (
     <>
       <ActivationNews state={state} trouble={trouble} />
-      {isAtRest &&
-        (state === 'assigned' && hasBluetooth ? (
-          <Button
-            className={classes.main}
-            aria-label={texts.forWhom(bleConnect.connectButton, name)}
-            onClick={() => void connect()}
-          >
-            {bleConnect.connectButton}
-          </Button>
-        ) : (
-          <Button
-            className={classes.main}
-            kind={state === 'done' ? 'secondary' : 'primary'}
-            aria-label={texts.forWhom(bleConnect.assignButton, name)}
-            onClick={() => void assign()}
-          >
-            {bleConnect.assignButton}
-          </Button>
-        ))}
+      {next()}
     </>
   )
 }

@@ -4,10 +4,14 @@ import type { Identity } from '../session/identity'
 import { type ActivationStep, activateAtReader } from './activate-at-reader'
 import type { ReaderPort } from './reader-port'
 import { troubleWords } from './trouble-words'
-import { activatePass, assignPass } from './venue-pass'
+import { type AssignedPass, assignPass, reportActivated } from './venue-pass'
 
 export interface Activation {
-  state: 'idle' | 'assigning' | 'assigned' | 'choosing' | ActivationStep | 'done'
+  /**
+   * - `assigned`: the venue has given a pass to this phone, and no reader knows it yet.
+   * - `unreported`: a reader has accepted the phone, and the venue could not be told.
+   */
+  state: 'idle' | 'assigning' | 'assigned' | 'choosing' | ActivationStep | 'reporting' | 'unreported' | 'done'
   /** What went wrong last; null when nothing did. */
   trouble: string | null
 }
@@ -22,10 +26,13 @@ interface Parts {
   onChanged(): void
 }
 
-/** From 'put on this phone' to a reader that has accepted it: assign, then activate (spec section 7). */
+/**
+ * From 'put on this phone' to a venue that knows of it: the venue assigns, a reader accepts the phone, and then only
+ * the venue is told, so that it never counts a phone as connected that no gate opens for (spec section 7).
+ */
 export function useActivation({ api, identity, port, customerId, onChanged }: Parts) {
   const [activation, setActivation] = useState<Activation>({ state: 'idle', trouble: null })
-  const transactionId = useRef<string | null>(null)
+  const pass = useRef<AssignedPass | null>(null)
   const isBusy = useRef(false)
   const venue = { api, owner: identity }
   const show = (state: Activation['state']) => setActivation({ state, trouble: null })
@@ -46,20 +53,31 @@ export function useActivation({ api, identity, port, customerId, onChanged }: Pa
   const assign = () =>
     attempt(async () => {
       show('assigning')
-      transactionId.current = await assignPass(venue, customerId)
+      pass.current = await assignPass(venue, customerId)
       return 'assigned'
     }, 'idle')
 
-  const connect = () =>
-    attempt(async () => {
-      const assigned = transactionId.current
-      if (!port || assigned === null) return 'idle'
+  const connect = async () => {
+    let isAccepted = false
+    await attempt(async () => {
+      if (!port || !pass.current) return 'idle'
       show('choosing')
       const reader = await port.choose()
       if (!reader) return 'assigned'
-      await activateAtReader({ reader, credential: () => activatePass(venue, assigned), onStep: show })
-      return 'done'
+      await activateAtReader({ reader, credential: pass.current.credential, onStep: show })
+      isAccepted = true
+      return 'reporting'
     }, 'assigned')
+    if (isAccepted) await report()
+  }
 
-  return { ...activation, assign, connect }
+  const report = () =>
+    attempt(async () => {
+      if (!pass.current) return 'idle'
+      show('reporting')
+      await reportActivated(venue, pass.current)
+      return 'done'
+    }, 'unreported')
+
+  return { ...activation, assign, connect, report }
 }

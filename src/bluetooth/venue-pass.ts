@@ -20,20 +20,25 @@ interface Parts {
   owner: Owner
 }
 
-/** Orders the mobile pass of a person for this phone; answers the transaction that activates it. */
-export async function assignPass({ api, owner: { iss, sub } }: Parts, customerId: string): Promise<string> {
-  const result = await api.request('assignBle', { query: { customerId }, expectedOwner: { iss, sub } })
-  if (!result.ok) throw new VenueRefused(result)
-  const { transactionId } = fulfilmentResult(result.value)
-  if (transactionId === null) throw new VenueRefused(null)
-  return transactionId
+/** A mobile pass that waits for a reader to accept this phone. */
+export interface AssignedPass {
+  transactionId: string
+  /** What the phone shows to the reader. */
+  credential: Uint8Array
 }
 
-/** Activates the pass at the venue; answers what the phone shows to the reader. Asked again, it is the same. */
-export async function activatePass({ api, owner: { iss, sub } }: Parts, transactionId: string): Promise<Uint8Array> {
+/** Orders the mobile pass of a person for this phone. Ordered again before it is activated, it is the same one. */
+export async function assignPass({ api, owner: { iss, sub } }: Parts, customerId: string): Promise<AssignedPass> {
+  const result = await api.request('assignBle', { query: { customerId }, expectedOwner: { iss, sub } })
+  if (!result.ok) throw new VenueRefused(result)
+  const { transactionId, credential } = fulfilmentResult(result.value)
+  if (transactionId === null || credential === null) throw new VenueRefused(null)
+  return { transactionId, credential: credentialBytes(credential) }
+}
+
+/** Tells the venue that a reader has accepted the phone. Safe to say again after an answer that was lost. */
+export async function reportActivated({ api, owner: { iss, sub } }: Parts, { transactionId }: AssignedPass) {
   const result = await api.request('activateBle', { query: { transactionId }, expectedOwner: { iss, sub } })
   if (!result.ok) throw new VenueRefused(result)
-  const { isActivated, payload } = result.value
-  if (!isActivated || !payload) throw new VenueRefused(null)
-  return credentialBytes(payload)
+  if (!result.value.isActivated) throw new VenueRefused(null)
 }

@@ -41,16 +41,25 @@ export const ETicketDelivery = v.object({
 
 const infoRecIds = v.array(v.object({ infoRecId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) }))
 
-/** Fulfilment result (spec section 3): ids are read from the first confirmation. */
+/** Fulfilment result (spec section 3): all is read from the first confirmation. */
 export const Fulfilment = v.object({
   confirmations: v.pipe(
-    v.array(v.object({ contactIds: infoRecIds, orderIds: infoRecIds, transactionIds: infoRecIds })),
+    v.array(
+      v.object({
+        contactIds: infoRecIds,
+        orderIds: infoRecIds,
+        transactionIds: infoRecIds,
+        /** Ours: base64 of what the phone shows to the reader. */
+        credential: v.optional(v.pipe(v.string(), v.base64())),
+      }),
+    ),
     v.nonEmpty(),
   ),
 })
 export type Fulfilment = v.InferOutput<typeof Fulfilment>
 
-export const BleActivation = v.object({ transactionId: v.string(), isActivated: v.boolean(), payload: optionalText })
+/** Says that a reader has accepted the phone. */
+export const BleActivation = v.object({ transactionId: v.string(), isActivated: v.boolean() })
 
 export const passResults = [
   'valid',

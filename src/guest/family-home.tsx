@@ -80,7 +80,12 @@ export function FamilyHome(props: Props) {
   return (
     <Screen title={words.title} lead={words.instructions} width="wide">
       <div className={classes.home}>
-        <p className={classes.place}>{location.name}</p>
+        <div>
+          <p className={classes.place}>{location.name}</p>
+          <p className={classes.next} role="status">
+            {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : null}
+          </p>
+        </div>
         {askedForNobody && <Notice kind="error">{homeTexts.chooseNobody}</Notice>}
         <Freshness read={tasks} />
         <ActivityPicker
@@ -93,9 +98,6 @@ export function FamilyHome(props: Props) {
               {words.membersTitle}
             </h2>
             {words.membersInstructions && <p className={classes.soft}>{words.membersInstructions}</p>}
-            <p className={classes.next} role="status">
-              {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : null}
-            </p>
           </header>
           {tasks.status === 'failed' && !isKnown && (
             <Notice kind="error" title={homeTexts.failedTasks}>

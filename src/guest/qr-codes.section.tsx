@@ -45,13 +45,13 @@ export function QrCodesSection({ contacts }: { contacts: readonly Contact[] }) {
         fullScreen
         title={enlarged ? namesOf(enlarged) : ''}
         closeButtonProps={{ 'aria-label': homeTexts.qr.close, size: 48 }}
-        classNames={{ content: classes.sheet, header: classes.sheet, title: classes.sheetTitle }}
+        classNames={{ content: classes.sheet, header: classes.sheet, title: classes.sheetTitle, close: classes.close }}
       >
         {enlarged && (
           <div className={classes.large}>
             <QrImage code={enlarged.code} label={homeTexts.qr.image(namesOf(enlarged))} />
             <p>{homeTexts.qr.number(enlarged.code)}</p>
-            <p>{homeTexts.qr.hint}</p>
+            <p>{homeTexts.qr.hold}</p>
           </div>
         )}
       </Modal>

@@ -59,7 +59,7 @@ export function SendTicketDialog({ api, identity, holder, ticketId, onSent, onCl
   }
 
   return (
-    <Modal opened onClose={onClose} title={texts.sendFor(fullName(holder))}>
+    <Modal opened onClose={onClose} title={texts.sendFor(fullName(holder))} classNames={{ title: classes.title }}>
       <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
         <SegmentedControl
           aria-label={texts.how}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Api } from '../api/client'
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
@@ -19,27 +20,37 @@ interface Props {
   identity: Identity
   holder: TicketHolder
   canShare: boolean
+  /** Where it is the only one there is nothing to choose from. */
+  isOpenAtFirst: boolean
 }
 
-/** One person's mobile ticket: how far it has come, and the ways to a phone. */
-export function TicketCard({ reader, holder, ...ways }: Props) {
+/** One person's mobile ticket: how far it has come, and on demand the card and the ways to a phone. */
+export function TicketCard({ reader, holder, isOpenAtFirst, ...ways }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const read = useRead(reader, 'getContactMedia', { query: { ipcode: holder.ipCode } })
   const ticket = read.value
   const ticketId = ticket?.id ?? null
   return (
-    <article aria-label={texts.pass(fullName(holder))} className={classes.card}>
-      <TicketFace holder={holder} />
-      {ticket ? (
-        <TicketState ticket={ticket} />
-      ) : read.status === 'failed' ? (
-        <Failed title={texts.failed} onRetry={() => void read.refresh()} />
-      ) : (
-        <Waiting label={texts.waiting} />
-      )}
-      {read.fetchedAt !== null && read.failure && <p className={classes.age}>{dataAge(read.fetchedAt, Date.now())}</p>}
-      {ticketId !== null && (
-        <TicketWays {...ways} holder={holder} ticketId={ticketId} onChanged={() => void read.refresh()} />
-      )}
+    <article aria-label={texts.pass(fullName(holder))}>
+      <details className={classes.ticket} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={classes.summary}>
+          <span className={classes.swatch} aria-hidden="true" />
+          <span className={classes.words}>
+            <span className={classes.name}>{fullName(holder)}</span>
+            {ticket ? <TicketState ticket={ticket} /> : read.status !== 'failed' && <Waiting label={texts.waiting} />}
+            {read.fetchedAt !== null && read.failure && (
+              <span className={classes.age}>{dataAge(read.fetchedAt, Date.now())}</span>
+            )}
+          </span>
+        </summary>
+        <div className={classes.body}>
+          <TicketFace holder={holder} />
+          {ticketId !== null && (
+            <TicketWays {...ways} holder={holder} ticketId={ticketId} onChanged={() => void read.refresh()} />
+          )}
+        </div>
+      </details>
+      {!ticket && read.status === 'failed' && <Failed title={texts.failed} onRetry={() => void read.refresh()} />}
     </article>
   )
 }

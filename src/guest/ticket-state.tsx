@@ -19,7 +19,7 @@ export function TicketState({ ticket }: { ticket: ETicket }) {
   const status = statusOf(ticket)
   const { message, detail } = ticketWords(ticket, bleConnect)
   return (
-    <p className={classes.state}>
+    <span className={classes.state}>
       <svg
         aria-hidden="true"
         className={classes.mark}
@@ -35,6 +35,6 @@ export function TicketState({ ticket }: { ticket: ETicket }) {
       </svg>
       <span className={classes.message}>{message}</span>
       {detail && <span className={classes.detail}>{detail}</span>}
-    </p>
+    </span>
   )
 }

@@ -1,13 +1,8 @@
-import { format, isValid, parseISO } from 'date-fns'
 import type { Language } from '../contract/language'
 import { deliveryModes, type ETicket } from '../contract/media'
 import { ticketTexts as texts } from '../settings/texts/tickets'
+import { shownAt } from './shown-at'
 import { statusOf } from './ticket'
-
-const at = (instant: string | null, pattern: string): string => {
-  const date = instant === null ? null : parseISO(instant)
-  return date && isValid(date) ? format(date, pattern) : ''
-}
 
 export interface TicketWords {
   message: string
@@ -25,14 +20,14 @@ export function ticketWords(ticket: ETicket, words: Language['bleConnect']): Tic
       return { message: words.unsentMessage, detail: '' }
     case 'Sent': {
       const mode = texts.sentTo[delivery?.deliveryMode ?? deliveryModes.Unknown]
-      const when = at(delivery?.updateDateUtc ?? delivery?.createDateUtc ?? null, 'MMMM dd, yyyy @ hh:mm a')
+      const when = shownAt(delivery?.updateDateUtc ?? delivery?.createDateUtc ?? null, 'MMMM dd, yyyy @ hh:mm a')
       const detail = [delivery?.recipient ? `${mode} ${delivery.recipient}` : '', when && texts.sentOn(when)]
       return { message: words.sentMessage, detail: detail.filter(Boolean).join(' ') }
     }
     case 'Connected':
       return {
         message: words.connectedMessage,
-        detail: texts.openedOn(download?.device ?? '', at(download?.downloadDate ?? null, 'M/d/yyyy')),
+        detail: texts.openedOn(download?.device ?? '', shownAt(download?.downloadDate ?? null, 'M/d/yyyy')),
       }
     case 'Unknown':
       return { message: texts.unknownMessage, detail: '' }

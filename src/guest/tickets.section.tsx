@@ -1,6 +1,7 @@
 import type { Api } from '../api/client'
 import type { Reader } from '../api/reader'
 import type { Contact } from '../contract/contact'
+import { fullName } from '../contract/names'
 import type { Identity } from '../session/identity'
 import { hasFeature } from '../settings/features'
 import { ticketTexts as texts } from '../settings/texts/tickets'
@@ -9,6 +10,7 @@ import { useVenueSettings } from '../settings/use-venue-settings'
 import { platformOf } from '../ui/platform'
 import { showsTickets, ticketHolders } from './ticket'
 import { TicketCard } from './ticket-card'
+import cardClasses from './ticket-card.module.css'
 import classes from './tickets.module.css'
 
 interface Props {
@@ -30,11 +32,26 @@ export function TicketsSection({ contacts, ...parts }: Props) {
         {texts.title}
       </h2>
       <p className={classes.hint}>{texts.hint}</p>
-      <div className={classes.cards}>
+      <ul className={classes.cards}>
         {holders.map((holder) => (
-          <TicketCard key={holder.ipCode} {...parts} holder={holder} canShare={hasFeature(settings, 'BLEConnect')} />
+          <li key={holder.contactId}>
+            <TicketCard
+              {...parts}
+              holder={holder}
+              canShare={hasFeature(settings, 'BLEConnect')}
+              isOpenAtFirst={holders.length === 1}
+            />
+          </li>
         ))}
-      </div>
+        {contacts
+          .filter(({ ipCode }) => !ipCode)
+          .map((contact) => (
+            <li key={contact.contactId} className={cardClasses.none}>
+              <span className={cardClasses.name}>{fullName(contact)}</span>
+              <p className={cardClasses.age}>{texts.noPass}</p>
+            </li>
+          ))}
+      </ul>
     </section>
   )
 }

@@ -89,6 +89,35 @@ test('a reader that refuses is believed', async ({ page, place }) => {
   await putOnThisPhone(page)
   await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
   await expect(page.getByRole('alert')).toContainText('The reader did not accept this pass')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(maya(page)).not.toContainText('This pass is on a phone')
+})
+
+test('a network that goes between reader and venue claims nothing, and the venue can be told again', async ({
+  page,
+  place,
+}) => {
+  const reader = await place()
+  await openPasses(page)
+  await putOnThisPhone(page)
+  let isLost = false
+  await page.route(
+    '**/api/media/ble-activation?*',
+    async (route) => {
+      // The venue has heard it, and its answer is lost.
+      await route.fetch()
+      isLost = true
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
+  await expect(maya(page)).toContainText('The reader knows this phone, but the venue does not yet')
+  expect(isLost).toBe(true)
+  await page.getByRole('button', { name: 'Tell the venue: Maya Lindqvist' }).click()
+  await expect(maya(page)).toContainText('This phone is activated')
+  await expect(maya(page)).toContainText('This pass is on a phone')
+  expect(reader.written).toHaveLength(1)
 })
 
 test('a browser without Bluetooth says so, and offers wallet, e-mail and text message', async ({ page }) => {

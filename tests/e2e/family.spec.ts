@@ -34,6 +34,13 @@ test('a family member that is added stands on home at once', async ({ page }) =>
   await expect(page.getByText(/^\d+ years old$/)).toBeVisible()
   await page.getByRole('button', { name: 'Add to the family' }).click()
   await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeEnabled()
+
+  const noPass = 'No pass yet. It appears here once the ticket desk has an order for it.'
+  await expect(page.getByRole('listitem').filter({ hasText: noPass })).toContainText('Nora Lindqvist')
+  await page.goto('/ble-connect')
+  const pass = page.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' })
+  await expect(pass).toContainText('The ticket desk does not know Nora yet.')
+  await expect(pass.getByRole('button')).toHaveCount(0)
 })
 
 test('somebody who is in the family already is not added twice', async ({ page }) => {

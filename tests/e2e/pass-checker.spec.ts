@@ -85,8 +85,9 @@ test('who is signed in chooses the lift and the day', async ({ page }) => {
   await check(page, '016147110013')
   await expect(result(page)).toContainText('This pass is valid')
   await expect(result(page)).toContainText('Valley Gondola')
-  await page.getByLabel('Day').fill('2001-01-01')
+  await page.getByLabel('Day').fill('2001-01-31')
   await check(page, '016147110013')
+  await expect(result(page)).toContainText('1/31/2001')
   await expect(result(page)).toContainText('This product is not valid here today')
 })
 

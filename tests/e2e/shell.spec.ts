@@ -42,3 +42,78 @@ test('the caches of a device hold nothing about a person', async ({ device }) =>
   })
   expect(kept.filter((path) => path.startsWith('/api/'))).toEqual(['/api/settings'])
 })
+
+test('a newer version is never offered in the middle of a form, and takes over by the person’s word', async ({
+  device,
+}) => {
+  const page = await device.open('/home')
+  await signInAs(page, 'maya@example.com')
+  await untilInstalledForOffline(page)
+  await page.getByRole('button', { name: 'Add a family member' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await device.context().route('**/sw.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n// a newer version` })
+  })
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  const offer = page.getByText('A newer version is ready')
+  await expect(offer).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(offer).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a family member' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Nora')
+})
+
+test('the venue’s own theme is what a guest sees, from the first screen to the navigation', async ({ page, venue }) => {
+  await venue.query('update settings set theme_settings = $1', [
+    JSON.stringify({
+      general: {
+        backgroundImageUrl: '/demo/mountains.svg',
+        overlayBackgroundWithGradient: 'Light',
+        showArrivalTitleAsImage: true,
+        arrivalTitleImageUrl: '/demo/logo.svg',
+        arrivalTitleImageWidth: 350,
+        loaderPrimaryColor: '#a1b2c3',
+        loaderSecondaryColor: 'red; }',
+      },
+      buttons: { primary: { backgroundColor: '#7a0019', color: '#ffffff' } },
+      footer: {
+        footerBackgroundColor: '#202020',
+        footerBkgImageUrl: '/demo/mountains.svg',
+        footerBkgImageOpacity: 0.5,
+      },
+      sidebar: { backgroundColor: '#003322', sidebarBkgImageUrl: '/demo/mountains.svg', sidebarBkgImageOpacity: 0.25 },
+    }),
+  ])
+  await page.goto('/welcome')
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('img')).toHaveAttribute('src', '/demo/logo.svg')
+  const signIn = page.getByRole('link', { name: /sign in/i })
+  await expect(signIn).toHaveCSS('background-color', 'rgb(122, 0, 25)')
+
+  await page.goto('/about')
+  await expect(page.locator('[data-overlay=light] img')).toHaveAttribute('src', '/demo/mountains.svg')
+  const pictureOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { backgroundImage, opacity } = getComputedStyle(element, '::before')
+      return `${new URL(backgroundImage.slice(5, -2)).pathname} at ${opacity}`
+    })
+  expect(await pictureOf('footer')).toBe('/demo/mountains.svg at 0.5')
+  await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(32, 32, 32)')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toHaveCSS('background-color', 'rgb(0, 51, 34)')
+  expect(await pictureOf('dialog')).toBe('/demo/mountains.svg at 0.25')
+  await expectAccessible(page)
+
+  const colourOf = (name: string) =>
+    page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable), name)
+  expect(await colourOf('--venue-loader-1')).toBe('#a1b2c3')
+  // What is no colour falls back alone.
+  expect(await colourOf('--venue-loader-2')).toMatch(/^#[0-9a-f]{6}$/)
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `Ticket of ${name}` })
+const openTicketOf = (page: Page, name: string) => cardOf(page, name).getByText(name).first().click()
 
 test('a ticket goes to a phone by e-mail, by text message or into a wallet, and its card says how far it came', async ({
   page,
@@ -11,7 +12,9 @@ test('a ticket goes to a phone by e-mail, by text message or into a wallet, and 
   const maya = cardOf(page, 'Maya Lindqvist')
   await expect(maya).toContainText('This pass has not been sent yet')
   await expect(cardOf(page, 'Leo Lindqvist')).toContainText('There is no mobile pass for this person yet')
+  await openTicketOf(page, 'Leo Lindqvist')
   await expect(cardOf(page, 'Leo Lindqvist').getByRole('button')).toHaveCount(0)
+  await openTicketOf(page, 'Maya Lindqvist')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' }).click()
@@ -55,6 +58,7 @@ test('without a network the tickets are there, with their age, and offer nothing
   const maya = cardOf(page, 'Maya Lindqvist')
   await expect(maya).toContainText('This pass has not been sent yet')
   await expect(maya).toContainText('Updated')
+  await openTicketOf(page, 'Maya Lindqvist')
   await expect(maya).toContainText('Sending and wallets need a connection.')
   await expect(maya.getByRole('button')).toHaveCount(0)
 })
@@ -73,4 +77,51 @@ test('a venue that shows tickets on phones only, or not at all, is obeyed', asyn
   await page.reload()
   await expect(qrCodes).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mobile tickets' })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
+    viewport: { width: 390, height: 844 },
+  })
+  test('a venue that shows tickets on phones only is obeyed; its own wallet, mail and a shared link need no token', async ({
+    page,
+    venue,
+  }) => {
+    await venue.query('update settings set theme_settings = $1', [
+      JSON.stringify({ mediaCard: { showMediaPasses: 'Mobile Only' } }),
+    ])
+    const withToken: string[] = []
+    const asked = new Set<string>()
+    page.on('request', async (request) => {
+      const { pathname } = new URL(request.url())
+      if (!/\/api\/(profile\/passes|media\/contactmedia)/.test(pathname)) return
+      asked.add(pathname)
+      if ('authorization' in (await request.allHeaders())) withToken.push(pathname)
+    })
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async (link: { url: string }) => document.body.setAttribute('data-shared', link.url),
+      })
+    })
+    await page.goto('/home')
+    await signInAs(page, 'maya@example.com')
+    const maya = cardOf(page, 'Maya Lindqvist')
+    await expect(maya).toContainText('This pass has not been sent yet')
+    await openTicketOf(page, 'Maya Lindqvist')
+    await expect(maya.getByRole('button', { name: /Apple Wallet/ })).toHaveCount(0)
+
+    await maya.getByRole('button', { name: 'Share the ticket of Maya Lindqvist' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-shared', /\/connect\?ipcode=016147110011&firstName=Maya/)
+    await maya.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' }).click()
+    await page.getByRole('button', { name: 'Send by e-mail' }).click()
+    await expect(maya).toContainText('E-mail to m•••@example.com')
+
+    await page.route('https://pay.google.com/**', (route) => route.fulfill({ body: 'The wallet' }))
+    await maya.getByRole('button', { name: 'Add to Google Wallet: Maya Lindqvist' }).click()
+    await expect(page.getByText('The wallet')).toBeVisible()
+    expect([...asked].sort()).toEqual(['/api/media/contactmedia', '/api/profile/passes/googlewallet'])
+    expect(withToken).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
 import { Button } from '../../ui/button'
+import { shownAt } from '../shown-at'
 import { type Outcome, toneOf, wordsOf } from './outcome'
 import classes from './pass-result.module.css'
 import type { CheckedPass } from './use-pass-check'
@@ -46,7 +47,7 @@ export function PassResult({ pass, liftName, onAgain }: Props) {
         <p className={classes.title}>{wordsOf(outcome, passChecker)}</p>
         {pass.productName && <p className={classes.product}>{pass.productName}</p>}
         {pass.reason && <p>{pass.reason}</p>}
-        <p className={classes.asked}>{texts.asked(number, liftName, day)}</p>
+        <p className={classes.asked}>{texts.asked(number, liftName, shownAt(day, 'M/d/yyyy'))}</p>
         {pass.before && <p className={classes.asked}>{texts.before(pass.before)}</p>}
         {(outcome === 'offline' || outcome === 'failed') && (
           <Button kind="secondary" onClick={onAgain}>

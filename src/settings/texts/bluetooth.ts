@@ -15,9 +15,12 @@ export const bluetoothTexts = {
     activating: 'Activating the pass',
     result: 'Waiting for the reader',
     again: 'The connection broke. Trying again',
+    reporting: 'Telling the venue',
   },
   done: 'This phone is activated',
   doneText: 'The reader knows it now. Hold it near the gate to go through.',
+  unreported: 'The reader knows this phone, but the venue does not yet',
+  report: 'Tell the venue',
   trouble: {
     'wrong-device': 'This device is not one of our readers. Choose another one.',
     lost: 'The connection to the reader broke. Stay close to it, and try again.',
@@ -30,6 +33,8 @@ export const bluetoothTexts = {
   unreachable: 'We could not reach the venue. Try again when there is a connection.',
   signInNeeded: 'Sign in again, then try once more.',
   refusedByVenue: 'The venue could not activate this pass. Ask at the desk.',
+  notKnown: (name: string) =>
+    `The ticket desk does not know ${name} yet. The pass appears here once there is an order for it.`,
   forWhom: (action: string, name: string) => `${action}: ${name}`,
   noTicketTitle: 'Which pass?',
   noTicket: 'Open the link that the venue sent you, or sign in to see the passes of your family.',

@@ -37,7 +37,8 @@ export const homeTexts = {
     done: 'Everyone is ready.',
   },
   qr: {
-    hint: 'Hold the code to the scanner of the pick-up box. Turn your screen up to full brightness.',
+    hint: 'Open a code, and hold it to the scanner of the pick-up box.',
+    hold: 'Hold the code to the scanner of the pick-up box. Turn your screen up to full brightness.',
     image: (names: string) => `QR code for ${names}`,
     enlarge: (names: string) => `Show the code for ${names} large`,
     close: 'Close',

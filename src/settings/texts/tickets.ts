@@ -5,6 +5,7 @@ export const ticketTexts = {
   pass: (name: string) => `Ticket of ${name}`,
   holder: 'Guest',
   number: 'Pass number',
+  noPass: 'No pass yet. It appears here once the ticket desk has an order for it.',
   waiting: 'Fetching the ticket',
   failed: 'We could not load this ticket',
   unknownMessage: 'We do not know yet how far this ticket has come',

@@ -18,7 +18,17 @@ const confirmation = (contact: string, order: string, transaction: string) => ({
 describe('the fulfilment result', () => {
   test('is read from the first confirmation’s id lists', () => {
     const confirmations = [confirmation('1', 'O1', 'T1'), confirmation('2', 'O2', 'T2')]
-    expect(fulfilmentResult({ confirmations })).toEqual({ contactId: '1', orderId: 'O1', transactionId: 'T1' })
+    expect(fulfilmentResult({ confirmations })).toEqual({
+      contactId: '1',
+      orderId: 'O1',
+      transactionId: 'T1',
+      credential: null,
+    })
+  })
+
+  test('carries what the phone shows to the reader, where the venue gives it', () => {
+    const first = { ...confirmation('1', 'O1', 'T1'), credential: 'AAAA' }
+    expect(fulfilmentResult({ confirmations: [first] }).credential).toBe('AAAA')
   })
 
   test('has no id where a list is empty', () => {

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) })
+const settled = (page: Page) => page.locator('[data-settled]')
+
+test('a posted link leads to its location by name in any case, and one that is wrong to the locations there are', async ({
+  page,
+}) => {
+  await page.goto('/l/RENTAL-shop')
+  await signInAs(page, 'siobhan@example.com')
+  await expect(page).toHaveURL(/\/home/)
+  // Nobody of this family has booked anything here.
+  await expect(title(page)).toHaveText('You are all caught up')
+  await expect(page.getByRole('main')).toContainText('Nothing is left to do for your bookings. See you on the snow.')
+  await expect(page.getByText('There is nothing to do here today.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Check in/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto('/l/rental-shed')
+  await expect(title(page)).toHaveText('We do not know this location')
+  await expect(page.getByRole('main')).toContainText('rental-shed')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Summit Base' }).click()
+  await expect(page.getByRole('main').getByText('Summit Base')).toBeVisible()
+  await expect(checkboxOf(page, 'Zoë')).toBeEnabled()
+
+  await page.goto('/l/3')
+  await expect(page.getByRole('main').getByText('Edit Profile', { exact: true })).toBeVisible()
+})
+
+test('home ticks whom the venue has marked for the activity, and never again over what the person has chosen', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/activities/locations/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(settled(page)).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['/api/activities/locations/1/contacts']))
+  await expect(page.getByRole('button', { name: 'Check in 4' })).toBeVisible()
+
+  // For the snow school only the youngest is booked.
+  await page.getByText('Snow school').click()
+  await expect(checkboxOf(page, 'Leo')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Check in 1' })).toBeVisible()
+  await checkboxOf(page, 'Leo').click()
+  await checkboxOf(page, 'Ida').click()
+  await page.reload()
+  await expect(settled(page)).toBeVisible()
+  await expect(checkboxOf(page, 'Ida')).toBeChecked()
+  await expect(checkboxOf(page, 'Leo')).not.toBeChecked()
+})
+
+test('without an answer who is marked nobody is ticked, and everybody can be', async ({ page }) => {
+  await page.route('**/api/activities/locations/*/contacts', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(settled(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check in 0' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check in 0' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one person')
+  await checkboxOf(page, 'Leo').click()
+  await expect(page.getByRole('button', { name: 'Check in 1' })).toBeVisible()
+})
+
+test('orders tell who is due at a location of orders; where profiles are edited home asks for nothing else', async ({
+  page,
+}) => {
+  await page.goto('/l/rental-shop')
+  await signInAs(page, 'maya@example.com')
+  await expect(title(page)).toHaveText('Who is skiing today?')
+  await expect(page.getByRole('main')).toContainText('These people have something left to do for what you have booked.')
+  await expect(page.getByRole('button', { name: 'Check in 3' })).toBeVisible()
+  await expect(settled(page).getByRole('listitem').last()).toContainText('Maya Lindqvist')
+  await expect(page.getByRole('heading', { name: 'QR codes (4)' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit profiles' }).click()
+  await expect(title(page)).toHaveText('Keep your details up to date')
+  await expect(page.getByRole('main')).toContainText('Boot sizes, photographs and emergency contacts')
+  await checkboxOf(page, 'Ida').click()
+  await expect(page.getByRole('button', { name: 'Update 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit profiles' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /QR codes/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Mobile tickets' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a pick-up box reads the order’s code where it knows orders only, without a network too', async ({
+  device,
+  venue,
+}) => {
+  await venue.query('update settings set is_ski_data_enabled = true')
+  let page = await device.open('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(page.getByRole('heading', { name: 'QR codes (1)' })).toBeVisible()
+  await untilInstalledForOffline(page)
+  await device.close()
+
+  page = await device.open('/home', { offline: true })
+  await page.getByRole('button', { name: 'Show the code for Maya, Jonas, Ida, Leo large' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('No. SV-21001')
+  await expect(sheet).toContainText('Turn your screen up to full brightness.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+})
+
+test('home and an open ticket fit 320 pixels with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(settled(page)).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const ticket = page.getByRole('article', { name: 'Ticket of Maya Lindqvist' })
+  await ticket.getByText('Maya Lindqvist').first().click()
+  await expect(page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
