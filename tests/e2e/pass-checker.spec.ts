@@ -18,7 +18,15 @@ const scan = (page: Page, code: string) =>
 
 const result = (page: Page) => page.getByRole('status').filter({ has: page.locator('[data-outcome]') })
 
-test('anybody may check a pass, and every outcome is told in words of its own', async ({ page }) => {
+test('anybody may check a pass, and every outcome is told in words, colour and a shape of its own', async ({
+  page,
+}) => {
+  const shapes = new Map<string, string | null>()
+  const expectOutcome = async (words: string, tone: 'go' | 'stop' | 'ask') => {
+    await expect(result(page)).toContainText(words)
+    await expect(result(page).locator('[data-outcome]')).toHaveAttribute('data-tone', tone)
+    shapes.set(words, await result(page).locator('path').getAttribute('d'))
+  }
   await page.goto('/pass-checker')
   await expect(page.getByRole('heading', { level: 1, name: 'Check a pass' })).toBeFocused()
   await expect(page.getByLabel('Lift')).toHaveCount(0)
@@ -27,27 +35,27 @@ test('anybody may check a pass, and every outcome is told in words of its own', 
   await expectAccessible(page)
 
   await check(page, '0161 4711 0011')
-  await expect(result(page)).toContainText('This pass is valid')
+  await expectOutcome('This pass is valid', 'go')
   await expect(result(page)).toContainText('Season pass')
   await expectAccessible(page)
   await check(page, '016147110013')
-  await expect(result(page)).toContainText('This product is not valid here today')
+  await expectOutcome('This product is not valid here today', 'stop')
   await check(page, '016147110014')
-  await expect(result(page)).toContainText('This pass is blocked')
+  await expectOutcome('This pass is blocked', 'stop')
   await expect(result(page)).toContainText('A waiver is not signed yet')
   await expectAccessible(page)
   await check(page, '016147110021')
-  await expect(result(page)).toContainText('This pass is not active')
+  await expectOutcome('This pass is not active', 'stop')
   await check(page, '016147110022')
-  await expect(result(page)).toContainText('There is no product on this pass')
+  await expectOutcome('There is no product on this pass', 'stop')
   await check(page, '999999999999')
-  await expect(result(page)).toContainText('This pass is not valid')
+  await expectOutcome('This pass is not valid', 'stop')
   await check(page, '??')
-  await expect(result(page)).toContainText('We could not read this number')
+  await expectOutcome('We could not read this number', 'ask')
 
   await page.context().setOffline(true)
   await check(page, '016147110011')
-  await expect(result(page)).toContainText('No connection: this pass was not checked')
+  await expectOutcome('No connection: this pass was not checked', 'ask')
   await expectAccessible(page)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -56,7 +64,11 @@ test('anybody may check a pass, and every outcome is told in words of its own', 
 
   await page.route('**/api/profile/passes/check', (route) => route.fulfill({ status: 503 }))
   await check(page, '016147110011')
-  await expect(result(page)).toContainText('The venue could not check this pass')
+  await expectOutcome('The venue could not check this pass', 'ask')
+
+  // Each has a shape of its own beside its colour: in glare colours look alike.
+  expect(shapes.size).toBe(9)
+  expect(new Set(shapes.values()).size).toBe(9)
 })
 
 test('a USB scanner works wherever the focus is, and reading one pass twice is one check', async ({ page }) => {

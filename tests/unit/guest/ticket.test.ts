@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import language from '../../../public/defaults/default-language.json'
-import { ETicket } from '../../../src/contract/media'
+import { ETicket, ticketStatuses } from '../../../src/contract/media'
 import { showsTickets, statusOf, ticketHolders, ticketLink } from '../../../src/guest/ticket'
 import { ticketWords } from '../../../src/guest/ticket-words'
 import { isWebAddress, walletsOn } from '../../../src/guest/wallet'
@@ -49,6 +49,12 @@ describe('a ticket', () => {
 
   test('of a status that nobody knows is Unknown', () => {
     expect(statusOf(ticketOf({ status: 'Teleported' }))).toBe('Unknown')
+  })
+
+  test('has words of its own for each of the five statuses', () => {
+    const told = ticketStatuses.map((status) => ticketWords(ticketOf({ status }), language.bleConnect).message)
+    expect(new Set(told).size).toBe(5)
+    expect(told.every((words) => words.length > 0)).toBe(true)
   })
 
   test('that was sent says where to', () => {
