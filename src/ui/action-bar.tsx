@@ -6,5 +6,9 @@ import styles from './action-bar.module.css'
  * the markup, where the keyboard meets it after the others, and is drawn nearest the thumb.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>
+  return (
+    <div className={styles.bar} data-action-bar>
+      {children}
+    </div>
+  )
 }
