@@ -112,7 +112,7 @@ test('a network that goes between reader and venue claims nothing, and the venue
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
-  await expect(maya(page)).toContainText('The reader knows this phone, but the venue does not yet')
+  await expect(maya(page)).toContainText('The reader knows this phone; the venue has not confirmed it yet')
   expect(isLost).toBe(true)
   await page.getByRole('button', { name: 'Tell the venue: Maya Lindqvist' }).click()
   await expect(maya(page)).toContainText('This phone is activated')

@@ -19,7 +19,7 @@ export const bluetoothTexts = {
   },
   done: 'This phone is activated',
   doneText: 'The reader knows it now. Hold it near the gate to go through.',
-  unreported: 'The reader knows this phone, but the venue does not yet',
+  unreported: 'The reader knows this phone; the venue has not confirmed it yet',
   report: 'Tell the venue',
   trouble: {
     'wrong-device': 'This device is not one of our readers. Choose another one.',
