@@ -1,7 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { waiverTexts } from '../settings/texts/waiver'
 import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
 import type { Objection, SignatureControls } from './objection'
 import styles from './signature-form.module.css'
 import { type Sheet, SignatureSheet } from './signature-sheet'
@@ -19,11 +20,17 @@ interface SignatureFormProps {
   draft: WaiverDraft
   expectedName: string
   objection: Objection | null
+  /** Counts the tries to sign: an objection that is raised again is said again. */
+  attempt: number
   onChange(part: Partial<WaiverDraft>): void
 }
 
-/** The controls that the task asks for: agree box, typed name, drawn signature (spec section 2). */
-export function SignatureForm({ ref, controls, draft, expectedName, objection, onChange }: SignatureFormProps) {
+/**
+ * The controls that the task asks for: agree box, typed name, drawn signature (spec section 2). An objection stands below
+ * its control: on a phone on its side nothing further away would be in sight.
+ */
+export function SignatureForm(props: SignatureFormProps) {
+  const { ref, controls, draft, expectedName, objection, attempt, onChange } = props
   const agree = useRef<HTMLInputElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const sheet = useRef<Sheet>(null)
@@ -32,6 +39,13 @@ export function SignatureForm({ ref, controls, draft, expectedName, objection, o
     focus: (field) => ({ agree, name, signature: sheet })[field].current?.focus(),
     png: () => sheet.current?.png() ?? '',
   }))
+
+  const objectionTo = (field: Objection['field']) =>
+    objection?.field === field ? (
+      <Notice key={attempt} kind="error">
+        {objection.text}
+      </Notice>
+    ) : null
 
   return (
     <>
@@ -45,6 +59,7 @@ export function SignatureForm({ ref, controls, draft, expectedName, objection, o
           onChange={(event) => onChange({ agree: event.currentTarget.checked })}
         />
       ) : null}
+      {objectionTo('agree')}
       {controls.enableTextSignature ? (
         <TextInput
           ref={name}
@@ -61,12 +76,13 @@ export function SignatureForm({ ref, controls, draft, expectedName, objection, o
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
       ) : null}
+      {objectionTo('name')}
       {controls.enableWetSignature ? (
         <WetSignature
           sheet={sheet}
           draft={draft}
           canType={controls.enableTextSignature}
-          isMissing={objection?.field === 'signature'}
+          objection={objectionTo('signature')}
           onChange={onChange}
         />
       ) : null}
@@ -79,11 +95,12 @@ interface WetSignatureProps {
   draft: WaiverDraft
   /** Whoever cannot draw may have the typed name stand as signature, where the task takes a typed name. */
   canType: boolean
-  isMissing: boolean
+  /** Says that the signature is missing; null while nothing is said against it. */
+  objection: ReactNode
   onChange(part: Partial<WaiverDraft>): void
 }
 
-function WetSignature({ sheet, draft, canType, isMissing, onChange }: WetSignatureProps) {
+function WetSignature({ sheet, draft, canType, objection, onChange }: WetSignatureProps) {
   const holds = useId()
   const { strokes } = draft.drawing
   const isTyped = canType && draft.isTyped
@@ -93,10 +110,11 @@ function WetSignature({ sheet, draft, canType, isMissing, onChange }: WetSignatu
         ref={sheet}
         drawing={draft.drawing}
         typedName={isTyped ? draft.name.trim() : null}
-        isMissing={isMissing}
+        isMissing={objection !== null}
         describedBy={holds}
         onDraw={(drawing) => onChange({ drawing })}
       />
+      {objection}
       <p id={holds} className={styles.holds}>
         {isTyped
           ? waiverTexts.padTyped(draft.name.trim())

@@ -70,7 +70,7 @@ export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy
   useImperativeHandle(ref, () => ({
     focus: () => {
       canvas.current?.focus({ preventScroll: true })
-      canvas.current?.scrollIntoView({ block: 'center' })
+      canvas.current?.scrollIntoView({ block: 'nearest' })
     },
     png: () => (canvas.current ? pngOf(canvas.current) : ''),
   }))

@@ -7,7 +7,6 @@ import { waiverTexts } from '../settings/texts/waiver'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { useFormInProgress } from '../ui/form-in-progress'
-import { Notice } from '../ui/notice'
 import { Waiting } from '../ui/waiting'
 import { firstObjection, looksReady, type Objection } from './objection'
 import { SignatureForm, type SignatureFormHandle } from './signature-form'
@@ -133,9 +132,10 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
             draft={draft}
             expectedName={expectedName}
             objection={trouble?.kind === 'objection' ? trouble.objection : null}
+            attempt={attempt}
             onChange={update}
           />
-          {trouble ? <TroubleNotice key={attempt} trouble={trouble} /> : null}
+          {trouble && trouble.kind !== 'objection' ? <SubmissionNotice key={attempt} trouble={trouble} /> : null}
           <div className={styles.actions}>
             <Button className={classNames(styles.accept, looksReady(controls, draft) && styles.ready)} onClick={accept}>
               {waiverTexts.accept}
@@ -151,9 +151,4 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
       </div>
     </>
   )
-}
-
-function TroubleNotice({ trouble }: { trouble: Trouble }) {
-  if (trouble.kind === 'objection') return <Notice kind="error">{trouble.objection.text}</Notice>
-  return <SubmissionNotice trouble={trouble} />
 }
