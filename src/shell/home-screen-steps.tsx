@@ -31,7 +31,7 @@ export function HomeScreenSteps({ way, unsent, onShowDocuments, onDismiss }: Hom
             <Notice kind="warning" title={texts.unsentTitle(unsent)}>
               <p>{texts.unsent}</p>
               {onShowDocuments ? (
-                <Button kind="secondary" onClick={onShowDocuments}>
+                <Button kind="secondary" className={styles.toDocuments} onClick={onShowDocuments}>
                   {texts.showDocuments}
                 </Button>
               ) : null}

@@ -43,16 +43,16 @@ test('a browser that gives no storage at all says so before anybody signs, and k
   await signWaiver(page, 'Maya Lindqvist')
   await expect(page.getByRole('alert').filter({ hasText: 'Open the app in a normal window' }).last()).toBeVisible()
   await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
-  await expect(page.getByText('Saved on this device')).toHaveCount(0)
+  await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0)
 })
 
-test('a device without room for a photo says so before one is taken', async ({ page, venue }) => {
+test('a device without room for a photo says so before one is taken', async ({ page }) => {
+  // As Safari and Firefox tell it; Chromium tells every page the same, so that pages cannot be told apart by it.
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ usage: 98_000_000, quota: 100_000_000 })
+  })
   await page.goto('/home')
   await signInAs(page, 'maya@example.com')
   await startCheckIn(page, ['Leo'])
-  const address = page.url()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: venue.url, quotaSize: 2_000_000 })
-  await page.goto(address)
   await expect(page.getByRole('alert').filter({ hasText: 'too little room left' })).toBeVisible()
 })

@@ -36,7 +36,7 @@ export const shellTexts = {
         ? '1 document in this browser is not sent yet'
         : `${count} documents in this browser are not sent yet`,
     unsent:
-      'The app on the Home Screen does not see them. Stay connected here until they are received, or save a copy of them and open it in the app.',
+      'The app on the Home Screen does not see what is saved here. Stay connected until it is received, or save a copy and open it in the app.',
     showDocuments: 'Show your documents',
   },
 } as const
