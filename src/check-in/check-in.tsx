@@ -4,11 +4,10 @@ import { useRead } from '../api/use-read'
 import type { Contact } from '../contract/contact'
 import type { Outbox } from '../outbox/outbox'
 import type { ShownDocument } from '../outbox/shown-documents'
-import { findShownDocuments } from '../outbox/use-documents'
+import { useStoredDocuments } from '../outbox/use-documents'
 import { useDraft } from '../outbox/use-draft'
 import type { Identity } from '../session/identity'
 import { checkInTexts } from '../settings/texts/check-in'
-import { useStored } from '../storage/use-stored'
 import { Failed } from '../ui/failed'
 import { Screen } from '../ui/screen'
 import { Waiting } from '../ui/waiting'
@@ -47,7 +46,7 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
   const { reader, outbox, identity, activityId, onGo, onNothingToDo } = props
   const owner = { iss: identity.iss, sub: identity.sub }
   // Not useDocuments: it says 'none' while they are being read, and the walk would start at what is done already.
-  const stored = useStored((database) => findShownDocuments(database, owner), [owner.iss, owner.sub])
+  const stored = useStoredDocuments(owner)
   const documents = stored.status === 'found' ? stored.value : noDocuments
   const activities = useRead(reader, 'listActivities', {})
   const list = useRead(reader, 'groupContactTasks', {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { copyTexts } from '../settings/texts/document-copy'
 import { outboxTexts } from '../settings/texts/outbox'
-import { useStored } from '../storage/use-stored'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { DocumentCard } from './document-card'
@@ -10,9 +9,12 @@ import { OthersDocuments } from './others-documents-list'
 import { useOutbox } from './outbox-context'
 import styles from './outbox-panel.module.css'
 import { StorageHealthNotice } from './storage-health-notice'
-import { findShownDocuments } from './use-documents'
+import { useStoredDocuments } from './use-documents'
 
 const texts = outboxTexts.panel
+
+/** As many cards as a person looks through: 500 at once hold up a tablet for a second at every change. */
+const A_PAGE = 50
 
 interface DocumentListProps {
   onSaveCopy: (ids: readonly string[]) => void
@@ -23,7 +25,8 @@ interface DocumentListProps {
 export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
   const { outbox, owner } = useOutbox()
   const [hasFailed, setFailed] = useState(false)
-  const stored = useStored((database) => findShownDocuments(database, owner), [owner?.iss, owner?.sub])
+  const stored = useStoredDocuments(owner)
+  const [atMost, setAtMost] = useState(A_PAGE)
   const documents = stored.status === 'found' ? stored.value : []
   const unsent = documents.filter(({ state }) => state !== 'received').map(({ id }) => id)
 
@@ -46,7 +49,7 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
       {stored.status === 'found' && documents.length === 0 ? <p>{texts.empty}</p> : null}
       {documents.length > 0 ? (
         <ul className={styles.list}>
-          {documents.map((shown) => (
+          {documents.slice(0, atMost).map((shown) => (
             <DocumentCard
               key={shown.id}
               shown={shown}
@@ -55,6 +58,11 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
             />
           ))}
         </ul>
+      ) : null}
+      {documents.length > atMost ? (
+        <Button kind="secondary" onClick={() => setAtMost(atMost + A_PAGE)}>
+          {texts.showMore(documents.length - atMost)}
+        </Button>
       ) : null}
       <OthersDocuments owner={owner} />
       <div className={styles.copies}>

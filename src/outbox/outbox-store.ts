@@ -155,13 +155,19 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
       storage.run(async ({ bodies }) => (await bodies.bulkGet([...ids])).map((body) => body?.content ?? null)),
 
     readBack: (ids) =>
-      storage.run((database) => {
-        const { records, bodies, tombstones } = database
-        return database.transaction('r', [records, bodies, tombstones], async () => {
-          const [held, contents] = await Promise.all([heldIn(database, ids), bodies.bulkGet([...ids])])
-          return held.map((each, index) => ({ held: each, content: contents[index]?.content ?? null }))
-        })
-      }),
+      storage.run(
+        (database) =>
+          new Promise((resolve, reject) => {
+            const { records, bodies, tombstones } = database
+            database
+              .transaction('r', [records, bodies, tombstones], async () => {
+                const [held, contents] = await Promise.all([heldIn(database, ids), bodies.bulkGet([...ids])])
+                // Not at the end of the transaction: that would be one more round trip, and nothing was written.
+                resolve(held.map((each, index) => ({ held: each, content: contents[index]?.content ?? null })))
+              })
+              .catch(reject)
+          }),
+      ),
 
     rewriteBody: (id, content) =>
       storage.run((database) =>

@@ -22,9 +22,12 @@ export function useSavedBody(
   const stored = useStored(
     async ({ records, bodies }): Promise<SavedBody | null> => {
       if (!owner) return null
-      const rows = await records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray()
+      const rows = await records
+        .where('[ownerIss+ownerSub+contactTaskId]')
+        .equals([...ownedBy(owner), contactTaskId])
+        .toArray()
       const [newest] = readableRecords(rows)
-        .filter((record) => record.operation === operation && record.contactTaskId === contactTaskId)
+        .filter((record) => record.operation === operation)
         .sort((a, b) => b.sequence - a.sequence)
       const body = newest && (await bodies.get(newest.id))
       return newest && body ? { content: body.content, contentType: newest.contentType } : null

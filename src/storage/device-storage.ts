@@ -1,5 +1,6 @@
 import { calmLiveQuery, type Live } from './calm-live-query'
 import { BasehutDatabase, type DatabaseOptions } from './database'
+import { shareLive } from './shared-live'
 import { StorageFailed, storageFailureCodeOf } from './storage-failed'
 import { createUndisturbed } from './undisturbed'
 
@@ -25,6 +26,8 @@ export interface DeviceStorage {
    * an error: trouble of the storage is a state to show.
    */
   live<T>(query: Operation<T>): Live<Stored<T>>
+  /** The same for what is shown in several places: one reading for all of them. The key says what the query finds. */
+  liveShared<T>(key: string, query: Operation<T>): Live<Stored<T>>
   /** What is live is not read anew while this runs: readings would get in the way of what a guest waits for. */
   undisturbed<T>(work: () => Promise<T>): Promise<T>
   close(): void
@@ -89,18 +92,27 @@ export function createDeviceStorage({ setTimeout: after = setTimeout, ...options
     }
   }
 
+  const live = <T>(query: Operation<T>): Live<Stored<T>> =>
+    calmLiveQuery(async () => find(query), {
+      now: () => performance.now(),
+      setTimeout: after,
+      whenUndisturbed: undisturbed.whenOver,
+    })
+  const shared = new Map<string, Live<Stored<unknown>>>()
+
   return {
     run: (operation) =>
       withHealing(async () => {
         await open()
         return operation(database)
       }),
-    live: (query) =>
-      calmLiveQuery(async () => find(query), {
-        now: () => performance.now(),
-        setTimeout: after,
-        whenUndisturbed: undisturbed.whenOver,
-      }),
+    live,
+    liveShared: <T>(key: string, query: Operation<T>) => {
+      const known = shared.get(key) ?? shareLive(live(query))
+      shared.set(key, known)
+      // A key stands for one query, and so for one type.
+      return known as Live<Stored<T>>
+    },
     undisturbed: undisturbed.run,
     close: () => {
       isClosed = true

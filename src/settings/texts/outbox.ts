@@ -31,6 +31,7 @@ export const outboxTexts = {
     unreadable: 'This device’s storage cannot be read. Close other tabs of this app, or start the browser again.',
     lead: 'What you sign is kept on this device until the venue has it. You can close the app; sending goes on later.',
     savedAgo: (age: string) => `Saved ${age} ago`,
+    showMore: (left: number) => `Show more (${left} left)`,
     tryNow: 'Try now',
     export: 'Save a copy',
     retryFailed: 'This could not be started now. The document is still saved.',

@@ -30,6 +30,37 @@ function watchedDevice() {
   return { storage, reads: () => reads, rests, write, until, subscription }
 }
 
+describe('what is looked at in several places', () => {
+  test('is read once for all of them, and whoever comes later sees it at once', async () => {
+    const storage = createFakeDevice().openStorage()
+    // Opening the database counts as a change.
+    await storage.run(({ meta }) => meta.count())
+    let reads = 0
+    const look = () => {
+      const seen: unknown[] = []
+      const looking = storage.liveShared('count', async ({ meta }) => {
+        reads += 1
+        return meta.count()
+      })
+      return { seen, ...looking.subscribe((found) => seen.push(found)) }
+    }
+    const [one, two] = [look(), look()]
+    while (two.seen.length === 0) await turns(1)
+    const three = look()
+    expect(three.seen).toEqual([{ status: 'found', value: 0 }])
+    expect(reads).toBe(1)
+    one.unsubscribe()
+    two.unsubscribe()
+    await storage.run(({ meta }) => meta.put({ key: 'a', value: 1 }))
+    while (three.seen.length < 2) await turns(1)
+    expect(three.seen.at(-1)).toEqual({ status: 'found', value: 1 })
+    three.unsubscribe()
+    const four = look()
+    expect(four.seen).toEqual([])
+    four.unsubscribe()
+  })
+})
+
 describe('what is watched', () => {
   test('follows changes of another tab', async () => {
     const { until, write } = watchedDevice()
