@@ -27,30 +27,40 @@ async function serveFolder(folder: string) {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
+/** Builds a folder of `floors` and serves it. */
+export async function openFloor(name: string) {
+  const outDir = await mkdtemp(join(tmpdir(), 'basehut-floor-'))
+  const root = join(import.meta.dirname, 'floors', name)
+  await build({
+    root,
+    configFile: false,
+    plugins: [react()],
+    logLevel: 'silent',
+    build: { outDir, target: 'es2022', emptyOutDir: true },
+  })
+  const served = await serveFolder(outDir)
+  return {
+    url: served.url,
+    close: async () => {
+      served.close()
+      await rm(outDir, { recursive: true, force: true })
+    },
+  }
+}
+
 /** What the same machine needs for the same screen without our product: built and served anew in every run. */
 export async function openFloors() {
-  const made = await mkdtemp(join(tmpdir(), 'basehut-floors-'))
-  const floors: { name: string; url: string; close(): void }[] = []
+  const floors: { name: string; url: string; close(): Promise<void> }[] = []
   for (const name of ['static', 'react', 'mantine']) {
-    const root = join(import.meta.dirname, 'floors', name)
-    const outDir = join(made, name)
-    await build({
-      root,
-      configFile: false,
-      plugins: [react()],
-      logLevel: 'silent',
-      build: { outDir, target: 'es2022' },
-    })
     floors.push({
       name: `floor: ${name === 'mantine' ? 'react + router + Mantine' : name}`,
-      ...(await serveFolder(outDir)),
+      ...(await openFloor(name)),
     })
   }
   return {
     floors,
-    async close() {
-      for (const floor of floors) floor.close()
-      await rm(made, { recursive: true, force: true })
+    close: async () => {
+      for (const floor of floors) await floor.close()
     },
   }
 }
