@@ -34,6 +34,12 @@ function stylesInPage(): Plugin {
 const isAdmin = (moduleId: string): boolean =>
   /\/src\/(?:routes\/)?admin[/._]/.test(moduleId) && !moduleId.includes('tsr-split=errorComponent')
 
+/**
+ * The first screen and all that it is made of, in one file: other screens use its parts too, and a file for each set of
+ * users would make forty requests of it.
+ */
+const START = 'start'
+
 const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
 
 /** Loaded when a failure is to be reported, which takes a network anyway. */
@@ -64,7 +70,7 @@ function guestFiles() {
         const files = Object.keys(bundle)
         for (const file of files) {
           const part = bundle[file]
-          if (part?.type === 'chunk' && part.isEntry)
+          if (part?.type === 'chunk' && part.name === START)
             follow(file, reached, (next) => !isAdminChunk(next) && !isReportSender(next))
         }
         for (const file of files.filter(isAdminChunk)) follow(file, ofAdmin, () => true)
@@ -103,11 +109,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
                 },
+                { name: START, test: /\/src\/main\.tsx$/ },
               ],
             },
             // A folder of its own, so that the worker can leave the admin section out of every guest's first visit.
             chunkFileNames: (chunk) =>
-              chunk.moduleIds.some(isAdmin) ? 'assets/admin/[name]-[hash].js' : 'assets/[name]-[hash].js',
+              chunk.name !== START && chunk.moduleIds.some(isAdmin)
+                ? 'assets/admin/[name]-[hash].js'
+                : 'assets/[name]-[hash].js',
           },
         },
       },
