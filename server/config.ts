@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { monitoringTargetOf } from '../src/contract/monitoring-key'
 import { type FeatureName, featureNames } from '../src/contract/settings'
 import { CannotStart } from './cannot-start'
 import { type DeliverySettings, readDeliverySettings } from './delivery/delivery-settings'
@@ -140,7 +141,13 @@ const Environment = v.object({
   DESTINATION: words(''),
   LIMIT_TO_MOBILE: yesNo('LIMIT_TO_MOBILE'),
   OPERATOR_ANALYTICS_TAG_ID: words(''),
-  APPLICATION_MONITORING_KEY: words(''),
+  APPLICATION_MONITORING_KEY: v.pipe(
+    words(''),
+    v.check(
+      (key) => key === '' || monitoringTargetOf(key) !== null,
+      'APPLICATION_MONITORING_KEY is neither a connection string nor an instrumentation key',
+    ),
+  ),
   TRUST_PROXY: yesNo('TRUST_PROXY'),
   RATE_LIMITS: yesNo('RATE_LIMITS'),
   LOG_LEVEL: v.optional(

@@ -34,6 +34,7 @@ describe('the configuration', () => {
     ['FEATURES names PassChecker or BLEConnect', { FEATURES: 'PassChecker,Skis' }],
     ['TIME_ZONE is no IANA time zone', { TIME_ZONE: 'Mountain/Summit' }],
     ['DEMO is 1 or 0', { DEMO: 'yes' }],
+    ['APPLICATION_MONITORING_KEY is neither', { APPLICATION_MONITORING_KEY: 'secret' }],
   ])('refuses with one line: %s', (reason, environment) => {
     expect(reasonOf(environment)).toContain(reason)
     expect(reasonOf(environment)).not.toContain('\n')

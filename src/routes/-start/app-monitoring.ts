@@ -1,47 +1,61 @@
-import { version } from '../../../package.json'
 import type { FailureListener } from '../../api/client'
 import type { FailureKind } from '../../api/failure'
-import { readBrowser } from '../../settings/device/browser'
-import { createMonitoring } from '../../settings/monitoring/monitoring'
+import { isDevelopment } from '../../settings/environment'
+import type { SettingsStore } from '../../settings/settings-store'
+import type { createFailureReports } from './failure-reports'
 import { loadOptionalPart } from './missing-chunk'
-import { pageOnScreen } from './page-on-screen'
+import { once } from './once'
 import type { AppRouter } from './router'
+
+type Reports = ReturnType<typeof createFailureReports>
 
 /** No answer, or no sign-in, says something of where the guest stands and nothing of the product. */
 const unremarkable: readonly FailureKind[] = ['network', 'sign-in-needed']
 
-/** Reports uncaught errors and failed calls of this page to the operator's monitoring, where there is a key for it. */
-export function createAppMonitoring(router: () => AppRouter | null) {
-  const browser = readBrowser(navigator.userAgent)
-  const monitoring = createMonitoring({
-    load: (target) =>
-      loadOptionalPart(async () => {
-        const { createReportSender } = await import('../../settings/monitoring/report-sender')
-        return createReportSender(target)
-      }),
-    isOnline: () => navigator.onLine,
-    facts: () => {
-      const current = router()
-      return {
-        version,
-        browser: `${browser.name} ${browser.version}`,
-        page: current ? pageOnScreen(current).template : '',
-      }
-    },
-    warn: console.warn,
-  })
-  window.addEventListener('error', ({ error }) => monitoring.error(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => monitoring.error(reason))
-  window.addEventListener('online', () => void monitoring.flush())
+const MOST_WAITING = 20
 
-  const onFailure: FailureListener = (name, { kind, status }) => {
-    if (unremarkable.includes(kind)) return
-    // The table is large and is here already when a call has failed.
-    if (monitoring.isVerbose()) console.warn('A call failed', name, kind, status)
-    void import('../../contract/endpoints').then(({ endpoints }) => {
-      const { method, path } = endpoints[name]
-      monitoring.call({ name, method, path, failure: kind, status })
-    })
+/**
+ * Hears of this page's failures from its first moment. What reports them is loaded with the first one, and only where
+ * the settings name somebody to tell: no guest of a sound app pays for it.
+ */
+export function createAppMonitoring(router: () => AppRouter | null) {
+  const happened: ((reports: Reports) => void)[] = []
+  let settings: SettingsStore | null = null
+
+  const open = once(async (): Promise<Reports | null> => {
+    if (!settings) return null
+    const parts = await loadOptionalPart(() => import('./failure-reports'))
+    return parts.createFailureReports(settings, router)
+  })
+
+  async function tell(): Promise<void> {
+    const document = settings?.current().document
+    if (!document || happened.length === 0) return
+    if (document.applicationMonitoringKey || isDevelopment(document)) {
+      // Not to be had right now: with the next failure.
+      const reports = await open().catch(() => null)
+      if (reports) for (const report of happened.splice(0)) report(reports)
+    } else happened.length = 0
   }
-  return { ...monitoring, onFailure }
+  const note = (report: (reports: Reports) => void) => {
+    if (happened.length < MOST_WAITING) happened.push(report)
+    void tell()
+  }
+
+  const error = (cause: unknown) => note((reports) => reports.error(cause))
+  window.addEventListener('error', (event) => error(event.error))
+  window.addEventListener('unhandledrejection', ({ reason }) => error(reason))
+
+  const onFailure: FailureListener = (name, failure) => {
+    if (!unremarkable.includes(failure.kind)) note((reports) => reports.call(name, failure))
+  }
+  return {
+    error,
+    onFailure,
+    /** From now on, and for what has happened so far, these settings say whom to tell. */
+    follow(store: SettingsStore) {
+      settings = store
+      void tell()
+    },
+  }
 }

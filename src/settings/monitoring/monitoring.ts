@@ -1,5 +1,4 @@
 import { type MonitoringTarget, monitoringTargetOf } from '../../contract/monitoring-key'
-import { isDevelopment } from '../environment'
 import type { SettingsStore } from '../settings-store'
 import { errorReport, type Report } from './report'
 
@@ -9,11 +8,11 @@ export interface ReportSender {
 }
 
 interface Surroundings {
+  settings: Pick<SettingsStore, 'current'>
   load: (target: MonitoringTarget) => Promise<ReportSender>
   isOnline: () => boolean
   /** What is true of every report: version, browser, the kind of page. */
   facts: () => Record<string, string>
-  warn: (message: string) => void
 }
 
 const MOST_WAITING = 20
@@ -21,16 +20,15 @@ const MOST_WAITING = 20
 const MOST_ALIKE = 3
 
 /** What an operator is told of failures in the field. Without a network reports wait; without a key there are none. */
-export function createMonitoring({ load, isOnline, facts, warn }: Surroundings) {
+export function createMonitoring({ settings, load, isOnline, facts }: Surroundings) {
   const told = new Map<string, number>()
   let waiting: { report: Report; facts: Record<string, string> }[] = []
-  let settings: SettingsStore | null = null
   let sender: Promise<ReportSender> | null = null
 
   async function flush(): Promise<void> {
-    const document = settings?.current().document
-    if (!document || waiting.length === 0) return
-    const target = monitoringTargetOf(document.applicationMonitoringKey)
+    if (waiting.length === 0) return
+    const { applicationMonitoringKey, destination, environment } = settings.current().document
+    const target = monitoringTargetOf(applicationMonitoringKey)
     if (!target) {
       waiting = []
       return
@@ -39,7 +37,6 @@ export function createMonitoring({ load, isOnline, facts, warn }: Surroundings) 
     sender ??= load(target)
     try {
       const { send } = await sender
-      const { destination, environment } = document
       for (const next of waiting.splice(0)) send(next.report, { ...next.facts, destination, environment })
     } catch {
       // No network, or a blocker: the next report tries again.
@@ -61,15 +58,6 @@ export function createMonitoring({ load, isOnline, facts, warn }: Surroundings) 
       if (error instanceof Error) report(errorReport(error))
     },
     call: (call: Omit<Extract<Report, { kind: 'call' }>, 'kind'>) => report({ kind: 'call', ...call }),
-    follow(store: SettingsStore) {
-      settings = store
-      const key = store.current().document.applicationMonitoringKey
-      if (key && !monitoringTargetOf(key))
-        warn('The application monitoring key is no connection string; nothing is reported')
-      void flush()
-    },
     flush,
-    /** On a test system failures are also for whoever has the console open. */
-    isVerbose: () => settings !== null && isDevelopment(settings.current().document),
   }
 }

@@ -63,7 +63,6 @@ function monitored(applicationMonitoringKey = ID) {
     if (surroundings.blocked) throw new TypeError('blocked')
     return { send: (report: Report) => void sent.push(report) }
   })
-  const monitoring = createMonitoring({ load, isOnline: () => surroundings.online, facts: () => ({}), warn: () => {} })
   const settings = createSettingsStore(
     readSettings(
       {
@@ -73,35 +72,27 @@ function monitored(applicationMonitoringKey = ID) {
       () => {},
     ),
   )
-  return { monitoring, settings, sent, load, surroundings, names: () => sent.map(({ name }) => name) }
+  const monitoring = createMonitoring({ settings, load, isOnline: () => surroundings.online, facts: () => ({}) })
+  return { monitoring, sent, load, surroundings, names: () => sent.map(({ name }) => name) }
 }
 const failedWith = (name: string) => Object.assign(new Error(name), { name, stack: '' })
 
 describe('monitoring', () => {
   it('is off without a key, and loads nothing', async () => {
-    const { monitoring, settings, load } = monitored('')
-    monitoring.follow(settings)
+    const { monitoring, load } = monitored('')
     monitoring.error(failedWith('A'))
     await monitoring.flush()
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('loads nothing before there is something to report', () => {
-    const { monitoring, settings, load } = monitored()
-    monitoring.follow(settings)
+  it('loads nothing before there is something to report', async () => {
+    const { monitoring, load } = monitored()
+    await monitoring.flush()
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('reports what happened before the settings were there', async () => {
-    const { monitoring, settings, names } = monitored()
-    monitoring.error(failedWith('Early'))
-    monitoring.follow(settings)
-    await vi.waitFor(() => expect(names()).toEqual(['Early']))
-  })
-
   it('holds reports while there is no network, and tries again after a blocked load', async () => {
-    const { monitoring, settings, surroundings, names, load } = monitored()
-    monitoring.follow(settings)
+    const { monitoring, surroundings, names, load } = monitored()
     surroundings.online = false
     monitoring.error(failedWith('A'))
     expect(load).not.toHaveBeenCalled()
@@ -114,8 +105,7 @@ describe('monitoring', () => {
   })
 
   it('tells of the same fault three times at most', async () => {
-    const { monitoring, settings, names } = monitored()
-    monitoring.follow(settings)
+    const { monitoring, names } = monitored()
     const call = { name: 'getProfile', method: 'GET', path: '/api/profile', failure: 'server', status: 503 }
     for (let time = 0; time < 10; time += 1) monitoring.call(call)
     await vi.waitFor(() => expect(names()).toEqual(['getProfile', 'getProfile', 'getProfile']))
