@@ -10,6 +10,7 @@ export const shellTexts = {
   menu: 'Menu',
   closeMenu: 'Close',
   loading: 'Loading',
+  testSystemName: 'Kind of system',
   testSystem: 'Test system: nothing signed here counts.',
   version: (version: string) => `Version ${version}`,
   updateTitle: 'A newer version is ready',
