@@ -17,10 +17,10 @@ interface Submission {
   /** ISO 8601; when the form opened. */
   openedAt: string
   /** Resolves with the trouble when the form has to stay open. A second call while one is under way does nothing. */
-  submit(
-    send: Send,
-  ): Promise<{ state: 'received' | 'saved' } | { state: 'trouble'; trouble: SubmissionTrouble } | { state: 'busy' }>
+  submit(send: Send): Promise<Submitted | { state: 'busy' }>
 }
+
+type Submitted = { state: 'received' | 'saved' } | { state: 'trouble'; trouble: SubmissionTrouble }
 
 const troubleOf = (error: unknown): SubmissionTrouble => {
   if (error instanceof DocumentRefused && error.code === 'other-person') return { kind: 'other-person' }
@@ -41,15 +41,20 @@ export function useSubmission(): Submission {
   const id = useRef(crypto.randomUUID())
   const wasRefused = useRef(false)
 
-  async function submitOnce(send: Send) {
+  async function submitOnce(send: Send): Promise<Submitted> {
     if (wasRefused.current) id.current = crypto.randomUUID()
     try {
       const state = await send(id.current)
       if (state !== 'rejected') return { state }
       wasRefused.current = true
-      return { state: 'trouble', trouble: { kind: 'rejected', id: id.current } } as const
+      return { state: 'trouble', trouble: { kind: 'rejected', id: id.current } }
     } catch (error) {
-      return { state: 'trouble', trouble: troubleOf(error) } as const
+      // An earlier try was kept although the device could not say so, and the form was changed since: another document.
+      if (error instanceof DocumentRefused && error.code === 'other-bytes') {
+        id.current = crypto.randomUUID()
+        return submitOnce(send)
+      }
+      return { state: 'trouble', trouble: troubleOf(error) }
     }
   }
 

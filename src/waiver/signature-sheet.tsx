@@ -21,6 +21,9 @@ interface SignatureSheetProps {
   onDraw(drawing: Drawing): void
 }
 
+/** Whoever goes on drawing starts the next stroke sooner. */
+const LOOKED_OVER_MS = 400
+
 const sizeOf = (canvas: HTMLCanvasElement): Size => ({ width: canvas.clientWidth, height: canvas.clientHeight })
 
 /** A sheet of paper to sign on. The drawing belongs to whoever shows the sheet; this only lays it out and adds to it. */
@@ -28,6 +31,7 @@ export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const lies = useRef<Drawing | null>(null)
+  const picture = useRef<string | null>(null)
   const latest = useRef({ drawing, typedName, onDraw })
   latest.current = { drawing, typedName, onDraw }
 
@@ -38,6 +42,7 @@ export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy
     const current = new SignaturePad(element, penOptions)
     pad.current = current
     current.addEventListener('endStroke', () => {
+      picture.current = null
       const stroke = current.toData().at(-1)?.points
       if (!stroke) return
       const next = withStroke(latest.current.drawing, stroke, sizeOf(element))
@@ -46,6 +51,7 @@ export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy
       latest.current.onDraw(next)
     })
     const turned = new ResizeObserver(() => {
+      picture.current = null
       sizeToScreen(element, sizeOf(element))
       layOut(element, current, latest.current)
     })
@@ -62,6 +68,16 @@ export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy
     layOut(canvas.current, pad.current, { drawing, typedName })
   }, [drawing, typedName])
 
+  // Made while the signer looks it over: at Accept it would be time between the tap and 'Saved on this device'.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing or name is another picture
+  useEffect(() => {
+    picture.current = null
+    const timer = setTimeout(() => {
+      if (canvas.current) picture.current = pngOf(canvas.current)
+    }, LOOKED_OVER_MS)
+    return () => clearTimeout(timer)
+  }, [drawing, typedName])
+
   useEffect(() => {
     if (typedName === null) pad.current?.on()
     else pad.current?.off()
@@ -72,7 +88,7 @@ export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy
       canvas.current?.focus({ preventScroll: true })
       canvas.current?.scrollIntoView({ block: 'nearest' })
     },
-    png: () => (canvas.current ? pngOf(canvas.current) : ''),
+    png: () => picture.current ?? (canvas.current ? pngOf(canvas.current) : ''),
   }))
 
   return (

@@ -92,6 +92,9 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
     const outcome = await submitWaivers({ outbox, contactTasks, idFor, signing, onDurable })
     // A refused document is final under its id: what is signed next is another document.
     for (const contactTaskId of outcome.rejected) ids.current.set(contactTaskId, crypto.randomUUID())
+    // None of them is promised, but one may have been kept: under its id nothing else could be saved.
+    if (outcome.trouble?.kind === 'not-kept')
+      for (const { id } of contactTasks) ids.current.set(id, crypto.randomUUID())
     return outcome
   }
 
