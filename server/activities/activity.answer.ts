@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Activity } from '../../src/contract/activity'
 import type { Database } from '../database/database'
+import { groupedBy } from '../database/grouped-by'
 import { tasks } from '../tasks/task.table'
 import { activities, activityProducts, activityTasks } from './activity.table'
 
@@ -27,12 +28,13 @@ export async function readActivities(database: Database, ids?: readonly number[]
     .from(activities)
     .where(ids && inArray(activities.id, [...ids]))
     .orderBy(asc(activities.id))
-  const taskLinks = await linkedTasks(database)
-  const productLinks = await database.select().from(activityProducts).orderBy(asc(activityProducts.id))
+  const tasksOf = groupedBy(await linkedTasks(database), (link) => link.activityId)
+  const products = await database.select().from(activityProducts).orderBy(asc(activityProducts.id))
+  const productsOf = groupedBy(products, (link) => link.activityId)
   return rows.map(({ modifiedAt, ...activity }) => ({
     ...activity,
-    activityTasks: taskLinks.filter((link) => link.activityId === activity.id),
-    activityProducts: productLinks.filter((link) => link.activityId === activity.id),
+    activityTasks: tasksOf(activity.id),
+    activityProducts: productsOf(activity.id),
     modifiedDateUtc: modifiedAt.toISOString(),
   }))
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Collection, type CollectionItem, PASS_CHECKER_COLLECTION_IDS } from '../../src/contract/admin'
 import type { Database } from '../database/database'
+import { groupedBy } from '../database/grouped-by'
 import { found } from '../database/not-found'
 import { theRow } from '../database/the-row'
 import type { Handlers } from '../http/handler'
@@ -17,7 +18,7 @@ const toItem = ({ createdAt, ...item }: ItemRow): CollectionItem => ({
 
 const toCollection = ({ createdAt, ...collection }: CollectionRow, items: readonly ItemRow[]): Collection => ({
   ...collection,
-  collectionItems: items.filter((item) => item.collectionId === collection.id).map(toItem),
+  collectionItems: items.map(toItem),
   createdDateUtc: createdAt.toISOString(),
 })
 
@@ -25,8 +26,8 @@ const readItems = (database: Database) => database.select().from(collectionItems
 
 async function readCollections(database: Database) {
   const rows = await database.select().from(collections).orderBy(asc(collections.id))
-  const items = await readItems(database)
-  return rows.map((row) => toCollection(row, items))
+  const itemsOf = groupedBy(await readItems(database), (item) => item.collectionId)
+  return rows.map((row) => toCollection(row, itemsOf(row.id)))
 }
 
 const readCollection = async (database: Database, id: number) =>

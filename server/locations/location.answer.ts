@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Location } from '../../src/contract/location'
 import { activities } from '../activities/activity.table'
 import type { Database } from '../database/database'
+import { groupedBy } from '../database/grouped-by'
 import { found } from '../database/not-found'
 import { locationActivities, locations } from './location.table'
 
@@ -25,10 +26,10 @@ export async function readLocations(database: Database, ids?: readonly number[])
     .from(locations)
     .where(ids && inArray(locations.id, [...ids]))
     .orderBy(asc(locations.id))
-  const links = await linkedActivities(database)
+  const linksOf = groupedBy(await linkedActivities(database), (link) => link.locationId)
   return rows.map(({ modifiedAt, ...location }) => ({
     ...location,
-    activityLocations: links.filter((link) => link.locationId === location.id),
+    activityLocations: linksOf(location.id),
     modifiedDateUtc: modifiedAt.toISOString(),
   }))
 }

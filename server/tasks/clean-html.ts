@@ -1,16 +1,13 @@
 import { defaultTreeAdapter, html as htmlNames, parseFragment, serialize } from 'parse5'
 import sanitize from 'sanitize-html'
-import { allowedAttributes, allowedSchemes, allowedTags } from '../../src/contract/waiver-html'
-
-/** Whole addresses only: the app drops any other when it shows a text, and would then sign other bytes than were saved. */
-const wholeAddress = new RegExp(`^(?:${allowedSchemes.join('|')}):[^\\s<>"'\`\\\\]*$`, 'i')
+import { allowedAttributes, allowedSchemes, allowedTags, isWholeAddress } from '../../src/contract/waiver-html'
 
 const options: sanitize.IOptions = {
   allowedTags,
   allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: [...allowedSchemes],
   transformTags: {
-    a: (tagName, { href = '' }) => ({ tagName, attribs: wholeAddress.test(href) ? { href } : {} }),
+    a: (tagName, { href = '' }) => ({ tagName, attribs: isWholeAddress(href) ? { href } : {} }),
   },
 }
 

@@ -6,6 +6,7 @@ import { useLanguage } from '../settings/use-language'
 import { venueVariables } from '../ui/mantine-theme'
 import styles from './admin-frame.module.css'
 import { adminTheme } from './admin-theme'
+import { DeletionsGuard } from './deletion/deletions-guard'
 import { sections } from './sections'
 import './styles'
 import { UnsavedGuard } from './unsaved-guard'
@@ -54,7 +55,7 @@ export function AdminFrame({ notice, children }: { notice?: ReactNode; children:
           </div>
           <div className={styles.content}>
             {notice}
-            {children}
+            <DeletionsGuard>{children}</DeletionsGuard>
           </div>
         </div>
       </UnsavedGuard>

@@ -1,8 +1,11 @@
+import type { KeyboardEvent } from 'react'
 import type * as v from 'valibot'
 import { parse } from 'valibot'
 import type { Api } from '../api/client'
 import { adminTexts as texts } from '../settings/texts/admin'
 import { Button } from '../ui/button'
+import { keyOfRow } from './deletion/deletions'
+import { useDeletions } from './deletion/deletions-context'
 import { failureIn } from './failure-words'
 import { RecordForm, type SaveOutcome } from './form/record-form'
 import { problemsOf, type RecordValues } from './form/record-values'
@@ -20,6 +23,7 @@ interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   search: ListSearch
   onSearch: ChangeSearch
   reload(): Promise<void>
+  onAdd(): void
 }
 
 /** The outcome of a call with its row's failure policy; a swallowed failure resolves with undefined. */
@@ -33,8 +37,9 @@ async function outcomeOf(call: Promise<unknown>): Promise<SaveOutcome> {
 
 /** Add, update and remove of a record, each followed by a reload of the list (spec section 4, admin lists). */
 export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFormProps<R, S, B>) {
-  const { resource, record, records, beside, api, search, onSearch, reload } = props
+  const { resource, record, records, beside, api, search, onSearch, reload, onAdd } = props
   const { words, fields, body, Part } = resource
+  const deletions = useDeletions()
   const clearSelection = () =>
     onSearch({ ...search, selected: undefined, item: undefined }, { replace: true, ignoreUnsaved: true })
 
@@ -43,6 +48,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
 
   async function save(values: RecordValues): Promise<SaveOutcome> {
     const checked = parse(body, values)
+    await deletions.settle()
     const call = record ? resource.update?.(api, resource.idOf(record), checked) : resource.add?.(api, checked)
     const outcome = await outcomeOf(call ?? Promise.resolve())
     if (outcome !== 'saved') return outcome
@@ -51,12 +57,29 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     return outcome
   }
 
-  async function removeRecord(kept: R): Promise<SaveOutcome> {
-    const outcome = await outcomeOf(resource.remove?.(api, resource.idOf(kept)) ?? Promise.resolve())
-    if (outcome !== 'saved') return outcome
+  function removeRecord(gone: R) {
+    const id = resource.idOf(gone)
+    const name = resource.nameOf(gone)
+    deletions.begin({
+      key: keyOfRow(words.title, id),
+      text: words.removed?.(name) ?? texts.deletion.deleted(name),
+      call: () => outcomeOf(resource.remove?.(api, id) ?? Promise.resolve()),
+      reload,
+      onUndo: () => onSearch({ ...search, selected: id }, { replace: true }),
+    })
     clearSelection()
-    await reload()
-    return outcome
+  }
+
+  const close = () => onSearch({ ...search, selected: undefined, item: undefined })
+
+  function closeOnEscape(event: KeyboardEvent) {
+    // A calendar, a menu or a question closes first; the editor of documents has its own use for the key.
+    const isTaken =
+      event.target instanceof Element &&
+      event.target.closest(
+        '[aria-haspopup], [data-dates-input], dialog, [role=dialog], [role=toolbar], [contenteditable=true]',
+      )
+    if (record && event.key === 'Escape' && !event.defaultPrevented && !isTaken) close()
   }
 
   const canSave = record ? resource.update : resource.add
@@ -64,20 +87,25 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     record && resource.remove && words.remove
       ? {
           label: words.remove,
-          question:
-            words.removeQuestion?.(resource.nameOf(record)) ?? texts.form.removeQuestion(resource.nameOf(record)),
           whyNot: resource.whyKept?.(record, records) ?? null,
           onRemove: () => removeRecord(record),
         }
       : undefined
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a way out by keyboard, beside the buttons
+    <div className={styles.form} onKeyDown={closeOnEscape}>
       {record ? (
         <div className={styles.close}>
-          <Button kind="quiet" onClick={() => onSearch({ ...search, selected: undefined, item: undefined })}>
-            {resource.add && words.addTitle ? words.addTitle : texts.form.close}
-          </Button>
+          {resource.add ? (
+            <Button kind="quiet" aria-keyshortcuts="Alt+N" title={texts.form.addKey} onClick={onAdd}>
+              {words.addTitle}
+            </Button>
+          ) : (
+            <Button kind="quiet" onClick={close}>
+              {texts.form.close}
+            </Button>
+          )}
         </div>
       ) : null}
       <RecordForm
@@ -93,6 +121,6 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
         remove={removal}
       />
       {record && Part ? <Part {...{ record, beside, api, reload, search, onSearch }} /> : null}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
 import { adminTexts as texts } from '../settings/texts/admin'
@@ -7,10 +7,13 @@ import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
 import { Screen } from '../ui/screen'
 import { Waiting } from '../ui/waiting'
+import { keyOfRow } from './deletion/deletions'
+import { useDeletionsView } from './deletion/deletions-context'
 import { failureWords } from './failure-words'
+import { FORM_ID, useFormFocus } from './form-focus'
 import { ListPanel } from './list/list-panel'
 import type { ChangeSearch, ListSearch } from './list/list-search'
-import type { Resource } from './resource'
+import type { RecordId, Resource } from './resource'
 import { ResourceForm } from './resource-form'
 import styles from './resource-screen.module.css'
 import { useRecords } from './use-records'
@@ -27,10 +30,23 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
   const { resource, api, search, onSearch } = props
   const { words } = resource
   const { status, value, failure, reload } = useRecords(api, resource.load)
-  const chosen = useMemo(
-    () => value?.records.find((record) => resource.idOf(record) === search.selected) ?? null,
-    [value, resource, search.selected],
+  const { hidden } = useDeletionsView()
+  const records = useMemo(
+    () => value?.records.filter((record) => !hidden.has(keyOfRow(words.title, resource.idOf(record)))) ?? [],
+    [value, resource, words, hidden],
   )
+  const chosen = useMemo(
+    () => records.find((record) => resource.idOf(record) === search.selected) ?? null,
+    [records, resource, search.selected],
+  )
+
+  const goToForm = useFormFocus(value ? nameOfForm(chosen && resource.idOf(chosen)) : '')
+  const canAdd = Boolean(resource.add)
+  const add = () => {
+    goToForm(NEW)
+    if (chosen) onSearch({ ...search, selected: undefined, item: undefined })
+  }
+  useAddKey(canAdd, add)
 
   if (!value) {
     return (
@@ -44,7 +60,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     )
   }
 
-  const { records, beside } = value
+  const { beside } = value
   return (
     <Screen title={words.title} lead={words.lead} width="wide">
       {status === 'failed' && failure ? (
@@ -52,7 +68,11 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
       ) : null}
       <div className={styles.screen} data-detail={resource.detail}>
         {records.length === 0 ? (
-          <EmptyState title={words.emptyTitle} text={words.emptyText} action={<GoToForm label={words.addTitle} />} />
+          <EmptyState
+            title={words.emptyTitle}
+            text={words.emptyText}
+            action={canAdd ? <Button onClick={add}>{words.addTitle}</Button> : null}
+          />
         ) : (
           <ListPanel
             label={words.title}
@@ -63,12 +83,13 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
             nameOf={resource.nameOf}
             search={search}
             onSearch={onSearch}
+            onOpen={(id) => goToForm(nameOfForm(id))}
           />
         )}
         {chosen || resource.add ? (
           <div id={FORM_ID} className={styles.detail} tabIndex={-1}>
             <ResourceForm
-              key={chosen ? String(resource.idOf(chosen)) : 'new'}
+              key={nameOfForm(chosen && resource.idOf(chosen))}
               resource={resource}
               record={chosen}
               records={records}
@@ -77,6 +98,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
               search={search}
               onSearch={onSearch}
               reload={reload}
+              onAdd={add}
             />
           </div>
         ) : (
@@ -87,9 +109,19 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
   )
 }
 
-const FORM_ID = 'admin-form'
+const NEW = 'new'
+const nameOfForm = (id: RecordId | null) => (id === null ? NEW : `record ${id}`)
 
-const GoToForm = ({ label }: { label: string | undefined }) =>
-  label ? (
-    <Button onClick={() => document.querySelector<HTMLElement>(`#${FORM_ID} input`)?.focus()}>{label}</Button>
-  ) : null
+/** Alt+N begins a new record, wherever the keyboard is. By its place on the keyboard: with Alt the letter may be another. */
+function useAddKey(canAdd: boolean, add: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!canAdd || !event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return
+    event.preventDefault()
+    add()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

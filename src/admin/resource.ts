@@ -63,7 +63,8 @@ export interface ResourceWords {
   remove?: string
   emptyTitle: string
   emptyText: string
-  removeQuestion?(name: string): string
+  /** What is said of a record that was deleted, where its going means more than that. */
+  removed?(name: string): string
 }
 
 /**

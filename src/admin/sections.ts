@@ -1,18 +1,26 @@
-import { adminTexts } from '../settings/texts/admin'
+import { adminActivityTexts } from '../settings/texts/admin-activities'
+import { adminApiKeyTexts } from '../settings/texts/admin-api-keys'
+import { adminCollectionTexts } from '../settings/texts/admin-collections'
+import { adminEmailTexts } from '../settings/texts/admin-emails'
+import { adminGeneralTexts } from '../settings/texts/admin-general'
 import { adminLanguageTexts } from '../settings/texts/admin-language'
+import { adminLocationTexts } from '../settings/texts/admin-locations'
+import { adminReportingTexts } from '../settings/texts/admin-reporting'
+import { adminTaskTypeTexts } from '../settings/texts/admin-task-types'
+import { adminTaskTexts } from '../settings/texts/admin-tasks'
 import { adminThemeTexts } from '../settings/texts/admin-theme'
 
 /** The screens of the section, in the order of the menu. */
 export const sections = [
-  { to: '/admin/tasks', label: adminTexts.tasks.title },
-  { to: '/admin/activities', label: adminTexts.activities.title },
-  { to: '/admin/locations', label: adminTexts.locations.title },
-  { to: '/admin/tasktypes', label: adminTexts.taskTypes.title },
-  { to: '/admin/collections', label: adminTexts.collections.title },
+  { to: '/admin/tasks', label: adminTaskTexts.title },
+  { to: '/admin/activities', label: adminActivityTexts.title },
+  { to: '/admin/locations', label: adminLocationTexts.title },
+  { to: '/admin/tasktypes', label: adminTaskTypeTexts.title },
+  { to: '/admin/collections', label: adminCollectionTexts.title },
   { to: '/admin/language', label: adminLanguageTexts.title },
   { to: '/admin/theme', label: adminThemeTexts.title },
-  { to: '/admin/access', label: adminTexts.emails.title },
-  { to: '/admin/settings', label: adminTexts.general.section },
-  { to: '/admin/reporting', label: adminTexts.reporting.title },
-  { to: '/admin/api', label: adminTexts.apiKeys.title },
+  { to: '/admin/access', label: adminEmailTexts.title },
+  { to: '/admin/settings', label: adminGeneralTexts.section },
+  { to: '/admin/reporting', label: adminReportingTexts.title },
+  { to: '/admin/api', label: adminApiKeyTexts.title },
 ] as const

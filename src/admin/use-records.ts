@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../api/client'
 import { CallFailed, type Failure, failureOf } from '../api/failure'
+import { useDeletions } from './deletion/deletions-context'
 
 interface Loaded<T> {
   status: 'loading' | 'ready' | 'failed'
@@ -13,10 +14,12 @@ interface Loaded<T> {
 export function useRecords<T>(api: Api, load: (api: Api) => Promise<T>): Loaded<T> & { reload(): Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading', value: null, failure: null })
   const turn = useRef(0)
+  const { landed } = useDeletions()
 
   const reload = useCallback(async () => {
     turn.current += 1
     const mine = turn.current
+    await landed()
     try {
       const value = await load(api)
       if (mine === turn.current) setLoaded({ status: 'ready', value, failure: null })
@@ -24,7 +27,7 @@ export function useRecords<T>(api: Api, load: (api: Api) => Promise<T>): Loaded<
       const failure = error instanceof CallFailed ? error.failure : failureOf('malformed')
       if (mine === turn.current) setLoaded(({ value }) => ({ status: 'failed', value, failure }))
     }
-  }, [api, load])
+  }, [api, load, landed])
 
   useEffect(() => {
     void reload()

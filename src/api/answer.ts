@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoints'
 import { ErrorBody } from '../contract/errors'
 import { type Failure, failureOf, kindOfStatus, readRetryAfter } from './failure'
+import { readFile } from './read-file'
 
 const isJson = (response: Response) =>
   /^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
@@ -36,7 +37,7 @@ function fileNameOf(response: Response): string | null {
 export async function readAnswer(
   endpoint: Endpoint,
   response: Response,
-  now: number,
+  { now, onBytes = () => {} }: { now: number; onBytes?(received: number): void },
 ): Promise<{ ok: true; value: unknown } | Failure> {
   if (response.redirected) return failureOf('malformed', { response })
   if (response.status !== 200) {
@@ -45,7 +46,7 @@ export async function readAnswer(
     return failureOf(kindOfStatus(response.status), { response, error, retryAfterMs })
   }
   if (endpoint.response === 'file') {
-    const content = await response.blob()
+    const content = await readFile(response, onBytes)
     if (isPage(response) || content.size === 0) return failureOf('malformed', { response })
     return { ok: true, value: { content, fileName: fileNameOf(response) } }
   }

@@ -27,6 +27,8 @@ export interface FileAnswer {
 
 interface CommonInput {
   signal?: AbortSignal
+  /** For answers that are files: how many bytes have come so far. */
+  onBytes?(received: number): void
   headers?: Record<string, string>
   /** Send only as this person; with anybody else's token the call is not sent and fails as 'sign-in-needed'. */
   expectedOwner?: Owner

@@ -13,6 +13,8 @@ export interface AnyInput {
   bytes?: { content: ArrayBuffer; contentType: string }
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Told of an answer that is a file, while it comes. */
+  onBytes?(received: number): void
 }
 
 interface Content {
@@ -62,8 +64,17 @@ export async function requestOnce(
       signal: limit.signal,
       cache: 'no-store',
       credentials: 'omit',
+      // A deletion may be made by leaving the page: it has to arrive all the same.
+      keepalive: endpoint.method === 'DELETE',
     })
-    return await readAnswer(endpoint, response, Date.now())
+    return await readAnswer(endpoint, response, {
+      now: Date.now(),
+      // A long report is no slow one: as long as more of it comes, there is time for the rest.
+      onBytes(received) {
+        limit.restart()
+        input.onBytes?.(received)
+      },
+    })
   } catch {
     return failureOf(limit.isOver() ? 'timeout' : 'network')
   } finally {

@@ -11,16 +11,23 @@ export const timeLimitOf = (method: string, bodyBytes: number) =>
 export function limitTime(milliseconds: number, callers: AbortSignal | undefined) {
   const controller = new AbortController()
   let isOver = false
-  const timer = setTimeout(() => {
-    isOver = true
-    controller.abort()
-  }, milliseconds)
+  const begin = () =>
+    setTimeout(() => {
+      isOver = true
+      controller.abort()
+    }, milliseconds)
+  let timer = begin()
   const stop = () => controller.abort()
   if (callers?.aborted) stop()
   callers?.addEventListener('abort', stop, { once: true })
   return {
     signal: controller.signal,
     isOver: () => isOver,
+    /** Gives the whole time again: something came. */
+    restart: () => {
+      clearTimeout(timer)
+      timer = begin()
+    },
     clear: () => {
       clearTimeout(timer)
       callers?.removeEventListener('abort', stop)

@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button'
 import { Face } from '../ui/face'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen'
+import article from '../ui/venue-article.module.css'
 import { useCheckIn } from './check-in-context'
 import styles from './complete.module.css'
 import { type FlowTask, stillToDo } from './flow'
@@ -45,7 +46,7 @@ function VenuesWords({ html }: { html: string }) {
   const clean = cleanVenueHtml(html)
   if (!clean) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
-  return <div className={styles.words} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div className={article.article} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
 function Outcome({ tasks }: { tasks: readonly FlowTask[] }) {

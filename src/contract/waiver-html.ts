@@ -17,3 +17,8 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const allowedSchemes = ['http', 'https', 'mailto', 'tel'] as const
+
+const wholeAddress = new RegExp(`^(?:${allowedSchemes.join('|')}):[^\\s<>"'\`\\\\]*$`, 'i')
+
+/** Whole addresses only: the app drops any other when it shows a text, and would then sign other bytes than were saved. */
+export const isWholeAddress = (address: string): boolean => wholeAddress.test(address)

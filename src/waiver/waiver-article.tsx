@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { waiverTexts } from '../settings/texts/waiver'
+import article from '../ui/venue-article.module.css'
 import styles from './waiver-article.module.css'
 
 const AT_REST_MS = 200
@@ -52,7 +53,7 @@ function Article({ html }: { html: string }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only redirects what the links inside do; Enter on a link is a click too
     <article
-      className={styles.article}
+      className={article.article}
       onClick={openLinkOutside}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
       dangerouslySetInnerHTML={{ __html: html }}

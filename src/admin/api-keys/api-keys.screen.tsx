@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import type { Api } from '../../api/client'
 import { adminTexts } from '../../settings/texts/admin'
+import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { Failed } from '../../ui/failed'
 import { Screen } from '../../ui/screen'
 import { Waiting } from '../../ui/waiting'
+import cards from '../card.module.css'
 import { failureWords } from '../failure-words'
 import { useRecords } from '../use-records'
-import styles from './api-keys.module.css'
 import { CreateKey } from './create-key'
 import { DefaultSettings } from './default-settings'
 import { ExportDocumentation } from './export-documentation'
 import { KeyTable } from './key-table'
 
-const texts = adminTexts.apiKeys
+const texts = adminApiKeyTexts
 
 async function load(api: Api) {
   const [keys, settings] = await Promise.all([api.call('listApiKeys', {}), api.call('getAdminSettings', {})])
@@ -27,12 +28,12 @@ export function ApiKeysScreen({ api, origin }: { api: Api; origin: string }) {
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
         <>
-          <div className={styles.card}>
+          <div className={cards.card}>
             <h2>{texts.keys}</h2>
             <KeyTable api={api} keys={value.keys} reload={reload} />
             <CreateKey api={api} reload={reload} created={created} onCreated={setCreated} />
           </div>
-          <div className={styles.card}>
+          <div className={cards.card}>
             <DefaultSettings api={api} settings={value.settings} reload={reload} />
           </div>
           <ExportDocumentation origin={origin} />

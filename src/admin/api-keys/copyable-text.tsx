@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { Button } from '../../ui/button'
 import styles from './api-keys.module.css'
 
-const texts = adminTexts.apiKeys
+const texts = adminApiKeyTexts
 
 /** A text to be used elsewhere, with a button that copies it; where the browser forbids that, it can be selected. */
 export function CopyableText({ text, label }: { text: string; label: string }) {

@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Api } from '../../api/client'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { failureIn, failureWords } from '../failure-words'
+import { useUnsaved } from '../unsaved'
 import styles from './api-keys.module.css'
 import { CopyableText } from './copyable-text'
 
-const texts = adminTexts.apiKeys
+const texts = adminApiKeyTexts
 
 interface CreateKeyProps {
   api: Api
@@ -22,6 +23,8 @@ export function CreateKey({ api, reload, created, onCreated }: CreateKeyProps) {
   const [isOpen, setOpen] = useState(false)
   const [nickname, setNickname] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
+  // A key that nobody has copied yet is lost with the screen, as a typed name is.
+  useUnsaved(created !== null || (isOpen && nickname.trim() !== ''))
 
   async function create(event: FormEvent) {
     event.preventDefault()

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { AdminSettings } from '../../contract/admin'
 import { adminTexts } from '../../settings/texts/admin'
+import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { failureIn } from '../failure-words'
 import { RecordForm, type SaveOutcome } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
 
-const texts = adminTexts.apiKeys.defaults
+const texts = adminApiKeyTexts.defaults
 
 const ExportDefaults = v.pick(AdminSettings, ['daysBeforeCurrentDay', 'daysAfterCurrentDay'])
 

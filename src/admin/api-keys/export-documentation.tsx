@@ -1,10 +1,11 @@
 import { API_KEY_HEADER } from '../../contract/admin'
 import { endpoints } from '../../contract/endpoints'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
+import cards from '../card.module.css'
 import styles from './api-keys.module.css'
 import { CopyableText } from './copyable-text'
 
-const texts = adminTexts.apiKeys.documentation
+const texts = adminApiKeyTexts.documentation
 
 const { method, path } = endpoints.exportCustomers
 
@@ -12,7 +13,7 @@ const { method, path } = endpoints.exportCustomers
 export function ExportDocumentation({ origin }: { origin: string }) {
   const curl = `curl -H '${API_KEY_HEADER}: ${texts.yourKey}' '${origin}${path}?locationId=1&includePrintableMedia=false'`
   return (
-    <section className={styles.card} aria-labelledby="api-documentation">
+    <section className={cards.card} aria-labelledby="api-documentation">
       <h2 id="api-documentation">
         {method} {path}
       </h2>

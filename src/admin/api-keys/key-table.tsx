@@ -3,14 +3,16 @@ import { useState } from 'react'
 import type { Api } from '../../api/client'
 import type { ApiKey } from '../../contract/admin'
 import { adminTexts } from '../../settings/texts/admin'
+import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
+import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-words'
 import { shownDate } from '../shown-date'
 import styles from './api-keys.module.css'
 
-const texts = adminTexts.apiKeys
+const texts = adminApiKeyTexts
 
 interface KeyTableProps {
   api: Api
@@ -43,7 +45,7 @@ export function KeyTable({ api, keys, reload }: KeyTableProps) {
     }
   }
 
-  if (keys.length === 0) return <p className={styles.soft}>{texts.none}</p>
+  if (keys.length === 0) return <p className={cards.soft}>{texts.none}</p>
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus, or the keyboard cannot scroll it */}

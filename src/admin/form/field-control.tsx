@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin'
 import type { Option } from '../resource'
 import styles from './field-control.module.css'
-import { HtmlField } from './html-field'
+import { HtmlField } from './html/html-field'
 import { textOf } from './record-values'
 
 interface FieldControlProps {

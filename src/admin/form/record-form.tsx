@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../api/failure'
 import { adminTexts as texts } from '../../settings/texts/admin'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import { failureWords } from '../failure-words'
 import type { Field } from '../resource'
@@ -28,7 +27,7 @@ interface RecordFormProps<S> {
   onSave?: ((values: RecordValues) => Promise<SaveOutcome>) | undefined
   /** Says what came of a save in the place of the form. */
   onOutcome?: ((outcome: SaveOutcome) => void) | undefined
-  remove?: { label: string; question: string; whyNot: string | null; onRemove(): Promise<SaveOutcome> } | undefined
+  remove?: { label: string; whyNot: string | null; onRemove(): void } | undefined
   children?: ReactNode
 }
 
@@ -38,7 +37,6 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Record<string, unknown>>({ mode: 'controlled', initialValues: initial, validate: problems })
   const isDirty = !areSame(form.values, initial)
@@ -131,11 +129,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
           </Button>
         ) : null}
         {remove ? (
-          <Button
-            kind={onSave ? 'secondary' : 'danger'}
-            disabled={remove.whyNot !== null}
-            onClick={() => setAsking(true)}
-          >
+          <Button kind={onSave ? 'secondary' : 'danger'} disabled={remove.whyNot !== null} onClick={remove.onRemove}>
             {remove.label}
           </Button>
         ) : null}
@@ -144,22 +138,6 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
         </p>
       </div>
       {remove?.whyNot ? <p className={styles.why}>{remove.whyNot}</p> : null}
-      {remove ? (
-        <ConfirmDialog
-          opened={isAsking}
-          title={remove.label}
-          confirmLabel={texts.form.remove}
-          cancelLabel={texts.form.keep}
-          kind="danger"
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void run(remove.onRemove)
-          }}
-        >
-          {remove.question}
-        </ConfirmDialog>
-      ) : null}
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { AdminSettings } from '../../contract/admin'
 import { dateFormats, pointOfSaleSystems } from '../../contract/settings'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminGeneralTexts } from '../../settings/texts/admin-general'
 import type { Field } from '../resource'
 
-const { fields: labels, help } = adminTexts.general
+const { fields: labels, help } = adminGeneralTexts
 
 /** What this screen edits of the settings; language, theme and the defaults of the export have screens of their own. */
 export const GeneralSettings = v.pick(AdminSettings, [

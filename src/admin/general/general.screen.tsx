@@ -2,18 +2,19 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { adminTexts } from '../../settings/texts/admin'
+import { adminGeneralTexts } from '../../settings/texts/admin-general'
 import { Failed } from '../../ui/failed'
 import { Screen } from '../../ui/screen'
 import { Waiting } from '../../ui/waiting'
+import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-words'
 import { RecordForm, type SaveOutcome } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
 import { useRecords } from '../use-records'
 import { GeneralSettings, generalFields } from './general.fields'
-import styles from './general.module.css'
 
-const texts = adminTexts.general
+const texts = adminGeneralTexts
 
 const load = (api: Api) => api.call('getAdminSettings', {})
 const required = generalFields.flatMap((field) => (field.kind !== 'own' && field.required ? [field] : []))
@@ -45,7 +46,7 @@ export function GeneralScreen({ api }: { api: Api }) {
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
-        <div className={styles.card}>
+        <div className={cards.card}>
           <RecordForm
             title={texts.formTitle}
             fields={generalFields}

@@ -18,11 +18,13 @@ interface ListPanelProps<R> {
   nameOf(record: R): string
   search: ListSearch
   onSearch: ChangeSearch
+  /** A record's form is wanted, not only shown. */
+  onOpen(id: RecordId): void
 }
 
 /** The list with its filter, order and pages, all of which stand in the address. */
 export function ListPanel<R>(props: ListPanelProps<R>) {
-  const { label, records, columns, pageSize, idOf, nameOf, search, onSearch } = props
+  const { label, records, columns, pageSize, idOf, nameOf, search, onSearch, onOpen } = props
   const find = useDeferredValue(search.find)
   const { sort, order } = search
   const inOrder = useMemo(
@@ -34,6 +36,12 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
   const view = pageOf(inOrder, pageSize, search.page ?? pageOfSelected ?? 1)
 
   const change: ChangeSearch = (changed, options) => onSearch({ ...search, ...changed }, options)
+  const select = (record: R | null) =>
+    change({
+      selected: record ? idOf(record) : undefined,
+      item: undefined,
+      page: record ? view.page : search.page,
+    })
   const sortBy = (key: string) => {
     const turned = search.sort === key && order !== 'down' ? 'down' : 'up'
     change({ sort: key, order: turned, page: undefined }, { replace: true })
@@ -71,13 +79,11 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
           idOf={idOf}
           nameOf={nameOf}
           selected={search.selected ?? null}
-          onSelect={(record) =>
-            change({
-              selected: record ? idOf(record) : undefined,
-              item: undefined,
-              page: record ? view.page : search.page,
-            })
-          }
+          onSelect={select}
+          onOpen={(record) => {
+            onOpen(idOf(record))
+            if (idOf(record) !== search.selected) select(record)
+          }}
           sort={{ key: sort, order: order ?? 'up', onSort: sortBy }}
         />
       )}

@@ -12,12 +12,14 @@ interface RecordListProps<R> {
   nameOf(record: R): string
   selected: RecordId | null
   onSelect(record: R | null): void
+  /** Enter on a row: chooses it and goes on to its form. */
+  onOpen?(record: R): void
   sort?: { key: string | undefined; order: 'up' | 'down'; onSort(key: string): void }
 }
 
-/** One row at most is chosen. Arrow keys go from row to row, Space chooses and lets go. */
+/** One row at most is chosen. Arrow keys, Home and End go from row to row, Space chooses and lets go, Enter opens. */
 export function RecordList<R>(props: RecordListProps<R>) {
-  const { label, columns, rows, idOf, nameOf, selected, onSelect, sort } = props
+  const { label, columns, rows, idOf, nameOf, selected, onSelect, onOpen, sort } = props
   const id = useId()
   return (
     <table className={classNames(styles.table, columns.length > 4 ? styles.many : styles.few)} aria-label={label}>
@@ -60,6 +62,9 @@ export function RecordList<R>(props: RecordListProps<R>) {
                   className={styles.box}
                   checked={isSelected}
                   onChange={choose}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') onOpen?.(record)
+                  }}
                   aria-label={texts.list.chooseOne(nameOf(record))}
                 />
               </td>
@@ -88,10 +93,11 @@ const shownValue = (value: string | number | boolean | null): ReactNode =>
   )
 
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step || !(event.target instanceof HTMLInputElement)) return
+  if (!(event.target instanceof HTMLInputElement)) return
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-  const next = boxes[boxes.indexOf(event.target) + step]
+  const here = boxes.indexOf(event.target)
+  const places: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: boxes.length - 1 }
+  const next = boxes[places[event.key] ?? -1]
   if (!next) return
   event.preventDefault()
   next.focus()

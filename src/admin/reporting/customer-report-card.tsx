@@ -4,16 +4,18 @@ import { useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Location } from '../../contract/location'
 import { adminTexts } from '../../settings/texts/admin'
+import { adminReportingTexts } from '../../settings/texts/admin-reporting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { failureIn, failureWords } from '../failure-words'
+import styles from '../card.module.css'
+import { failureWords } from '../failure-words'
+import { DownloadState } from './download-state'
 import { firstChoice, type ReportChoice, reportFileName } from './report-request'
 import { ReportStatus } from './report-status'
-import styles from './reporting.module.css'
-import { saveFile } from './save-file'
+import { useDownload } from './use-download'
 import { useReportStatus } from './use-report-status'
 
-const texts = adminTexts.reporting
+const texts = adminReportingTexts
 
 interface CustomerReportCardProps {
   api: Api
@@ -23,25 +25,21 @@ interface CustomerReportCardProps {
 
 export function CustomerReportCard({ api, locations, exportKey }: CustomerReportCardProps) {
   const [choice, setChoice] = useState(() => firstChoice(locations, new Date()))
-  const [isLoading, setLoading] = useState(false)
+  const file = useDownload()
   const [trouble, setTrouble] = useState<string | null>(null)
   const { status, failure, isRerunning, rerun } = useReportStatus(api, exportKey)
   const change = (changed: Partial<ReportChoice>) => setChoice((before) => ({ ...before, ...changed }))
 
-  async function download() {
+  function start() {
     const { locationId } = choice
-    if (isLoading) return
-    if (locationId === null) return setTrouble(texts.locationRequired)
-    setLoading(true)
     setTrouble(null)
-    try {
-      const file = await api.call('getCustomerReport', { query: { ...choice, locationId } })
-      saveFile(file, reportFileName(choice, locations.find(({ id }) => id === locationId)?.name ?? ''))
-    } catch (error) {
-      setTrouble(failureWords(failureIn(error)))
-    } finally {
-      setLoading(false)
-    }
+    if (locationId === null) return setTrouble(texts.locationRequired)
+    if (choice.endDate < choice.startDate) return setTrouble(texts.endBeforeStart)
+    const name = reportFileName(choice, locations.find(({ id }) => id === locationId)?.name ?? '')
+    void file.download(
+      (options) => api.call('getCustomerReport', { query: { ...choice, locationId }, ...options }),
+      name,
+    )
   }
 
   const day = (name: 'startDate' | 'endDate') => (
@@ -91,20 +89,21 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
         {flag('isCsvExport')}
         {flag('includeDetails')}
       </div>
-      {trouble ? (
+      {(trouble ?? file.trouble) ? (
         <Notice kind="error" title={adminTexts.failure.title}>
-          {trouble}
+          {trouble ?? file.trouble}
         </Notice>
       ) : null}
       <div className={styles.actions}>
-        <Button aria-disabled={isLoading} onClick={() => void download()}>
+        <Button aria-disabled={file.isLoading} onClick={start}>
           {texts.download}
         </Button>
         <Button kind="secondary" aria-disabled={isRerunning} onClick={() => void rerun()}>
           {texts.rerun}
         </Button>
+        <DownloadState {...file} />
         <p role="status" className={styles.soft}>
-          {isLoading ? texts.downloading : isRerunning ? texts.rerunning : ''}
+          {isRerunning ? texts.rerunning : ''}
         </p>
       </div>
     </section>

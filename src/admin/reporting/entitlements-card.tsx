@@ -3,33 +3,30 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { EntitlementsRequest } from '../../contract/admin'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminReportingTexts } from '../../settings/texts/admin-reporting'
 import { Button } from '../../ui/button'
-import { failureIn, failureWords } from '../failure-words'
-import styles from './reporting.module.css'
-import { saveFile } from './save-file'
+import styles from '../card.module.css'
+import { useUnsaved } from '../unsaved'
+import { DownloadState } from './download-state'
+import { useDownload } from './use-download'
 
-const texts = adminTexts.reporting
+const texts = adminReportingTexts
 
 /** What the point of sale knows of single people, by their IP codes. */
 export function EntitlementsCard({ api }: { api: Api }) {
   const [codes, setCodes] = useState('')
+  const [used, setUsed] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [isLoading, setLoading] = useState(false)
+  const file = useDownload()
+  useUnsaved(codes.trim() !== '' && codes !== used)
 
-  async function download() {
-    if (isLoading) return
+  async function start() {
     const asked = v.safeParse(EntitlementsRequest, { ipCodesCommaSeparated: codes })
-    if (!asked.success) return setTrouble(asked.issues[0].message)
-    setTrouble(null)
-    setLoading(true)
-    try {
-      saveFile(await api.call('getEntitlementsReport', { body: asked.output }), 'customer-entitlements.json')
-    } catch (error) {
-      setTrouble(failureWords(failureIn(error)))
-    } finally {
-      setLoading(false)
-    }
+    setTrouble(asked.success ? null : asked.issues[0].message)
+    if (!asked.success) return
+    const call = (options: Parameters<Parameters<typeof file.download>[0]>[0]) =>
+      api.call('getEntitlementsReport', { body: asked.output, ...options })
+    if (await file.download(call, 'customer-entitlements.json')) setUsed(codes)
   }
 
   return (
@@ -40,16 +37,14 @@ export function EntitlementsCard({ api }: { api: Api }) {
         description={texts.ipCodesHelp}
         rows={3}
         value={codes}
-        error={trouble}
+        error={trouble ?? file.trouble}
         onChange={(event) => setCodes(event.currentTarget.value)}
       />
       <div className={styles.actions}>
-        <Button aria-disabled={isLoading} onClick={() => void download()}>
+        <Button aria-disabled={file.isLoading} onClick={() => void start()}>
           {texts.downloadEntitlements}
         </Button>
-        <p role="status" className={styles.soft}>
-          {isLoading ? texts.downloading : ''}
-        </p>
+        <DownloadState {...file} />
       </div>
     </section>
   )

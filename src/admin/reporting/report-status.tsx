@@ -1,11 +1,11 @@
 import { format, parseISO } from 'date-fns'
 import type * as v from 'valibot'
 import { reportStatusCodes, type ReportStatus as Status } from '../../contract/admin'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminReportingTexts } from '../../settings/texts/admin-reporting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
-const texts = adminTexts.reporting.status
+const texts = adminReportingTexts.status
 
 interface ReportStatusProps {
   status: v.InferOutput<typeof Status>

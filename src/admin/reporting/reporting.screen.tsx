@@ -1,5 +1,6 @@
 import type { Api } from '../../api/client'
 import { adminTexts } from '../../settings/texts/admin'
+import { adminReportingTexts } from '../../settings/texts/admin-reporting'
 import { Failed } from '../../ui/failed'
 import { Screen } from '../../ui/screen'
 import { Waiting } from '../../ui/waiting'
@@ -9,7 +10,7 @@ import { useRecords } from '../use-records'
 import { CustomerReportCard } from './customer-report-card'
 import { EntitlementsCard } from './entitlements-card'
 
-const texts = adminTexts.reporting
+const texts = adminReportingTexts
 
 async function load(api: Api) {
   const [locations, { exportKey }] = await Promise.all([

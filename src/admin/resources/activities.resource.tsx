@@ -2,16 +2,16 @@ import type { Api } from '../../api/client'
 import { type Activity, ActivityBody, hasTasks } from '../../contract/activity'
 import type { Task } from '../../contract/task'
 import { isImageUrl } from '../../contract/theme'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminActivityTexts } from '../../settings/texts/admin-activities'
 import { answerOf } from '../answer'
-import { LinkPanel } from '../link-panel'
+import { LinkPanel } from '../links/link-panel'
+import { LinkedProducts } from '../links/linked-products'
 import { ListAlert } from '../list/list-alert'
 import { defineResource, type PartProps } from '../resource'
 import { shownDate } from '../shown-date'
 import styles from './activities.module.css'
-import { LinkedProducts } from './linked-products'
 
-const texts = adminTexts.activities
+const texts = adminActivityTexts
 
 interface Beside {
   tasks: readonly Task[]
@@ -28,6 +28,7 @@ function LinkedParts({ record, beside, api, reload }: PartProps<Activity, Beside
     <>
       <LinkPanel
         words={texts.links}
+        owner={id}
         links={record.activityTasks.map(({ taskId, task }) => ({
           value: String(taskId),
           name: task?.name || beside.tasks.find((one) => one.id === taskId)?.name || String(taskId),

@@ -1,8 +1,8 @@
 import type { CollectionItem } from '../../contract/admin'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminCollectionTexts } from '../../settings/texts/admin-collections'
 import type { Column } from '../resource'
 
-const { columns, fields } = adminTexts.collections.items
+const { columns, fields } = adminCollectionTexts.items
 
 export const collectionItemColumns: readonly Column<CollectionItem>[] = [
   { key: 'name', label: columns.name, value: ({ name }) => name },

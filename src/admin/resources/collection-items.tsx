@@ -1,8 +1,11 @@
 import { useId } from 'react'
 import { parse } from 'valibot'
-import type { Collection } from '../../contract/admin'
+import type { Collection, CollectionItem } from '../../contract/admin'
 import { CollectionItemBody } from '../../contract/admin'
 import { adminTexts } from '../../settings/texts/admin'
+import { adminCollectionTexts } from '../../settings/texts/admin-collections'
+import { keyOfRow } from '../deletion/deletions'
+import { useDeletions, useDeletionsView } from '../deletion/deletions-context'
 import { failureIn } from '../failure-words'
 import { RecordForm, type SaveOutcome } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
@@ -11,34 +14,49 @@ import type { PartProps } from '../resource'
 import { collectionItemColumns, collectionItemFields } from './collection-item.definition'
 import styles from './collection-items.module.css'
 
-const texts = adminTexts.collections.items
+const texts = adminCollectionTexts.items
 
 /** The items of the chosen collection: their table, and the form of the chosen one or of a new one. */
 export function CollectionItems({ record, api, reload, search, onSearch }: PartProps<Collection, null>) {
   const id = useId()
-  const items = record.collectionItems
+  const deletions = useDeletions()
+  const { hidden } = useDeletionsView()
+  const keyOf = (item: CollectionItem) => keyOfRow(texts.title, item.id)
+  const items = record.collectionItems.filter((item) => !hidden.has(keyOf(item)))
   const chosen = items.find((item) => item.id === search.item) ?? null
   const select = (item: number | undefined, isSaved = false) =>
     onSearch({ ...search, item }, isSaved ? { replace: true, ignoreUnsaved: true } : {})
   const complete = (values: RecordValues) => ({ ...values, collectionId: record.id })
 
-  async function run(call: Promise<unknown>, clearsSelection: boolean): Promise<SaveOutcome> {
+  async function outcomeOf(call: Promise<unknown>): Promise<SaveOutcome> {
     try {
       await call
+      return 'saved'
     } catch (error) {
       return failureIn(error)
     }
-    if (clearsSelection) select(undefined, true)
-    await reload()
-    return 'saved'
   }
 
-  function save(values: RecordValues) {
+  async function save(values: RecordValues) {
     const body = parse(CollectionItemBody, complete(values))
+    await deletions.settle()
     const call = chosen
       ? api.call('updateCollectionItem', { params: { id: chosen.id }, body })
       : api.call('addCollectionItem', { body })
-    return run(call, false)
+    const outcome = await outcomeOf(call)
+    if (outcome === 'saved') await reload()
+    return outcome
+  }
+
+  function remove(item: CollectionItem) {
+    deletions.begin({
+      key: keyOf(item),
+      text: adminTexts.deletion.deleted(item.name),
+      call: () => outcomeOf(api.call('removeCollectionItem', { params: { id: item.id } })),
+      reload,
+      onUndo: () => select(item.id, true),
+    })
+    select(undefined, true)
   }
 
   return (
@@ -78,16 +96,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
         }
         saveLabel={chosen ? texts.update : texts.add}
         onSave={save}
-        remove={
-          chosen
-            ? {
-                label: texts.remove,
-                question: adminTexts.form.removeQuestion(chosen.name),
-                whyNot: null,
-                onRemove: () => run(api.call('removeCollectionItem', { params: { id: chosen.id } }), true),
-              }
-            : undefined
-        }
+        remove={chosen ? { label: texts.remove, whyNot: null, onRemove: () => remove(chosen) } : undefined}
       />
     </section>
   )

@@ -1,11 +1,11 @@
 import type { Api } from '../../api/client'
 import { type Collection, CollectionBody, PASS_CHECKER_COLLECTION_IDS } from '../../contract/admin'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminCollectionTexts } from '../../settings/texts/admin-collections'
 import { defineResource } from '../resource'
 import { shownDate } from '../shown-date'
 import { CollectionItems } from './collection-items'
 
-const texts = adminTexts.collections
+const texts = adminCollectionTexts
 
 /** Without the pass checker its two collections do not stand in the list (spec sections 2 and 9). */
 const shownCollections = (all: readonly Collection[], hasPassChecker: boolean) =>

@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminTaskTexts } from '../../settings/texts/admin-tasks'
 import { Notice } from '../../ui/notice'
 import { TokenList } from '../form/token-list'
 import { unknownTokens } from '../form/tokens'
 import styles from './comment-field.module.css'
 import { commentTokens } from './comment-tokens'
 
-const texts = adminTexts.tasks
+const texts = adminTaskTexts
 
 interface CommentFieldProps {
   value: string

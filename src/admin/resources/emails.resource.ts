@@ -1,10 +1,10 @@
 import type { Api } from '../../api/client'
 import { AdminEmailBody } from '../../contract/admin'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminEmailTexts } from '../../settings/texts/admin-emails'
 import { defineResource } from '../resource'
 import { shownDate } from '../shown-date'
 
-const texts = adminTexts.emails
+const texts = adminEmailTexts
 
 async function load(api: Api) {
   return { records: await api.call('listAdminEmails', {}), beside: null }

@@ -1,15 +1,15 @@
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/activity'
 import { hasDefaultActivity, type Location, LocationBody } from '../../contract/location'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminLocationTexts } from '../../settings/texts/admin-locations'
 import { answerOf } from '../answer'
-import { LinkPanel } from '../link-panel'
+import { LinkPanel } from '../links/link-panel'
 import { ListAlert } from '../list/list-alert'
 import { defineResource, type PartProps } from '../resource'
 import { shownDate } from '../shown-date'
 import styles from './locations.module.css'
 
-const texts = adminTexts.locations
+const texts = adminLocationTexts
 
 interface Beside {
   activities: readonly Activity[]
@@ -40,6 +40,7 @@ function LinkedActivities({ record, beside, api, reload }: PartProps<Location, B
   return (
     <LinkPanel
       words={texts.links}
+      owner={locationId}
       links={record.activityLocations.map(({ activityId, activity }) => ({
         value: String(activityId),
         name: activity?.name || beside.activities.find(({ id }) => id === activityId)?.name || String(activityId),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { TaskType, taskTypeIds } from '../../contract/task'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminTaskTypeTexts } from '../../settings/texts/admin-task-types'
 import { defineResource } from '../resource'
 
-const texts = adminTexts.taskTypes
+const texts = adminTaskTypeTexts
 
 const builtIn: readonly string[] = Object.values(taskTypeIds).map(String)
 

@@ -7,14 +7,14 @@ import {
   type TaskTypeId,
   taskTypeIds,
 } from '../../contract/task'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminTaskTexts } from '../../settings/texts/admin-tasks'
 import type { RecordValues } from '../form/record-values'
 import { defineResource } from '../resource'
 import { shownDate } from '../shown-date'
 import { waiverFieldNames } from './waiver-field-names'
 import { WaiverFields } from './waiver-fields'
 
-const texts = adminTexts.tasks
+const texts = adminTaskTexts
 
 async function load(api: Api) {
   return { records: await api.call('listTasks', {}), beside: null }

@@ -1,5 +1,5 @@
 import { SIGNATURE_METHOD_REQUIRED, taskTypeIds } from '../../contract/task'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminTaskTexts } from '../../settings/texts/admin-tasks'
 import { Notice } from '../../ui/notice'
 import { FieldControl } from '../form/field-control'
 import type { OwnFieldProps } from '../resource'
@@ -7,7 +7,7 @@ import { CommentField } from './comment-field'
 import type { waiverFieldNames } from './waiver-field-names'
 import styles from './waiver-fields.module.css'
 
-const { fields, help, sections } = adminTexts.tasks
+const { fields, help, sections } = adminTaskTexts
 
 type WaiverFieldName = (typeof waiverFieldNames)[number]
 type Kind = 'text' | 'flag' | 'day' | 'html'

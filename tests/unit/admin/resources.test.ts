@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { generalFields } from '../../../src/admin/general/general.fields'
 import { activitiesResource } from '../../../src/admin/resources/activities.resource'
 import { collectionItemColumns, collectionItemFields } from '../../../src/admin/resources/collection-item.definition'
 import { collectionsResource } from '../../../src/admin/resources/collections.resource'
@@ -7,7 +8,7 @@ import { locationsResource } from '../../../src/admin/resources/locations.resour
 import { taskTypesResource } from '../../../src/admin/resources/task-types.resource'
 import { tasksResource } from '../../../src/admin/resources/tasks.resource'
 import { Activity } from '../../../src/contract/activity'
-import { AdminEmail, Collection, CollectionItem } from '../../../src/contract/admin'
+import { AdminEmail, AdminSettings, Collection, CollectionItem } from '../../../src/contract/admin'
 import { Location } from '../../../src/contract/location'
 import { Task, TaskType, taskTypeIds } from '../../../src/contract/task'
 
@@ -23,6 +24,9 @@ const shownNames = ({ columns, fields }: Definition) => [
   ...columns.map(({ key }) => key),
   ...fields.flatMap((field) => ('names' in field ? field.names : [field.name])),
 ]
+
+/** Of the calls that have a screen of their own: what the form holds stands in its fields. */
+const general = { columns: [], fields: generalFields.flatMap((field) => ('name' in field ? [field] : [])) }
 
 const collectionItems = { columns: collectionItemColumns, fields: collectionItemFields }
 
@@ -75,6 +79,18 @@ const resources: [string, Definition, readonly string[], Record<string, string>]
     collectionsResource(true),
     Object.keys(Collection.entries),
     { id: 'means nothing to an administrator', collectionItems: 'edited in the table below the form' },
+  ],
+  [
+    'general settings',
+    general,
+    Object.keys(AdminSettings.entries),
+    {
+      languageSettings: 'edited on the screen Language',
+      themeSettings: 'edited on the screen Theme',
+      daysBeforeCurrentDay: 'edited on the screen API, Default Settings',
+      daysAfterCurrentDay: 'edited on the screen API, Default Settings',
+      exportKey: 'read-only: names the re-run of the report',
+    },
   ],
   [
     'items',

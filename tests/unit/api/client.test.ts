@@ -114,6 +114,37 @@ describe('a failed call', () => {
     vi.useRealTimers()
   })
 
+  test('that brings a file has time as long as more of it comes, and tells how much there is', async () => {
+    vi.useFakeTimers()
+    const pieces: ReadableStreamDefaultController<Uint8Array>[] = []
+    const slow: typeof fetch = async (_, init) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          pieces.push(controller)
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+        },
+      })
+      return new Response(body, { headers: { 'Content-Type': 'text/csv' } })
+    }
+    const api = createApi({ baseUrl: '', fetch: slow, token: mayasToken })
+    const seen: number[] = []
+    const query = { locationId: 1, startDate: '2026-01-01', endDate: '2026-01-01' }
+    const flags = { includePrintableMedia: false, isCsvExport: true, includeDetails: true }
+    const result = api.request('getCustomerReport', {
+      query: { ...query, ...flags },
+      onBytes: (bytes) => seen.push(bytes),
+    })
+    for (let piece = 0; piece < 4; piece += 1) {
+      await vi.advanceTimersByTimeAsync(9_000)
+      pieces[0]?.enqueue(new Uint8Array(1000))
+    }
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen).toEqual([1000, 2000, 3000, 4000])
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect(await result).toMatchObject({ ok: false, kind: 'timeout' })
+  })
+
   test('is ended by its caller', async () => {
     const controller = new AbortController()
     const { api } = await apiAnswering(() => {

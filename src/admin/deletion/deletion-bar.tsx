@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef } from 'react'
+import { adminTexts as texts } from '../../settings/texts/admin'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { failureWords } from '../failure-words'
+import styles from '../notification-bar.module.css'
+import { useDeletions, useDeletionsView } from './deletions-context'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Says what was deleted and takes it back, or says why it is still there. */
+export function DeletionBar() {
+  const deletions = useDeletions()
+  const { waiting, failed } = useDeletionsView()
+  const id = useId()
+  const undo = useRef<HTMLButtonElement>(null)
+
+  // The button that deleted is gone with its row: focus would be nowhere.
+  useEffect(() => {
+    if (waiting) undo.current?.focus()
+  }, [waiting])
+
+  useEffect(() => {
+    if (!waiting) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
+      event.preventDefault()
+      takeBack()
+    }
+    const takeBack = () => deletions.undo()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [waiting, deletions])
+
+  return (
+    <div className={styles.bar} hidden={!waiting && !failed}>
+      {waiting ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only stops the time; what is done here is the button's
+        <div
+          onMouseEnter={deletions.hold}
+          onMouseLeave={deletions.release}
+          onFocus={(event) => {
+            if (event.target.matches(':focus-visible')) deletions.hold()
+          }}
+          onBlur={deletions.release}
+        >
+          <Notice kind="info">
+            <div className={styles.content}>
+              <span id={id}>{waiting.text}</span>
+              <Button ref={undo} aria-describedby={id} kind="quiet" onClick={deletions.undo}>
+                {texts.deletion.undo}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      ) : null}
+      {failed ? (
+        <Notice kind="error" title={texts.failure.title}>
+          <div className={styles.content}>
+            <span>{texts.deletion.failed(failureWords(failed.outcome))}</span>
+            <Button kind="quiet" onClick={deletions.dismiss}>
+              {texts.form.close}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

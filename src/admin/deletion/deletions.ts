@@ -1,0 +1,102 @@
+import type { SaveOutcome } from '../form/record-form'
+
+/** How long a deletion can be taken back before it is made. */
+export const UNDO_MS = 6000
+
+export interface Deletion {
+  /** Of the row, unlike that of any other row of the section. */
+  key: string
+  /** What is said of it while it can be taken back. */
+  text: string
+  call(): Promise<SaveOutcome>
+  /** After the call: brings what is shown to what is stored. */
+  reload(): Promise<void>
+  /** After it was taken back. */
+  onUndo?(): void
+}
+
+export interface DeletionsView {
+  /** Can still be taken back. */
+  waiting: Deletion | null
+  /** Rows that are not shown: they go, or are gone. */
+  hidden: ReadonlySet<string>
+  /** One that failed, and what came of it. */
+  failed: { deletion: Deletion; outcome: Exclude<SaveOutcome, string> } | null
+}
+
+export const keyOfRow = (...place: (number | string)[]) => place.join('/')
+
+/**
+ * Deletions that wait a while before they are made. The row goes at once; the call is made when the time is over, when
+ * the next deletion begins or when the page is left. A row whose call failed comes back.
+ */
+export function createDeletions() {
+  let view: DeletionsView = { waiting: null, hidden: new Set(), failed: null }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let calls: Promise<unknown> = Promise.resolve()
+  let outcomes: Promise<unknown> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  const show = (change: Partial<DeletionsView>) => {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+  const unhide = (key: string) => show({ hidden: new Set([...view.hidden].filter((one) => one !== key)) })
+
+  async function follow(deletion: Deletion, call: Promise<SaveOutcome>) {
+    const outcome = await call
+    if (outcome === 'saved') await deletion.reload()
+    else if (outcome !== 'swallowed') show({ failed: { deletion, outcome } })
+    unhide(deletion.key)
+  }
+
+  function carryOutNow() {
+    const { waiting } = view
+    clearTimeout(timer)
+    if (!waiting) return
+    show({ waiting: null })
+    // The call is begun before anything else happens: a page that is being left gives no second chance.
+    const call = waiting.call()
+    calls = Promise.all([calls, call])
+    outcomes = Promise.all([outcomes, follow(waiting, call)])
+  }
+
+  const release = () => {
+    clearTimeout(timer)
+    if (view.waiting) timer = setTimeout(carryOutNow, UNDO_MS)
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    begin(deletion: Deletion) {
+      carryOutNow()
+      show({ waiting: deletion, hidden: new Set([...view.hidden, deletion.key]), failed: null })
+      release()
+    },
+    undo() {
+      const { waiting } = view
+      clearTimeout(timer)
+      if (!waiting) return
+      show({ waiting: null })
+      unhide(waiting.key)
+      waiting.onUndo?.()
+    },
+    /** Stops the time while somebody reads or reaches for the button; `release` gives the whole of it again. */
+    hold: () => clearTimeout(timer),
+    release,
+    carryOutNow,
+    /** Before a call that a waiting deletion could cross. */
+    async settle() {
+      carryOutNow()
+      await outcomes
+    },
+    /** Resolves when no call is on its way: a list that is loaded sooner would still hold the row. */
+    landed: () => calls,
+    dismiss: () => show({ failed: null }),
+  }
+}
+export type Deletions = ReturnType<typeof createDeletions>

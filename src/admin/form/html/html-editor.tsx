@@ -1,0 +1,107 @@
+import { Input, SegmentedControl, Textarea } from '@mantine/core'
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { adminHtmlTexts as texts } from '../../../settings/texts/admin-html'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Notice } from '../../../ui/notice'
+import styles from './html-field.module.css'
+import { asEditorWrites, lostInEditor } from './lost-in-editor'
+import { RichText } from './rich-text'
+
+export interface HtmlEditorProps {
+  name: string
+  label: string
+  description?: ReactNode
+  error: ReactNode
+  disabled: boolean
+  withAsterisk: boolean
+  value: string
+  onChange(value: string): void
+}
+
+const modes = [
+  { value: 'text', label: texts.modes.text },
+  { value: 'html', label: texts.modes.html },
+]
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+const named = (lost: readonly string[]) =>
+  lost.length === 0 ? texts.loss.somethingElse : listed.format(lost.map((name) => `<${name}>`))
+
+/** A venue's document as text or as HTML. What the text editor cannot hold stays HTML unless a person says otherwise. */
+export default function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorProps) {
+  const id = useId()
+  const [isHtml, setHtml] = useState(() => lostInEditor(value) !== null)
+  const [isAsking, setAsking] = useState(false)
+  const settled = useDeferredValue(value)
+  const lost = useMemo(() => (isHtml ? lostInEditor(settled) : null), [isHtml, settled])
+
+  const choose = (mode: string) => {
+    if (mode === 'html') return setHtml(true)
+    if (lostInEditor(value)) return setAsking(true)
+    setHtml(false)
+  }
+
+  const { label, description, error, withAsterisk, name } = input
+  const labelId = `${id}-label`
+  const help = `${id}-help`
+  return (
+    <div className={styles.editor}>
+      <div className={styles.head}>
+        <Input.Label id={labelId} size="md" required={withAsterisk} labelElement="div">
+          {label}
+        </Input.Label>
+        <SegmentedControl
+          size="sm"
+          aria-label={texts.modes.label}
+          data={modes}
+          value={isHtml ? 'html' : 'text'}
+          onChange={choose}
+        />
+      </div>
+      {isHtml ? (
+        <Textarea
+          name={name}
+          aria-labelledby={labelId}
+          aria-describedby={help}
+          error={error}
+          disabled={disabled}
+          autosize={false}
+          rows={16}
+          spellCheck
+          classNames={{ input: styles.source ?? '' }}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <RichText
+          value={value}
+          onChange={onChange}
+          labelId={labelId}
+          describedBy={help}
+          isInvalid={Boolean(error)}
+          isDisabled={disabled}
+        />
+      )}
+      {error && !isHtml ? <Input.Error>{error}</Input.Error> : null}
+      <Input.Description id={help} size="md">
+        {description} {isHtml ? texts.htmlHelp : texts.textHelp}
+      </Input.Description>
+      {lost ? <Notice kind="info">{texts.loss.kept(named(lost))}</Notice> : null}
+      <ConfirmDialog
+        opened={isAsking}
+        title={texts.loss.title}
+        confirmLabel={texts.loss.anyway}
+        cancelLabel={texts.loss.stay}
+        kind="danger"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onChange(asEditorWrites(value))
+          setHtml(false)
+        }}
+      >
+        {texts.loss.question(named(lostInEditor(value) ?? []))}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react'
+import { adminHtmlTexts as texts } from '../../../settings/texts/admin-html'
+import { cleanVenueHtml } from '../../../settings/venue-html'
+import article from '../../../ui/venue-article.module.css'
+import { Waiting } from '../../../ui/waiting'
+import type { HtmlEditorProps } from './html-editor'
+import styles from './html-field.module.css'
+
+/** Only two screens write documents: the others do not load the library for it. */
+const HtmlEditor = lazy(() => import('./html-editor'))
+
+/** A venue's document, and beside it what a guest will read: cleaned by the list that the server and the guest's app use. */
+export function HtmlField(props: HtmlEditorProps) {
+  return (
+    <div className={styles.field}>
+      <Suspense fallback={<Waiting label={texts.loading} />}>
+        <HtmlEditor {...props} />
+      </Suspense>
+      <Preview html={props.value} />
+    </div>
+  )
+}
+
+function Preview({ html }: { html: string }) {
+  const id = useId()
+  const shown = useDeferredValue(html)
+  const clean = useMemo(() => cleanVenueHtml(shown), [shown])
+  return (
+    <div className={styles.preview}>
+      <p id={id} className={styles.caption}>
+        {texts.asGuestSees}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus, or the keyboard cannot scroll it */}
+      <section className={styles.sheet} aria-labelledby={id} tabIndex={0}>
+        {clean.trim() ? (
+          <article
+            className={article.article}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
+            dangerouslySetInnerHTML={{ __html: clean }}
+          />
+        ) : (
+          <p className={styles.none}>{texts.noText}</p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { generateHTML, generateJSON } from '@tiptap/core'
+import { cleanVenueHtml } from '../../../settings/venue-html'
+import { extensions } from './extensions'
+import { fragmentOf, tidyHtml } from './tidy-html'
+
+/** A text as the editor would write it. */
+export const asEditorWrites = (html: string): string =>
+  tidyHtml(generateHTML(generateJSON(cleanVenueHtml(html), extensions), extensions))
+
+/** What a mark on words is called, whichever way it is written; '' for what means nothing without attributes. */
+const marks: Readonly<Record<string, string>> = {
+  B: 'strong',
+  STRONG: 'strong',
+  I: 'em',
+  EM: 'em',
+  U: 'u',
+  S: 's',
+  SPAN: '',
+}
+
+const attributesOf = (element: Element) =>
+  [...element.attributes].map(({ name, value }) => ` ${name}=${value}`).join('')
+
+/** The text part by part, so that two ways to write the same are the same: where words stand, and what marks them. */
+function outlineOf(parent: Node, marked: readonly string[] = []): string[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (!(node instanceof Element)) {
+      const words = node.textContent?.replace(/\s+/g, '') ?? ''
+      return words ? [...words].map((letter) => `${[...marked].sort().join()}|${letter}`) : []
+    }
+    const mark = node.tagName === 'A' ? `a${attributesOf(node)}` : marks[node.tagName]
+    if (mark !== undefined) return outlineOf(node, mark && !marked.includes(mark) ? [...marked, mark] : marked)
+    const name = node.tagName.toLowerCase()
+    return [`<${name}${attributesOf(node)}>`, ...outlineOf(node, marked), `</${name}>`]
+  })
+}
+
+const countsOf = (html: string) => {
+  const counts = new Map<string, number>()
+  for (const { tagName } of fragmentOf(html).querySelectorAll('*')) {
+    const name = tagName.toLowerCase()
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Null when the editor can hold the text as it is; otherwise the names of the elements that it cannot, perhaps none. */
+export function lostInEditor(html: string): readonly string[] | null {
+  const stored = tidyHtml(cleanVenueHtml(html))
+  const written = asEditorWrites(html)
+  if (outlineOf(fragmentOf(stored)).join('\n') === outlineOf(fragmentOf(written)).join('\n')) return null
+  const left = countsOf(written)
+  return [...countsOf(stored)]
+    .filter(([name, count]) => !(name.toUpperCase() in marks) && count > (left.get(name) ?? 0))
+    .map(([name]) => name)
+}

@@ -1,0 +1,71 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { classNames } from '../../../ui/class-names'
+import article from '../../../ui/venue-article.module.css'
+import { extensions } from './extensions'
+import styles from './rich-text.module.css'
+import { tidyHtml } from './tidy-html'
+import { Toolbar } from './toolbar'
+import { cleanPastedHtml } from './word-paste'
+
+interface RichTextProps {
+  value: string
+  onChange(value: string): void
+  labelId: string
+  describedBy: string
+  isInvalid: boolean
+  isDisabled: boolean
+}
+
+/** The text as it will be read, to be written in. Nothing is changed until somebody does. */
+export function RichText({ value, onChange, labelId, describedBy, isInvalid, isDisabled }: RichTextProps) {
+  const written = useRef(value)
+  const firstTool = useRef<HTMLSelectElement>(null)
+  const tell = useEffectEvent((html: string) => {
+    written.current = html
+    onChange(html)
+  })
+  // A new object would be set anew with every letter.
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        class: classNames(styles.text, article.article),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-describedby': describedBy,
+        'aria-invalid': String(isInvalid),
+      },
+      transformPastedHTML: cleanPastedHtml,
+      handleKeyDown(_: unknown, event: KeyboardEvent) {
+        if (!event.altKey || event.key !== 'F10') return false
+        firstTool.current?.focus()
+        return true
+      },
+    }),
+    [labelId, describedBy, isInvalid],
+  )
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !isDisabled,
+    // The sheet of styles that it would write is part of rich-text.module.css.
+    injectCSS: false,
+    editorProps,
+    onUpdate: (update) => tell(tidyHtml(update.editor.getHTML())),
+  })
+
+  // What comes from outside (the saved text, another record's) replaces what stands there; what was typed here does not.
+  useEffect(() => {
+    if (value === written.current) return
+    written.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} first={firstTool} />
+      <EditorContent editor={editor} className={styles.content} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { adminHtmlTexts as texts } from '../../../settings/texts/admin-html'
+import { LinkForm } from './link-form'
+import styles from './toolbar.module.css'
+import { linkIcon, toolGroups } from './tools'
+
+const levels = [1, 2, 3, 4, 5, 6] as const
+
+const LINK = 'link'
+const order = [...toolGroups.flat().map(({ name }) => name), LINK]
+
+/** What the tools show of the place where the cursor stands. */
+function standOf(editor: Editor) {
+  const tools = toolGroups
+    .flat()
+    .map(({ name, isOn, can }) => [name, { isOn: isOn?.(editor), can: can?.(editor) ?? true }])
+  return {
+    tools: Object.fromEntries(tools) as Record<string, { isOn: boolean | undefined; can: boolean }>,
+    level: levels.find((level) => editor.isActive('heading', { level })) ?? null,
+    isLink: editor.isActive('link'),
+  }
+}
+
+interface ToolbarProps {
+  editor: Editor
+  /** The first of the tools, for the key that leads here from the text. */
+  first: RefObject<HTMLSelectElement | null>
+}
+
+/** The tools above the text: one stop of the Tab key, arrow keys between them, Escape back to the text. */
+export function Toolbar({ editor, first }: ToolbarProps) {
+  const stand = useEditorState({ editor, selector: ({ editor }) => standOf(editor) })
+  const [stop, setStop] = useState(order[0])
+  const [isLinking, setLinking] = useState(false)
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Escape') return editor.commands.focus()
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const next = buttons.findIndex((button) => button.matches(':focus')) + step
+    buttons.at(next % buttons.length)?.focus()
+  }
+
+  const button = (name: string) => ({
+    type: 'button' as const,
+    className: styles.tool,
+    tabIndex: stop === name ? 0 : -1,
+    onFocus: () => setStop(name),
+    // A click with the mouse leaves the cursor where it is in the text.
+    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+  })
+
+  return (
+    <div className={styles.bar}>
+      <select
+        ref={first}
+        className={styles.block}
+        aria-label={texts.block}
+        value={stand.level ?? ''}
+        onChange={(event) => {
+          const level = levels.find((one) => String(one) === event.currentTarget.value)
+          const chain = editor.chain().focus()
+          if (level) chain.setHeading({ level }).run()
+          else chain.setParagraph().run()
+        }}
+      >
+        <option value="">{texts.blocks.paragraph}</option>
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            {texts.blocks.heading(level)}
+          </option>
+        ))}
+      </select>
+      <div role="toolbar" aria-label={texts.tools} className={styles.tools} onKeyDown={move}>
+        {toolGroups.map((group) => (
+          <div key={group[0]?.name} className={styles.group}>
+            {group.map(({ name, label, icon, run }) => (
+              <button
+                key={name}
+                {...button(name)}
+                aria-label={label}
+                title={label}
+                aria-pressed={stand.tools[name]?.isOn}
+                aria-disabled={stand.tools[name]?.can === false}
+                onClick={() => run(editor)}
+              >
+                {icon}
+              </button>
+            ))}
+          </div>
+        ))}
+        <div className={styles.group}>
+          <button
+            {...button(LINK)}
+            aria-pressed={stand.isLink}
+            aria-expanded={isLinking}
+            aria-label={texts.link}
+            title={texts.link}
+            onClick={() => setLinking(!isLinking)}
+          >
+            {linkIcon}
+          </button>
+        </div>
+      </div>
+      {isLinking ? <LinkForm editor={editor} onClose={() => setLinking(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Activity } from '../../contract/activity'
+import { adminActivityTexts } from '../../settings/texts/admin-activities'
+import { Button } from '../../ui/button'
+import { useUnsaved } from '../unsaved'
+import { LinkSection } from './link-section'
+import styles from './links.module.css'
+import { useLink } from './use-link'
+
+const texts = adminActivityTexts.products
+
+interface LinkedProductsProps {
+  record: Activity
+  api: Api
+  reload(): Promise<void>
+}
+
+/** The products of the point of sale that lead to this activity. Typed, since no call lists them. */
+export function LinkedProducts({ record: { id, activityProducts }, api, reload }: LinkedProductsProps) {
+  const [typed, setTyped] = useState('')
+  const { isBusy, trouble, setTrouble, link } = useLink(reload)
+  useUnsaved(typed.trim() !== '')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const productId = typed.trim()
+    if (!productId) return setTrouble(texts.required)
+    const body = { activityId: id, productId }
+    if (await link(() => api.call('linkProduct', { params: { activityId: id }, body }))) setTyped('')
+  }
+
+  return (
+    <LinkSection
+      words={texts}
+      owner={id}
+      links={activityProducts.map(({ productId }) => ({ value: productId, name: productId }))}
+      trouble={trouble}
+      onUnlink={(productId) => api.call('unlinkProduct', { params: { id, productId } })}
+      reload={reload}
+    >
+      <form className={styles.add} onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={texts.productId}
+          className={styles.choice ?? ''}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button kind="secondary" type="submit" aria-disabled={isBusy}>
+          {texts.link}
+        </Button>
+      </form>
+    </LinkSection>
+  )
+}

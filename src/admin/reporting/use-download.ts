@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FileAnswer } from '../../api/client'
+import { adminReportingTexts as texts } from '../../settings/texts/admin-reporting'
+import { failureIn, failureWords } from '../failure-words'
+import { useUnsaved } from '../unsaved'
+import { saveFile } from './save-file'
+
+interface FileCall {
+  signal: AbortSignal
+  onBytes(received: number): void
+}
+
+/** A file on its way: how much of it is there, the way to stop it, and what came of it. Leaving asks first. */
+export function useDownload() {
+  const [words, setWords] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const running = useRef<AbortController>(null)
+  useUnsaved(isLoading)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** Resolves to whether the file was saved. */
+  async function download(call: (options: FileCall) => Promise<FileAnswer>, fallbackName: string): Promise<boolean> {
+    if (isLoading) return false
+    const controller = new AbortController()
+    running.current = controller
+    setLoading(true)
+    setTrouble(null)
+    setWords(texts.downloading)
+    try {
+      const onBytes = (received: number) => setWords(texts.received(received))
+      const file = await call({ signal: controller.signal, onBytes })
+      setWords(texts.downloaded(saveFile(file, fallbackName)))
+      return true
+    } catch (error) {
+      setWords(controller.signal.aborted ? texts.cancelled : '')
+      const failure = failureIn(error)
+      if (!controller.signal.aborted) setTrouble(failureWords(failure))
+      return false
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { words, trouble, isLoading, download, cancel: () => running.current?.abort() }
+}

@@ -1,0 +1,32 @@
+export const adminGeneralTexts = {
+  section: 'General',
+  title: 'General',
+  lead: 'What holds for the whole venue.',
+  formTitle: 'Edit Settings',
+  update: 'Update General Settings',
+  saved: 'General settings updated',
+  loading: 'Loading the settings',
+  fields: {
+    pointOfSaleSystem: 'Point of Sale System',
+    dateFormat: 'Date Format',
+    googleAnalyticsTagId: 'Google Analytics Tag Id',
+    resortCodes: 'Resort Codes',
+    resortGroupCodes: 'Resort Group Codes',
+    salesLocationIds: 'Sales Location Ids',
+    passCheckerLocationId: 'Pass Checker Location Id',
+    waiverServiceUrl: 'Waiver Service Url',
+    waiverServiceSecret: 'Waiver Service Secret',
+    isSkiDataEnabled: 'Is SkiData Enabled',
+    cookieConsentScript: 'Cookie Consent Script',
+    cookieConsentStyles: 'Cookie Consent Styles',
+  },
+  help: {
+    googleAnalyticsTagId: 'For example G-ABC123.',
+    commaSeparated: 'Separated by commas.',
+    passCheckerLocationId: 'Used where the collection AccessLocations names no lift.',
+    waiverServiceSecret: 'Signs the links to the embedded waiver service. Guests never receive it.',
+    isSkiDataEnabled:
+      'Shows the external order id as the QR code, which printing external access media needs; otherwise the customer id.',
+    cookieConsentScript: 'Never loaded on kiosks, on sign-in pages or where something is signed.',
+  },
+} as const

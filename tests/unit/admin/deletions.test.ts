@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDeletions, type Deletion, UNDO_MS } from '../../../src/admin/deletion/deletions'
+import type { SaveOutcome } from '../../../src/admin/form/record-form'
+import { failureOf } from '../../../src/api/failure'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const deletion = (
+  key: string,
+  more: Pick<Partial<Deletion>, 'onUndo' | 'reload'> = {},
+  outcome: SaveOutcome = 'saved',
+) => ({
+  key,
+  text: `${key} is deleted.`,
+  call: vi.fn(async () => outcome),
+  reload: vi.fn(async () => {}),
+  ...more,
+})
+
+const outcomes = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+describe('A deletion', () => {
+  test('hides its row at once, and is made when the time to take it back is over', async () => {
+    const deletions = createDeletions()
+    const gone = deletion('A')
+    deletions.begin(gone)
+    expect(deletions.view()).toMatchObject({ waiting: gone, hidden: new Set(['A']) })
+    vi.advanceTimersByTime(UNDO_MS - 1)
+    expect(gone.call).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(gone.call).toHaveBeenCalledOnce()
+    await outcomes()
+    expect(gone.reload).toHaveBeenCalledOnce()
+    expect(deletions.view()).toEqual({ waiting: null, hidden: new Set(), failed: null })
+  })
+
+  test('that is taken back is never made, and its row is there again', () => {
+    const deletions = createDeletions()
+    const onUndo = vi.fn()
+    const kept = deletion('A', { onUndo })
+    deletions.begin(kept)
+    deletions.undo()
+    vi.advanceTimersByTime(UNDO_MS * 2)
+    deletions.carryOutNow()
+    expect(kept.call).not.toHaveBeenCalled()
+    expect(onUndo).toHaveBeenCalledOnce()
+    expect(deletions.view()).toMatchObject({ waiting: null, hidden: new Set() })
+  })
+
+  test('waits while somebody reads or reaches for the button, and then its whole time again', () => {
+    const deletions = createDeletions()
+    const gone = deletion('A')
+    deletions.begin(gone)
+    vi.advanceTimersByTime(UNDO_MS - 1)
+    deletions.hold()
+    vi.advanceTimersByTime(UNDO_MS * 5)
+    expect(gone.call).not.toHaveBeenCalled()
+    deletions.release()
+    vi.advanceTimersByTime(UNDO_MS - 1)
+    expect(gone.call).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(gone.call).toHaveBeenCalledOnce()
+  })
+
+  test('is made before the next one begins, and once only', async () => {
+    const deletions = createDeletions()
+    const [first, second] = [deletion('A'), deletion('B')]
+    deletions.begin(first)
+    deletions.begin(second)
+    expect(first.call).toHaveBeenCalledOnce()
+    expect(deletions.view().hidden).toEqual(new Set(['A', 'B']))
+    vi.advanceTimersByTime(UNDO_MS)
+    await outcomes()
+    expect([first.call, second.call].map((call) => call.mock.calls.length)).toEqual([1, 1])
+    expect(deletions.view().hidden).toEqual(new Set())
+  })
+
+  test('is made, and has landed, before a call that it could cross', async () => {
+    const deletions = createDeletions()
+    const done: string[] = []
+    const reload = () =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => {
+          done.push('deleted')
+          resolve()
+        }, 100)
+      })
+    deletions.begin(deletion('A', { reload: vi.fn(reload) }))
+    const saved = deletions.settle().then(() => done.push('saved'))
+    await vi.advanceTimersByTimeAsync(100)
+    await saved
+    expect(done).toEqual(['deleted', 'saved'])
+  })
+
+  test('is followed by a load of the list, which waits for calls on their way but not for itself', async () => {
+    const deletions = createDeletions()
+    const loaded = vi.fn()
+    deletions.begin({ ...deletion('A'), reload: () => deletions.landed().then(loaded) })
+    deletions.carryOutNow()
+    await outcomes()
+    expect(loaded).toHaveBeenCalledOnce()
+    expect(deletions.view().hidden).toEqual(new Set())
+  })
+
+  test('that fails brings the row back with words, but without any where the failure is swallowed', async () => {
+    const deletions = createDeletions()
+    const failed = deletion('A', {}, failureOf('network'))
+    deletions.begin(failed)
+    await deletions.settle()
+    expect(deletions.view()).toMatchObject({ hidden: new Set(), failed: { deletion: failed } })
+    expect(failed.reload).not.toHaveBeenCalled()
+    deletions.begin(deletion('B', {}, 'swallowed'))
+    expect(deletions.view().failed).toBeNull()
+    await deletions.settle()
+    expect(deletions.view()).toEqual({ waiting: null, hidden: new Set(), failed: null })
+  })
+})
