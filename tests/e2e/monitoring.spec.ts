@@ -23,7 +23,7 @@ test('an operator is told of a failed call and an uncaught error, and of nobodyâ
       throw new RangeError('Maya Lindqvist broke it')
     })
   })
-  await expect.poll(() => told.join()).toContain('RangeError')
+  await expect.poll(() => told.join()).toContain('"typeName":"RangeError"')
   const all = told.join()
   expect(all).toContain('summit')
   expect(all).toContain('"503"')

@@ -11,7 +11,8 @@ function exceptionOf({ name, frames }: Extract<Report, { kind: 'error' }>) {
     return { level, method, fileName, line: Number(line), assembly: frame }
   })
   const exception = { typeName: name, message: name, hasFullStack: parsedStack.length > 0, stack: frames.join('\n') }
-  return { exceptions: [{ ...exception, parsedStack }], severityLevel: ERROR }
+  // With version and properties the library takes it as it is; otherwise it wraps it as an error of its own making.
+  return { ver: 2, exceptions: [{ ...exception, parsedStack }], severityLevel: ERROR, properties: {} }
 }
 
 const dependencyOf = ({ name, method, path, failure, status }: Extract<Report, { kind: 'call' }>) => ({
