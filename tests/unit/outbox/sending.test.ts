@@ -374,8 +374,10 @@ describe('without a way to the server', () => {
   })
 
   test('a document that is saved when there is a way again takes the others along', async () => {
-    const { server, outbox, storage } = await walkOffline(9)
+    const { server, outbox, storage, clock } = await walkOffline(9)
     server.heal()
+    // However long they would still have waited.
+    await storage.run(({ records }) => records.toCollection().modify({ nextAttemptAt: clock.now() + 4 * minute }))
     await submitDocument(outbox, aDocument(), never)
     await vi.waitFor(async () => expect(await storage.run(({ records }) => records.count())).toBe(0))
     expect(server.rows.size).toBe(10)
