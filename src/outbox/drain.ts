@@ -81,7 +81,7 @@ export function createDrain({ store, attempt, signedIn, now, patience }: DrainPa
       inHand.set(id, taking)
     }
 
-    do {
+    for (;;) {
       if (mayGo() && (isStale || line.length === 0)) await lookForDue()
       while (mayGo() && inHand.size < mostInHand()) {
         const next = line.shift()
@@ -89,7 +89,8 @@ export function createDrain({ store, attempt, signedIn, now, patience }: DrainPa
         start(next)
       }
       if (inHand.size > 0) await Promise.race(inHand.values())
-    } while (inHand.size > 0 || (mayGo() && (isStale || line.length > 0)))
+      else if (!isStale || !mayGo()) break
+    }
     if (trouble) throw (trouble as { error: unknown }).error
   }
 

@@ -431,6 +431,17 @@ describe('without a way to the server', () => {
   })
 })
 
+test('a long line about one contact task is sent to its end, one after the other', async () => {
+  const device = createDevice()
+  const { outbox } = device.openTab()
+  const line = Array.from({ length: 5 }, (_, ink) =>
+    aDocument({ contactTaskId: 70, body: bytesOf({ id: 70, signature: `ink ${ink}` }) }),
+  )
+  await outbox.saveAll(line)
+  await outbox.wake('timer')
+  expect(device.server.requests.map(({ id }) => id)).toEqual(line.map(({ id }) => id))
+})
+
 describe('a server that asks for patience', () => {
   test('gets it, also when the network comes and goes', async () => {
     const { outbox, document, server, clock, stateOf } = await savedDocument()
