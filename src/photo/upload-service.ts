@@ -17,14 +17,14 @@ interface Upload {
 /** Sends a portrait to a picture service of the venue's own, by POST of form data (spec section 7). */
 export async function uploadTo(
   { address, contactId, portrait }: Upload,
-  parts: { fetch: typeof fetch },
+  { fetch }: { fetch: typeof globalThis.fetch },
 ): Promise<UploadOutcome> {
   const file = { field: 'photo', fileName: 'photo.jpg', type: 'image/jpeg', bytes: portrait }
   const { body, contentType } = multipartOf(file, `photo-${crypto.randomUUID()}`)
   try {
     const target = new URL(address)
     target.searchParams.set('contactId', String(contactId))
-    const response = await parts.fetch(target.href, { method: 'POST', body, headers: { 'Content-Type': contentType } })
+    const response = await fetch(target.href, { method: 'POST', body, headers: { 'Content-Type': contentType } })
     if (response.ok) return { ok: true, note: photoTexts.saved }
     return { ok: false, message: messageForStatus(response.status) }
   } catch {

@@ -23,7 +23,7 @@ export function useRemotePicture({ state, remoteUrl, dispatch }: Parts): () => B
   useEffect(() => {
     if (!isLoading || !remoteUrl) return
     const stop = new AbortController()
-    remotePicture(remoteUrl, { fetch: fetch.bind(window), show: showPicture, signal: stop.signal }).then(
+    remotePicture(remoteUrl, { fetch, show: showPicture, signal: stop.signal }).then(
       (found) => {
         if (stop.signal.aborted) return
         if ('shownFrom' in found) return dispatch({ type: 'loaded', photo: found.shownFrom })
