@@ -41,6 +41,8 @@ export interface Venue {
   kill(): Promise<void>
   /** Rows straight from the database files; the server is stopped for it and started again. */
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** The same at the end of a story: the server stays stopped. */
+  endWithQuery<Row>(sql: string): Promise<Row[]>
   remove(): Promise<void>
 }
 
@@ -58,6 +60,13 @@ export async function openVenue(template: string, env: Record<string, string> = 
   await cp(template, dataDir, { recursive: true })
   const port = await freePort()
   let child: ChildProcess | null = null
+
+  async function queryFiles<Row>(sql: string, values: unknown[] = []) {
+    const database = new PGlite(join(dataDir, 'database'))
+    const { rows } = await database.query<Row>(sql, values)
+    await database.close()
+    return rows
+  }
 
   const venue: Venue = {
     url: `http://127.0.0.1:${port}`,
@@ -79,11 +88,13 @@ export async function openVenue(template: string, env: Record<string, string> = 
     },
     async query<Row>(sql: string, values: unknown[] = []) {
       await venue.stop()
-      const database = new PGlite(join(dataDir, 'database'))
-      const { rows } = await database.query<Row>(sql, values)
-      await database.close()
+      const rows = await queryFiles<Row>(sql, values)
       await venue.start()
       return rows
+    },
+    async endWithQuery<Row>(sql: string) {
+      await venue.stop()
+      return queryFiles<Row>(sql)
     },
     async remove() {
       await venue.kill()

@@ -1,0 +1,105 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { drawSignature, signInAs, signWaiver, startCheckIn, untilInstalledForOffline } from './story'
+import type { Venue } from './venue'
+import { taskOnScreen } from './walk'
+
+export const COMPLETIONS = '**/api/tasks/contact/complete/**'
+
+/** How many people of whose family home says have something to do, once it has asked the venue. */
+const family = { 'maya@example.com': '4 people', 'siobhan@example.com': '2 people' } as const
+
+/** At home, signed in. */
+export async function arriveAs(page: Page, email: keyof typeof family) {
+  await signInAs(page, email)
+  await expect(page.getByText(`${family[email]} have something to do`)).toBeVisible()
+}
+
+/** The same, with everything on the device that a start without a network needs. */
+export async function arriveToStay(page: Page, email: keyof typeof family) {
+  await arriveAs(page, email)
+  await untilInstalledForOffline(page)
+}
+
+/** Nothing of what is completed gets through, while the device believes that it is online. Gives the way to end it. */
+export async function blockCompletions(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route(COMPLETIONS, (route) => route.abort('connectionrefused'))
+  return () => context.unroute(COMPLETIONS)
+}
+
+/** Maya signs for Leo, and it stays on the device: whoever calls has taken the network away. */
+export async function signForLeo(page: Page) {
+  await startCheckIn(page, ['Leo'])
+  await signWaiver(page, 'Maya Lindqvist')
+  // The next task stands there when the first try to send has failed.
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expect(badge(page)).toContainText('Saved here: 1')
+}
+
+/** Draws, ticks and types all that Leo's waiver asks for, and leaves Accept alone. */
+export async function fillInForLeo(page: Page) {
+  await startCheckIn(page, ['Leo'])
+  await drawSignature(page)
+  await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
+  await page.getByLabel('Type your full name').fill('Maya Lindqvist')
+}
+
+export const accept = (page: Page) => page.getByRole('button', { name: 'Accept' })
+export const badge = (page: Page) => page.getByRole('button', { name: /Show your documents/ })
+
+/** Documents on the device that no server has acknowledged, whoever they belong to. */
+const unsentOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('basehut')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('records').objectStore('records').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+/** Nothing is left to send, and the screen says so. 'Received' itself stands only until the venue's list shows the same. */
+export async function expectReceived(page: Page) {
+  // A page that is on its way to another one cannot be asked.
+  await expect.poll(() => unsentOn(page).catch(() => null), { timeout: 30_000 }).toBe(0)
+  await expect(page.getByRole('button', { name: /^(?:Saved here|Sending|Waiting|Needs|Offline)/ })).toHaveCount(0)
+}
+
+/** Time passes on a page whose clock is held, until it has sent everything. */
+export async function passTimeUntilReceived(page: Page) {
+  const passAMinute = async () => {
+    await page.clock.fastForward(60_000)
+    return unsentOn(page)
+  }
+  await expect.poll(passAMinute, { timeout: 30_000 }).toBe(0)
+  await expectReceived(page)
+}
+
+/** Who signed what, as the venue holds it at the end of the story. */
+export const signedAtVenue = (venue: Venue) =>
+  venue.endWithQuery<{ contact_id: number; signer_subject: string }>(
+    'select contact_id, signer_subject from waiver_evidence',
+  )
+
+/** Leaves the device with an access token that has run out; `spent`: and a refresh token that is good for nothing. */
+export const ageTokens = (page: Page, { spent }: { spent: boolean }) =>
+  page.evaluate((isSpent) => {
+    const tokens = JSON.parse(localStorage.getItem('basehut.tokens') ?? '{}')
+    const aged = { ...tokens, expiresAt: 0, ...(isSpent && { refreshToken: 'spent' }) }
+    localStorage.setItem('basehut.tokens', JSON.stringify(aged))
+  }, spent)
+
+/** Counts from now on what is sent of the documents, in every tab. */
+export async function countSends(context: BrowserContext): Promise<{ count: number }> {
+  const sends = { count: 0 }
+  await context.route(COMPLETIONS, (route) => {
+    sends.count += 1
+    return route.fallback()
+  })
+  return sends
+}
