@@ -7,6 +7,7 @@ import { failureWords } from '../failure-words'
 import { type Notification, NotificationBar } from '../notification-bar'
 import { useRecords } from '../use-records'
 import type { Appearance } from './appearance'
+import styles from './appearance.module.css'
 import { AppearanceEditor } from './appearance-editor'
 
 interface AppearanceScreenProps {
@@ -38,7 +39,9 @@ export function AppearanceScreen({ api, appearance, onSaved }: AppearanceScreenP
       ) : (
         <Waiting label={texts.loading} />
       )}
-      <NotificationBar notification={notification} onClose={() => setNotification(null)} />
+      <div className={styles.notification}>
+        <NotificationBar notification={notification} onClose={() => setNotification(null)} />
+      </div>
     </Screen>
   )
 }

@@ -1,6 +1,5 @@
 /** What the language and the theme screen say alike. */
 export const appearanceTexts = {
-  tools: 'Find and fill',
   find: 'Search by key or text',
   show: 'Show',
   filters: { all: 'All', changed: 'Changed only', 'not-default': 'Not the default' },
@@ -13,7 +12,6 @@ export const appearanceTexts = {
   changedInGroup: (number: number) => `${number} changed`,
   troubleInGroup: (number: number) => `${number} to correct`,
   fetchDefaults: 'Fetch Defaults',
-  fetching: 'The defaults are being fetched.',
   overwrite: 'Overwrite current values',
   fetched: (what: string) => `${what} took their defaults. Nothing is saved yet.`,
   fetchedNothing: 'Nothing was missing: your own values stay as they are.',
@@ -63,8 +61,6 @@ export const appearanceTexts = {
   preview: {
     title: 'Preview',
     open: 'Show preview',
-    close: 'Close preview',
-    lead: 'The guests’ own screens, with a sample family and what stands in the form.',
     screen: 'Guest screen',
     device: 'Device',
     devices: { phone: 'Phone', tablet: 'Tablet' },
@@ -72,8 +68,6 @@ export const appearanceTexts = {
     lights: { light: 'Light', dark: 'Dark' },
     frame: (screen: string) => `Preview: ${screen}`,
     waiting: 'The preview is loading.',
-    failed: 'The preview did not load.',
-    failedText: 'It needs a connection. The form works without it.',
     screens: {
       welcome: 'Welcome',
       home: 'Home, something due',
