@@ -1,5 +1,15 @@
-import { createTheme, InputBase, mergeThemeOverrides, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import {
+  ColorPicker,
+  createTheme,
+  InputBase,
+  mergeThemeOverrides,
+  NativeSelect,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { DateInput } from '@mantine/dates'
+import { adminThemeTexts } from '../settings/texts/admin-theme'
 import { guestTheme } from '../ui/mantine-theme'
 
 /** Help stands below its field, so that the fields of a row stand on one line. */
@@ -16,6 +26,10 @@ export const adminTheme = mergeThemeOverrides(
       Textarea: Textarea.extend(dense),
       NativeSelect: NativeSelect.extend(dense),
       DateInput: DateInput.extend(dense),
+      // A colour field passes no names on to the picker that it opens.
+      ColorPicker: ColorPicker.extend({
+        defaultProps: { saturationLabel: adminThemeTexts.picker.saturation, hueLabel: adminThemeTexts.picker.hue },
+      }),
       Switch: Switch.extend({ defaultProps: { size: 'md' } }),
     },
   }),

@@ -36,6 +36,8 @@ function Control({ field, value, error, onChange }: AppearanceFieldProps) {
           fixOnBlur={false}
           withEyeDropper={false}
           swatches={swatches}
+          // In its place, not at the end of the page, where it would belong to no landmark.
+          popoverProps={{ withinPortal: false }}
           value={String(value)}
           onChange={(color) => onChange(path, color)}
         />

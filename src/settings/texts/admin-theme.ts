@@ -26,6 +26,10 @@ export const adminThemeTexts = {
   noTitleImage: 'There is no title image yet, so guests see the title as text.',
   titleIsText: 'Not shown: the title is set to stand as text.',
   noPhoto: 'No photograph is set: the gradient has nothing to lie on.',
+  picker: {
+    saturation: 'Saturation and brightness',
+    hue: 'Hue',
+  },
   contrast: {
     sample: 'Check in',
     ratio: (ratio: string) => `Contrast ${ratio} : 1`,
