@@ -16,6 +16,8 @@ export interface CheckInState {
   outbox: Outbox
   tasks: readonly FlowTask[]
   documents: readonly ShownDocument[]
+  /** When tasks and their texts came from the server, while they cannot be refreshed; null when they are fresh. */
+  keptSince: number | null
   /** Somebody's portrait; the contact inside a contact task need not carry it. */
   photoOf(contactId: number): string | null
   /** Notes what has just happened to contact tasks, and gives the tasks as they stand with it. */

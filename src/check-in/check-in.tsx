@@ -85,6 +85,7 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
     return <NotYet isFailed={list.status === 'failed'} onRetry={list.refresh} />
   }
 
+  const keptSince = list.failure ? list.fetchedAt : null
   const photoOf = (wanted: number) => {
     const contact = contacts.find(({ contactId }) => contactId === wanted)
     return contact?.photo ?? contact?.imageUrl ?? null
@@ -103,7 +104,7 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
     return readFlow({ ...facts, justSaved: savedToo, ...skipsToo })
   }
   return (
-    <CheckInStateProvider value={{ identity, outbox, tasks, documents, photoOf, note, go, end }}>
+    <CheckInStateProvider value={{ identity, outbox, tasks, documents, keptSince, photoOf, note, go, end }}>
       {props.children}
       <News />
     </CheckInStateProvider>

@@ -3,6 +3,7 @@ import type { TaskTypeName } from '../contract/task'
 import { StorageHealthNotice } from '../outbox/storage-health-notice'
 import { checkInTexts } from '../settings/texts/check-in'
 import { Button } from '../ui/button'
+import { dataAge } from '../ui/data-age'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen'
 import { Waiting } from '../ui/waiting'
@@ -59,6 +60,7 @@ interface PersonsTurnProps<Name extends TaskTypeName> {
 
 function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: PersonsTurnProps<Name>) {
   const turn = useTurn(current, entry)
+  const { keptSince } = useCheckIn()
   const { contactTasks } = turn
   const key =
     current.task.consolidateWaivers && turn.mode === 'edit'
@@ -76,6 +78,7 @@ function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: Pe
     >
       <ProgressStrip currentTaskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
       <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} />
+      {keptSince === null ? null : <p className={styles.age}>{dataAge(keptSince, Date.now())}</p>}
       {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
       {turn.mode === 'edit' ? <StorageHealthNotice /> : null}
       <div key={`${key} ${turn.mode}`} className={styles.turn}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../api/failure'
 import type { Read } from '../api/use-read'
 import { homeTexts } from '../settings/texts/home'
-import { dataAge } from './data-age'
+import { dataAge } from '../ui/data-age'
 import classes from './home.module.css'
 
 const MINUTE = 60_000

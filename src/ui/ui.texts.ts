@@ -6,6 +6,8 @@ export const uiTexts = {
   close: 'Close',
   no: 'No',
   yes: 'Yes',
+  updatedJustNow: 'Updated just now',
+  updatedAgo: (age: string) => `Updated ${age} ago`,
   progress: (percent: number) => `${percent} % done`,
   kinds: { error: 'Error', warning: 'Warning', info: 'Note', success: 'Done' },
 } as const

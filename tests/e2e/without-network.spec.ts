@@ -42,6 +42,7 @@ test('the app opens without a network at a waiver’s own address', async ({ dev
   page = await device.open(pathname + search, { offline: true })
   await expect(page.getByRole('heading', { level: 1, name: 'Summit Valley Waiver' })).toBeVisible()
   await expect(page.getByText('By signing below I affirm that I am Ida Lindqvist')).toBeVisible()
+  await expect(page.getByText(/^Updated (just now|\d+ min ago)$/)).toBeVisible()
   await expect(page.getByText('15. How long it lasts')).toBeAttached()
 })
 

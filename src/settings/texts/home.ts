@@ -14,8 +14,6 @@ export const homeTexts = {
   tryAgain: 'Try again',
   activity: 'What are you here for?',
   chooseNobody: 'Choose at least one person',
-  updatedJustNow: 'Updated just now',
-  updatedAgo: (age: string) => `Updated ${age} ago`,
   offline: 'We cannot reach the venue. You can still check in: what you finish is kept on this device and sent later.',
   next: {
     nothing: 'Nothing to do here',

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import defaultLanguage from '../../../public/defaults/default-language.json'
 import { Location } from '../../../src/contract/location'
 import { activityChoiceAt } from '../../../src/guest/activity-choice'
-import { dataAge } from '../../../src/guest/data-age'
 import { homeVariantOf } from '../../../src/guest/home-variant'
 import { homeWordsFor } from '../../../src/guest/home-words'
 import { pickUpCodesOf } from '../../../src/guest/qr-codes'
 import { worstStateOf } from '../../../src/guest/worst-state'
+import { dataAge } from '../../../src/ui/data-age'
 import { personOf } from './household'
 
 const locationWith = (fields: Partial<v.InferInput<typeof Location>>) =>
