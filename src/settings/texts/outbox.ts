@@ -56,7 +56,7 @@ export const outboxTexts = {
   lost: {
     title: (count: number) =>
       count === 1 ? 'A document that was saved here is gone' : `${count} documents that were saved here are gone`,
-    text: 'The storage of this browser was cleared before the venue had received them. Please do these again: home shows what is still to do.',
+    text: 'The storage of this browser was cleared before the venue had received everything. Please do this again; home shows it as still to do:',
     kinds: {
       '/waiver': 'Waiver',
       '/rentalprofile': 'Rental profile',
@@ -65,7 +65,7 @@ export const outboxTexts = {
       uploadPhoto: 'Picture of a photo task',
     },
     document: (kind: string, name: string | null) => (name === null ? kind : `${kind} of ${name}`),
-    copy: 'If you saved a copy of them, open it under “Your documents” instead.',
+    copy: 'If you saved a copy, open it under “Your documents” instead.',
     read: 'I have read this',
   },
   storage: {
