@@ -38,6 +38,7 @@ export const ownFailure = (kind: SendFailure['kind']): SendFailure => ({
 
 const classesByKind: Partial<Record<SendFailure['kind'], FailureClass>> = {
   'sign-in-needed': 'waiting-for-sign-in',
+  malformed: 'try-again',
   'receipt-for-another': 'try-again',
   'receipt-for-other-bytes': 'needs-attention',
   'not-completed': 'needs-attention',

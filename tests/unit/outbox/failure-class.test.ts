@@ -48,6 +48,9 @@ describe('a failure decides what becomes of a document, by its status number', (
     expect(classOf(ofStatus(409, { retryAfterMs: 1_000 }))).toBe('try-again')
   })
 
+  test('an answer from somewhere else refuses nothing, whatever its status: a sign-in page may well be missing', () =>
+    expect(classOf({ ...ownFailure('malformed'), status: 404 })).toBe('try-again'))
+
   test('bytes that were damaged on the way are sent again', () =>
     expect(classOf(ofStatus(422, { code: 'content-hash-differs' }))).toBe('try-again'))
 
