@@ -36,22 +36,6 @@ test('a network that is there and answers nothing: the walk goes on after six se
   expect(await signedAtVenue(venue)).toHaveLength(1)
 })
 
-test('a network that leads every call to its own sign-in page takes nothing, and nothing is shown as received', async ({
-  page,
-  venue,
-}) => {
-  await page.goto('/home')
-  await arriveAs(page, 'maya@example.com')
-  await page.route('**/hotel', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }))
-  await page.route(COMPLETIONS, (route) => route.fulfill({ status: 302, headers: { location: '/hotel' } }))
-  await signForLeo(page)
-  await expect(badge(page)).toContainText('Saved here: 1')
-  await page.unroute(COMPLETIONS)
-  await page.reload()
-  await expectReceived(page)
-  expect(await signedAtVenue(venue)).toHaveLength(1)
-})
-
 test('a venue that answers 500, 502 and 503 for hours gets the document once when it is well again', async ({
   page,
   venue,
