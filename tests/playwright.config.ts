@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: process.env.BASEHUT_REPORT ? [['line'], ['json', { outputFile: process.env.BASEHUT_REPORT }]] : [['list']],
   use: {
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // Recording slows every step down: only the second try is recorded.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
 })

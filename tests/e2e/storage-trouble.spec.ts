@@ -1,4 +1,12 @@
-import { expect, signInAs, signWaiver, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+import {
+  expect,
+  memberAtHome,
+  signInAs,
+  signWaiver,
+  startCheckIn,
+  test,
+  untilInstalledForOffline,
+} from '../support/story'
 
 test('documents that the browser cleared before they were sent: their owner is told which, and they are asked for again', async ({
   device,
@@ -17,7 +25,7 @@ test('documents that the browser cleared before they were sent: their owner is t
   await session.send('Storage.clearDataForOrigin', { origin: venue.url, storageTypes: 'indexeddb' })
   await device.context().setOffline(false)
   await page.goto('/home')
-  const leo = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Leo / }) })
+  const leo = memberAtHome(page, 'Leo')
   const told = page.getByRole('alert').filter({ hasText: 'A document that was saved here is gone' })
   await expect(told).toContainText('Waiver of Leo Lindqvist')
   await expect(leo).toContainText('Summit Valley Waiver')

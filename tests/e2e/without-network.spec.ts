@@ -1,4 +1,12 @@
-import { expect, signInAs, signWaiver, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+import {
+  expect,
+  memberAtHome,
+  signInAs,
+  signWaiver,
+  startCheckIn,
+  test,
+  untilInstalledForOffline,
+} from '../support/story'
 
 test('what is signed without a network is received exactly once, without a touch, when the network is back', async ({
   device,
@@ -17,13 +25,13 @@ test('what is signed without a network is received exactly once, without a touch
   await device.close()
 
   page = await device.open('/home', { offline: true })
-  await expect(page.getByRole('listitem').filter({ hasText: 'Leo Lindqvist' })).toContainText('Saved on this device')
+  await expect(memberAtHome(page, 'Leo')).toContainText('Saved on this device')
   await page.reload()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Leo Lindqvist' })).toContainText('Saved on this device')
+  await expect(memberAtHome(page, 'Leo')).toContainText('Saved on this device')
 
   await device.context().setOffline(false)
   await expect(page.getByText('Saved on this device')).toHaveCount(0)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Leo Lindqvist' })).toContainText(/Received|Rental Profile/)
+  await expect(memberAtHome(page, 'Leo')).toContainText(/Received|Rental Profile/)
 
   const signed = await venue.query<{ contact_id: number }>('select contact_id from waiver_evidence')
   expect(signed).toHaveLength(1)

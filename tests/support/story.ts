@@ -73,6 +73,10 @@ export async function signInAs(page: Page, email: string, password = 'demo') {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** The card of one of the family at home, by first name; the person's ticket is another item. */
+export const memberAtHome = (page: Page, firstName: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${firstName} `) }) })
+
 /** From home into the check-in of the people named (first names), and no others. */
 export async function startCheckIn(page: Page, firstNames: readonly string[]) {
   const boxOf = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^(${name}) `) })
