@@ -68,6 +68,7 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
   const confirm = useRef<HTMLButtonElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const isSettled = useRef(false)
+  const isWanted = useRef(false)
   const address = useObjectUrl(picture.bytes, 'image/jpeg')
 
   // The face to be placed has to be in sight, however low the window is.
@@ -90,6 +91,13 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
     const cropper = element.current?.cropper
     if (cropper && framing) restore(cropper, framing)
     isSettled.current = true
+    if (isWanted.current) take()
+  }
+  /** Whoever is quicker than the picture is not asked twice. */
+  const take = () => {
+    const cropper = element.current?.cropper
+    isWanted.current = true
+    if (cropper && isSettled.current) onConfirm(framingIn(cropper))
   }
 
   return (
@@ -137,13 +145,7 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
         <Button kind="secondary" onClick={onCancel}>
           {texts.cancelCrop}
         </Button>
-        <Button
-          ref={confirm}
-          onClick={() => {
-            const cropper = element.current?.cropper
-            if (cropper && isSettled.current) onConfirm(framingIn(cropper))
-          }}
-        >
+        <Button ref={confirm} onClick={take}>
           {texts.usePhoto}
         </Button>
       </div>
