@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type JWTPayload, jwtVerify } from 'jose'
 
 /** 1x1 PNG: what the service hands over as signature. */
 export const SERVICE_SIGNATURE =
@@ -18,24 +19,32 @@ const page = `<!doctype html><html lang="en"><title>Waiver service</title><body>
 
 export interface WaiverService {
   origin: string
-  /** Addresses that were opened, oldest first. */
+  /** What was asked for by links that the secret has signed, oldest first. */
+  asked: JWTPayload[]
+  /** The addresses of those links. */
   opened: URL[]
   close(): Promise<void>
 }
 
-/** A stand-in for the external waiver service, on an origin of its own. */
-export async function openWaiverService(): Promise<WaiverService> {
+/** A stand-in for the external waiver service, on an origin of its own. It opens only what the secret has signed. */
+export async function openWaiverService(secret: string): Promise<WaiverService> {
   const opened: URL[] = []
-  const server = createServer((request, response) => {
+  const asked: JWTPayload[] = []
+  const key = new TextEncoder().encode(secret)
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     if (url.pathname !== '/sign') return response.writeHead(404).end()
+    const token = await jwtVerify(url.searchParams.get('token') ?? '', key, { algorithms: ['HS256'] }).catch(() => null)
+    if (!token) return response.writeHead(403).end('This link is not signed')
     opened.push(url)
+    asked.push(token.payload)
     response.writeHead(200, { 'content-type': 'text/html' }).end(page)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
+    asked,
     opened,
     close: () =>
       new Promise((resolve) => {
