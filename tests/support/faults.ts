@@ -47,7 +47,7 @@ export const accept = (page: Page) => page.getByRole('button', { name: 'Accept' 
 export const badge = (page: Page) => page.getByRole('button', { name: /Show your documents/ })
 
 /** Documents on the device that no server has acknowledged, whoever they belong to. */
-const unsentOn = (page: Page) =>
+export const unsentOn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

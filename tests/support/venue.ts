@@ -7,8 +7,8 @@ import { freePort } from './free-port'
 
 const READY = /Basehut is ready at (\S+)/
 
-function launch(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+function launch(env: Record<string, string>, release = '.'): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(release, 'dist/server/main.js')], {
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -34,7 +34,8 @@ const ended = (child: ChildProcess) =>
 export interface Venue {
   url: string
   dataDir: string
-  start(env?: Record<string, string>): Promise<void>
+  /** `release` is the folder of another build than the one under test. */
+  start(env?: Record<string, string>, release?: string): Promise<void>
   /** Ends it as an operator would. */
   stop(): Promise<void>
   /** Ends it as a power cut would. */
@@ -71,8 +72,8 @@ export async function openVenue(template: string, env: Record<string, string> = 
   const venue: Venue = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
-    async start(more = {}) {
-      child = await launch({ DATA_DIR: dataDir, PORT: String(port), ...env, ...more })
+    async start(more = {}, release = '.') {
+      child = await launch({ DATA_DIR: dataDir, PORT: String(port), ...env, ...more }, release)
     },
     async stop() {
       if (!child) return

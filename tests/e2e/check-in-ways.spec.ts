@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, startCheckIn, test } from '../support/story'
+import { giveTask, personOnScreen, portrait, taskOnScreen } from '../support/walk'
+
+async function startForZoe(page: Page) {
+  await page.goto('/home')
+  await signInAs(page, 'siobhan@example.com')
+  await startCheckIn(page, ['Zoë'])
+  await page.waitForURL(/part=\d+/)
+}
+
+test('two tabs on one check-in: what one gives, the other shows as given, and does not give again', async ({
+  page,
+  context,
+  venue,
+}) => {
+  await startForZoe(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await giveTask(page)
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+
+  await expect(other.getByRole('button', { name: 'Accept' })).toBeHidden()
+  await expect(other.getByText(/^Signed by Siobhán O'Connor on/)).toBeVisible()
+  await other.getByRole('button', { name: "Next: Rental Profile for Zoë O'Connor" }).click()
+  await other.getByLabel('Height').selectOption({ index: 2 })
+  await giveTask(page)
+  await expect(taskOnScreen(page)).toHaveText('Child Registration')
+  await expect(other.getByLabel('Height')).toBeHidden()
+  await expect(other.getByRole('button', { name: 'Update' })).toBeVisible()
+  expect(await venue.query('select id from receipts')).toHaveLength(2)
+})
+
+test('Back leads through what was given, to be read, and forward again', async ({ page }) => {
+  await startForZoe(page)
+  // Nothing is sent: what is signed here is to be read before the venue has accepted it.
+  await page.context().route('**/api/tasks/contact/complete/**', (route) => route.abort())
+  await giveTask(page)
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await giveTask(page)
+  await expect(taskOnScreen(page)).toHaveText('Child Registration')
+
+  await page.goBack()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^Signed by Siobhán O'Connor on/)).toBeVisible()
+  await expect(page.getByRole('img', { name: "Signature of Siobhán O'Connor" })).toBeVisible()
+  await expectAccessible(page)
+  await page.goForward()
+  await page.goForward()
+  await expect(taskOnScreen(page)).toHaveText('Child Registration')
+  await expect(page.getByLabel('Primary contact phone')).toBeVisible()
+  await page.reload()
+  await expect(taskOnScreen(page)).toHaveText('Child Registration')
+})
+
+test('without contact tasks a check-in leads home, and a task that nobody has is gone past', async ({ page }) => {
+  await startForZoe(page)
+  let nobody: 'childRegistrationContactTasks' | 'everything' = 'childRegistrationContactTasks'
+  await page.context().route('**/api/tasks/ContactTaskGrouping/**', async (route) => {
+    const response = await route.fetch()
+    const grouping = await response.json()
+    for (const group of Object.keys(grouping)) if (nobody === 'everything' || nobody === group) grouping[group] = []
+    await route.fulfill({ response, json: grouping })
+  })
+  await page.goto('/checkin/childregistration')
+  await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
+
+  nobody = 'everything'
+  for (const path of ['/checkin', '/checkin/photo']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/home/)
+  }
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('the keyboard alone leads through all four tasks, and each is accessible on its way', async ({ page }) => {
+  test.slow()
+  await startForZoe(page)
+  const tabTo = async (name: RegExp | string) => {
+    const wanted = page
+      .locator(':focus')
+      .and(
+        page
+          .getByRole('checkbox', { name })
+          .or(page.getByRole('textbox', { name }))
+          .or(page.getByRole('combobox', { name }))
+          .or(page.getByRole('button', { name })),
+      )
+    for (let step = 0; step < 40 && !(await wanted.count()); step += 1) await page.keyboard.press('Tab')
+    await expect(wanted).toHaveCount(1)
+  }
+
+  await tabTo(/^I have read the waiver/)
+  await page.keyboard.press('Space')
+  await tabTo('Type your full name')
+  await page.keyboard.type("Siobhán O'Connor")
+  await tabTo(/sign with my typed name/)
+  await page.keyboard.press('Enter')
+  await tabTo('Accept')
+  await page.keyboard.press('Enter')
+
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expectAccessible(page)
+  for (const field of ['Skier ability', 'Age', 'Height', 'Weight']) {
+    await tabTo(field)
+    await page.keyboard.press('ArrowDown')
+  }
+  await tabTo('Continue')
+  await page.keyboard.press('Enter')
+
+  await expect(taskOnScreen(page)).toHaveText('Child Registration')
+  await tabTo('Primary contact phone')
+  await page.keyboard.type('555 0100')
+  await tabTo('Alternate contact name')
+  await page.keyboard.type('Jonas Lindqvist')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('Alternate contact name')).toHaveValue('Jonas Lindqvist')
+  await tabTo('Alternate contact phone')
+  await page.keyboard.type('555 0101')
+  await page.keyboard.press('Enter')
+
+  await expect(taskOnScreen(page)).toHaveText('Pass Photo')
+  await expectAccessible(page)
+  await tabTo('Choose a picture')
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'zoe.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
+  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We have received everything that you gave us.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what is typed survives a reload, is gone once it is given, and Cancel takes a change back', async ({ page }) => {
+  await startForZoe(page)
+  await page.getByRole('button', { name: /^Child Registration/ }).click()
+  await page.getByLabel('Primary contact phone').fill('555 0199')
+  await page.getByLabel('Alternate contact name').fill('Jonas')
+  const here = page.url()
+  const part = await personOnScreen(page).textContent()
+  await page.reload()
+  await expect(page.getByLabel('Primary contact phone')).toHaveValue('555 0199')
+  await page.getByLabel('Alternate contact phone').fill('555 0101')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(taskOnScreen(page)).not.toHaveText('Child Registration')
+  await page.goto(here)
+  await expect(personOnScreen(page)).toHaveText(String(part))
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByLabel('Alternate contact name').fill('Nobody')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByLabel('Alternate contact name')).toHaveValue('Jonas')
+})

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import {
+  accept,
+  arriveAs,
+  arriveToStay,
+  badge,
+  countSends,
+  expectReceived,
+  fillInForLeo,
+  signedAtVenue,
+  signForLeo,
+} from '../support/faults'
+import { expect, signWaiver, startCheckIn, test } from '../support/story'
+import { taskOnScreen } from '../support/walk'
+
+const NOT_SAVED = 'This could not be saved on this device'
+
+/**
+ * Makes the page's connection to the storage one that can be lost, as on a phone that was asleep: the next `times`
+ * transactions then fail. Before the page opens: Dexie takes hold of the functions when it opens the database.
+ */
+async function makeStorageFragile(page: Page) {
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype
+    let left = 0
+    window.addEventListener('break-storage', (event) => {
+      left = event instanceof CustomEvent ? event.detail : 0
+    })
+    IDBDatabase.prototype.transaction = function (...values) {
+      if (left === 0) return transaction.apply(this, values)
+      left -= 1
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    }
+  })
+  return (times: number) =>
+    page.evaluate((count) => window.dispatchEvent(new CustomEvent('break-storage', { detail: count })), times)
+}
+
+async function expectNotSaved(page: Page, words: string) {
+  const alert = page.getByRole('alert').filter({ hasText: NOT_SAVED })
+  await expect(alert).toContainText(words)
+  await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
+  await expect(page.getByRole('checkbox', { name: /agree/ })).toBeChecked()
+  await expect(page.getByText('2 strokes are drawn')).toBeAttached()
+}
+
+test('a connection to the storage that breaks once is made again, and nobody notices', async ({ page, venue }) => {
+  const breakStorage = await makeStorageFragile(page)
+  await page.goto('/home')
+  await arriveAs(page, 'maya@example.com')
+  await fillInForLeo(page)
+  await breakStorage(1)
+  await accept(page).click()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expectReceived(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+})
+
+test('a storage that stays broken is said so, the form stays open, and the same Accept works once it answers', async ({
+  page,
+  venue,
+}) => {
+  const breakStorage = await makeStorageFragile(page)
+  await page.goto('/home')
+  await arriveAs(page, 'maya@example.com')
+  await fillInForLeo(page)
+  await breakStorage(Number.POSITIVE_INFINITY)
+  await accept(page).click()
+  await expectNotSaved(page, 'The device’s storage did not answer. Try again; keep this page open.')
+  await breakStorage(0)
+  await accept(page).click()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expectReceived(page)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+})
+
+test('a device without room says so before anybody signs, and saves nothing; with room again the same form is accepted', async ({
+  device,
+  venue,
+}) => {
+  await arriveToStay(await device.open('/home'), 'maya@example.com')
+  await device.close()
+  // Before the storage is opened: the browser counts on for a while with the room that it saw last.
+  const page = await device.open('about:blank')
+  const devtools = await device.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: venue.url, quotaSize: 1 })
+  await page.goto('/home')
+  await fillInForLeo(page)
+  await expect(page.getByText('This device has no room left. Free some space, then try again.')).toBeVisible()
+  await accept(page).click()
+  await expectNotSaved(page, 'The device has no room left. Free some space, and try again; keep this page open.')
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: venue.url })
+  await accept(page).click()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expectReceived(page)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+})
+
+test('bytes that were damaged on the device are never sent, are said to be, and the waiver can be signed again', async ({
+  device,
+  venue,
+}) => {
+  const page = await device.open('/home')
+  await arriveToStay(page, 'maya@example.com')
+  await device.context().setOffline(true)
+  await signForLeo(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('basehut')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('bodies', 'readwrite')
+          writing.objectStore('bodies').openCursor().onsuccess = ({ target }) => {
+            const cursor = (target as IDBRequest<IDBCursorWithValue>).result
+            const bytes = new Uint8Array(cursor.value.content)
+            bytes.set([bytes[100] === 0 ? 1 : 0], 100)
+            cursor.update(cursor.value)
+          }
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  await device.context().setOffline(false)
+  await expect(badge(page)).toContainText('Needs attention: 1')
+  await badge(page).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'What is on this device is damaged and is not sent. Please make it again.',
+  )
+  await page.goto('/home')
+  await startCheckIn(page, ['Leo'])
+  await signWaiver(page, 'Maya Lindqvist')
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expectReceived(page)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+})
+
+for (const [name, days] of [
+  ['a day ahead', 1],
+  ['a year behind', -365],
+] as const) {
+  test(`a clock that is ${name}, and is put right while a document waits, holds nothing up`, async ({
+    page,
+    venue,
+  }) => {
+    const device = Date.now() + days * 24 * 60 * 60_000
+    await page.clock.install({ time: device })
+    await page.goto('/home')
+    await arriveToStay(page, 'maya@example.com')
+    await page.context().setOffline(true)
+    await signForLeo(page)
+    await page.clock.setSystemTime(Date.now())
+    await page.context().setOffline(false)
+    await expectReceived(page)
+    const [signed] = await venue.endWithQuery<{ days_off: string }>(
+      `select round(extract(epoch from (signed_at - received_at)) / 86400) as days_off from waiver_evidence`,
+    )
+    expect(signed).toEqual({ days_off: String(days) })
+  })
+}
+
+test('Accept tapped twice, as cold fingers do, signs once', async ({ page, venue }) => {
+  await page.goto('/home')
+  await arriveAs(page, 'maya@example.com')
+  await fillInForLeo(page)
+  const sends = await countSends(page.context())
+  await accept(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expectReceived(page)
+  expect(sends.count).toBe(1)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import {
+  accept,
+  arriveAs,
+  arriveToStay,
+  badge,
+  COMPLETIONS,
+  expectReceived,
+  fillInForLeo,
+  signedAtVenue,
+  signForLeo,
+} from '../support/faults'
+import { makeNextRelease, NEXT } from '../support/next-release'
+import { expect, signWaiver, startCheckIn, test } from '../support/story'
+import { taskOnScreen } from '../support/walk'
+
+const runningRelease = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
+
+/** The app looks for a newer version whenever it comes back into sight. */
+const comeBackIntoSight = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+const untilNewerWaits = (page: Page) =>
+  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
+
+/** What the next build of the app may do to the device's database: a new version of it, and records of its own. */
+const upgradeAsNewerBuild = (page: Page, { records }: { records: 'newer' | 'as they are' }) =>
+  page.evaluate(
+    (kind) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('basehut', 20)
+        opening.onerror = () => reject(opening.error)
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('letters')
+          if (kind === 'as they are') return
+          const cursors = opening.transaction?.objectStore('records').openCursor()
+          if (cursors)
+            cursors.onsuccess = () => {
+              const cursor = cursors.result
+              if (cursor) cursor.update({ ...cursor.value, schemaVersion: 2, letter: 'new' })
+            }
+        }
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve('upgraded')
+        }
+      }),
+    records,
+  )
+
+test('an open tab lets a newer build upgrade the device’s database, and goes on signing in it', async ({
+  page,
+  venue,
+}) => {
+  await page.goto('/home')
+  await arriveAs(page, 'maya@example.com')
+  await fillInForLeo(page)
+  const newer = await page.context().newPage()
+  await newer.goto('/about')
+  expect(await upgradeAsNewerBuild(newer, { records: 'as they are' })).toBe('upgraded')
+  await accept(page).click()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expectReceived(page)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+})
+
+test('a device that goes back to an older app keeps what the newer one saved, shows it, and works', async ({
+  device,
+  venue,
+}) => {
+  const next = await makeNextRelease()
+  await venue.stop()
+  await venue.start({}, next.folder)
+  const page = await device.open('/home')
+  await arriveToStay(page, 'maya@example.com')
+  expect(await runningRelease(page)).toContain(NEXT)
+  await device.context().setOffline(true)
+  await signForLeo(page)
+  await page.goto('/about')
+  await upgradeAsNewerBuild(page, { records: 'newer' })
+
+  await venue.stop()
+  await venue.start()
+  await device.context().setOffline(false)
+  await page.goto('/home')
+  await comeBackIntoSight(page)
+  await untilNewerWaits(page)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  expect(await runningRelease(page)).not.toContain(NEXT)
+
+  await expect(badge(page)).toContainText('Needs attention: 1')
+  await badge(page).click()
+  const panel = page.getByRole('dialog', { name: 'Your documents' })
+  await expect(panel).toContainText('A newer version of the app saved it. Update the app to send it.')
+  await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await startCheckIn(page, ['Ida'])
+  const answer = page.waitForResponse(COMPLETIONS)
+  await signWaiver(page, 'Maya Lindqvist')
+  expect((await answer).status()).toBe(200)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+  await next.remove()
+})

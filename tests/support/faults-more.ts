@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { badge } from './faults'
+import { signWaiver, startCheckIn } from './story'
+import type { Venue } from './venue'
+import { taskOnScreen } from './walk'
+
+/** From now on one signature makes a document for each of the family. Home has to be opened after it. */
+export const consolidateWaivers = (venue: Venue) =>
+  venue.query('update tasks set consolidate_waivers = true where task_type_id = 1')
+
+export const FAMILY = ['Maya', 'Jonas', 'Ida', 'Leo'] as const
+
+/** One signature for all of the family: four documents, which stay on the device when nothing gets through. */
+export async function signForEverybody(page: Page) {
+  await startCheckIn(page, FAMILY)
+  await signWaiver(page, 'Maya Lindqvist')
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expect(badge(page)).toContainText('Saved here: 4')
+}
+
+/** What the browser does by itself when the network is back: tells the service worker to sync. */
+export async function forceBackgroundSync(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    tag: 'outbox',
+    lastChance: false,
+  })
+}
