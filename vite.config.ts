@@ -40,6 +40,9 @@ const isAdmin = (moduleId: string): boolean =>
  */
 const START = 'start'
 
+/** What a signed-in person sees first, in one file for the same reason. */
+const HOME = 'home'
+
 const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
 
 /** Loaded when a failure is to be reported, which takes a network anyway. */
@@ -110,11 +113,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
                 },
                 { name: START, test: /\/src\/main\.tsx$/ },
+                { name: HOME, test: /\/src\/routes\/-signed-in\// },
               ],
             },
             // A folder of its own, so that the worker can leave the admin section out of every guest's first visit.
             chunkFileNames: (chunk) =>
-              chunk.name !== START && chunk.moduleIds.some(isAdmin)
+              chunk.name !== START && chunk.name !== HOME && chunk.moduleIds.some(isAdmin)
                 ? 'assets/admin/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
           },

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './support/chromium.mjs'
+import { scratchFolder } from './support/scratch-folder'
+
+process.env.TMPDIR = scratchFolder()
 
 export default defineConfig({
   testDir: './e2e',

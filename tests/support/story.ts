@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './chromium.mjs'
+import { type StartVenue, startInProcess } from './running-venue'
+import { startVenueHost } from './start-venue-host'
 import { openVenue, type Venue } from './venue'
 
 /** A device of a guest: its storage outlives the app being closed, and it can be without a network. */
@@ -17,16 +19,28 @@ export interface Device {
 
 interface Fixtures {
   venueEnv: Record<string, string>
+  /** Whether the venue runs in a process of its own, which a story needs that kills it. */
+  venueProcess: boolean
   venue: Venue
   device: Device
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
   venueEnv: [{}, { option: true }],
-  venue: async ({ venueEnv }, use) => {
+  venueProcess: [false, { option: true }],
+  venueHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its pattern.
+    async ({}, use) => {
+      const host = startVenueHost()
+      await use(host.start)
+      host.end()
+    },
+    { scope: 'worker' },
+  ],
+  venue: async ({ venueEnv, venueProcess, venueHost }, use) => {
     const template = process.env.BASEHUT_TEMPLATE
     if (!template) throw new Error('The global set-up has not made the demo database.')
-    const venue = await openVenue(template, venueEnv)
+    const venue = await openVenue(template, venueEnv, venueProcess ? startInProcess : venueHost)
     await use(venue)
     await venue.remove()
   },

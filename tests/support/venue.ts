@@ -1,36 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { freePort } from './free-port'
+import { type RunningVenue, type StartVenue, startInProcess } from './running-venue'
 
-const READY = /Basehut is ready at (\S+)/
-
-function launch(env: Record<string, string>, release = '.'): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(release, 'dist/server/main.js')], {
-    env: { ...process.env, LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk
-      if (READY.test(said)) resolve(child)
-    }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)))
-  })
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve()
-    else child.once('exit', () => resolve())
-  })
-
-/** A venue server of its own in a process of its own, on demo data, at a port that stays the same over restarts. */
+/** A venue server on demo data of its own, at a port that stays the same over restarts. */
 export interface Venue {
   url: string
   dataDir: string
@@ -50,17 +25,26 @@ export interface Venue {
 /** Makes the demo database once, for `openVenue` to copy: a first start takes seconds, a copy does not. */
 export async function makeTemplate(): Promise<string> {
   const template = await mkdtemp(join(tmpdir(), 'basehut-template-'))
-  const child = await launch({ DATA_DIR: template, PORT: String(await freePort()) })
-  child.kill('SIGTERM')
-  await ended(child)
+  const running = await startInProcess({ DATA_DIR: template, PORT: String(await freePort()) })
+  await running.stop()
   return template
 }
 
-export async function openVenue(template: string, env: Record<string, string> = {}): Promise<Venue> {
+/** A venue on a copy of the demo database, started. */
+export async function openVenue(
+  template: string,
+  env: Record<string, string> = {},
+  startVenue: StartVenue = startInProcess,
+): Promise<Venue> {
   const dataDir = await mkdtemp(join(tmpdir(), 'basehut-venue-'))
   await cp(template, dataDir, { recursive: true })
   const port = await freePort()
-  let child: ChildProcess | null = null
+  let running: RunningVenue | null = null
+
+  async function end(how: 'stop' | 'kill') {
+    await running?.[how]()
+    running = null
+  }
 
   async function queryFiles<Row>(sql: string, values: unknown[] = []) {
     const database = new PGlite(join(dataDir, 'database'))
@@ -72,21 +56,11 @@ export async function openVenue(template: string, env: Record<string, string> = 
   const venue: Venue = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
-    async start(more = {}, release = '.') {
-      child = await launch({ DATA_DIR: dataDir, PORT: String(port), ...env, ...more }, release)
+    async start(more = {}, release) {
+      running = await startVenue({ DATA_DIR: dataDir, PORT: String(port), ...env, ...more }, release)
     },
-    async stop() {
-      if (!child) return
-      child.kill('SIGTERM')
-      await ended(child)
-      child = null
-    },
-    async kill() {
-      if (!child) return
-      child.kill('SIGKILL')
-      await ended(child)
-      child = null
-    },
+    stop: () => end('stop'),
+    kill: () => end('kill'),
     async query<Row>(sql: string, values: unknown[] = []) {
       await venue.stop()
       const rows = await queryFiles<Row>(sql, values)
@@ -98,7 +72,7 @@ export async function openVenue(template: string, env: Record<string, string> = 
       return queryFiles<Row>(sql)
     },
     async remove() {
-      await venue.kill()
+      await venue.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
