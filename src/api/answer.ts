@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoints'
-import { ErrorBody } from '../contract/errors'
+import { ErrorBody, ProblemBody } from '../contract/errors'
 import { type Failure, failureOf, kindOfStatus, readRetryAfter } from './failure'
 import { readFile } from './read-file'
 
 const isJson = (response: Response) =>
   /^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
+
+const isProblem = (response: Response) =>
+  /^application\/problem\+json\b/i.test(response.headers.get('Content-Type') ?? '')
 
 const isPage = (response: Response) => /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')
 
@@ -19,7 +22,7 @@ function parseJson(text: string): unknown {
 
 async function readError(response: Response): Promise<ErrorBody | null> {
   if (!isJson(response)) return null
-  const parsed = v.safeParse(ErrorBody, parseJson(await response.text()))
+  const parsed = v.safeParse(isProblem(response) ? ProblemBody : ErrorBody, parseJson(await response.text()))
   return parsed.success ? parsed.output : null
 }
 

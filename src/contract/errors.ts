@@ -14,3 +14,13 @@ export const ErrorBody = v.object({
   receipt: v.optional(Receipt),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
+
+/** How other servers behind the same calls say no (RFC 9457, application/problem+json), read as a refusal of ours. */
+export const ProblemBody = v.pipe(
+  v.object({
+    type: v.optional(v.string(), 'about:blank'),
+    title: v.optional(v.string(), ''),
+    detail: v.optional(v.string(), ''),
+  }),
+  v.transform(({ type, title, detail }): ErrorBody => ({ code: type, message: detail || title })),
+)

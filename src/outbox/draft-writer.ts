@@ -23,6 +23,8 @@ export function createDraftWriter({ storage, key, clearings, now = Date.now }: D
   let waiting: { value: unknown } | null = null
   let hasChanged = false
   let writing = Promise.resolve()
+  // Where there is no storage, whoever writes hears of it; a form in which nothing was entered has nothing to say.
+  clearings.catch(() => {})
 
   const next = (write: () => Promise<void>) => {
     // A draft is a convenience: a form must not fail because its copy could not be kept.

@@ -49,14 +49,23 @@ const classesByKind: Partial<Record<SendFailure['kind'], FailureClass>> = {
 const passingCodes = new Set(['in-progress', 'content-hash-differs'])
 const passingStatuses = new Set([408, 425, 429])
 
+/**
+ * A 4xx without a refusal in it: a gateway's, a filter's or a portal's page, which knows nothing of the document. Only 413
+ * says the same whoever says it.
+ */
+export const isFromElsewhere = ({ status, code }: Pick<SendFailure, 'status' | 'code'>) =>
+  status !== null && status >= 400 && status < 500 && status !== 401 && status !== 413 && code === null
+
 /** The class of a failure, by status number and stable code, never by message text. */
-export function classOf({ kind, status, code, retryAfterMs }: SendFailure): FailureClass {
+export function classOf(failure: SendFailure): FailureClass {
+  const { kind, status, code } = failure
   const byKind = classesByKind[kind]
   if (byKind) return byKind
   if (status === null || status < 400 || status >= 500) return 'try-again'
   if (status === 401) return 'waiting-for-sign-in'
-  if (passingStatuses.has(status) || (code !== null && passingCodes.has(code))) return 'try-again'
-  // 409 without a code of ours: only a server that is still at work says when to come back.
-  if (status === 409 && retryAfterMs !== null) return 'try-again'
+  if (passingStatuses.has(status) || isFromElsewhere(failure)) return 'try-again'
+  if (code !== null && passingCodes.has(code)) return 'try-again'
+  // With another code: only a server that is still at work says when to come back.
+  if (status === 409 && failure.retryAfterMs !== null) return 'try-again'
   return 'needs-attention'
 }

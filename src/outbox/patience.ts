@@ -1,9 +1,11 @@
-import type { SendFailure } from './failure-class'
+import { isFromElsewhere, type SendFailure } from './failure-class'
 import { askedMs, backoffMs } from './waiting'
 
 /** Failures that speak of the way to the server, not of the document: the next one would fare no better. */
-const isAboutTheWay = ({ kind, status }: SendFailure) =>
-  kind === 'network' || kind === 'timeout' || kind === 'malformed' || [429, 502, 503, 504].includes(status ?? 0)
+const isAboutTheWay = (failure: SendFailure) =>
+  ['network', 'timeout', 'malformed'].includes(failure.kind) ||
+  [429, 502, 503, 504].includes(failure.status ?? 0) ||
+  isFromElsewhere(failure)
 
 /** Nothing was asked of the server. */
 const isOurOwn = ({ kind }: SendFailure) => kind === 'sign-in-needed' || kind === 'damaged'

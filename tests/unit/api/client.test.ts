@@ -79,6 +79,24 @@ describe('a failed call', () => {
     expect(result).toHaveProperty('response.status', 429)
   })
 
+  test('of another server holds its problem as a refusal; a page, or JSON that is neither, is none', async () => {
+    const replies: Reply[] = [
+      json({ type: '/too-young', title: 'Too young', detail: 'Ida is nine.' }, 422, {
+        'Content-Type': 'application/problem+json; charset=utf-8',
+      }),
+      { status: 403, headers: { 'Content-Type': 'text/html' }, body: '<h1>Sign in to SkiNet</h1>' },
+      json({ message: 'Forbidden' }, 403),
+    ]
+    const { api } = await apiAnswering(() => replies.shift() ?? {})
+    const errors = [await api.request('getProfile', {}), await api.request('getProfile', {})]
+    errors.push(await api.request('getProfile', {}))
+    expect(errors.map((result) => !result.ok && result.error)).toEqual([
+      { code: '/too-young', message: 'Ida is nine.' },
+      null,
+      null,
+    ])
+  })
+
   test('without a server is a network failure', async () => {
     const api = createApi({ baseUrl: 'http://127.0.0.1:1', fetch, token: mayasToken })
     expect(await api.request('getProfile', {})).toMatchObject({ kind: 'network', response: null, status: null })

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDraftWriter } from '../../../src/outbox/draft-writer'
 import { type DraftKey, readDraft } from '../../../src/storage/drafts'
 import { clearHousehold } from '../../../src/storage/household'
+import { StorageFailed } from '../../../src/storage/storage-failed'
 import { createFakeDevice, maya, siobhan } from '../storage/fake-device'
 import { createTestClock } from './device'
 
@@ -54,6 +55,22 @@ describe('a form in progress', () => {
     expect(await kept({ ...key, owner: siobhan })).toBeUndefined()
     expect(await kept({ ...key, subject: '12' })).toBeUndefined()
     expect(await kept({ ...key, form: 'rental' })).toBeUndefined()
+  })
+
+  test('that cannot be kept is filled in all the same, and nothing goes wrong unheard', async () => {
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    onTestFinished(() => void process.off('unhandledRejection', hear))
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const clearings = Promise.reject(new StorageFailed('unavailable'))
+    const writer = createDraftWriter({ storage: createFakeDevice().openStorage(), key, clearings })
+    // Rejections are told after the microtasks of the turn in which they came.
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(unheard).toEqual([])
+    writer.change('half a name')
+    await writer.flush()
+    expect(warn).toHaveBeenCalledOnce()
   })
 
   test('of somebody who signed out meanwhile is not written', async () => {

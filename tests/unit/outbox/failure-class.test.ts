@@ -5,6 +5,7 @@ import { classOf, type FailureClass, ownFailure, type SendFailure } from '../../
 const ofStatus = (status: number, more: Partial<SendFailure> = {}): SendFailure => ({
   ...ownFailure(kindOfStatus(status)),
   status,
+  code: 'refused',
   ...more,
 })
 
@@ -45,11 +46,19 @@ describe('a failure decides what becomes of a document, by its status number', (
 
   test('a conflict of a server that is still at work passes', () => {
     expect(classOf(ofStatus(409, { code: 'in-progress' }))).toBe('try-again')
-    expect(classOf(ofStatus(409, { retryAfterMs: 1_000 }))).toBe('try-again')
+    expect(classOf(ofStatus(409, { code: 'still-at-work', retryAfterMs: 1_000 }))).toBe('try-again')
   })
 
   test('an answer from somewhere else refuses nothing, whatever its status: a sign-in page may well be missing', () =>
     expect(classOf({ ...ownFailure('malformed'), status: 404 })).toBe('try-again'))
+
+  test.each([400, 403, 404, 405, 409, 410, 415, 422, 451])(
+    'a %i that carries no refusal is a gateway’s or a portal’s page, and refuses nothing',
+    (status) => expect(classOf(ofStatus(status, { code: null }))).toBe('try-again'),
+  )
+
+  test('but too large is too large, whoever says it', () =>
+    expect(classOf(ofStatus(413, { code: null }))).toBe('needs-attention'))
 
   test('bytes that were damaged on the way are sent again', () =>
     expect(classOf(ofStatus(422, { code: 'content-hash-differs' }))).toBe('try-again'))

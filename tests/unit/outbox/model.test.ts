@@ -18,6 +18,7 @@ const faults: Fault[] = [
   'hangs',
   'hangs-and-fails',
   'portal-page',
+  'portal-refusal',
   'portal-redirect',
   'other-receipt',
   'other-bytes-receipt',

@@ -15,7 +15,11 @@ function patienceAt(start = 1_000_000) {
   }
 }
 
-const answered = (status: number): SendFailure => ({ ...ownFailure('server'), status })
+const answered = (status: number, code: string | null = null): SendFailure => ({
+  ...ownFailure('server'),
+  status,
+  code,
+})
 
 describe('what says that there is no way to the server', () => {
   test.each<[string, SendFailure | null, boolean]>([
@@ -26,7 +30,8 @@ describe('what says that there is no way to the server', () => {
     ['a server that is down', answered(503), true],
     ['a server with too much to do', answered(429), true],
     ['a failure over one document', answered(500), false],
-    ['a refusal', answered(422), false],
+    ['a refusal', answered(422, 'invalid-input'), false],
+    ['a page of a gateway that refuses', answered(403), true],
     ['an acknowledgement', null, false],
     ['nobody signed in', ownFailure('sign-in-needed'), false],
   ])('%s', (_, failure, isWaiting) => {
@@ -65,7 +70,7 @@ test('is no longer for those who try in between', () => {
 
 test.each<[string, SendFailure | null]>([
   ['an answer', null],
-  ['a refusal', answered(422)],
+  ['a refusal', answered(422, 'invalid-input')],
 ])('ends with %s', (_, outcome) => {
   const { patience } = patienceAt()
   patience.learn(ownFailure('network'))

@@ -61,6 +61,7 @@ describe('an answer that is no acknowledgement keeps the document', () => {
     ['no-network', 'queued'],
     ['lost-answer', 'queued'],
     ['portal-page', 'queued'],
+    ['portal-refusal', 'queued'],
     ['portal-redirect', 'queued'],
     ['other-receipt', 'queued'],
     ['other-bytes-receipt', 'needs-attention'],

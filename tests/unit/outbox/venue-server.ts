@@ -16,6 +16,7 @@ export type Fault =
   | 'no-network'
   | 'lost-answer'
   | 'portal-page'
+  | 'portal-refusal'
   | 'portal-redirect'
   | 'hangs'
   | 'hangs-and-fails'
@@ -77,6 +78,8 @@ export function createVenueServer() {
     if (fault === 'hangs' || fault === 'hangs-and-fails') await new Promise<void>((resolve) => release.push(resolve))
     if (fault === 'hangs-and-fails') throw new TypeError('Failed to fetch')
     if (fault === 'portal-page') return new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })
+    if (fault === 'portal-refusal')
+      return new Response('<h1>Sign in</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } })
     if (fault === 'portal-redirect') return new Response(null, { status: 302, headers: { Location: 'http://portal/' } })
     if (typeof fault === 'number') {
       const body = { code: `status-${fault}`, message: 'No.' }
