@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -37,7 +38,8 @@ export async function openVenue(
   startVenue: StartVenue = startInProcess,
 ): Promise<Venue> {
   const dataDir = await mkdtemp(join(tmpdir(), 'basehut-venue-'))
-  await cp(template, dataDir, { recursive: true })
+  // A quarter of the time of the same without Sync.
+  cpSync(template, dataDir, { recursive: true })
   const port = await freePort()
   let running: RunningVenue | null = null
 
