@@ -15,7 +15,7 @@ export const activityLinkHandlers = {
       .insert(activityTasks)
       .values({ activityId: params.activityId, taskId: body.taskId })
       .onConflictDoNothing()
-    const links = await readActivityTasks(database, params.activityId)
+    const links = await readActivityTasks(database, [params.activityId])
     return found(
       links.find((link) => link.taskId === body.taskId),
       'link',

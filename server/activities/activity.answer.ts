@@ -1,40 +1,47 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Activity } from '../../src/contract/activity'
 import type { Database } from '../database/database'
 import { groupedBy } from '../database/grouped-by'
+import { isoInstant, rowsAsJson } from '../database/rows-as-json'
+import { theRow } from '../database/the-row'
 import { tasks } from '../tasks/task.table'
 import { activities, activityProducts, activityTasks } from './activity.table'
 
-const linkedTasks = (database: Database) =>
-  database
-    .select({
-      id: activityTasks.id,
-      activityId: activityTasks.activityId,
-      taskId: activityTasks.taskId,
-      task: { name: tasks.name },
-    })
-    .from(activityTasks)
-    .innerJoin(tasks, eq(tasks.id, activityTasks.taskId))
-    .orderBy(asc(activityTasks.id))
-    .$dynamic()
+const { modifiedAt, ...columns } = getTableColumns(activities)
 
-export const readActivityTasks = (database: Database, activityId: number) =>
-  linkedTasks(database).where(eq(activityTasks.activityId, activityId))
+const activity = rowsAsJson({ ...columns, modifiedDateUtc: isoInstant(modifiedAt) }, activities.id)
+
+const link = rowsAsJson({ ...getTableColumns(activityTasks), taskName: tasks.name }, activityTasks.id)
+
+const product = rowsAsJson(getTableColumns(activityProducts), activityProducts.id)
+
+/** The tasks of all activities, or of those of these ids, in the order in which they were linked. */
+export async function readActivityTasks(database: Database, ids?: readonly number[]) {
+  const { links } = theRow(
+    await database
+      .select({ links: link })
+      .from(activityTasks)
+      .innerJoin(tasks, eq(tasks.id, activityTasks.taskId))
+      .where(ids && inArray(activityTasks.activityId, [...ids])),
+  )
+  return links.map(({ taskName: name, ...link }) => ({ ...link, task: { name } }))
+}
 
 /** All activities with their tasks and products, or those of these ids. */
 export async function readActivities(database: Database, ids?: readonly number[]): Promise<Activity[]> {
-  const rows = await database
-    .select()
-    .from(activities)
-    .where(ids && inArray(activities.id, [...ids]))
-    .orderBy(asc(activities.id))
-  const tasksOf = groupedBy(await linkedTasks(database), (link) => link.activityId)
-  const products = await database.select().from(activityProducts).orderBy(asc(activityProducts.id))
+  const { rows } = theRow(
+    await database
+      .select({ rows: activity })
+      .from(activities)
+      .where(ids && inArray(activities.id, [...ids])),
+  )
+  const tasksOf = groupedBy(await readActivityTasks(database, ids), (link) => link.activityId)
+  const { products } = theRow(
+    await database
+      .select({ products: product })
+      .from(activityProducts)
+      .where(ids && inArray(activityProducts.activityId, [...ids])),
+  )
   const productsOf = groupedBy(products, (link) => link.activityId)
-  return rows.map(({ modifiedAt, ...activity }) => ({
-    ...activity,
-    activityTasks: tasksOf(activity.id),
-    activityProducts: productsOf(activity.id),
-    modifiedDateUtc: modifiedAt.toISOString(),
-  }))
+  return rows.map((row) => ({ ...row, activityTasks: tasksOf(row.id), activityProducts: productsOf(row.id) }))
 }

@@ -43,6 +43,6 @@ export const activityHandlers = {
 
   async listActivityTasks({ database, params }) {
     await readActivity(database, params.id)
-    return readActivityTasks(database, params.id)
+    return readActivityTasks(database, [params.id])
   },
 } satisfies Pick<Handlers, 'listActivities' | 'addActivity' | 'updateActivity' | 'removeActivity' | 'listActivityTasks'>

@@ -1,37 +1,44 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Location } from '../../src/contract/location'
 import { activities } from '../activities/activity.table'
 import type { Database } from '../database/database'
 import { groupedBy } from '../database/grouped-by'
 import { found } from '../database/not-found'
+import { isoInstant, rowsAsJson } from '../database/rows-as-json'
+import { theRow } from '../database/the-row'
 import { locationActivities, locations } from './location.table'
 
-export const linkedActivities = (database: Database) =>
-  database
-    .select({
-      id: locationActivities.id,
-      locationId: locationActivities.locationId,
-      activityId: locationActivities.activityId,
-      activity: { name: activities.name },
-    })
-    .from(locationActivities)
-    .innerJoin(activities, eq(activities.id, locationActivities.activityId))
-    .orderBy(asc(locationActivities.id))
-    .$dynamic()
+const { modifiedAt, ...columns } = getTableColumns(locations)
+
+const location = rowsAsJson({ ...columns, modifiedDateUtc: isoInstant(modifiedAt) }, locations.id)
+
+const link = rowsAsJson(
+  { ...getTableColumns(locationActivities), activityName: activities.name },
+  locationActivities.id,
+)
+
+/** The activities that all locations offer, or those of these ids, in the order in which they were linked. */
+export async function linkedActivities(database: Database, ids?: readonly number[]) {
+  const { links } = theRow(
+    await database
+      .select({ links: link })
+      .from(locationActivities)
+      .innerJoin(activities, eq(activities.id, locationActivities.activityId))
+      .where(ids && inArray(locationActivities.locationId, [...ids])),
+  )
+  return links.map(({ activityName: name, ...link }) => ({ ...link, activity: { name } }))
+}
 
 /** All locations with their activities, or those of these ids. */
 export async function readLocations(database: Database, ids?: readonly number[]): Promise<Location[]> {
-  const rows = await database
-    .select()
-    .from(locations)
-    .where(ids && inArray(locations.id, [...ids]))
-    .orderBy(asc(locations.id))
-  const linksOf = groupedBy(await linkedActivities(database), (link) => link.locationId)
-  return rows.map(({ modifiedAt, ...location }) => ({
-    ...location,
-    activityLocations: linksOf(location.id),
-    modifiedDateUtc: modifiedAt.toISOString(),
-  }))
+  const { rows } = theRow(
+    await database
+      .select({ rows: location })
+      .from(locations)
+      .where(ids && inArray(locations.id, [...ids])),
+  )
+  const linksOf = groupedBy(await linkedActivities(database, ids), (link) => link.locationId)
+  return rows.map((row) => ({ ...row, activityLocations: linksOf(row.id) }))
 }
 
 export const readLocation = async (database: Database, id: number) =>

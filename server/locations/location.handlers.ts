@@ -73,10 +73,11 @@ export const locationHandlers = {
     await readLocation(database, locationId)
     await readActivity(database, body.activityId)
     await database.insert(locationActivities).values({ locationId, activityId: body.activityId }).onConflictDoNothing()
-    const [link] = await linkedActivities(database).where(
-      and(eq(locationActivities.locationId, locationId), eq(locationActivities.activityId, body.activityId)),
+    const links = await linkedActivities(database, [locationId])
+    return found(
+      links.find(({ activityId }) => activityId === body.activityId),
+      'link',
     )
-    return found(link, 'link')
   },
 
   async unlinkActivity({ database, params }) {

@@ -30,6 +30,20 @@ describe('a location', () => {
     expect(listed?.activityLocations).toEqual([link])
   })
 
+  it('is listed in the order of the ids with its links in theirs, and the instant of its change in UTC', async () => {
+    const { id } = await add({ name: 'Liftstüberl "Zur 8"' })
+    await call('linkActivity', { params: { locationId: id }, body: { locationId: id, activityId: venue.activityId } })
+    await call('updateLocation', {
+      params: { id: venue.locationId },
+      body: { name: 'Summit Base', isDefault: true },
+      at: new Date('2026-01-05T12:00:00.120Z'),
+    })
+    const listed = await call('listLocations')
+    expect(listed.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).toSorted((a, b) => a - b))
+    expect(listed.at(-1)).toMatchObject({ id, name: 'Liftstüberl "Zur 8"', activityLocations: [{ locationId: id }] })
+    expect(listed.find(({ id }) => id === venue.locationId)?.modifiedDateUtc).toBe('2026-01-05T12:00:00.120Z')
+  })
+
   it('that becomes the default takes that from the one before', async () => {
     const saved = await add({ isDefault: true })
     const defaults = (await call('listLocations')).filter((location) => location.isDefault)
