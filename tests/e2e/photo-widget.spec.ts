@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
+import { watchFor } from '../support/passing-words'
 import { expect, expectAccessible, signInAs, startCheckIn, test, untilInstalledForOffline } from '../support/story'
 import { portrait } from '../support/walk'
 
@@ -60,7 +61,9 @@ async function drag(page: Page, kind: 'dragenter' | 'drop', file: Buffer) {
   await widget(page).dispatchEvent(kind, { dataTransfer: files })
 }
 
-test('a picture that is dropped goes through every state to the saved photo', async ({ page }) => {
+test('a picture that is dropped goes through every state to the saved photo, which says so for two seconds', async ({
+  page,
+}) => {
   await openPhotoOfLeo(page)
   const states = await statesOf(page)
   await expect(widget(page).getByText('A photo of the face')).toBeVisible()
@@ -69,8 +72,9 @@ test('a picture that is dropped goes through every state to the saved photo', as
   await expect(widget(page).getByText('Drop the picture to use it')).toBeVisible()
   await expectAccessible(page)
   await drag(page, 'drop', picture)
+  const saved = await watchFor(page, 'Saved')
   await page.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(widget(page).getByText('Saved')).toBeVisible()
+  await expect.poll(saved).toBeGreaterThan(1900)
   expect(await states()).toEqual(['empty', 'file-over', 'busy', 'editor', 'upload', 'preview'])
 })
 
@@ -118,8 +122,9 @@ test('a photo that the venue keeps elsewhere is loaded, framed anew, and goes to
   await page.getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByRole('alert')).toHaveText(/An unknown error occurred$/)
   await page.getByRole('button', { name: 'Try again' }).click()
+  const saved = await watchFor(page, 'Saved')
   await page.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(widget(page).getByText('Saved', { exact: true })).toBeVisible()
+  await expect.poll(saved).not.toBeNull()
   await expect(page.getByRole('heading', { level: 1, name: 'Pass Photo' })).toBeHidden()
   expect(taken).toHaveLength(3)
   expect(taken[2]?.includes('name="photo"; filename="photo.jpg"')).toBe(true)
@@ -145,8 +150,9 @@ test('the camera of a computer takes the picture, and is off again afterwards', 
   await dialog.getByRole('button', { name: 'Take the photo' }).click()
   await expect(dialog).toBeHidden()
   expect(await track.evaluate((each) => each?.readyState)).toBe('ended')
+  const saved = await watchFor(page, 'Saved')
   await page.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(widget(page).getByText('Saved')).toBeVisible()
+  await expect.poll(saved).not.toBeNull()
 })
 
 test('a browser that is refused the camera offers a picture instead', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { watchFor } from '../support/passing-words'
 import { expect, expectAccessible, signInAs, startCheckIn, test } from '../support/story'
 
 type TaskPath = 'rentalprofile' | 'childregistration' | 'photo'
@@ -104,7 +105,21 @@ async function cornersOf(form: Buffer | null): Promise<string[]> {
 }
 
 test.describe('The photo', () => {
-  const widget = (page: Page) => page.getByRole('region', { name: 'Photo of Leo Lindqvist' })
+  /** How the picture is framed as the device keeps it. */
+  const keptFraming = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<{ side: number; turn: number } | undefined>((resolve) => {
+          const opening = indexedDB.open('basehut')
+          opening.onsuccess = () => {
+            const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll()
+            drafts.onsuccess = () => {
+              opening.result.close()
+              resolve(drafts.result.find(({ form }) => form === 'photo-framing')?.value.framing)
+            }
+          }
+        }),
+    )
 
   test('stands upright whichever way the camera was held', async ({ page }) => {
     await openTaskOfLeo(page, 'photo')
@@ -141,15 +156,16 @@ test.describe('The photo', () => {
     await expect(page.locator('.cropper-crop-box')).toBeVisible()
     await page.keyboard.press('r')
     await page.keyboard.press('+')
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+    await expect.poll(() => keptFraming(page)).toMatchObject({ turn: 90, side: expect.closeTo(600 / 1.1, 1) })
     const placed = await page.locator('.cropper-canvas').getAttribute('style')
     await reloadAsIfTheTabWasKilled(page)
     await expect(page.locator('.cropper-canvas')).toHaveAttribute('style', String(placed))
     await expectAccessible(page)
 
     const uploaded = page.waitForRequest('**/api/photo/Contact/Upload**')
+    const saved = await watchFor(page, 'Saved')
     await page.getByRole('button', { name: 'Use this photo' }).click()
-    await expect(widget(page).getByText('Saved')).toBeVisible()
+    await expect.poll(saved).not.toBeNull()
     expect(await cornersOf((await uploaded).postDataBuffer())).toEqual(['001', '100', '111', '010'])
   })
 })
