@@ -61,7 +61,10 @@ interface Asked<T> {
 
 const nothingAsked = { key: '', answer: null, failure: null }
 
-/** What to show of what is kept and what was just asked; the newer of the two wins, another tab may have asked since. */
+/**
+ * What to show of what is kept and what was just asked. The newer of the two wins: another tab may have asked since. Of
+ * the same age what is kept wins: what the server has received since was laid over it.
+ */
 export function readOf<T>(
   isLoading: boolean,
   kept: { value: T; fetchedAt: number } | null,
@@ -69,7 +72,7 @@ export function readOf<T>(
   key: string,
 ): Omit<Read<T>, 'refresh'> {
   const { answer, failure } = asked.key === key ? asked : { ...nothingAsked }
-  const newest = answer && (!kept || answer.fetchedAt >= kept.fetchedAt) ? answer : kept
+  const newest = answer && (!kept || answer.fetchedAt > kept.fetchedAt) ? answer : kept
   if (newest) {
     const { value, fetchedAt } = newest
     return { value, fetchedAt, status: answer ? 'fresh' : 'stored', failure }

@@ -3,6 +3,7 @@ import type { DeviceStorage } from '../storage/device-storage'
 import { isSameOwner, type Owner } from '../storage/owner'
 import { createDrain } from './drain'
 import { nextDue, nextDueIn } from './due'
+import { keepGivenContent } from './given-content'
 import type { LeaseLocks } from './lease-locks'
 import type { DocumentToSave, Fate, Outbox, WakeReason } from './outbox'
 import { createOutboxStore } from './outbox-store'
@@ -68,6 +69,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     holder,
     leaseLocks,
     patience,
+    keepContent: (record, content) => keepGivenContent(storage, record, content),
     onReceived: (receipt) => {
       if (receipt) serverClock.learn(Date.parse(receipt.receivedAt))
     },

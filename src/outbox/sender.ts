@@ -24,6 +24,8 @@ export interface SenderParts {
   holder: string
   leaseLocks: LeaseLocks
   patience: Patience
+  /** What a received document says is shown from now on as the server's, before its own copy here is gone. */
+  keepContent: (record: OutboxRecord, content: ArrayBuffer) => Promise<void>
   onReceived?: (receipt: Receipt | null) => void
 }
 
@@ -34,7 +36,8 @@ const LARGE_BYTES = 256 * 1024
 /** Whoever waits longer for its turn renews its lease: it has to outlast the send (see leaseMs). */
 const RENEW_MS = 5_000
 
-type Outcome = { receipt: Receipt | null } | { failure: SendFailure }
+/** `content` is null for what the server received and holds no more. */
+type Outcome = { receipt: Receipt | null; content: ArrayBuffer | null } | { failure: SendFailure }
 
 export interface Sender {
   /**
@@ -45,7 +48,7 @@ export interface Sender {
 }
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, api, signedIn, now, random, holder, leaseLocks, patience, onReceived } = parts
+  const { store, api, signedIn, now, random, holder, leaseLocks, patience, keepContent, onReceived } = parts
   const attempts = new Map<string, Promise<OutboxRecord | null>>()
   const turns = createSlots(AT_ONCE)
   const change = inGroups(store.changeEach)
@@ -60,11 +63,14 @@ export function createSender(parts: SenderParts): Sender {
     if (!result.ok) {
       // Received, and what it made was deleted since: the server's word for it is as good as at the first time.
       const { error, status } = result
-      if (status === 410 && error?.receipt && isReceiptFor(record, error.receipt)) return { receipt: error.receipt }
+      if (status === 410 && error?.receipt && isReceiptFor(record, error.receipt))
+        return { receipt: error.receipt, content: null }
       return { failure: sendFailureOf(result) }
     }
     const acknowledgement = readAcknowledgement(record, result.value)
-    return acknowledgement.acknowledged ? { receipt: acknowledgement.receipt } : { failure: acknowledgement.failure }
+    return acknowledgement.acknowledged
+      ? { receipt: acknowledgement.receipt, content }
+      : { failure: acknowledgement.failure }
   }
 
   /** Sends a claimed record when its turn has come; null when it should not be sent any more. */
@@ -103,6 +109,12 @@ export function createSender(parts: SenderParts): Sender {
 
     const outcome = await sendInTurn(record, mayStillGo)
     if (outcome && 'receipt' in outcome) {
+      if (outcome.content) {
+        await keepContent(record, outcome.content).catch((error: unknown) =>
+          // Received is received: the next list of the server says it all.
+          console.warn('What was received could not be kept for reading', error),
+        )
+      }
       await acknowledge({ record, receipt: outcome.receipt, now: now() })
       onReceived?.(outcome.receipt)
       return null

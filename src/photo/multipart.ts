@@ -28,15 +28,3 @@ export function multipartOf(file: FormFile, boundary: string): Multipart {
   body.set(tail, head.length + file.bytes.byteLength)
   return { body: body.buffer, contentType: `multipart/form-data; boundary=${boundary}` }
 }
-
-/** The bytes of the one file in a form that `multipartOf` made. */
-export async function fileIn({ content, contentType }: SavedForm, field: string): Promise<ArrayBuffer | null> {
-  const form = await new Response(content, { headers: { 'Content-Type': contentType } }).formData().catch(() => null)
-  const file = form?.get(field)
-  return file instanceof File ? file.arrayBuffer() : null
-}
-
-interface SavedForm {
-  content: ArrayBuffer
-  contentType: string
-}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { PhotoContactTask } from '../contract/contact-task'
 import { endpoints } from '../contract/endpoints'
+import { fileIn } from '../outbox/file-in'
 import { useSavedBody } from '../outbox/use-saved-body'
 import { dataAddressOf } from './data-address'
-import { fileIn } from './multipart'
 
 interface KnownPhoto {
   isReady: boolean

@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import type { BasehutDatabase, StoredRead } from './database'
 import type { DeviceStorage } from './device-storage'
 import { readClearings } from './household'
@@ -22,5 +23,22 @@ export const keepRead = (
     database.transaction('rw', [database.reads, database.meta], async () => {
       if ((await readClearings(database, owner)) !== clearingsBefore) return
       await database.reads.put({ ...read, ownerIss: owner.iss, ownerSub: owner.sub })
+    }),
+  )
+
+/** Changes what is kept of the answers to a call. They stay as old as they are. */
+export const changeReads = (
+  storage: DeviceStorage,
+  owner: Owner,
+  call: string,
+  change: (value: unknown) => unknown,
+): Promise<void> =>
+  storage.run((database) =>
+    database.transaction('rw', database.reads, async () => {
+      const rows = await database.reads
+        .where('[ownerIss+ownerSub+call+input]')
+        .between([owner.iss, owner.sub, call, Dexie.minKey], [owner.iss, owner.sub, call, Dexie.maxKey])
+        .toArray()
+      await database.reads.bulkPut(rows.map((row) => ({ ...row, value: change(row.value) })))
     }),
   )

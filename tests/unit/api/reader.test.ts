@@ -117,6 +117,14 @@ describe('a screen shows', () => {
       'newer',
     ],
     [
+      'what was laid over the same answer since',
+      false,
+      { value: 'new, and received', fetchedAt: 9 },
+      { key: 'k', answer: { value: 'new', fetchedAt: 9 }, failure: null },
+      'fresh',
+      'new, and received',
+    ],
+    [
       'nothing of another question',
       false,
       null,
