@@ -14,13 +14,16 @@ import { makeNextRelease, NEXT } from '../support/next-release'
 import { expect, signWaiver, startCheckIn, test } from '../support/story'
 import { taskOnScreen } from '../support/walk'
 
+const prompt = (page: Page) => page.getByText('A newer version is ready')
 const runningRelease = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
 
 /** The app looks for a newer version whenever it comes back into sight. */
 const comeBackIntoSight = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const untilNewerWaits = (page: Page) =>
-  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed')
 
 /** What the next build of the app may do to the device's database: a new version of it, and records of its own. */
 const upgradeAsNewerBuild = (page: Page, { records }: { records: 'newer' | 'as they are' }) =>
@@ -46,6 +49,41 @@ const upgradeAsNewerBuild = (page: Page, { records }: { records: 'newer' | 'as t
       }),
     records,
   )
+
+test('a newer app that arrives in the middle of a form waits until the form is done, takes over by one tap, and loses nothing', async ({
+  device,
+  venue,
+}) => {
+  const next = await makeNextRelease()
+  const page = await device.open('/home')
+  await arriveToStay(page, 'maya@example.com')
+  await fillInForLeo(page)
+  await venue.stop()
+  await venue.start({}, next.folder)
+  await comeBackIntoSight(page)
+  await untilNewerWaits(page)
+  await device.context().setOffline(true)
+  await accept(page).click()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await page.getByLabel('Height').selectOption({ index: 3 })
+  const height = await page.getByLabel('Height').inputValue()
+  await expect(prompt(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Welcome' }).click()
+  await expect(prompt(page)).toBeVisible()
+  await device.context().setOffline(false)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  expect(await runningRelease(page)).toContain(NEXT)
+  await expectReceived(page)
+  await startCheckIn(page, ['Leo'])
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expect(page.getByLabel('Height')).toHaveValue(height)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+  await next.remove()
+})
 
 test('an open tab lets a newer build upgrade the device’s database, and goes on signing in it', async ({
   page,
