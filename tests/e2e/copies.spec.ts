@@ -1,4 +1,5 @@
-import { expect, signInAs, signWaiver, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+import { arriveToStay, expectReceived } from '../support/faults'
+import { expect, signInAs, signWaiver, startCheckIn, test } from '../support/story'
 
 test('a waiver signed without a network goes to another phone in a locked file, and is one row wherever it is sent from', async ({
   device,
@@ -6,8 +7,7 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   venue,
 }) => {
   const tablet = await device.open('/home')
-  await signInAs(tablet, 'maya@example.com')
-  await untilInstalledForOffline(tablet)
+  await arriveToStay(tablet, 'maya@example.com')
   await device.context().setOffline(true)
   await startCheckIn(tablet, ['Leo'])
   await signWaiver(tablet, 'Maya Lindqvist')
@@ -39,7 +39,7 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   await expect(tablet.getByText('Saved on this device').first()).toBeAttached()
   await device.context().setOffline(false)
   await expect(tablet.getByText('Saved on this device')).toHaveCount(0)
-  await expect(tablet.getByText('Received', { exact: true }).first()).toBeAttached()
+  await expectReceived(tablet)
 
   expect(await venue.query('select id from receipts')).toHaveLength(1)
   expect(await venue.query('select contact_id from waiver_evidence')).toHaveLength(1)

@@ -7,6 +7,8 @@ export interface RunningVenue {
   stop(): Promise<void>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
+  /** Rows of its database while it runs, where that can be reached. */
+  query?(sql: string, values: unknown[]): Promise<unknown[]>
 }
 
 /** Starts a venue server with these settings; `release` is the folder of another build than the one under test. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { type StartVenue, startInProcess } from './running-venue'
-import type { HostReply, HostRequest } from './venue-host'
+import type { HostOrder, HostReply, HostRequest } from './venue-host'
 
 const OUT = 'test-results/venue-host'
 
@@ -23,34 +23,35 @@ export const buildVenueHost = () =>
 /** A process that starts a venue in a tenth of the time that a process of its own takes. */
 export function startVenueHost(): { start: StartVenue; end(): void } {
   const host = fork(resolve(OUT, 'venue-host.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const waiting = new Map<number, { resolve(): void; reject(error: Error): void }>()
+  const waiting = new Map<number, { resolve(rows: unknown[]): void; reject(error: Error): void }>()
   let last = 0
-  host.on('message', ({ id, error }: HostReply) => {
-    if (error === null) waiting.get(id)?.resolve()
+  host.on('message', ({ id, error, rows }: HostReply) => {
+    if (error === null) waiting.get(id)?.resolve(rows)
     else waiting.get(id)?.reject(new Error(error))
     waiting.delete(id)
   })
   host.once('exit', (code) => {
     for (const { reject } of waiting.values()) reject(new Error(`The process of the venues ended with ${code}.`))
   })
-  const ask = async (request: { start: Record<string, string> } | { stop: number }) => {
+  const ask = (order: HostOrder) => {
     const id = ++last
-    await new Promise<void>((resolve, reject) => {
+    const answer = new Promise<unknown[]>((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      host.send({ id, ...request } satisfies HostRequest)
+      host.send({ id, ...order } satisfies HostRequest)
     })
-    return id
+    return { id, answer }
   }
   return {
     async start(env, release) {
       if (release) return startInProcess(env, release)
-      const id = await ask({ start: env })
-      const stop = async () => {
-        await ask({ stop: id })
-      }
+      const { id, answer } = ask({ start: env })
+      await answer
       return {
-        stop,
+        async stop() {
+          await ask({ stop: id }).answer
+        },
         kill: () => Promise.reject(new Error('Only a venue in a process of its own can be killed: see venueProcess.')),
+        query: (text, values) => ask({ query: id, text, values }).answer,
       }
     },
     end: () => host.disconnect(),
