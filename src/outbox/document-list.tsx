@@ -4,12 +4,14 @@ import { outboxTexts } from '../settings/texts/outbox'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { DocumentCard } from './document-card'
+import { nameOfDocument } from './document-name'
 import { LongWaitNotice } from './long-wait-notice'
 import { OthersDocuments } from './others-documents-list'
 import { useOutbox } from './outbox-context'
 import styles from './outbox-panel.module.css'
 import { StorageHealthNotice } from './storage-health-notice'
 import { useStoredDocuments } from './use-documents'
+import { useKnownFamily } from './use-known-family'
 
 const texts = outboxTexts.panel
 
@@ -24,6 +26,7 @@ interface DocumentListProps {
 /** What is in the panel at first: each document with its state, and the ways to take them along and to put them back. */
 export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
   const { outbox, owner } = useOutbox()
+  const family = useKnownFamily()
   const [hasFailed, setFailed] = useState(false)
   const stored = useStoredDocuments(owner)
   const [atMost, setAtMost] = useState(A_PAGE)
@@ -52,6 +55,7 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
           {documents.slice(0, atMost).map((shown) => (
             <DocumentCard
               key={shown.id}
+              name={nameOfDocument(shown, family)}
               shown={shown}
               onTryNow={() => void tryNow(shown.id)}
               onSaveCopy={() => onSaveCopy([shown.id])}

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
-import { fullName } from '../contract/names'
 import { outboxTexts } from '../settings/texts/outbox'
 import { changeMarker, type MarkedDocument } from '../storage/unsent-marker'
 import { useStored } from '../storage/use-stored'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { savedAgo } from './document-card'
+import { nameOfDocument } from './document-name'
 import styles from './lost-documents-notice.module.css'
 import { findLost } from './marked-documents'
 import { useOutbox } from './outbox-context'
 
 const texts = outboxTexts.lost
-
-const isKind = (kind: string): kind is keyof typeof texts.kinds => kind in texts.kinds
 
 /** Tells a person that the browser has cleared what they signed here before it was sent, until they have read it. */
 export function LostDocumentsNotice({ reader }: { reader: Reader }) {
@@ -39,19 +37,15 @@ interface ToldProps {
 
 function Told({ lost, reader, onRead }: ToldProps) {
   const profile = useRead(reader, 'getProfile', {})
-  const nameOf = (contactId: number) => {
-    const contact = profile.value?.contacts.find((each) => each.contactId === contactId)
-    return contact ? fullName(contact) : null
-  }
   return (
     <div className={styles.place}>
       <Notice kind="error" title={texts.title(lost.length)}>
         <p>{texts.text}</p>
         <ul className={styles.list}>
-          {lost.map(({ id, kind, contactId, savedAt }) => (
-            <li key={id}>
-              {texts.document(isKind(kind) ? texts.kinds[kind] : outboxTexts.otherOperation, nameOf(contactId))}
-              {savedAt ? ` (${savedAgo(savedAt)})` : null}
+          {lost.map((document) => (
+            <li key={document.id}>
+              {nameOfDocument(document, profile.value?.contacts ?? [])}
+              {document.savedAt ? ` (${savedAgo(document.savedAt)})` : null}
             </li>
           ))}
         </ul>

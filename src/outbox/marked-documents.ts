@@ -3,19 +3,18 @@ import type { BasehutDatabase, StoredRecord } from '../storage/database'
 import type { DeviceStorage } from '../storage/device-storage'
 import { isSameOwner, type Owner } from '../storage/owner'
 import { changeMarker, type MarkedDocument, type MarkerStorage, readMarker } from '../storage/unsent-marker'
+import { kindOf } from './document-kind'
 import { ownerOf } from './record'
 
 const Marked = v.object({
   contactId: v.fallback(v.number(), 0),
-  operation: v.fallback(v.string(), ''),
-  params: v.fallback(v.nullable(v.object({ completeEndpoint: v.string() })), null),
   signedAt: v.fallback(v.string(), ''),
 })
 
 function marked(row: StoredRecord): MarkedDocument {
-  const { contactId, operation, params, signedAt } = v.parse(Marked, row)
+  const { contactId, signedAt } = v.parse(Marked, row)
   const { id, ownerIss, ownerSub } = row
-  return { id, ownerIss, ownerSub, contactId, kind: params?.completeEndpoint ?? operation, savedAt: signedAt }
+  return { id, ownerIss, ownerSub, contactId, kind: kindOf(row), savedAt: signedAt }
 }
 
 interface Difference {

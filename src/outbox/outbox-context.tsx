@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { Reader } from '../api/reader'
 import type { Owner } from '../storage/owner'
 import type { Outbox } from './outbox'
 
 interface OutboxContextValue {
   outbox: Outbox
   owner: Owner | null
+  /** Knows the names of the family, to say whose a document is. */
+  reader: Pick<Reader, 'find'>
 }
 
 const OutboxContext = createContext<OutboxContextValue | null>(null)

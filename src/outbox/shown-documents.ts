@@ -1,4 +1,5 @@
 import type { StoredRecord, Tombstone } from '../storage/database'
+import { kindOf } from './document-kind'
 import { readRecord } from './read-record'
 import type { LastFailure, OutboxRecord } from './record'
 import { leaseEndsIn } from './waiting'
@@ -9,7 +10,8 @@ export interface ShownDocument {
   id: string
   contactId: number
   contactTaskId: number
-  operation: string
+  /** What it is, for `nameOfDocument`. */
+  kind: string
   state: ShownState
   /** ISO 8601, by the device's clock. */
   savedAt: string
@@ -46,7 +48,7 @@ function showRow(row: StoredRecord, now: number): ShownDocument & { sequence: nu
       id: record.id,
       contactId: record.contactId,
       contactTaskId: record.contactTaskId,
-      operation: record.operation,
+      kind: kindOf(record),
       state: shownState(record, now),
       savedAt: record.signedAt,
       receivedAt: null,
@@ -60,7 +62,7 @@ function showRow(row: StoredRecord, now: number): ShownDocument & { sequence: nu
     id: row.id,
     contactId: numberOr(row.contactId, 0),
     contactTaskId: numberOr(row.contactTaskId, 0),
-    operation: textOr(row.operation, ''),
+    kind: kindOf(row),
     state: 'needs-attention',
     savedAt: textOr(row.signedAt, ''),
     receivedAt: null,
@@ -75,7 +77,7 @@ const showTombstone = (tombstone: Tombstone): ShownDocument & { sequence: number
   id: tombstone.id,
   contactId: tombstone.contactId,
   contactTaskId: tombstone.contactTaskId,
-  operation: tombstone.operation,
+  kind: tombstone.kind ?? tombstone.operation,
   state: 'received',
   savedAt: tombstone.savedAt,
   receivedAt: tombstone.receivedAt,

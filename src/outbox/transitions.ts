@@ -1,5 +1,6 @@
 import type { Receipt } from '../contract/receipt'
 import type { Tombstone } from '../storage/database'
+import { kindOf } from './document-kind'
 import { classOf, type SendFailure } from './failure-class'
 import type { OutboxRecord } from './record'
 import { askedMs, backoffMs, leaseMs } from './waiting'
@@ -91,6 +92,7 @@ const leftOver = (record: OutboxRecord) => ({
   ownerIss: record.ownerIss,
   ownerSub: record.ownerSub,
   operation: record.operation,
+  kind: kindOf(record),
   contactId: record.contactId,
   contactTaskId: record.contactTaskId,
   bodySha256: record.bodySha256,

@@ -35,21 +35,23 @@ function Root() {
       <Badge parts={parts} />
     </Suspense>
   ) : null
-  const homeScreen = offersHomeScreen ? (
-    <HomeScreenPrompt
-      offer={installOffer}
-      countUnsent={() => readMarker(localStorage).length}
-      onShowDocuments={parts ? () => setShowsDocuments(true) : undefined}
-    />
-  ) : null
+  const isAskingOfVisits = useSyncExternalStore(visitConsent.subscribe, visitConsent.isAsking)
+  const homeScreen =
+    offersHomeScreen && !isAskingOfVisits ? (
+      <HomeScreenPrompt
+        offer={installOffer}
+        countUnsent={() => readMarker(localStorage).length}
+        onShowDocuments={parts ? () => setShowsDocuments(true) : undefined}
+      />
+    ) : null
   // The welcome screen is there before the app is: what comes above it would move it.
   const isBelow = !page.showHeader
   const prompts = (
     <>
-      {isBelow ? homeScreen : null}
-      <UpdatePrompt updates={workerUpdates} />
-      <InstallPrompt offer={installOffer} />
       {maySpeakOfVisits ? <VisitQuestion consent={visitConsent} /> : null}
+      <UpdatePrompt updates={workerUpdates} />
+      {isBelow ? homeScreen : null}
+      <InstallPrompt offer={installOffer} />
     </>
   )
   return (

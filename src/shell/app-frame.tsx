@@ -26,7 +26,7 @@ interface AppFrameProps {
   badge?: ReactNode
   /** What is offered above the screen: how to put the app on the Home Screen. */
   offer?: ReactNode
-  /** What is offered below the screen: install and update prompts. */
+  /** What is offered beside the screen, one at a time and the first of them first: install and update prompts. */
   prompts?: ReactNode
   /** What may be changed about the visit; stands in the footer. */
   footnote?: ReactNode
@@ -77,7 +77,9 @@ export function AppFrame(props: AppFrameProps) {
       >
         {children}
       </main>
-      {prompts}
+      <div className={styles.prompts} data-on-picture={!hasPaper || undefined}>
+        {prompts}
+      </div>
       {showFooter ? <Footer>{footnote}</Footer> : null}
     </div>
   )

@@ -27,6 +27,8 @@ export interface StoredBody {
 export interface Tombstone extends Owned {
   id: string
   operation: string
+  /** What it was, for its name on the screen. Absent in what older builds left. */
+  kind?: string
   contactId: number
   contactTaskId: number
   bodySha256: string

@@ -21,6 +21,65 @@ test('a browser can install the app, under the venue’s name and with its icons
   }
 })
 
+test.describe('where visits may be counted', () => {
+  test.use({ venueEnv: { OPERATOR_ANALYTICS_TAG_ID: 'G-OPERATOR1' }, viewport: { width: 390, height: 844 } })
+
+  test('the browser’s offer to install waits its turn, stays out of the check-in, and is remembered when turned down', async ({
+    page,
+  }) => {
+    const offered = { answers: 0 }
+    await page.exposeFunction('askedToInstall', () => {
+      offered.answers += 1
+    })
+    const browserOffers = () =>
+      page.evaluate(() => {
+        const ask = Reflect.get(window, 'askedToInstall')
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: ask })
+        window.dispatchEvent(offer)
+        return offer.defaultPrevented
+      })
+    const card = page.getByRole('region', { name: 'Keep this on your phone' })
+    const question = page.getByRole('region', { name: 'May we count your visit?' })
+
+    await page.goto('/welcome')
+    await expect(question).toBeInViewport({ ratio: 1 })
+    expect(await browserOffers()).toBe(true)
+    await expect(card).toBeHidden()
+    // The answer is in sight, and so is the way on: neither lies under the other.
+    await page.getByRole('link', { name: /sign in/i }).click({ trial: true })
+    await question.getByRole('button', { name: 'No, thank you' }).click()
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: /sign in/i }).click({ trial: true })
+    await expectAccessible(page)
+
+    await page.goto('/home')
+    await signInAs(page, 'maya@example.com')
+    await expect(page.getByRole('button', { name: /^Check in/ })).toBeVisible()
+    await browserOffers()
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await startCheckIn(page, ['Leo'])
+    await expect(page.getByRole('heading', { level: 1, name: 'Summit Valley Waiver' })).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await page.goBack()
+    await card.getByRole('button', { name: 'Install' }).click()
+    await expect(card).toHaveCount(0)
+    expect(offered.answers).toBe(1)
+
+    await browserOffers()
+    await expect(card).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+    await expect(card).toHaveCount(0)
+
+    await browserOffers()
+    await card.getByRole('button', { name: 'Not now' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Check in/ })).toBeVisible()
+    expect(await browserOffers()).toBe(true)
+    await expect(card).toHaveCount(0)
+  })
+})
+
 test.describe('on an iPhone', () => {
   test.use({
     userAgent:
@@ -52,6 +111,7 @@ test.describe('on an iPhone', () => {
     await expect(card).toContainText('1 document in this browser is not sent yet')
     await card.getByRole('button', { name: 'Show your documents' }).click()
     await expect(page.getByRole('button', { name: 'Save a copy of all unsent documents' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toContainText('Waiver of Leo Lindqvist')
     await page.keyboard.press('Escape')
     await card.getByRole('button', { name: 'Not now' }).click()
     await page.reload()

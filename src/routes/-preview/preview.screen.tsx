@@ -74,7 +74,7 @@ function Shown({ screen }: { screen: PreviewScreen }) {
 
   return (
     <StorageProvider storage={parts.storage}>
-      <OutboxProvider outbox={parts.outbox} owner={parts.identity}>
+      <OutboxProvider outbox={parts.outbox} owner={parts.identity} reader={parts.reader}>
         <AppFrame {...page} isFullWidth={false} signedIn administers={false}>
           <Screen parts={parts} />
         </AppFrame>

@@ -4,9 +4,9 @@ import { StorageProvider } from '../../storage/storage-context'
 import type { SignedInParts } from './parts'
 
 /** The state of a person's documents, for the header: it stands outside the signed-in layout. */
-export const Badge = ({ parts: { storage, outbox, identity } }: { parts: SignedInParts }) => (
+export const Badge = ({ parts: { storage, outbox, reader, identity } }: { parts: SignedInParts }) => (
   <StorageProvider storage={storage}>
-    <OutboxProvider outbox={outbox} owner={identity}>
+    <OutboxProvider outbox={outbox} owner={identity} reader={reader}>
       <OutboxBadge />
     </OutboxProvider>
   </StorageProvider>

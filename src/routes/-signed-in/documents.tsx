@@ -9,9 +9,9 @@ interface DocumentsProps {
 }
 
 /** A person's documents, for what stands outside the signed-in layout. */
-export const Documents = ({ parts: { storage, outbox, identity }, onClose }: DocumentsProps) => (
+export const Documents = ({ parts: { storage, outbox, reader, identity }, onClose }: DocumentsProps) => (
   <StorageProvider storage={storage}>
-    <OutboxProvider outbox={outbox} owner={identity}>
+    <OutboxProvider outbox={outbox} owner={identity} reader={reader}>
       <OutboxPanel onClose={onClose} />
     </OutboxProvider>
   </StorageProvider>

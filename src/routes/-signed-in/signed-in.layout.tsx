@@ -11,7 +11,7 @@ export function SignedInLayout({ parts }: { parts: SignedInParts }) {
   return (
     <Controls>
       <StorageProvider storage={parts.storage}>
-        <OutboxProvider outbox={parts.outbox} owner={parts.identity}>
+        <OutboxProvider outbox={parts.outbox} owner={parts.identity} reader={parts.reader}>
           <SignInAgain />
           <LostDocumentsNotice reader={parts.reader} />
           <Outlet />

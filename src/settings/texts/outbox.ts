@@ -9,11 +9,16 @@ export const outboxTexts = {
     'needs-attention': 'Needs attention',
     'waiting-for-sign-in': 'Waiting for sign-in',
   },
-  operations: {
-    completeContactTask: 'Completed task',
-    uploadPhoto: 'Photo',
+  /** By the completion that a document belongs to, or its operation. */
+  kinds: {
+    '/waiver': 'Waiver',
+    '/rentalprofile': 'Rental profile',
+    '/childregistration': 'Child registration',
+    '/photo': 'Photo',
+    uploadPhoto: 'Portrait',
   },
-  otherOperation: 'Document',
+  otherKind: 'Document',
+  document: (kind: string, name: string | null) => (name === null ? kind : `${kind} of ${name}`),
   badge: {
     offline: 'Offline',
     saved: (count: number) => `Saved here: ${count}`,
@@ -57,14 +62,6 @@ export const outboxTexts = {
     title: (count: number) =>
       count === 1 ? 'A document that was saved here is gone' : `${count} documents that were saved here are gone`,
     text: 'The storage of this browser was cleared before the venue had received everything. Please do this again; home shows it as still to do:',
-    kinds: {
-      '/waiver': 'Waiver',
-      '/rentalprofile': 'Rental profile',
-      '/childregistration': 'Child registration',
-      '/photo': 'Photo',
-      uploadPhoto: 'Picture of a photo task',
-    },
-    document: (kind: string, name: string | null) => (name === null ? kind : `${kind} of ${name}`),
     copy: 'If you saved a copy, open it under “Your documents” instead.',
     read: 'I have read this',
   },

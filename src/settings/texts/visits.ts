@@ -1,7 +1,7 @@
 /** Texts of our own question about counting visits; a venue's consent tool has its own. */
 export const visitTexts = {
   title: 'May we count your visit?',
-  text: 'It shows the venue which pages are used, through Google Analytics and its cookies. Your name and what you enter are never sent.',
+  text: 'Google Analytics and its cookies tell the venue which pages are used. Your name and what you enter are never sent.',
   yes: 'Yes, count it',
   no: 'No, thank you',
   change: 'Cookie choices',

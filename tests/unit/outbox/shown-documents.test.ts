@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nameOfDocument } from '../../../src/outbox/document-name'
 import { waitsSince } from '../../../src/outbox/long-wait-notice'
 import { findOthersDocuments } from '../../../src/outbox/others-documents'
 import { summarise } from '../../../src/outbox/outbox-summary'
@@ -76,6 +77,25 @@ describe('what is shown is never ahead of what happened', () => {
     await until('received')
     await signing.outbox.markAccepted([document.contactTaskId])
     await until('')
+  })
+})
+
+describe('the name of a document', () => {
+  const family = [{ contactId: 7, firstName: 'Leo', lastName: 'Lindqvist' }]
+  const nameOf = (...shown: Parameters<typeof showDocuments>) =>
+    showDocuments(...shown).map((document) => nameOfDocument(document, family))
+
+  test('says what it is and whose, before it is received and after', () => {
+    const record = aRecord({ contactId: 7, params: { completeEndpoint: '/childregistration' } })
+    expect(nameOf([record], [], now)).toEqual(['Child registration of Leo Lindqvist'])
+    expect(nameOf([], [tombstoneOf(record)], now)).toEqual(['Child registration of Leo Lindqvist'])
+    const portrait = aRecord({ contactId: 7, operation: 'uploadPhoto', params: null, query: { contactId: 7 } })
+    expect(nameOf([], [tombstoneOf(portrait)], now)).toEqual(['Portrait of Leo Lindqvist'])
+  })
+
+  test('leaves out who is not known here, and what an older build did not keep', () => {
+    const { kind: _, ...older } = tombstoneOf(aRecord({ contactId: 7 }))
+    expect(nameOf([aRecord({ contactId: 99 })], [older], now)).toEqual(['Waiver', 'Document of Leo Lindqvist'])
   })
 })
 

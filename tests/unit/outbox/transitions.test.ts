@@ -69,7 +69,7 @@ describe('what is left of an acknowledged document', () => {
     const record = aRecord({ evidence: { waiverVersion: 3 } })
     const receipt = { id: record.id, sha256: record.bodySha256, receivedAt: '2026-01-10T09:02:00.000Z' }
     expect(Object.keys(afterAcknowledgement(record, { receipt, now })).sort()).toEqual(
-      'bodySha256 contactId contactTaskId id isAccepted operation ownerIss ownerSub receipt receivedAt replacedBy savedAt sequence'.split(
+      'bodySha256 contactId contactTaskId id isAccepted kind operation ownerIss ownerSub receipt receivedAt replacedBy savedAt sequence'.split(
         ' ',
       ),
     )
