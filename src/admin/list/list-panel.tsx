@@ -5,9 +5,10 @@ import { Button } from '../../ui/button'
 import type { Column, RecordId } from '../resource'
 import styles from './list-panel.module.css'
 import type { ChangeSearch, ListSearch } from './list-search'
-import { arranged, pageOf, pageWith } from './list-view'
+import { arranging, pageOf, pageWith } from './list-view'
 import { Pager } from './pager'
 import { RecordList } from './record-list'
+import { useTyped } from './use-typed'
 
 interface ListPanelProps<R> {
   label: string
@@ -25,17 +26,19 @@ interface ListPanelProps<R> {
 /** The list with its filter, order and pages, all of which stand in the address. */
 export function ListPanel<R>(props: ListPanelProps<R>) {
   const { label, records, columns, pageSize, idOf, nameOf, search, onSearch, onOpen } = props
-  const find = useDeferredValue(search.find)
   const { sort, order } = search
-  const inOrder = useMemo(
-    () => arranged(records, columns, { find, sort, order }),
-    [records, columns, find, sort, order],
+  const [typed, type] = useTyped(search.find ?? '', (text) =>
+    onSearch({ ...search, find: text || undefined, page: undefined }, { replace: true }),
   )
+  const change: ChangeSearch = (changed, options) =>
+    onSearch({ ...search, find: typed || undefined, ...changed }, options)
+  const find = useDeferredValue(typed)
+  const arranged = useMemo(() => arranging(records, columns), [records, columns])
+  const inOrder = useMemo(() => arranged({ find, sort, order }), [arranged, find, sort, order])
   // A link to a record opens the page on which it stands.
   const pageOfSelected = pageWith(inOrder, pageSize, (record) => idOf(record) === search.selected)
   const view = pageOf(inOrder, pageSize, search.page ?? pageOfSelected ?? 1)
 
-  const change: ChangeSearch = (changed, options) => onSearch({ ...search, ...changed }, options)
   const select = (record: R | null) =>
     change({
       selected: record ? idOf(record) : undefined,
@@ -55,10 +58,8 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
           aria-label={texts.list.find}
           placeholder={texts.list.find}
           className={styles.find}
-          value={search.find ?? ''}
-          onChange={(event) =>
-            change({ find: event.currentTarget.value || undefined, page: undefined }, { replace: true })
-          }
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <p role="status" className={styles.count}>
           {texts.list.count(view.found, records.length)}
@@ -67,7 +68,7 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
       {view.found === 0 ? (
         <div className={styles.none}>
           <p>{texts.list.noneFound}</p>
-          <Button kind="secondary" onClick={() => change({ find: undefined, page: undefined }, { replace: true })}>
+          <Button kind="secondary" onClick={() => type('')}>
             {texts.list.showAll}
           </Button>
         </div>

@@ -14,18 +14,12 @@ const comparing = new Intl.Collator(undefined, { numeric: true, sensitivity: 'ba
 
 const textFor = (value: string | number | boolean | null) => (value === null ? '' : String(value))
 
-/** Every word must stand somewhere in the row. */
-function filtered<R>(records: readonly R[], columns: readonly Column<R>[], find: string): readonly R[] {
-  const words = find.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return records
-  return records.filter((record) => {
-    const row = columns
-      .map((column) => textFor(column.value(record)))
-      .join('\n')
-      .toLocaleLowerCase()
-    return words.every((word) => row.includes(word))
-  })
-}
+/** The words of a row, as they are searched. */
+const wordsOf = <R>(record: R, columns: readonly Column<R>[]) =>
+  columns
+    .map((column) => textFor(column.value(record)))
+    .join('\n')
+    .toLocaleLowerCase()
 
 function sorted<R>(records: readonly R[], column: Column<R> | undefined, order: 'up' | 'down'): readonly R[] {
   if (!column) return records
@@ -40,13 +34,26 @@ function sorted<R>(records: readonly R[], column: Column<R> | undefined, order: 
   return keyed.map(({ record }) => record)
 }
 
-/** The records in the order that is asked for, of those that the filter leaves. */
-export const arranged = <R>(records: readonly R[], columns: readonly Column<R>[], search: ListSearch): readonly R[] =>
-  sorted(
-    filtered(records, columns, search.find ?? ''),
-    columns.find(({ key }) => key === search.sort),
-    search.order ?? 'up',
-  )
+/**
+ * Answers with the records in the order that is asked for, of those in which every word stands somewhere in the row.
+ * The rows are written out once, when they are first searched: with many of them each letter would wait for it.
+ */
+export function arranging<R>(records: readonly R[], columns: readonly Column<R>[]) {
+  let rows: readonly string[] | null = null
+  function filtered(find: string): readonly R[] {
+    const words = find.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+    if (words.length === 0) return records
+    const texts = rows ?? records.map((record) => wordsOf(record, columns))
+    rows = texts
+    return records.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
+  }
+  return ({ find = '', sort, order = 'up' }: ListSearch): readonly R[] =>
+    sorted(
+      filtered(find),
+      columns.find(({ key }) => key === sort),
+      order,
+    )
+}
 
 /** One page of them. */
 export function pageOf<R>(records: readonly R[], pageSize: number | null, asked: number): ListView<R> {
