@@ -16,6 +16,8 @@ export interface Turn<CT extends ContactTask> {
   onChange(): void
   /** Without ids: all of `contactTasks`. */
   onSaved(contactTaskIds?: readonly number[]): void
+  /** Another tab gave these while the form was open: it closes, and what was given is shown. Without ids: all of them. */
+  onGivenElsewhere(contactTaskIds?: readonly number[]): void
   onCancel(): void
   /** Goes on without completing: what 'Skip Waiver' does. An optional one counts as skipped. */
   onPass(): void
@@ -45,10 +47,16 @@ export function useTurn<Name extends TaskTypeName>(
     setChanging(null)
   }
 
-  useOtherTabs((given) => {
+  function follow(given: readonly unknown[]) {
     setElsewhere((before) => [...before, ...given])
     if (given.includes(changing)) setChanging(null)
-  })
+  }
+  useOtherTabs(follow)
+
+  function givenElsewhere(given: readonly number[]) {
+    closeForm()
+    follow(given)
+  }
 
   function saved(contactTaskIds: readonly number[]) {
     tellOtherTabs(contactTaskIds)
@@ -79,6 +87,7 @@ export function useTurn<Name extends TaskTypeName>(
     buttons: formButtons({ isSkippable: entry.isSkippable, isChanging }),
     onChange: () => setChanging(contactTask.id),
     onSaved: (contactTaskIds = contactTasks.map(({ id }) => id)) => saved(contactTaskIds),
+    onGivenElsewhere: (given = contactTasks.map(({ id }) => id)) => givenElsewhere(given),
     onCancel: cancel,
     onPass: () => pass(contactTasks),
     onPassAll: () => pass(current.entries.map((each) => each.contactTask).filter((each) => !each.isComplete)),

@@ -2,17 +2,17 @@ import type { ContactTask } from '../contract/contact-task'
 import type { Owner } from '../storage/owner'
 import type { DocumentToSave } from './outbox'
 
-interface Completion {
-  id: string
+/** What a document knows of the form that it came from. */
+export type FormOpening = Pick<DocumentToSave, 'id' | 'openedAt' | 'seenUpTo'>
+
+interface Completion extends FormOpening {
   owner: Owner
   contactTask: ContactTask
   relatedObject: unknown
-  /** ISO 8601. */
-  openedAt: string
 }
 
 /** A contact task completed with what its form holds, as the exact bytes to send. */
-export function completionDocument({ id, owner, contactTask, relatedObject, openedAt }: Completion): DocumentToSave {
+export function completionDocument({ owner, contactTask, relatedObject, ...opening }: Completion): DocumentToSave {
   const completed: ContactTask = {
     ...contactTask,
     // The portrait is no part of what is given, and the largest thing in the record.
@@ -22,7 +22,7 @@ export function completionDocument({ id, owner, contactTask, relatedObject, open
     relatedObject,
   }
   return {
-    id,
+    ...opening,
     operation: 'completeContactTask',
     owner,
     params: { completeEndpoint: contactTask.completeEndpoint },
@@ -31,7 +31,6 @@ export function completionDocument({ id, owner, contactTask, relatedObject, open
     contactId: contactTask.contact.contactId,
     contactTaskId: contactTask.id,
     orderKey: `contactTask:${contactTask.id}`,
-    openedAt,
     evidence: null,
   }
 }

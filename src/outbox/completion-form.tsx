@@ -21,6 +21,7 @@ export interface CompletionTurn<CT extends ContactTask> {
   mode: 'edit' | 'read-only'
   buttons: { submit: string; cancel: string | null }
   onSaved(): void
+  onGivenElsewhere(): void
   onCancel(): void
 }
 
@@ -36,19 +37,19 @@ interface CompletionFormProps<Values extends Record<string, unknown>>
 /** Around the fields of a task: saves what they hold as the contact task's completion, and stays open where that fails. */
 export function CompletionForm<Values extends Record<string, unknown>>(props: CompletionFormProps<Values>) {
   const { form, contactTask, identity, outbox, buttons } = props
-  const submission = useSubmission()
+  const submission = useSubmission(outbox)
   useFormInProgress()
 
   const submit = form.onSubmit(
     async (values) => {
       const relatedObject = props.relatedObject(values)
-      const { openedAt } = submission
-      const outcome = await submission.submit((id) =>
-        submitDocument(outbox, completionDocument({ id, owner: identity, contactTask, relatedObject, openedAt })),
+      const outcome = await submission.submit((opening) =>
+        submitDocument(outbox, completionDocument({ ...opening, owner: identity, contactTask, relatedObject })),
       )
       if (outcome.state === 'trouble' || outcome.state === 'busy') return
       await props.clearDraft()
-      props.onSaved()
+      if (outcome.state === 'given-elsewhere') props.onGivenElsewhere()
+      else props.onSaved()
     },
     (errors) => {
       const [first] = Object.keys(errors)

@@ -213,6 +213,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return fate ?? fateOf(document.id)
     },
     saveAll,
+    // Without a storage the form says so at Accept: here it is only not known.
+    lastSaved: () => store.lastSequence().catch(() => null),
     sendNow,
     retry: async (id) => {
       await store.change(id, (record) => retriedByPerson(record, now()))

@@ -4,7 +4,7 @@ import type { DeviceStorage } from '../storage/device-storage'
 import type { Owner } from '../storage/owner'
 import { readableRecords, readRecord } from './read-record'
 import { type OutboxRecord, ownerOf } from './record'
-import { afterAcknowledgement, afterReplacement, isReplacedBy, replaced } from './transitions'
+import { afterAcknowledgement, afterReplacement, isGivenSince, isReplacedBy, replaced } from './transitions'
 
 const SEQUENCE_KEY = 'sequence'
 
@@ -18,6 +18,16 @@ export type Held =
 export interface NewRecord {
   record: OutboxRecord
   content: ArrayBuffer
+  /** The newest document that its form knew of; null when nobody can tell. */
+  seenUpTo: number | null
+}
+
+/** What may not be written. Both throw. */
+export interface InsertRules {
+  /** What stands under the id of a record has to be the same document. */
+  assertSame(held: Held, record: OutboxRecord): void
+  /** Contact tasks that another tab gave since the form opened. */
+  assertNoneGiven(contactTaskIds: readonly number[]): void
 }
 
 export interface RecordChange {
@@ -34,10 +44,11 @@ export interface Acknowledged {
 export interface OutboxStore {
   held(id: string): Promise<Held>
   /**
-   * Writes records and bytes in one transaction, all or none. What stands under one of the ids stays, if `isSame` takes
-   * it for the same document and does not throw.
+   * Writes records and bytes in one transaction, all or none. What stands under one of the ids stays, if the rules take
+   * it for the same document.
    */
-  insertAll(added: readonly NewRecord[], isSame: (held: Held, record: OutboxRecord) => void): Promise<void>
+  insertAll(added: readonly NewRecord[], rules: InsertRules): Promise<void>
+  lastSequence(): Promise<number>
   bodies(ids: readonly string[]): Promise<(ArrayBuffer | null)[]>
   /** Records and bytes as they lie on the device at one moment. */
   readBack(ids: readonly string[]): Promise<{ held: Held; content: ArrayBuffer | null }[]>
@@ -87,6 +98,24 @@ async function lastSequence(database: BasehutDatabase): Promise<number> {
   return typeof last === 'number' ? last : 0
 }
 
+/** In the transaction that writes: of two tabs, the later one sees what the earlier one gave. */
+async function givenSince(
+  { tombstones }: BasehutDatabase,
+  fresh: readonly (NewRecord & { others: OutboxRecord[] })[],
+  last: number,
+): Promise<number[]> {
+  const late = fresh.filter(({ seenUpTo }) => seenUpTo !== null && seenUpTo < last)
+  const [first] = late
+  if (!first) return []
+  const received = await tombstones
+    .where('[ownerIss+ownerSub]')
+    .equals(ownedBy(ownerOf(first.record)))
+    .toArray()
+  return late.flatMap(({ record, others, seenUpTo }) =>
+    [...others, ...received].some((other) => isGivenSince(other, record, seenUpTo ?? last)) ? record.contactTaskId : [],
+  )
+}
+
 function bury({ tombstones, records, bodies }: BasehutDatabase, dead: readonly Tombstone[]) {
   const ids = dead.map(({ id }) => id)
   return Promise.all([tombstones.bulkPut(dead), records.bulkDelete(ids), bodies.bulkDelete(ids)])
@@ -117,7 +146,9 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
       return held ?? { kind: 'nothing' }
     },
 
-    insertAll: (added, isSame) =>
+    lastSequence: () => storage.run(lastSequence),
+
+    insertAll: (added, { assertSame, assertNoneGiven }) =>
       storage.run((database) => {
         const { records, bodies, tombstones, meta } = database
         return database.transaction('rw', [records, bodies, tombstones, meta], async () => {
@@ -127,12 +158,13 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
             lastSequence(database),
             ...added.map(({ record }) => recordsBeside(database, record)),
           ])
-          const fresh = added.flatMap(({ record, content }, index) => {
+          const fresh = added.flatMap((each, index) => {
             const found = held[index] ?? { kind: 'nothing' }
-            if (found.kind === 'nothing') return { record, content, others: beside[index] ?? [] }
-            isSame(found, record)
+            if (found.kind === 'nothing') return { ...each, others: beside[index] ?? [] }
+            assertSame(found, each.record)
             return []
           })
+          assertNoneGiven(await givenSince(database, fresh, last))
           const numbered = fresh.map((each, index) => ({
             ...each,
             record: { ...each.record, sequence: last + 1 + index },

@@ -18,6 +18,8 @@ export interface DocumentToSave {
   orderKey: string
   /** ISO 8601. */
   openedAt: string
+  /** What `lastSaved` told when the form opened; null or absent where nobody could tell. */
+  seenUpTo?: number | null
   /** What proves later what was signed, such as the waiver's version and the hash of the text shown; null when nothing is. */
   evidence: Record<string, unknown> | null
 }
@@ -33,6 +35,8 @@ export interface Outbox {
   save(document: DocumentToSave): Promise<Fate>
   /** The same for documents that belong together, such as those of one signature: all of them are kept, or none. */
   saveAll(documents: readonly DocumentToSave[]): Promise<Fate[]>
+  /** Numbers the newest document of this device: a form that opens now knows of none after it. Null when nobody can tell. */
+  lastSaved(): Promise<number | null>
   /** Sends it, if its turn has come and its owner is signed in; resolves when it was tried once or cannot be now. */
   sendNow(id: string): Promise<Fate>
   /** A person asks for another try of a refused document, or does not want to wait. */
@@ -63,13 +67,16 @@ export type WakeReason =
  * Why a document cannot become a record:
  * - `other-person`: somebody else is signed in than who opened the form.
  * - `other-bytes`: this id already stands for another document.
+ * - `given-elsewhere`: another tab gave the same since this form opened; `contactTaskIds` says what.
  */
 export class DocumentRefused extends Error {
   override readonly name = 'DocumentRefused'
-  readonly code: 'other-person' | 'other-bytes'
+  readonly code: 'other-person' | 'other-bytes' | 'given-elsewhere'
+  readonly contactTaskIds: readonly number[]
 
-  constructor(code: DocumentRefused['code']) {
+  constructor(code: DocumentRefused['code'], contactTaskIds: readonly number[] = []) {
     super(`Document refused: ${code}`)
     this.code = code
+    this.contactTaskIds = contactTaskIds
   }
 }

@@ -17,6 +17,10 @@ export interface SavingParts {
   appVersion: string
 }
 
+function assertNoneGiven(contactTaskIds: readonly number[]): void {
+  if (contactTaskIds.length > 0) throw new DocumentRefused('given-elsewhere', contactTaskIds)
+}
+
 function recordOf(document: DocumentToSave, bodySha256: string, parts: SavingParts): OutboxRecord {
   const { body, owner, params = null, query = null, ...rest } = document
   const now = parts.now()
@@ -77,10 +81,11 @@ export async function saveDocuments(documents: readonly DocumentToSave[], parts:
     documents.map(async (document): Promise<NewRecord> => {
       // The caller's buffer may change while we write: what is hashed has to be what is kept.
       const content = document.body.slice(0)
-      return { content, record: recordOf(document, await sha256(content), parts) }
+      const record = recordOf(document, await sha256(content), parts)
+      return { content, record, seenUpTo: document.seenUpTo ?? null }
     }),
   )
-  await parts.store.insertAll(written, assertSame)
+  await parts.store.insertAll(written, { assertSame, assertNoneGiven })
   return readBack(written, parts)
 }
 

@@ -121,11 +121,26 @@ export function retriedByPerson(record: OutboxRecord, now: number): OutboxRecord
 /** A refused document, once its contact task was submitted again. */
 export const replaced = (record: OutboxRecord, by: string): OutboxRecord => ({ ...record, replacedBy: by })
 
+type Given = Pick<Tombstone, 'id' | 'sequence' | 'operation' | 'contactTaskId' | 'ownerIss' | 'ownerSub'>
+
+/** Whether two documents give the same thing. */
+const givesTheSame = (one: Given, other: Given) =>
+  one.id !== other.id &&
+  one.operation === other.operation &&
+  one.contactTaskId === other.contactTaskId &&
+  one.ownerIss === other.ownerIss &&
+  one.ownerSub === other.ownerSub
+
+const isRefused = ({ state }: OutboxRecord) => state === 'needs-attention' || state === 'quarantined'
+
 export const isReplacedBy = (older: OutboxRecord, newer: OutboxRecord) =>
-  older.id !== newer.id &&
-  older.sequence < newer.sequence &&
-  (older.state === 'needs-attention' || older.state === 'quarantined') &&
-  older.operation === newer.operation &&
-  older.contactTaskId === newer.contactTaskId &&
-  older.ownerIss === newer.ownerIss &&
-  older.ownerSub === newer.ownerSub
+  older.sequence < newer.sequence && isRefused(older) && givesTheSame(older, newer)
+
+/**
+ * Whether `other` gave the same after the form had opened that knew of documents up to `seenUpTo`. A refused one gave
+ * nothing: it is what the form is for.
+ */
+export const isGivenSince = (other: OutboxRecord | Tombstone, record: OutboxRecord, seenUpTo: number) =>
+  other.sequence > seenUpTo &&
+  givesTheSame(other, record) &&
+  ('state' in other ? !isRefused(other) : other.replacedBy === null)

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { type StorageFailureCode, storageFailureCodeOf } from '../storage/storage-failed'
-import { DocumentRefused } from './outbox'
+import type { FormOpening } from './completion-document'
+import { DocumentRefused, type Outbox } from './outbox'
+import { useSeenUpTo } from './use-seen-up-to'
 
 /** Why a form is still open after it was submitted: the server said no, or the device could not keep the document. */
 export type SubmissionTrouble =
@@ -8,19 +10,18 @@ export type SubmissionTrouble =
   | { kind: 'not-kept'; code: StorageFailureCode }
   | { kind: 'other-person' }
 
-/** Saves the document under this id and tries to send it. */
-type Send = (id: string) => Promise<'received' | 'saved' | 'rejected'>
+/** Saves the document of this form and tries to send it. */
+type Send = (opening: FormOpening) => Promise<'received' | 'saved' | 'rejected'>
 
 interface Submission {
   isSaving: boolean
   trouble: SubmissionTrouble | null
-  /** ISO 8601; when the form opened. */
-  openedAt: string
   /** Resolves with the trouble when the form has to stay open. A second call while one is under way does nothing. */
   submit(send: Send): Promise<Submitted | { state: 'busy' }>
 }
 
-type Submitted = { state: 'received' | 'saved' } | { state: 'trouble'; trouble: SubmissionTrouble }
+/** `given-elsewhere`: another tab gave the same while this form was open; it has nothing left to give. */
+type Submitted = { state: 'received' | 'saved' | 'given-elsewhere' } | { state: 'trouble'; trouble: SubmissionTrouble }
 
 const troubleOf = (error: unknown): SubmissionTrouble => {
   if (error instanceof DocumentRefused && error.code === 'other-person') return { kind: 'other-person' }
@@ -33,7 +34,8 @@ const troubleOf = (error: unknown): SubmissionTrouble => {
  * Submits the form of one contact task. The document's id is made when the form opens and stays while it says the same;
  * a form that was changed after a refusal is a new document.
  */
-export function useSubmission(): Submission {
+export function useSubmission(outbox: Pick<Outbox, 'lastSaved'>): Submission {
+  const seenUpTo = useSeenUpTo(outbox)
   const [openedAt] = useState(() => new Date().toISOString())
   const [isSaving, setIsSaving] = useState(false)
   const [trouble, setTrouble] = useState<SubmissionTrouble | null>(null)
@@ -44,7 +46,7 @@ export function useSubmission(): Submission {
   async function submitOnce(send: Send): Promise<Submitted> {
     if (wasRefused.current) id.current = crypto.randomUUID()
     try {
-      const state = await send(id.current)
+      const state = await send({ id: id.current, openedAt, seenUpTo: await seenUpTo() })
       if (state !== 'rejected') return { state }
       wasRefused.current = true
       return { state: 'trouble', trouble: { kind: 'rejected', id: id.current } }
@@ -54,6 +56,7 @@ export function useSubmission(): Submission {
         id.current = crypto.randomUUID()
         return submitOnce(send)
       }
+      if (error instanceof DocumentRefused && error.code === 'given-elsewhere') return { state: 'given-elsewhere' }
       return { state: 'trouble', trouble: troubleOf(error) }
     }
   }
@@ -73,5 +76,5 @@ export function useSubmission(): Submission {
     }
   }
 
-  return { isSaving, trouble, openedAt, submit }
+  return { isSaving, trouble, submit }
 }

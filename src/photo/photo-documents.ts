@@ -1,16 +1,14 @@
 import type { PhotoContactTask } from '../contract/contact-task'
 import { endpoints } from '../contract/endpoints'
-import { completionDocument } from '../outbox/completion-document'
+import { completionDocument, type FormOpening } from '../outbox/completion-document'
 import type { DocumentToSave, Outbox } from '../outbox/outbox'
 import { submitDocument } from '../outbox/submit-document'
 import type { Owner } from '../storage/owner'
 import { multipartOf } from './multipart'
 
-interface Completed {
-  id: string
+interface Completed extends FormOpening {
   owner: Owner
   contactTask: PhotoContactTask
-  openedAt: string
 }
 
 interface Taken extends Completed {
@@ -18,18 +16,17 @@ interface Taken extends Completed {
   portrait: ArrayBuffer
 }
 
-export function uploadDocument({ id, owner, contactTask, portrait, openedAt }: Taken): DocumentToSave {
+export function uploadDocument({ owner, contactTask, portrait, ...opening }: Taken): DocumentToSave {
   const file = { field: endpoints.uploadPhoto.body.file, fileName: 'photo.jpg', type: 'image/jpeg', bytes: portrait }
   return {
-    id,
+    ...opening,
     operation: 'uploadPhoto',
     owner,
     query: { contactId: contactTask.contact.contactId },
-    ...multipartOf(file, `photo-${id}`),
+    ...multipartOf(file, `photo-${opening.id}`),
     contactId: contactTask.contact.contactId,
     contactTaskId: contactTask.id,
     orderKey: `contactTask:${contactTask.id}`,
-    openedAt,
     evidence: null,
   }
 }
@@ -42,7 +39,8 @@ export function uploadDocument({ id, owner, contactTask, portrait, openedAt }: T
 export async function submitPhoto(outbox: Outbox, taken: Taken): Promise<'received' | 'saved' | 'rejected'> {
   const upload = uploadDocument(taken)
   await outbox.save(upload)
-  await outbox.save(completionOf({ ...taken, id: crypto.randomUUID() }))
+  // Whether it was given elsewhere is the photo's question: this one may stand behind that of a photo that was refused.
+  await outbox.save(completionOf({ ...taken, id: crypto.randomUUID(), seenUpTo: null }))
   return submitDocument(outbox, upload)
 }
 
@@ -50,5 +48,5 @@ export async function submitPhoto(outbox: Outbox, taken: Taken): Promise<'receiv
 export const submitPhotoCompletion = (outbox: Outbox, completed: Completed) =>
   submitDocument(outbox, completionOf(completed))
 
-const completionOf = ({ id, owner, contactTask, openedAt }: Completed) =>
-  completionDocument({ id, owner, contactTask, relatedObject: contactTask.relatedObject, openedAt })
+const completionOf = ({ id, openedAt, seenUpTo = null, owner, contactTask }: Completed) =>
+  completionDocument({ id, openedAt, seenUpTo, owner, contactTask, relatedObject: contactTask.relatedObject })

@@ -23,6 +23,7 @@ export interface PhotoScreenProps {
   mode: 'edit' | 'read-only'
   buttons: { submit: string; cancel: string | null }
   onSaved(): void
+  onGivenElsewhere(): void
   onCancel(): void
 }
 
@@ -33,7 +34,7 @@ const noFraming: FramingDraft = { framing: null }
 export function PhotoScreen(props: PhotoScreenProps) {
   const { contactTask, identity, outbox, mode, buttons } = props
   const { contact } = contactTask
-  const submission = useSubmission()
+  const submission = useSubmission(outbox)
   const { photoServiceUrl } = useVenueSettings()
   const subject = String(contactTask.id)
   const [{ picture }, keepPicture, clearPicture, hasPicture] = useDraft(
@@ -62,16 +63,19 @@ export function PhotoScreen(props: PhotoScreenProps) {
 
   const clear = () => Promise.all([clearPicture(), clearFraming()])
   const send = async (portrait: ArrayBuffer): Promise<UploadOutcome> => {
-    const { openedAt } = submission
     if (photoServiceUrl) {
       const taken = await uploadTo({ address: photoServiceUrl, contactId: contact.contactId, portrait }, { fetch })
       if (!taken.ok) return taken
     }
-    const outcome = await submission.submit((id) =>
+    const outcome = await submission.submit((opening) =>
       photoServiceUrl
-        ? submitPhotoCompletion(outbox, { id, owner: identity, contactTask, openedAt })
-        : submitPhoto(outbox, { id, owner: identity, contactTask, portrait, openedAt }),
+        ? submitPhotoCompletion(outbox, { ...opening, owner: identity, contactTask })
+        : submitPhoto(outbox, { ...opening, owner: identity, contactTask, portrait }),
     )
+    if (outcome.state === 'given-elsewhere') {
+      await clear()
+      props.onGivenElsewhere()
+    }
     if (outcome.state === 'received' || outcome.state === 'saved') {
       await clear()
       return { ok: true, note: outcome.state === 'received' ? texts.saved : texts.savedOnDevice }

@@ -15,6 +15,7 @@ import { useWaiverLink } from './use-waiver-link'
 export interface ExternalWaiverProps extends SigningParts {
   api: Pick<Api, 'request'>
   onSaved(contactTaskIds: readonly number[]): void
+  onGivenElsewhere(contactTaskIds: readonly number[]): void
   onSkip(): void
   /** The service says that nothing is left to sign: the waiver step is gone past. */
   onSkipStep(): void
@@ -23,7 +24,8 @@ export interface ExternalWaiverProps extends SigningParts {
 type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'closed'; alert: string }
 
 /** A waiver that another service shows and has signed, in a frame (spec sections 2 and 4). */
-export function ExternalWaiver({ api, onSaved, onSkip, onSkipStep, ...parts }: ExternalWaiverProps) {
+export function ExternalWaiver(props: ExternalWaiverProps) {
+  const { api, onSaved, onGivenElsewhere, onSkip, onSkipStep, ...parts } = props
   const { waiverServiceUrl } = useVenueSettings()
   const { outcome, isOnline, make } = useWaiverLink(api, parts.contactTasks)
   const { sign } = useSigning(parts)
@@ -49,7 +51,7 @@ export function ExternalWaiver({ api, onSaved, onSkip, onSkipStep, ...parts }: E
     }
     if (message.name === 'waiverCompleted') {
       setProgress({ kind: 'saving' })
-      const { done, trouble, refusal } = await sign({
+      const { done, trouble, givenElsewhere, refusal } = await sign({
         output: { signature: message.signature, signerName: message.signerName.trim(), agree: true },
         shows: "a service's text",
       })
@@ -58,6 +60,7 @@ export function ExternalWaiver({ api, onSaved, onSkip, onSkipStep, ...parts }: E
         setProgress({ kind: 'closed', alert: waiverTexts.external.saveFailed(why) })
       }
       if (done.length > 0) onSaved(done)
+      if (givenElsewhere.length > 0) onGivenElsewhere(givenElsewhere)
     }
   }
 

@@ -20,6 +20,8 @@ export interface Signing {
   signatureSha256: string | null
   expectedName: string
   openedAt: Date
+  /** The newest document that the form knew of. */
+  seenUpTo?: number | null
   signedAt: Date
   dateFormat: SettingsDocument['dateFormat']
   browser: Browser
@@ -53,6 +55,7 @@ export function waiverDocument(id: string, contactTask: WaiverContactTask, signi
     contactTask,
     relatedObject: signedWaiver(contactTask, signing.outputFor(contactTask), signing),
     openedAt: signing.openedAt.toISOString(),
+    seenUpTo: signing.seenUpTo ?? null,
   })
   return {
     ...completion,

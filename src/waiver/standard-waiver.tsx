@@ -20,6 +20,7 @@ import { WayToSignature } from './way-to-signature'
 export interface StandardWaiverProps extends SigningParts {
   /** These contact tasks have durable documents; those left out were refused or could not be saved. */
   onSaved(contactTaskIds: readonly number[]): void
+  onGivenElsewhere(contactTaskIds: readonly number[]): void
   /** Goes on without completing anything. */
   onSkip(): void
 }
@@ -33,7 +34,7 @@ const fieldsOf = { signature: ['drawing', 'isTyped'], agree: ['agree'], name: ['
 type Progress = 'none' | 'saving' | 'durable'
 
 /** Reads a waiver and signs it, for one contact or for all that one signature completes. */
-export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProps) {
+export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: StandardWaiverProps) {
   const { contactTasks, identity } = parts
   const [first] = contactTasks
   const subject = first?.task.consolidateWaivers ? `task:${first.taskId}` : `contactTask:${first?.id}`
@@ -71,7 +72,7 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
     const signature = controls.enableWetSignature ? (form.current?.png() ?? '') : ''
     // While the device writes, not before it: taking the waiver off the screen must not hold up the save.
     startTransition(() => setProgress('saving'))
-    const { done, trouble } = await sign({
+    const { done, trouble, givenElsewhere } = await sign({
       output: { signature, agree: draft.agree, signerName: draft.name.trim() },
       shows: 'our text',
       // Before anything is sent: what was promised is said first.
@@ -83,6 +84,10 @@ export function StandardWaiver({ onSaved, onSkip, ...parts }: StandardWaiverProp
       setProgress('none')
     } else await clearDraft()
     if (done.length > 0) onSaved(done)
+    if (givenElsewhere.length > 0) {
+      setProgress('none')
+      onGivenElsewhere(givenElsewhere)
+    }
   }
 
   /** From the newest draft: a scroll or a stroke may end after something was typed. */

@@ -21,6 +21,8 @@ export interface Submitted {
   rejected: number[]
   /** Why the form has to stay open for the others; null when all are done. */
   trouble: SubmissionTrouble | null
+  /** Another tab gave these while the form was open: nothing was saved here. */
+  givenElsewhere: readonly number[]
   /** What the server said to the first document that it refused, for the alert of an external waiver. */
   refusal: string | null
 }
@@ -30,14 +32,16 @@ export interface Submitted {
  * each: a signature never counts for a part of the family because the tab was closed in between.
  */
 export async function submitWaivers({ outbox, contactTasks, idFor, signing, onDurable }: SubmitParts) {
-  const outcome: Submitted = { done: [], rejected: [], trouble: null, refusal: null }
+  const outcome: Submitted = { done: [], rejected: [], trouble: null, givenElsewhere: [], refusal: null }
   const documents = contactTasks.map((contactTask) => waiverDocument(idFor(contactTask.id), contactTask, signing))
   let fates: Fate[] = []
   try {
     fates = await outbox.saveAll(documents)
     onDurable?.()
   } catch (error) {
-    outcome.trouble = troubleOf(error)
+    const isGiven = error instanceof DocumentRefused && error.code === 'given-elsewhere'
+    if (isGiven) outcome.givenElsewhere = error.contactTaskIds
+    else outcome.trouble = troubleOf(error)
   }
   await Promise.all(
     fates.map(async (fate, index) => {

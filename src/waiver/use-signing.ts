@@ -5,6 +5,7 @@ import { fullName, shownName } from '../contract/names'
 import { expectedSignerName } from '../contract/signer'
 import type { SignatureOutput } from '../contract/waiver'
 import type { Outbox } from '../outbox/outbox'
+import { useSeenUpTo } from '../outbox/use-seen-up-to'
 import type { Identity } from '../session/identity'
 import { readBrowser } from '../settings/device/browser'
 import { waiverTexts } from '../settings/texts/waiver'
@@ -42,6 +43,7 @@ export const affirmationFor = (contactTasks: readonly WaiverContactTask[]) => {
 export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
   const { dateFormat } = useVenueSettings()
   const [opened] = useState(() => new Date())
+  const seenUpTo = useSeenUpTo(outbox)
   const ids = useRef(new Map<number, string>())
   const [first] = contactTasks
   const text = useMemo(() => (first ? readWaiverText(first) : null), [first])
@@ -85,6 +87,7 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
       signatureSha256,
       expectedName,
       openedAt: opened,
+      seenUpTo: await seenUpTo(),
       signedAt,
       dateFormat,
       browser: readBrowser(navigator.userAgent),

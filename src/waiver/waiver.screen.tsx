@@ -10,12 +10,13 @@ export interface WaiverScreenProps extends SigningParts {
   mode: 'edit' | 'read-only'
   documents: readonly ShownDocument[]
   onSaved(contactTaskIds: readonly number[]): void
+  onGivenElsewhere(contactTaskIds: readonly number[]): void
   onPass(): void
   onPassAll(): void
 }
 
 /** The waiver task: signed here, signed in the frame of another service, or read once it is signed (spec section 2). */
-export function WaiverScreen({ mode, documents, onPass, onPassAll, api, onSaved, ...parts }: WaiverScreenProps) {
+export function WaiverScreen({ mode, documents, onPass, onPassAll, api, ...parts }: WaiverScreenProps) {
   const [first] = parts.contactTasks
   if (!first) return null
   if (mode === 'read-only') {
@@ -23,7 +24,7 @@ export function WaiverScreen({ mode, documents, onPass, onPassAll, api, onSaved,
     return <SignedWaiverView contactTask={first} document={document} />
   }
   if (first.task.externalWaiverId) {
-    return <ExternalWaiver {...parts} api={api} onSaved={onSaved} onSkip={onPass} onSkipStep={onPassAll} />
+    return <ExternalWaiver {...parts} api={api} onSkip={onPass} onSkipStep={onPassAll} />
   }
-  return <StandardWaiver {...parts} onSaved={onSaved} onSkip={onPass} />
+  return <StandardWaiver {...parts} onSkip={onPass} />
 }

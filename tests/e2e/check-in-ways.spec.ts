@@ -32,6 +32,37 @@ test('two tabs on one check-in: what one gives, the other shows as given, and do
   expect(await venue.query('select id from receipts')).toHaveLength(2)
 })
 
+test('two tabs that give the same at the same time give it once, and both show what was given', async ({
+  page,
+  context,
+  venue,
+}) => {
+  await startForZoe(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: 'Accept' })).toBeVisible()
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  // The first one waits for the venue's answer, and has told nobody yet.
+  await context.route('**/api/tasks/contact/complete/**', async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/api/tasks/contact/complete/**')
+  await giveTask(page)
+  await sent
+  await giveTask(other)
+  await expect(other.getByText(/^Signed by Siobhán O'Connor on/)).toBeVisible()
+  await expect(other.getByRole('alert')).toHaveCount(0)
+  letThrough()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await other.getByRole('button', { name: "Next: Rental Profile for Zoë O'Connor" }).click()
+  await expect(taskOnScreen(other)).toHaveText('Rental Profile')
+  expect(await venue.query('select id from receipts')).toHaveLength(1)
+})
+
 test('Back leads through what was given, to be read, and forward again', async ({ page }) => {
   await startForZoe(page)
   // Nothing is sent: what is signed here is to be read before the venue has accepted it.

@@ -11,7 +11,7 @@ import {
   signForLeo,
 } from '../support/faults'
 import { makeNextRelease, NEXT } from '../support/next-release'
-import { expect, signWaiver, startCheckIn, test } from '../support/story'
+import { expect, signWaiver, startCheckIn, test, untilNewerWaits } from '../support/story'
 import { taskOnScreen } from '../support/walk'
 
 const prompt = (page: Page) => page.getByText('A newer version is ready')
@@ -20,10 +20,6 @@ const runningRelease = (page: Page) =>
 
 /** The app looks for a newer version whenever it comes back into sight. */
 const comeBackIntoSight = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-const untilNewerWaits = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
-    .toBe('installed')
 
 /** What the next build of the app may do to the device's database: a new version of it, and records of its own. */
 const upgradeAsNewerBuild = (page: Page, { records }: { records: 'newer' | 'as they are' }) =>

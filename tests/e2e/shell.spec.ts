@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { expect, expectAccessible, signInAs, test, untilInstalledForOffline, untilNewerWaits } from '../support/story'
 
 test('the welcome screen is readable and its button usable before any script has run', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
@@ -53,7 +53,7 @@ test('a newer version is never offered in the middle of a form, and takes over b
   await page.getByLabel('First name').fill('Nora')
   // The same worker at another address is a newer version to the browser.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer'))
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await untilNewerWaits(page)
   const offer = page.getByText('A newer version is ready')
   await expect(offer).toHaveCount(0)
 

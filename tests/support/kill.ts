@@ -45,7 +45,7 @@ export async function openMortalTab(context: BrowserContext) {
   // Before the page opens: Dexie takes hold of the functions when it opens the database.
   await page.addInitScript(haltAtInstant, REACHED)
   async function dieAt(instant: Instant, act: () => Promise<void>) {
-    const reached =
+    const reached: Promise<unknown> =
       instant === 'sent'
         ? new Promise<void>((resolve) => {
             // The venue has it, and the tab waits for the answer.

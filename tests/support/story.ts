@@ -113,6 +113,12 @@ export async function untilInstalledForOffline(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/** Waits until a newer version of the app is on the device and waits for the person's word. */
+export const untilNewerWaits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed')
+
 export async function expectAccessible(page: Page) {
   // Every frame here is the app's own: the mode for others opens one more page for each look.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).analyze()

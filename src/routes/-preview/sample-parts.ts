@@ -18,6 +18,7 @@ const closedOutbox: Outbox = {
   wakeQuietly() {},
   markAccepted: () => Promise.resolve(),
   saveAll: refuse,
+  lastSaved: () => Promise.resolve(null),
   start() {},
   stop() {},
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { DocumentRefused } from '../../../src/outbox/outbox'
+import { DocumentRefused, type Outbox } from '../../../src/outbox/outbox'
 import { sha256 } from '../../../src/outbox/sha256'
 import { StorageFailed } from '../../../src/storage/storage-failed'
 import { maya, siobhan } from '../storage/fake-device'
@@ -66,6 +66,87 @@ describe('Accept tapped twice', () => {
     await expect(outbox.save(other)).rejects.toMatchObject({ name: 'DocumentRefused', code: 'other-bytes' })
     const body = await storage.run(({ bodies }) => bodies.get(document.id))
     expect(body?.content.byteLength).toBe(document.body.byteLength)
+  })
+})
+
+describe('two tabs with the same form open', () => {
+  async function twoForms() {
+    const device = createDevice()
+    const tabs = [device.openTab(), device.openTab()] as const
+    const contactTaskId = 900
+    const openForm = async (outbox: Outbox) => ({ contactTaskId, seenUpTo: await outbox.lastSaved() })
+    const forms = [await openForm(tabs[0].outbox), await openForm(tabs[1].outbox)] as const
+    return { device, tabs, contactTaskId, openForm, forms, refused: { code: 'given-elsewhere', contactTaskIds: [900] } }
+  }
+
+  test('submit at once: one is saved, the other is refused and says what was given', async () => {
+    const { tabs, forms, refused } = await twoForms()
+    const outcomes = await Promise.allSettled(tabs.map(({ outbox }, tab) => outbox.save(aDocument(forms[tab]))))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused })
+    expect(await tabs[0].storage.run(({ bodies }) => bodies.count())).toBe(1)
+  })
+
+  test('the later one is refused also after the document of the first was received', async () => {
+    const { device, tabs, forms, refused } = await twoForms()
+    const first = aDocument(forms[0])
+    await tabs[0].outbox.save(first)
+    await tabs[0].outbox.sendNow(first.id)
+    await expect(tabs[1].outbox.save(aDocument(forms[1]))).rejects.toMatchObject(refused)
+    expect(device.server.rows.size).toBe(1)
+  })
+
+  test('for a family: nobody is saved twice, and who was not given is not saved alone either', async () => {
+    const { tabs, forms, refused } = await twoForms()
+    await tabs[0].outbox.save(aDocument(forms[0]))
+    const family = [aDocument({ seenUpTo: forms[1].seenUpTo }), aDocument(forms[1])]
+    await expect(tabs[1].outbox.saveAll(family)).rejects.toMatchObject(refused)
+    expect(await tabs[1].storage.run(({ records }) => records.count())).toBe(1)
+  })
+
+  test('what was given before a form opened may be given anew: a change, or an expired document', async () => {
+    const { device, tabs, forms, contactTaskId, openForm } = await twoForms()
+    for (const received of [false, true]) {
+      const earlier = aDocument({ contactTaskId })
+      await tabs[0].outbox.save(earlier)
+      if (received) await tabs[0].outbox.sendNow(earlier.id)
+      await tabs[1].outbox.save(aDocument(await openForm(tabs[1].outbox)))
+    }
+    await tabs[0].outbox.wake('person')
+    expect(device.server.rows.size).toBe(4)
+    expect(forms[0].seenUpTo).toBe(0)
+  })
+
+  test('what the venue refused gave nothing: the form that it came from, or another tab, gives it anew', async () => {
+    const { device, tabs, forms } = await twoForms()
+    device.server.fail(422)
+    const refused = aDocument(forms[0])
+    await tabs[0].outbox.save(refused)
+    await tabs[0].outbox.sendNow(refused.id)
+    await tabs[0].outbox.save(aDocument(forms[0]))
+    expect(await tabs[0].storage.run(({ records }) => records.count())).toBe(2)
+  })
+
+  test('somebody else’s part, and another call about the same part, are no such document', async () => {
+    const { tabs, forms } = await twoForms()
+    const { params: _, ...other } = aDocument(forms[1])
+    await tabs[0].outbox.save(aDocument(forms[0]))
+    await tabs[1].outbox.save({ ...other, operation: 'uploadPhoto', query: { contactId: 7 } })
+    await tabs[1].outbox.save(aDocument({ seenUpTo: 0 }))
+    expect(await tabs[1].storage.run(({ records }) => records.count())).toBe(3)
+  })
+
+  test('the same document of the same form is not one that was given elsewhere', async () => {
+    const { tabs, forms } = await twoForms()
+    const document = aDocument(forms[0])
+    await tabs[0].outbox.save(document)
+    expect(await tabs[0].outbox.save(document)).toMatchObject({ received: false })
+  })
+
+  test('a device whose storage does not answer knows of nothing: the form says so at Accept', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    storage.close()
+    expect(await outbox.lastSaved()).toBeNull()
   })
 })
 

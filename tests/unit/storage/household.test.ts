@@ -18,8 +18,8 @@ async function filledDevice() {
     const kept = aRecord({ ownerIss: owner.iss, ownerSub: owner.sub, contactTaskId: 12 })
     const content = new ArrayBuffer(4)
     await store.insertAll(
-      [sent, kept].map((record) => ({ record, content })),
-      () => {},
+      [sent, kept].map((record) => ({ record, content, seenUpTo: null })),
+      { assertSame: () => {}, assertNoneGiven: () => {} },
     )
     await store.acknowledgeAll([{ record: sent, receipt: null, now: 1 }])
   }
