@@ -27,6 +27,8 @@ export function PhoneActivation({ person, activation, hasBluetooth }: Props) {
       {label}
     </Button>
   )
+  // Without Bluetooth a pass that is ordered goes into a wallet: nobody is sent to the reader.
+  const isForThisPhone = hasBluetooth || state !== 'assigned'
   const next = () => {
     switch (state) {
       case 'idle':
@@ -43,7 +45,7 @@ export function PhoneActivation({ person, activation, hasBluetooth }: Props) {
   }
   return (
     <>
-      <ActivationNews state={state} trouble={trouble} />
+      {isForThisPhone ? <ActivationNews state={state} trouble={trouble} /> : null}
       {next()}
     </>
   )

@@ -43,6 +43,12 @@ export function homeLocation(locations: readonly Location[], chosen: ChosenLocat
   return choices.find(({ id }) => id === chosen?.id) ?? choices.find(({ isDefault }) => isDefault) ?? choices[0] ?? null
 }
 
+/** Forgets a chosen location that the venue does not have open any more: it would come back unasked when it opens. */
+export function forgetClosedLocation(choice: LocationChoice, locations: readonly Location[]): void {
+  const chosen = choice.read()
+  if (chosen && !open(locations).some(({ id }) => id === chosen.id)) choice.clear()
+}
+
 /** The location where profiles are edited, if the venue has one open. */
 export const editProfileLocation = (locations: readonly Location[]): Location | null =>
   open(locations).find((location) => location.isEditProfileLocation) ?? null

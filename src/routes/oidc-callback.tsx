@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInFailed } from '../session/sign-in-failed'
 import { routeTexts } from '../settings/texts/routes'
 import { sessionTexts } from '../settings/texts/session'
-import { Waiting } from '../ui/waiting'
+import { WaitingScreen } from '../ui/waiting'
 import { edgePage } from './-route-metadata'
 
 export const Route = createFileRoute('/oidc-callback')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/oidc-callback')({
     })
     throw redirect({ href: returnTo, replace: true })
   },
-  pendingComponent: () => <Waiting label={sessionTexts.completing} />,
+  pendingComponent: () => <WaitingScreen title={sessionTexts.completing} />,
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { expect, expectAccessibleInBothSchemes, signInAs, test, untilInstalledForOffline } from '../support/story'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) })
@@ -16,12 +16,12 @@ test('a posted link leads to its location by name in any case, and one that is w
   await expect(page.getByRole('main')).toContainText('Nothing is left to do for your bookings. See you on the snow.')
   await expect(page.getByText('There is nothing to do here today.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Check in/ })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
 
   await page.goto('/l/rental-shed')
   await expect(title(page)).toHaveText('We do not know this location')
   await expect(page.getByRole('main')).toContainText('rental-shed')
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   await page.getByRole('main').getByRole('link', { name: 'Summit Base' }).click()
   await expect(page.getByRole('main').getByText('Summit Base')).toBeVisible()
   await expect(checkboxOf(page, 'Zoë')).toBeEnabled()
@@ -86,7 +86,7 @@ test('orders tell who is due at a location of orders; where profiles are edited 
   await expect(page.getByRole('button', { name: 'Edit profiles' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /QR codes/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Mobile tickets' })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
 })
 
 test('a pick-up box reads the order’s code where it knows orders only, without a network too', async ({
@@ -105,7 +105,7 @@ test('a pick-up box reads the order’s code where it knows orders only, without
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('No. SV-21001')
   await expect(sheet).toContainText('Turn your screen up to full brightness.')
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 })

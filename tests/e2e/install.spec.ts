@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInAs, signWaiver, startCheckIn, test } from '../support/story'
+import { expect, expectAccessibleInBothSchemes, signInAs, signWaiver, startCheckIn, test } from '../support/story'
 
 test('a browser can install the app, under the venue’s name and with its icons', async ({ device }) => {
   // A window of its own profile: Chromium installs nothing from a private one.
@@ -50,14 +50,14 @@ test.describe('where visits may be counted', () => {
     await question.getByRole('button', { name: 'No, thank you' }).click()
     await expect(card).toBeInViewport({ ratio: 1 })
     await page.getByRole('link', { name: /sign in/i }).click({ trial: true })
-    await expectAccessible(page)
+    await expectAccessibleInBothSchemes(page)
 
     await page.goto('/home')
     await signInAs(page, 'maya@example.com')
     await expect(page.getByRole('button', { name: /^Check in/ })).toBeVisible()
     await browserOffers()
     await expect(card).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page)
+    await expectAccessibleInBothSchemes(page)
     await startCheckIn(page, ['Leo'])
     await expect(page.getByRole('heading', { level: 1, name: 'Summit Valley Waiver' })).toBeVisible()
     await expect(card).toHaveCount(0)
@@ -98,7 +98,7 @@ test.describe('on an iPhone', () => {
     await card.getByRole('button', { name: 'Show me how' }).click()
     await expect(card.getByRole('listitem')).toHaveCount(3)
     await expect(card).not.toContainText('not sent yet')
-    await expectAccessible(page)
+    await expectAccessibleInBothSchemes(page)
 
     await page.context().route('**/api/tasks/contact/complete/**', (route) => route.abort())
     await startCheckIn(page, ['Leo'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from '../support/story'
+import { expect, expectAccessibleInBothSchemes, signInAs, test } from '../support/story'
 
 /** Where an address leads, and the first heading there. */
 type Gate = readonly [address: string, leadsTo: string, heading: string]
@@ -77,7 +77,7 @@ async function walk(page: Page, gates: readonly Gate[], seen: Set<string>) {
     await expect(page, address).toHaveURL(isThere)
     if (leadsTo === SIGN_IN || seen.has(heading)) continue
     seen.add(heading)
-    await expectAccessible(page)
+    await expectAccessibleInBothSchemes(page)
   }
 }
 

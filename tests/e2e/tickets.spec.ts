@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { expect, expectAccessibleInBothSchemes, signInAs, test, untilInstalledForOffline } from '../support/story'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `Ticket of ${name}` })
 const openTicketOf = (page: Page, name: string) => cardOf(page, name).getByText(name).first().click()
@@ -15,11 +15,11 @@ test('a ticket goes to a phone by e-mail, by text message or into a wallet, and 
   await openTicketOf(page, 'Leo Lindqvist')
   await expect(cardOf(page, 'Leo Lindqvist').getByRole('button')).toHaveCount(0)
   await openTicketOf(page, 'Maya Lindqvist')
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
 
   await page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' }).click()
   await expect(page.getByLabel('E-mail address')).toHaveValue('maya@example.com')
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   await page.getByLabel('E-mail address').fill('maya at home')
   await page.getByRole('button', { name: 'Send by e-mail' }).click()
   await expect(page.getByText('This is not an e-mail address')).toBeVisible()

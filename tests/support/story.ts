@@ -125,6 +125,14 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 
+/** The same for who has a light screen and who has a dark one. */
+export async function expectAccessibleInBothSchemes(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+}
+
 /** Draws a signature of several strokes on the pad, as a finger or mouse would. */
 export async function drawSignature(page: Page) {
   const pad = page.getByRole('img', { name: /signature/i })

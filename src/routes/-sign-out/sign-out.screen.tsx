@@ -1,9 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../session/session-context'
+import { routeTexts } from '../../settings/texts/routes'
 import { sessionTexts } from '../../settings/texts/session'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Screen } from '../../ui/screen'
+import { WaitingScreen } from '../../ui/waiting'
 
 /** Signs out and returns to the start; asks first while documents of this person are not sent. */
 export function SignOutScreen({ unsent }: { unsent: number }) {
@@ -23,10 +25,11 @@ export function SignOutScreen({ unsent }: { unsent: number }) {
 
   const stay = () =>
     router.history.canGoBack() ? router.history.back() : void navigate({ to: '/home', replace: true })
+  if (!isAsking) return <WaitingScreen title={sessionTexts.loggingOut} />
   return (
-    <Screen title={sessionTexts.loggingOut}>
+    <Screen title={routeTexts.titles.signOut}>
       <ConfirmDialog
-        opened={isAsking}
+        opened
         title={sessionTexts.confirmTitle}
         confirmLabel={sessionTexts.confirmSignOut}
         cancelLabel={sessionTexts.confirmStay}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
 import type { Location } from '../../contract/location'
-import { homeLocation, type LocationChoice } from '../../guest/location'
+import { forgetClosedLocation, homeLocation, type LocationChoice } from '../../guest/location'
 import { routeTexts } from '../../settings/texts/routes'
 import { EmptyState } from '../../ui/empty-state'
 import { Failed } from '../../ui/failed'
@@ -21,6 +21,9 @@ interface AtLocationProps {
 /** For screens that require a location: finds it, or says why there is none. */
 export function AtLocation({ reader, locationChoice, locationId, title, children }: AtLocationProps) {
   const { value: locations, status, refresh } = useRead(reader, 'listLocations', {})
+  useEffect(() => {
+    if (status === 'fresh' && locations) forgetClosedLocation(locationChoice, locations)
+  }, [status, locations, locationChoice])
   const asked = locations?.find(({ id, isEnabled }) => isEnabled && id === locationId)
   const location = asked ?? homeLocation(locations ?? [], locationChoice.read())
   if (locations && location) return children(location, locations)

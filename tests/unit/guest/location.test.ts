@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Location } from '../../../src/contract/location'
-import { createLocationChoice, editProfileLocation, findLocation, homeLocation } from '../../../src/guest/location'
+import {
+  createLocationChoice,
+  editProfileLocation,
+  findLocation,
+  forgetClosedLocation,
+  homeLocation,
+} from '../../../src/guest/location'
 import { MemoryStorage } from '../session/browser'
 
 const location = (id: number, name: string, more: Partial<Location> = {}): Location => ({
@@ -76,6 +82,17 @@ test('the edit-profile location is the open one that is marked', () => {
 })
 
 describe('the chosen location', () => {
+  test.each([
+    ['stays while it is open', rental, { id: 2, name: 'Rental Shop' }],
+    ['is forgotten once the venue has closed it', closed, null],
+    ['is forgotten once the venue has it no more', location(99, 'Gone'), null],
+  ])('%s', (_, chosen, expected) => {
+    const choice = createLocationChoice(new MemoryStorage())
+    choice.choose(chosen)
+    forgetClosedLocation(choice, locations)
+    expect(choice.read()).toEqual(expected)
+  })
+
   test('persists by id and name, and is removed by clearing', () => {
     const storage = new MemoryStorage()
     createLocationChoice(storage).choose(rental)
