@@ -67,10 +67,6 @@ function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: Pe
       ? `task:${current.task.id}`
       : `contactTask:${entry.contactTask.id}`
 
-  useEffect(() => {
-    if (key) window.scrollTo({ top: 0 })
-  }, [key])
-
   return (
     <Screen
       title={current.task.name}

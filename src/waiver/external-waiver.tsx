@@ -21,6 +21,9 @@ export interface ExternalWaiverProps extends SigningParts {
   onSkipStep(): void
 }
 
+/** A service that never says 'waiversLoaded' must not stay behind the loader for good. */
+const SILENT_SERVICE_MS = 10_000
+
 type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'closed'; alert: string }
 
 /** A waiver that another service shows and has signed, in a frame (spec sections 2 and 4). */
@@ -31,6 +34,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
   const { sign } = useSigning(parts)
   const [progress, setProgress] = useState<Progress>({ kind: 'open' })
   const [isLoaded, setIsLoaded] = useState(false)
+  const [hasPage, setHasPage] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useFormInProgress(progress.kind !== 'closed')
 
@@ -70,8 +74,15 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
     return () => window.removeEventListener('message', listen)
   }, [])
 
+  useEffect(() => {
+    if (!hasPage) return
+    const timer = setTimeout(() => setIsLoaded(true), SILENT_SERVICE_MS)
+    return () => clearTimeout(timer)
+  }, [hasPage])
+
   function openAgain() {
     setIsLoaded(false)
+    setHasPage(false)
     setProgress({ kind: 'open' })
     void make()
   }
@@ -96,7 +107,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
             src={url}
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
             referrerPolicy="strict-origin"
-            onLoad={() => setIsLoaded(true)}
+            onLoad={() => setHasPage(true)}
           />
         </div>
       ) : !isOnline ? (

@@ -34,7 +34,10 @@ export function firstObjection(
 
 /**
  * Whether Accept is green: the agree box ticked and the typed name not empty (spec section 2). A control that the task
- * does not show cannot hold it back.
+ * does not show cannot hold it back; where the task shows neither, the signature decides.
  */
-export const looksReady = (controls: SignatureControls, { agree, name }: Pick<SignatureInput, 'agree' | 'name'>) =>
-  (!controls.enableAgreeCheckbox || agree) && (!controls.enableTextSignature || name.trim() !== '')
+export function looksReady(controls: SignatureControls, { hasInk, agree, name }: SignatureInput) {
+  const { enableAgreeCheckbox, enableTextSignature, enableWetSignature } = controls
+  if (!enableAgreeCheckbox && !enableTextSignature) return hasInk || !enableWetSignature
+  return (!enableAgreeCheckbox || agree) && (!enableTextSignature || name.trim() !== '')
+}

@@ -57,11 +57,12 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
 
   if (!first || !text) return null
   const controls = first.task
+  const isTyped = draft.isTyped && controls.enableTextSignature
+  const input = { ...draft, hasInk: isTyped ? draft.name.trim() !== '' : hasInk(draft.drawing) }
 
   async function accept() {
     if (isSigning.current) return
-    const signs = draft.isTyped && controls.enableTextSignature ? draft.name.trim() !== '' : hasInk(draft.drawing)
-    const objection = firstObjection(controls, { ...draft, hasInk: signs }, expectedName)
+    const objection = firstObjection(controls, input, expectedName)
     setAttempt(attempt + 1)
     setTrouble(objection && { kind: 'objection', objection })
     if (objection) {
@@ -142,7 +143,7 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
           />
           {trouble && trouble.kind !== 'objection' ? <SubmissionNotice key={attempt} trouble={trouble} /> : null}
           <div className={styles.actions}>
-            <Button className={classNames(styles.accept, looksReady(controls, draft) && styles.ready)} onClick={accept}>
+            <Button className={classNames(styles.accept, looksReady(controls, input) && styles.ready)} onClick={accept}>
               {waiverTexts.accept}
             </Button>
             <Button kind="secondary" onClick={clear}>

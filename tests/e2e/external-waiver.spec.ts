@@ -52,6 +52,20 @@ test('a waiver of another service is opened by a signed request, signed there, a
   expect(rows).toEqual([{ on_behalf_of: 'Leo Lindqvist' }])
 })
 
+test('the frame stays behind its loader until the service says that its waivers are loaded', async ({
+  page,
+  service,
+}) => {
+  await page.route(`${service.origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Waiver service</h1>' }),
+  )
+  await openEmbeddedWaiver(page)
+  await expect(page.getByText('Opening the waiver')).toBeVisible()
+  const [frame] = page.frames().filter((each) => each.url().startsWith(service.origin))
+  await frame?.evaluate(() => parent.postMessage('{"type":"waiversLoaded"}', '*'))
+  await expect(page.getByText('Opening the waiver')).toBeHidden({ timeout: 3_000 })
+})
+
 test('where the settings carry the secret, the device signs the link itself, each time under another suffix', async ({
   page,
   service,

@@ -5,6 +5,7 @@ import type { CheckInMove, CheckInPlace } from '../../check-in/check-in-context'
 import { checkInPaths } from '../../check-in/flow'
 import type { Location } from '../../contract/location'
 import { activityChoiceAt } from '../../guest/activity-choice'
+import { scrollToTop } from '../../ui/scroll-to-top'
 import type { SignedInParts } from '../-signed-in/parts'
 import type { CheckInSearch } from './search'
 
@@ -23,8 +24,10 @@ export function CheckInAtLocation({ parts, location, search, children }: CheckIn
   function goTo(place: CheckInPlace, how: CheckInMove) {
     const choice = { activity, people, location: location.id }
     const replace = how === 'replace'
-    if (place === 'complete') return navigate({ to: '/checkinComplete', search: choice, replace })
-    return navigate({ to: checkInPaths[place.task], search: { ...choice, part: place.contactTaskId }, replace })
+    const move = { replace, resetScroll: false }
+    if (!replace) scrollToTop()
+    if (place === 'complete') return navigate({ to: '/checkinComplete', search: choice, ...move })
+    return navigate({ to: checkInPaths[place.task], search: { ...choice, part: place.contactTaskId }, ...move })
   }
 
   return (

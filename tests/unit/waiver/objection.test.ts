@@ -36,14 +36,18 @@ describe('the first objection', () => {
 })
 
 describe('Accept is green', () => {
+  const padOnly = { ...none, enableWetSignature: true }
+
   it.each([
-    [all, true, 'M', true],
-    [all, true, '  ', false],
-    [all, false, 'Maya Lindqvist', false],
-    [{ ...all, enableAgreeCheckbox: false }, false, 'M', true],
-    [{ ...all, enableTextSignature: false }, true, '', true],
-    [none, false, '', true],
-  ])('with controls %j, box %s and name %j: %s', (controls, agree, name, green) => {
-    expect(looksReady(controls, { agree, name })).toBe(green)
+    [all, { hasInk: false, agree: true, name: 'M' }, true],
+    [all, { hasInk: true, agree: true, name: '  ' }, false],
+    [all, { hasInk: true, agree: false, name: 'Maya Lindqvist' }, false],
+    [{ ...all, enableAgreeCheckbox: false }, { hasInk: false, agree: false, name: 'M' }, true],
+    [{ ...all, enableTextSignature: false }, { hasInk: false, agree: true, name: '' }, true],
+    [padOnly, { hasInk: false, agree: false, name: '' }, false],
+    [padOnly, { hasInk: true, agree: false, name: '' }, true],
+    [none, { hasInk: false, agree: false, name: '' }, true],
+  ])('with controls %j and %j: %s', (controls, input, green) => {
+    expect(looksReady(controls, input)).toBe(green)
   })
 })
