@@ -10,8 +10,8 @@ import {
 } from './picture-rules'
 
 /** Larger canvases are refused, or come out blank, on phones (spec section 9). */
-const CANVAS_MAXIMUM_SIDE = 4096
-const WORKING_QUALITY = 0.92
+export const CANVAS_MAXIMUM_SIDE = 4096
+export const WORKING_QUALITY = 0.92
 
 /** A picture ready to be framed: upright, without metadata, inside the canvas limit. JPEG bytes. */
 export interface OpenPicture {

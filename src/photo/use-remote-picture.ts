@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { photoTexts } from '../settings/texts/photo'
 import type { PhotoEvent, PhotoState } from './photo-state'
-import { remotePicture, showPicture } from './remote-picture'
+import { readPicture, remotePicture, showPicture } from './remote-picture'
 
 interface Parts {
   state: PhotoState
@@ -23,7 +23,7 @@ export function useRemotePicture({ state, remoteUrl, dispatch }: Parts): () => B
   useEffect(() => {
     if (!isLoading || !remoteUrl) return
     const stop = new AbortController()
-    remotePicture(remoteUrl, { fetch, show: showPicture, signal: stop.signal }).then(
+    remotePicture(remoteUrl, { fetch, read: readPicture, show: showPicture, signal: stop.signal }).then(
       (found) => {
         if (stop.signal.aborted) return
         if ('shownFrom' in found) return dispatch({ type: 'loaded', photo: found.shownFrom })

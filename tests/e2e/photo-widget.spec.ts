@@ -16,7 +16,10 @@ test.use({
 })
 
 /** Leo's photo, at a venue whose server keeps the pictures elsewhere where `settings` and `imageUrl` say so. */
-async function openPhotoOfLeo(page: Page, { imageUrl = null as string | null, photoServiceUrl = '' } = {}) {
+async function openPhotoOfLeo(
+  page: Page,
+  { imageUrl = null as string | null, photoServiceUrl = '', isInstalled = true } = {},
+) {
   await page.context().route('**/api/settings', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), photoServiceUrl } })
@@ -31,8 +34,10 @@ async function openPhotoOfLeo(page: Page, { imageUrl = null as string | null, ph
   await signInAs(page, 'maya@example.com')
   await expect(page.getByRole('checkbox', { name: /^Leo / })).toBeEnabled()
   // The page that the worker keeps may call services that the venue's own page does not name.
-  await untilInstalledForOffline(page)
-  await page.reload()
+  if (isInstalled) {
+    await untilInstalledForOffline(page)
+    await page.reload()
+  }
   await startCheckIn(page, ['Leo'])
   await page.getByRole('button', { name: /^Pass Photo/ }).click()
 }
@@ -129,6 +134,21 @@ test('a photo that the venue keeps elsewhere is loaded, framed anew, and goes to
   expect(taken).toHaveLength(3)
   expect(taken[2]?.includes('name="photo"; filename="photo.jpg"')).toBe(true)
   expect(ours).toEqual([])
+})
+
+test('a photo from elsewhere can be framed anew on the very first page, before the worker keeps it', async ({
+  page,
+}) => {
+  await page.context().route(REMOTE, async (route) =>
+    route.fulfill({
+      contentType: 'image/jpeg',
+      headers: { 'access-control-allow-origin': '*' },
+      body: await portrait(),
+    }),
+  )
+  await openPhotoOfLeo(page, { imageUrl: REMOTE, isInstalled: false })
+  await page.getByRole('button', { name: 'Adjust this picture' }).click()
+  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible()
 })
 
 test('a photo from elsewhere that cannot be had says so, and another one can be taken', async ({ page }) => {

@@ -180,17 +180,24 @@ describe('A picture from elsewhere', () => {
   const jpeg = new Blob([bytesOf('\xff\xd8\xff\xe0rest')])
   const canBeShown = async () => {}
   const cannotBeShown = () => Promise.reject(new Error())
+  const read = () => Promise.reject(new Error())
 
   it('is had as it is', async () => {
     const fetch = async () => new Response(jpeg)
-    const found = await remotePicture(address, { fetch, show: cannotBeShown, signal })
+    const found = await remotePicture(address, { fetch, read, show: cannotBeShown, signal })
     expect('picture' in found && found.picture.size).toBe(jpeg.size)
+  })
+
+  it('is read by way of an image where the page may not fetch it', async () => {
+    const fetch = () => Promise.reject(new TypeError())
+    const found = await remotePicture(address, { fetch, read: async () => jpeg, show: cannotBeShown, signal })
+    expect(found).toEqual({ picture: jpeg })
   })
 
   it('is only shown where its server lets nobody read it', async () => {
     const fetch = () => Promise.reject(new TypeError())
-    expect(await remotePicture(address, { fetch, show: canBeShown, signal })).toEqual({ shownFrom: address })
-    await expect(remotePicture(address, { fetch, show: cannotBeShown, signal })).rejects.toThrow()
+    expect(await remotePicture(address, { fetch, read, show: canBeShown, signal })).toEqual({ shownFrom: address })
+    await expect(remotePicture(address, { fetch, read, show: cannotBeShown, signal })).rejects.toThrow()
   })
 
   it.each([
@@ -198,7 +205,7 @@ describe('A picture from elsewhere', () => {
     ['is a page', new Response('<html>')],
   ])('is refused when it %s', async (_, answer) => {
     const fetch = async () => answer
-    await expect(remotePicture(address, { fetch, show: canBeShown, signal })).rejects.toThrow(RemotePictureFailed)
+    await expect(remotePicture(address, { fetch, read, show: canBeShown, signal })).rejects.toThrow(RemotePictureFailed)
   })
 })
 
