@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, startCheckIn, test } from '../support/story'
+import { arriveToStay, expectReceived } from '../support/faults'
+import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../support/next-release'
+import {
+  drawSignature,
+  expect,
+  expectAccessible,
+  signInAs,
+  startCheckIn,
+  test,
+  untilNewerWaits,
+} from '../support/story'
 import { giveTask, personOnScreen, portrait, taskOnScreen } from '../support/walk'
 
 async function startForZoe(page: Page) {
@@ -87,7 +97,29 @@ test('Back leads through what was given, to be read, and forward again', async (
   await expect(taskOnScreen(page)).toHaveText('Child Registration')
 })
 
-test('without contact tasks a check-in leads home, and a task that nobody has is gone past', async ({ page }) => {
+test('what the venue has received is shown as it was given, although its list cannot be asked again', async ({
+  page,
+}) => {
+  await startForZoe(page)
+  await page.context().route('**/api/tasks/ContactTaskGrouping/**', (route) => route.abort())
+  await giveTask(page)
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await giveTask(page)
+  await expect(taskOnScreen(page)).toHaveText('Child Registration')
+  await expectReceived(page)
+
+  await page.goBack()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expect(page.getByText('Not given')).toHaveCount(1)
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByText(/^Signed by Siobhán O'Connor on/)).toBeVisible()
+  await expect(page.getByRole('img', { name: "Signature of Siobhán O'Connor" })).toBeVisible()
+})
+
+test('nobody chosen, or nobody with a task: a check-in leads home; and a task that nobody has is gone past', async ({
+  page,
+}) => {
   await startForZoe(page)
   let nobody: 'childRegistrationContactTasks' | 'everything' = 'childRegistrationContactTasks'
   await page.context().route('**/api/tasks/ContactTaskGrouping/**', async (route) => {
@@ -98,9 +130,13 @@ test('without contact tasks a check-in leads home, and a task that nobody has is
   })
   await page.goto('/checkin/childregistration')
   await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
+  const chosen = new URL(page.url()).search
+  await page.goto('/checkin')
+  await expect(page.getByRole('button', { name: /^Check in \d/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/home/)
 
   nobody = 'everything'
-  for (const path of ['/checkin', '/checkin/photo']) {
+  for (const path of [`/checkin${chosen}`, '/checkin/photo']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/home/)
   }
@@ -185,4 +221,49 @@ test('what is typed survives a reload, is gone once it is given, and Cancel take
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByLabel('Alternate contact name')).toHaveValue('Jonas')
+})
+
+test('a draft of every kind of task survives an update of the app', async ({ device, venue }) => {
+  test.slow()
+  const next = await makeNextRelease()
+  const page = await device.open('/home')
+  await arriveToStay(page, 'siobhan@example.com')
+  await startCheckIn(page, ['Zoë'])
+  await page.waitForURL(/part=\d+/)
+  const goTo = (task: RegExp) => page.getByRole('button', { name: task }).click()
+  await drawSignature(page)
+  await page.getByLabel('Type your full name').fill('Siobhán')
+  await goTo(/^Rental Profile \d/)
+  await page.getByLabel('Height').selectOption({ index: 3 })
+  const height = await page.getByLabel('Height').inputValue()
+  await goTo(/^Child Registration \d/)
+  await page.getByLabel('Food allergy').fill('Peanuts')
+  await goTo(/^Pass Photo \d/)
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'zoe.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
+  await expect(page.locator('.cropper-crop-box')).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  const framed = String(await page.locator('.cropper-canvas').getAttribute('style'))
+  await venue.stop()
+  await venue.start({}, next.folder)
+  await page.goto('/home')
+  await comeBackIntoSight(page)
+  await untilNewerWaits(page)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  expect(await runningRelease(page)).toContain(NEXT)
+
+  await startCheckIn(page, ['Zoë'])
+  await expect(page.getByText('2 strokes are drawn')).toBeAttached()
+  await expect(page.getByLabel('Type your full name')).toHaveValue('Siobhán')
+  await goTo(/^Rental Profile \d/)
+  await expect(page.getByLabel('Height')).toHaveValue(height)
+  await goTo(/^Child Registration \d/)
+  await expect(page.getByLabel('Food allergy')).toHaveValue('Peanuts')
+  await goTo(/^Pass Photo \d/)
+  await expect(page.locator('.cropper-canvas')).toHaveAttribute('style', framed)
+  await next.remove()
 })

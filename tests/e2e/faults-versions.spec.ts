@@ -10,16 +10,11 @@ import {
   signedAtVenue,
   signForLeo,
 } from '../support/faults'
-import { makeNextRelease, NEXT } from '../support/next-release'
+import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../support/next-release'
 import { expect, signWaiver, startCheckIn, test, untilNewerWaits } from '../support/story'
 import { taskOnScreen } from '../support/walk'
 
 const prompt = (page: Page) => page.getByText('A newer version is ready')
-const runningRelease = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
-
-/** The app looks for a newer version whenever it comes back into sight. */
-const comeBackIntoSight = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** What the next build of the app may do to the device's database: a new version of it, and records of its own. */
 const upgradeAsNewerBuild = (page: Page, { records }: { records: 'newer' | 'as they are' }) =>

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
 
 /** What the name of every script of the next release ends with. */
 export const NEXT = '-next'
@@ -36,3 +37,10 @@ export async function makeNextRelease(): Promise<{ folder: string; remove(): Pro
   await writeFile(worker, manifest.replace(/("?revision"?:\s*["'`])\w+/g, '$1next'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
+
+export const runningRelease = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
+
+/** The app looks for a newer version whenever it comes back into sight. */
+export const comeBackIntoSight = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

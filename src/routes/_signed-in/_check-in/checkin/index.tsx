@@ -1,10 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CheckInScreen } from '../../../../check-in/check-in.screen'
 import { useCheckIn } from '../../../../check-in/check-in-context'
 import { nextOpenPart } from '../../../../check-in/flow'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkin/')({
+  // Nobody was chosen, so nobody's tasks are loaded (spec section 2); home is where people are chosen.
+  beforeLoad: ({ search }) => {
+    if (!search.people) throw redirect({ to: '/home', replace: true })
+  },
   component: CheckInStart,
 })
 
