@@ -3,21 +3,26 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { DeletionBar } from './deletion-bar'
 import { createDeletions } from './deletions'
 import { DeletionsProvider } from './deletions-context'
+import { headStart, noteLeaving } from './head-start'
 
 /** What was deleted is deleted when its screen is left, in whatever way. */
 export function DeletionsGuard({ children }: { children: ReactNode }) {
-  const [deletions] = useState(createDeletions)
+  const [deletions] = useState(() => createDeletions(headStart(sessionStorage, Date.now())))
   const router = useRouter()
   useEffect(() => {
     const { carryOutNow } = deletions
     const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       if (pathChanged) carryOutNow()
     })
-    window.addEventListener('pagehide', carryOutNow)
+    const leave = () => {
+      if (deletions.view().hidden.size > 0) noteLeaving(sessionStorage, Date.now())
+      carryOutNow()
+    }
+    window.addEventListener('pagehide', leave)
     return () => {
       stop()
-      window.removeEventListener('pagehide', carryOutNow)
-      carryOutNow()
+      window.removeEventListener('pagehide', leave)
+      leave()
     }
   }, [deletions, router])
   return (

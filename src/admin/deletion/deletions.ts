@@ -28,12 +28,13 @@ export const keyOfRow = (...place: (number | string)[]) => place.join('/')
 
 /**
  * Deletions that wait a while before they are made. The row goes at once; the call is made when the time is over, when
- * the next deletion begins or when the page is left. A row whose call failed comes back.
+ * the next deletion begins or when the page is left. A row whose call failed comes back. `before` is what may still be on
+ * its way from the page before this one.
  */
-export function createDeletions() {
+export function createDeletions(before: Promise<unknown> = Promise.resolve()) {
   let view: DeletionsView = { waiting: null, hidden: new Set(), failed: null }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let calls: Promise<unknown> = Promise.resolve()
+  let calls = before
   let outcomes: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 

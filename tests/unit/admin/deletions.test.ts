@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDeletions, type Deletion, UNDO_MS } from '../../../src/admin/deletion/deletions'
+import { headStart, noteLeaving } from '../../../src/admin/deletion/head-start'
 import type { SaveOutcome } from '../../../src/admin/form/record-form'
 import { failureOf } from '../../../src/api/failure'
 
@@ -103,6 +104,29 @@ describe('A deletion', () => {
     await outcomes()
     expect(loaded).toHaveBeenCalledOnce()
     expect(deletions.view().hidden).toEqual(new Set())
+  })
+
+  test('made by leaving the page has a second before the next page loads its list, once', async () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const loadedAt = async () => {
+      const loaded = vi.fn()
+      void createDeletions(headStart(storage, Date.now())).landed().then(loaded)
+      await vi.advanceTimersByTimeAsync(0)
+      if (loaded.mock.calls.length > 0) return 'at once'
+      await vi.advanceTimersByTimeAsync(1000)
+      return loaded.mock.calls.length > 0 ? 'later' : 'never'
+    }
+    expect(await loadedAt()).toBe('at once')
+    noteLeaving(storage, Date.now())
+    expect(await loadedAt()).toBe('later')
+    expect(await loadedAt()).toBe('at once')
+    noteLeaving(storage, Date.now() - 1000)
+    expect(await loadedAt()).toBe('at once')
   })
 
   test('that fails brings the row back with words, but without any where the failure is swallowed', async () => {
