@@ -40,7 +40,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     [records, resource, search.selected],
   )
 
-  const goToForm = useFormFocus(value ? nameOfForm(chosen && resource.idOf(chosen)) : '')
+  const goToForm = useFormFocus(value ? nameOfForm(chosen && resource.idOf(chosen)) : '', chosen !== null)
   const canAdd = Boolean(resource.add)
   const add = () => {
     goToForm(NEW)

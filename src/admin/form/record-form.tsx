@@ -4,6 +4,7 @@ import type { Failure } from '../../api/failure'
 import { adminTexts as texts } from '../../settings/texts/admin'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import cards from '../card.module.css'
 import { failureWords } from '../failure-words'
 import type { Field } from '../resource'
 import { useUnsaved } from '../unsaved'
@@ -90,7 +91,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
       onChange={() => setSaved(false)}
     >
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.fields}>
+      <div className={cards.fields}>
         {fields.map((field) => {
           if (field.kind === 'own') {
             const { component: Own, names } = field
@@ -122,7 +123,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
           {trouble}
         </Notice>
       ) : null}
-      <div className={styles.actions}>
+      <div className={cards.actions}>
         {onSave ? (
           <Button type="submit" aria-disabled={isBusy}>
             {saveLabel}
@@ -133,11 +134,11 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
             {remove.label}
           </Button>
         ) : null}
-        <p role="status" className={styles.state}>
+        <p role="status" className={cards.soft}>
           {isSaved && !isDirty ? texts.form.saved : isDirty && onSave ? texts.form.unsaved : ''}
         </p>
       </div>
-      {remove?.whyNot ? <p className={styles.why}>{remove.whyNot}</p> : null}
+      {remove?.whyNot ? <p className={cards.soft}>{remove.whyNot}</p> : null}
     </form>
   )
 }

@@ -27,6 +27,7 @@ export const adminGeneralTexts = {
     waiverServiceSecret: 'Signs the links to the embedded waiver service. Guests never receive it.',
     isSkiDataEnabled:
       'Shows the external order id as the QR code, which printing external access media needs; otherwise the customer id.',
-    cookieConsentScript: 'Never loaded on kiosks, on sign-in pages or where something is signed.',
+    cookieConsentScript:
+      "Never loaded on kiosks, on sign-in pages or where something is signed. Visits are counted once it says gtag('consent', 'update', { analytics_storage: 'granted' }).",
   },
 } as const
