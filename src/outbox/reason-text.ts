@@ -15,6 +15,10 @@ const byKind: Record<string, string> = {
   unreadable: reasons.unreadable,
 }
 
-/** Why a document needs a person: the server's own words where it sent some. */
+const byCode: Record<string, string> = {
+  'idempotency-body-differs': reasons.conflict,
+}
+
+/** Why a document needs a person. What these words cannot say (what is wrong with a field) the server says itself. */
 export const reasonText = (failure: LastFailure | null): string =>
-  failure?.message || (failure && byKind[failure.kind]) || reasons.refused
+  (failure && (byCode[failure.code ?? ''] ?? byKind[failure.kind])) || failure?.message || reasons.refused

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { kindOfStatus } from '../../../src/api/failure'
 import { reasonText } from '../../../src/outbox/reason-text'
 
-const because = (kind: string, message: string | null = null) =>
-  reasonText({ kind, status: null, code: null, message, at: 0 })
+const because = (kind: string, message: string | null = null, code: string | null = null) =>
+  reasonText({ kind, status: null, code, message, at: 0 })
 
 test.each([
   [403, 'You may not send this any more. Show it at the front desk.'],
@@ -16,5 +16,11 @@ test.each([
   expect(because(kindOfStatus(status))).toBe(words),
 )
 
-test('the server’s own words come first', () =>
+test('also where the server says so for a program: what a person can do stands here', () => {
+  expect(because('not-found', 'There is no such record.')).toBe(because('not-found'))
+  const differs = 'Another document was already received under this id.'
+  expect(because('invalid', differs, 'idempotency-body-differs')).toBe(because('conflict'))
+})
+
+test('what is wrong with what was entered the server says itself', () =>
   expect(because('invalid', 'The name is missing.')).toBe('The name is missing.'))
