@@ -13,6 +13,7 @@ import { Screen } from '../ui/screen'
 import { Waiting } from '../ui/waiting'
 import { type CheckInMove, type CheckInPlace, type CheckInState, CheckInStateProvider } from './check-in-context'
 import { type FlowFacts, readFlow } from './flow'
+import { namedIdentity } from './named-identity'
 import { News } from './news'
 import { newestDocument } from './shown-contact-task'
 import { noSkips, SKIPS_DRAFT, Skips } from './skips'
@@ -104,7 +105,19 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
     return readFlow({ ...facts, justSaved: savedToo, ...skipsToo })
   }
   return (
-    <CheckInStateProvider value={{ identity, outbox, tasks, documents, keptSince, photoOf, note, go, end }}>
+    <CheckInStateProvider
+      value={{
+        identity: namedIdentity(identity, contacts),
+        outbox,
+        tasks,
+        documents,
+        keptSince,
+        photoOf,
+        note,
+        go,
+        end,
+      }}
+    >
       {props.children}
       <News />
     </CheckInStateProvider>

@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_signed-in/_check-in/checkin/waiver')({
 })
 
 function WaiverRoute() {
-  const { api, identity, outbox } = Route.useRouteContext().parts
+  const { api, outbox } = Route.useRouteContext().parts
   const { part } = Route.useSearch()
-  const { documents } = useCheckIn()
+  const { documents, identity } = useCheckIn()
   return (
     <TaskWalk type="Waiver" contactTaskId={part}>
       {(turn) => <WaiverScreen {...turn} api={api} identity={identity} outbox={outbox} documents={documents} />}

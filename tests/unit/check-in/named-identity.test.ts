@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { namedIdentity } from '../../../src/check-in/named-identity'
+
+const nameless = {
+  iss: 'https://id.example',
+  sub: '7',
+  name: '',
+  givenName: '',
+  familyName: '',
+  email: 'm@example.com',
+}
+const family = [
+  { firstName: 'Leo', lastName: 'Lindqvist', isHeadOfHouseHold: false },
+  { firstName: 'Maya', lastName: 'Lindqvist', isHeadOfHouseHold: true },
+]
+
+it.each([
+  ['of whom the provider tells no name is the head of the household', nameless, family, 'Maya Lindqvist'],
+  ['whose name is told keeps it', { ...nameless, name: 'M. Lind' }, family, 'M. Lind'],
+  ['with a given name only keeps it', { ...nameless, givenName: 'Maya' }, family, ''],
+  ['stays without a name where nobody is the head', nameless, family.slice(0, 1), ''],
+])('Somebody %s', (_, identity, contacts, name) => {
+  expect(namedIdentity(identity, contacts)).toEqual({ ...identity, name })
+})
