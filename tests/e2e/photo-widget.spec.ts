@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 import { watchFor } from '../support/passing-words'
-import { expect, expectAccessible, signInAs, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleByDayAndNight,
+  signInAs,
+  startCheckIn,
+  test,
+  untilInstalledForOffline,
+} from '../support/story'
 import { portrait } from '../support/walk'
 
 const REMOTE = 'https://pictures.example/leo.jpg'
@@ -163,7 +171,7 @@ test('the camera of a computer takes the picture, and is off again afterwards', 
   await page.getByRole('button', { name: 'Take a photo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take a photo' })
   await expect(dialog.getByRole('button', { name: 'Take the photo' })).toBeEnabled()
-  await expectAccessible(page)
+  await expectAccessibleByDayAndNight(page)
   const track = await dialog
     .locator('video')
     .evaluateHandle((video: HTMLVideoElement) => (video.srcObject as MediaStream).getVideoTracks()[0])

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { drawSignature, expect, expectAccessible, signInAs, startCheckIn, test } from '../support/story'
+import {
+  drawSignature,
+  expect,
+  expectAccessible,
+  expectAccessibleByDayAndNight,
+  signInAs,
+  startCheckIn,
+  test,
+} from '../support/story'
 
 const pad = (page: Page) => page.getByRole('img', { name: /signature/i })
 
@@ -60,6 +68,7 @@ test('Undo takes one stroke, Clear takes everything, and turning the phone takes
   expect(drawn).toBeGreaterThan(0)
   await page.setViewportSize({ width: 844, height: 390 })
   await expect.poll(() => inkOf(page)).toBeGreaterThan(0)
+  await expectAccessibleByDayAndNight(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => Math.abs((await inkOf(page)) - drawn)).toBeLessThan(drawn * 0.1)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -92,6 +101,7 @@ test('whoever cannot draw signs by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /sign with my typed name/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => inkOf(page)).toBeGreaterThan(0)
+  await expectAccessibleByDayAndNight(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
   await page.keyboard.press('Enter')

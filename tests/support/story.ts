@@ -133,6 +133,16 @@ export async function expectAccessibleInBothSchemes(page: Page) {
   }
 }
 
+/** The same in both colour schemes; leaves the page in the light one. */
+export async function expectAccessibleByDayAndNight(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // Without motion: a colour on its way to another one is neither.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expectAccessible(page)
+  }
+}
+
 /** Draws a signature of several strokes on the pad, as a finger or mouse would. */
 export async function drawSignature(page: Page) {
   const pad = page.getByRole('img', { name: /signature/i })
