@@ -27,7 +27,11 @@ export async function keepGivenContent(storage: DeviceStorage, record: OutboxRec
     const withPhoto = <C extends KeptContact>(contact: C) =>
       contact.contactId === record.contactId ? { ...contact, photo } : contact
     await changeReads(storage, owner, 'groupContactTasks', (value) =>
-      withEach(value, (contactTask) => ({ ...contactTask, contact: withPhoto(contactTask.contact) })),
+      withEach(value, (contactTask) =>
+        contactTask.contact.contactId === record.contactId
+          ? { ...contactTask, contact: withPhoto(contactTask.contact) }
+          : contactTask,
+      ),
     )
     await changeReads(storage, owner, 'getProfile', (value) =>
       v.is(KeptProfile, value) ? { ...value, contacts: value.contacts.map(withPhoto) } : value,
@@ -45,6 +49,8 @@ const KeptGrouping = v.record(v.string(), v.array(KeptContactTask))
 function withEach(value: unknown, change: (contactTask: KeptContactTask) => KeptContactTask): unknown {
   if (!v.is(KeptGrouping, value)) return value
   const changed = Object.fromEntries(Object.entries(value).map(([group, each]) => [group, each.map(change)]))
+  const isSame = Object.entries(value).every(([group, each]) => each.every((one, at) => one === changed[group]?.[at]))
+  if (isSame) return value
   // An answer that does not fit any more counts as absent: the whole list would be gone for what an older build wrote.
   return v.is(endpoints.groupContactTasks.response, changed) ? changed : value
 }

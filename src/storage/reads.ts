@@ -26,7 +26,7 @@ export const keepRead = (
     }),
   )
 
-/** Changes what is kept of the answers to a call. They stay as old as they are. */
+/** Changes what is kept of the answers to a call; what `change` gives back as it was is not written. They stay as old as they are. */
 export const changeReads = (
   storage: DeviceStorage,
   owner: Owner,
@@ -39,6 +39,7 @@ export const changeReads = (
         .where('[ownerIss+ownerSub+call+input]')
         .between([owner.iss, owner.sub, call, Dexie.minKey], [owner.iss, owner.sub, call, Dexie.maxKey])
         .toArray()
-      await database.reads.bulkPut(rows.map((row) => ({ ...row, value: change(row.value) })))
+      const changed = rows.map((row) => ({ ...row, value: change(row.value) }))
+      await database.reads.bulkPut(changed.filter(({ value }, index) => value !== rows[index]?.value))
     }),
   )
