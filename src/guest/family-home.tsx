@@ -64,6 +64,9 @@ export function FamilyHome(props: Props) {
   })
   const nothingDue = isKnown && !members.some(isDue)
   const words = homeWordsFor(variant, home, nothingDue)
+  // What the orders ask for is not claimed before the venue, or this device, has said so.
+  const instructions = isKnown || variant !== 'orders' ? words.instructions : null
+  const waiting = tasks.status === 'loading' ? homeTexts.waitingTasks : null
   const marked = markedFor(booked.value ?? [], activities.chosen)
   const ready = readyToStart(members, chosen.contactIds ?? chosenAtFirst(variant, members, marked))
   const canStart = isKnown && members.some(({ total }) => total > 0) && !(nothingDue && ready.length === 0)
@@ -78,12 +81,12 @@ export function FamilyHome(props: Props) {
   }
 
   return (
-    <Screen title={words.title} lead={words.instructions} width="wide">
+    <Screen title={words.title} lead={instructions} width="wide">
       <div className={classes.home}>
         <div>
           <p className={classes.place}>{location.name}</p>
           <p className={classes.next} role="status">
-            {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : null}
+            {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : waiting}
           </p>
         </div>
         {askedForNobody && <Notice kind="error">{homeTexts.chooseNobody}</Notice>}

@@ -65,6 +65,7 @@ export function SendTicketDialog({ api, identity, holder, ticketId, onSent, onCl
           aria-label={texts.how}
           fullWidth
           size="lg"
+          classNames={{ root: classes.modes, control: classes.mode, label: classes.modeName }}
           data={choices}
           value={String(mode)}
           onChange={(value) => {

@@ -61,7 +61,7 @@ export const guestTheme = createTheme({
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
-        padding: 'lg',
+        padding: 'min(var(--mantine-spacing-lg), 6vw)',
         radius: 'var(--radius-large)',
         closeButtonProps: { 'aria-label': uiTexts.close, size: 48 },
         transitionProps: { transition: 'fade', duration: 140 },

@@ -62,6 +62,21 @@ test('a list of readers that is closed is no error', async ({ page, place }) => 
   await expect(page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' })).toBeVisible()
   await expect(maya(page)).toContainText('The pass is ready for this phone')
   await expect(page.getByRole('alert')).toHaveCount(0)
+
+  // Text of twice the size on the narrowest phone: nothing sticks out of its card.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const sticksOut = await page.getByRole('listitem').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const end = card.getBoundingClientRect().right
+      return [...card.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > end)
+        .map((part) => part.textContent)
+    }),
+  )
+  expect(sticksOut).toEqual([])
 })
 
 test('a connection that breaks is made again', async ({ page, place }) => {

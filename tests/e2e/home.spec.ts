@@ -70,10 +70,23 @@ test('without an answer who is marked nobody is ticked, and everybody can be', a
 test('orders tell who is due at a location of orders; where profiles are edited home asks for nothing else', async ({
   page,
 }) => {
+  const due = 'These people have something left to do for what you have booked.'
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/ContactTaskGrouping/**', async (route) => {
+    await answered
+    await route.continue()
+  })
   await page.goto('/l/rental-shop')
   await signInAs(page, 'maya@example.com')
   await expect(title(page)).toHaveText('Who is skiing today?')
-  await expect(page.getByRole('main')).toContainText('These people have something left to do for what you have booked.')
+  // Nothing is claimed before it is known.
+  await expect(page.getByRole('main')).toContainText('Looking up what is left to do')
+  await expect(page.getByRole('main')).not.toContainText(due)
+  answer()
+  await expect(page.getByRole('main')).toContainText(due)
   await expect(page.getByRole('button', { name: 'Check in 3' })).toBeVisible()
   await expect(settled(page).getByRole('listitem').last()).toContainText('Maya Lindqvist')
   await expect(page.getByRole('heading', { name: 'QR codes (4)' })).toBeVisible()

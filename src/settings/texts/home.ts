@@ -5,6 +5,7 @@ export const homeTexts = {
   waiting: 'Fetching your family',
   failed: 'We could not load your family',
   failedText: 'Check your connection, and try again.',
+  waitingTasks: 'Looking up what is left to do',
   failedTasks: 'We could not load what is left to do',
   failedTasksText:
     'Your family is shown as we know it. What each person has to do will appear once we can reach the venue.',

@@ -1,6 +1,6 @@
 /** Texts of the pass checker that have no language key. */
 export const passCheckerTexts = {
-  lead: 'Type the number of a pass, scan it, or hold it to the camera. Looking records no ride.',
+  lead: 'Type the number of a pass, scan it, or hold it to the camera. A look does not count as a ride.',
   number: 'Pass or RFID number',
   numberHint: 'As printed on the pass. Spaces do not matter.',
   numberRequired: 'Type or scan a number',
