@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from '../support/story'
+import { expect, expectAccessibleInBothSchemes, signInAs, test } from '../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
 
@@ -18,13 +17,6 @@ const screens: readonly (readonly [title: string, record?: string])[] = [
   ['Language'],
 ]
 
-async function expectAccessibleByDayAndNight(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
-}
-
 test('every screen of the administration is accessible with its form open, in light and in dark, and so is a question', async ({
   page,
 }) => {
@@ -37,10 +29,10 @@ test('every screen of the administration is accessible with its form open, in li
       await page.getByRole('checkbox', { name: `Choose ${record}`, exact: true }).click()
       await expect(page.getByRole('form', { name: record, exact: true })).toBeVisible()
     }
-    await test.step(title, () => expectAccessibleByDayAndNight(page))
+    await test.step(title, () => expectAccessibleInBothSchemes(page))
   }
   await page.getByRole('textbox', { name: /^Title/ }).fill('Summit')
   await page.getByRole('button', { name: 'Update Language' }).click()
   await expect(page.getByRole('dialog', { name: 'Confirm Update Language' })).toBeVisible()
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessibleInBothSchemes(page)
 })

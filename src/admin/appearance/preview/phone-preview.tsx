@@ -105,7 +105,14 @@ function LiveFrame({ look: { screen, languageSettings, themeSettings }, title, s
   return (
     <>
       {isReady ? null : <Waiting label={texts.waiting} />}
-      <iframe ref={frame} className={styles.frame} src={PREVIEW_PATH} title={title} style={style} />
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        data-ready={isReady || undefined}
+        src={PREVIEW_PATH}
+        title={title}
+        style={style}
+      />
     </>
   )
 }
