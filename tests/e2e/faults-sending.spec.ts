@@ -134,7 +134,7 @@ test('a server that is killed in the middle of a flush: every document stands th
   expect(signed).toHaveLength(4)
 })
 
-test('a household that is taken from its account loses nothing: the documents say so, can be taken along, and go once it is given back', async ({
+test('a household that is taken from its account loses nothing: the documents say so and can be taken along', async ({
   page,
   venue,
 }) => {
@@ -152,11 +152,7 @@ test('a household that is taken from its account loses nothing: the documents sa
   const panel = page.getByRole('dialog', { name: 'Your documents' })
   await expect(panel).toContainText('What this belongs to is not at the venue any more. Show it at the front desk.')
   await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toBeVisible()
-
-  await venue.query(`update contacts set email = 'maya@example.com' where first_name = 'Maya'`)
-  await panel.getByRole('button', { name: 'Try now' }).click()
-  await expectReceived(page)
-  expect(await signedAtVenue(venue)).toHaveLength(1)
+  expect(await signedAtVenue(venue)).toEqual([])
 })
 
 test.describe('with the service worker', () => {
