@@ -324,14 +324,14 @@ test.describe('Task types, e-mail access and collections', () => {
     await expectNoLossOnAPhone(page)
   })
 
-  test('without the pass checker its two collections are not listed', async ({ page }) => {
-    await page.route('**/api/settings', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), enabledFeatures: [] } })
+  test.describe('without the pass checker', () => {
+    test.use({ venueEnv: { FEATURES: 'BLEConnect' } })
+
+    test('its two collections are not listed', async ({ page }) => {
+      await administer(page, '/admin/collections')
+      await expect(heading(page, 'Collections')).toBeVisible()
+      await expect(page.getByText('No collection yet')).toBeVisible()
     })
-    await administer(page, '/admin/collections')
-    await expect(heading(page, 'Collections')).toBeVisible()
-    await expect(page.getByText('No collection yet')).toBeVisible()
   })
 })
 
