@@ -88,7 +88,8 @@ export function createIdentityRoutes(parts: IdentityRoutesParts): Hono<{ Binding
 
   app.get(`${PROVIDER_PATH}/sign-in/:uid`, async (c) => {
     const signIn = await currentSignIn(c)
-    if (!signIn) return expired(c)
+    // Most come here by Back from the app, where they are signed in: the app knows what is next, an error page does not.
+    if (!signIn) return c.redirect(`${origin}/`, 303)
     const email = String(signIn.params.login_hint ?? '')
     return c.html(signInPage(await look(), { uid: signIn.uid, email, problem: null }))
   })

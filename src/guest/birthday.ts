@@ -1,3 +1,4 @@
+import { calendarDay } from '../contract/calendar-day'
 import { ageOn } from '../contract/signer'
 import { familyTexts as texts } from '../settings/texts/family'
 
@@ -13,13 +14,11 @@ const OLDEST_AGE = 120
 
 const isDigits = (text: string, most: number) => /^\d+$/.test(text) && text.length <= most
 
-/** YYYY-MM-DD, or null for a day that the calendar does not have: 30 February is none. */
+/** YYYY-MM-DD, or null for a day that the calendar does not have. */
 export function dayOf({ day, month, year }: Birthday): string | null {
   const typed = { day: day.trim(), month: month.trim(), year: year.trim() }
   if (!isDigits(typed.day, 2) || !isDigits(typed.month, 2) || !/^\d{4}$/.test(typed.year)) return null
-  const written = `${typed.year}-${typed.month.padStart(2, '0')}-${typed.day.padStart(2, '0')}`
-  const instant = Date.parse(`${written}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(written) ? written : null
+  return calendarDay(typed.year, typed.month, typed.day)
 }
 
 /** What is wrong with a birthday, in words; null when nothing is. `today` is YYYY-MM-DD. */

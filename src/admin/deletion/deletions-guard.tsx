@@ -18,9 +18,12 @@ export function DeletionsGuard({ children }: { children: ReactNode }) {
       if (deletions.view().hidden.size > 0) noteLeaving(sessionStorage, Date.now())
       carryOutNow()
     }
+    // Before the page is gone: of what it asks for while it goes, a worker that holds it lets most be lost.
+    window.addEventListener('beforeunload', leave)
     window.addEventListener('pagehide', leave)
     return () => {
       stop()
+      window.removeEventListener('beforeunload', leave)
       window.removeEventListener('pagehide', leave)
       leave()
     }

@@ -1,8 +1,8 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin'
 import type { Option } from '../resource'
+import { DayInput } from './day-input'
 import styles from './field-control.module.css'
 import { HtmlField } from './html/html-field'
 import { textOf } from './record-values'
@@ -69,7 +69,7 @@ export function FieldControl({ field, options = [], value, error, disabled = fal
       )
     case 'day':
       return (
-        <DateInput
+        <DayInput
           {...common}
           clearable
           valueFormat="YYYY-MM-DD"

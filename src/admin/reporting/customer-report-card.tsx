@@ -1,5 +1,4 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Location } from '../../contract/location'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import styles from '../card.module.css'
 import { failureWords } from '../failure-words'
+import { DayInput } from '../form/day-input'
 import { DownloadState } from './download-state'
 import { firstChoice, type ReportChoice, reportFileName } from './report-request'
 import { ReportStatus } from './report-status'
@@ -43,7 +43,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
   }
 
   const day = (name: 'startDate' | 'endDate') => (
-    <DateInput
+    <DayInput
       label={texts.fields[name]}
       valueFormat="MM/DD/YYYY"
       value={choice[name]}

@@ -32,6 +32,7 @@ export const adminTexts = {
     chooseOption: 'Choose an option',
     dayFormat: 'YYYY-MM-DD',
     clearDay: (label: string) => `Clear ${label}`,
+    noSuchDay: (typed: string) => `“${typed}” is no day of the calendar. What stood here before is kept.`,
     saved: 'Saved',
     unsaved: 'Not saved yet',
     remove: 'Delete',

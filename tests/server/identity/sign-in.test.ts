@@ -139,6 +139,11 @@ describe('the embedded identity provider', () => {
     expect((await startSignIn(url, { browser, prompt: 'none' })).url.searchParams.get('error')).toBe('login_required')
   })
 
+  it('leads from a sign-in page that is over to the app, as by Back', async () => {
+    const response = await fetch(`${url}/idp/sign-in/spent`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${url}/`])
+  })
+
   it('sends nobody to an address that it does not know', async () => {
     const query = new URLSearchParams({ client_id: 'basehut', post_logout_redirect_uri: 'https://elsewhere.example/' })
     const { response } = await new Browser(url).open(`/idp/session/end?${query}`)

@@ -1,0 +1,25 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { useState } from 'react'
+import { adminTexts } from '../../settings/texts/admin'
+import { typedDay } from './typed-day'
+
+interface DayInputProps extends Omit<DateInputProps, 'dateParser' | 'onBlur' | 'onChange'> {
+  onChange(day: string | null): void
+}
+
+/** A day, typed or from the calendar. What is no day is said to be none: the library would make another day of it. */
+export function DayInput({ error, onChange, ...rest }: DayInputProps) {
+  const [refused, setRefused] = useState<string | null>(null)
+  return (
+    <DateInput
+      {...rest}
+      dateParser={typedDay}
+      error={error ?? (refused !== null && adminTexts.form.noSuchDay(refused))}
+      onChange={(day) => {
+        setRefused(null)
+        onChange(day)
+      }}
+      onBlur={({ currentTarget: { value } }) => setRefused(value.trim() && typedDay(value) === null ? value : null)}
+    />
+  )
+}
