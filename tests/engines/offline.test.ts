@@ -59,7 +59,10 @@ describe.each([firefox, webkit])('$name', ({ program, keepsProfile, open }) => {
 
         await venue.start()
         await engine.reload()
+        // A page that shows nothing yet reads like one with nothing left to send.
+        await person.holds('document.querySelector("[data-settled]")')
         await person.noLongerReads('Saved on this device')
+        await person.noLongerReads('Sending')
         expect(await venue.query('select id from receipts')).toHaveLength(1)
         expect(await venue.query('select contact_id from waiver_evidence')).toHaveLength(1)
       } finally {
