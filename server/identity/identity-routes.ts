@@ -88,8 +88,7 @@ export function createIdentityRoutes(parts: IdentityRoutesParts): Hono<{ Binding
 
   app.get(`${PROVIDER_PATH}/sign-in/:uid`, async (c) => {
     const signIn = await currentSignIn(c)
-    // Most come here by Back from the app, where they are signed in: the app knows what is next, an error page does not.
-    if (!signIn) return c.redirect(`${origin}/`, 303)
+    if (!signIn) return expired(c)
     const email = String(signIn.params.login_hint ?? '')
     return c.html(signInPage(await look(), { uid: signIn.uid, email, problem: null }))
   })

@@ -75,10 +75,15 @@ export const errorPage = (look: VenueLook, origin: string, code: string): string
     'This sign-in did not work',
     `<p>It may have taken too long, or the link was used twice. Please start again.</p>
 <p class="code">${escapeHtml(code)}</p>
-<a class="button" href="${escapeHtml(origin)}/">Start again</a>`,
+<a class="button" href="${escapeHtml(origin)}/" data-after-back>Start again</a>
+<script src="${PROVIDER_PATH}/pages.js" defer></script>`,
   )
 
-export const pagesScript = `document.querySelector('[data-press]')?.click()\n`
+/** Whoever meets a spent sign-in by Back comes from the app, mostly signed in: nothing has failed, and the app goes on. */
+export const pagesScript = `document.querySelector('[data-press]')?.click()
+const app = document.querySelector('[data-after-back]')
+if (app && performance.getEntriesByType('navigation')[0]?.type === 'back_forward') location.replace(app.href)
+`
 
 export const pagesStylesheet = `
 :root{color-scheme:light dark;--paper:#f4f6f7;--raised:#fff;--ink:#12202a;--line:#6f7f89;--bad:#96101c;--bad-tint:#fdeaea;--focus:#0b57d0}

@@ -132,6 +132,15 @@ test('signing out works without a network, and the next sign-in asks for the pas
   await expect(family(page, "Siobhán O'Connor")).toBeVisible()
 })
 
+test('Back after a sign-in stays in the app', async ({ page }) => {
+  await page.goto('/home')
+  await signInAs(page, 'siobhan@example.com')
+  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
+})
+
 test('a first start without the venue says so and goes on by itself', async ({ page, baseURL }) => {
   await page.route('**/api/settings', (route) => route.abort())
   await page.route(`${baseURL}/`, async (route) => {

@@ -32,7 +32,7 @@ export const adminTexts = {
     chooseOption: 'Choose an option',
     dayFormat: 'YYYY-MM-DD',
     clearDay: (label: string) => `Clear ${label}`,
-    noSuchDay: (typed: string) => `“${typed}” is no day of the calendar. What stood here before is kept.`,
+    noSuchDay: (typed: string) => `“${typed}” is no day of the calendar, and was not taken.`,
     saved: 'Saved',
     unsaved: 'Not saved yet',
     remove: 'Delete',

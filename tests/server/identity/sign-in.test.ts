@@ -139,9 +139,10 @@ describe('the embedded identity provider', () => {
     expect((await startSignIn(url, { browser, prompt: 'none' })).url.searchParams.get('error')).toBe('login_required')
   })
 
-  it('leads from a sign-in page that is over to the app, as by Back', async () => {
+  it('says of a sign-in that is over that it is, to a browser without its cookie too', async () => {
     const response = await fetch(`${url}/idp/sign-in/spent`, { redirect: 'manual' })
-    expect([response.status, response.headers.get('Location')]).toEqual([303, `${url}/`])
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('sign-in-expired')
   })
 
   it('sends nobody to an address that it does not know', async () => {
