@@ -7,13 +7,11 @@ import type { Call, Handlers } from '../http/handler'
 import { Refusal } from '../http/refusal'
 import { readActivities, readActivityTasks } from './activity.answer'
 import { activities } from './activity.table'
-import { requireAgeLimits } from './age-limits'
 
 export const readActivity = async (database: Database, id: number) =>
   found((await readActivities(database, [id]))[0], 'activity')
 
 function toValues(body: Call<'addActivity'>['body'], now: Date) {
-  requireAgeLimits(body)
   const imageUrl = body.imageUrl?.trim() || null
   if (imageUrl !== null && !isImageUrl(imageUrl)) {
     const message = 'An image is an https address or a path of this site.'

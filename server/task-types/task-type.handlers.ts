@@ -3,23 +3,12 @@ import { taskTypeIds } from '../../src/contract/task'
 import type { Database } from '../database/database'
 import { found } from '../database/not-found'
 import { theRow } from '../database/the-row'
-import type { Call, Handlers } from '../http/handler'
+import type { Handlers } from '../http/handler'
 import { Refusal } from '../http/refusal'
 import { toTaskType } from './task-type.answer'
 import { taskTypes } from './task-type.table'
 
 const isBuiltIn = (id: number) => Object.values<number>(taskTypeIds).includes(id)
-
-function toValues(body: Call<'addTaskType'>['body']) {
-  const name = body.name.trim()
-  if (name === '') throw new Refusal(422, 'task-type-invalid', 'Name is required', { name: 'Name is required' })
-  const days = body.effectiveDays
-  if (days !== null && (!Number.isInteger(days) || days < 0 || days > 36_500)) {
-    const message = 'Effective days are a whole number from 0 to 36500.'
-    throw new Refusal(422, 'task-type-invalid', message, { effectiveDays: message })
-  }
-  return { ...body, name }
-}
 
 /** A removed type stays as a row, and reads as gone. */
 const isKept = (id: number) => and(eq(taskTypes.id, id), eq(taskTypes.isDeleted, false))
@@ -38,12 +27,12 @@ export const taskTypeHandlers = {
   },
 
   async addTaskType({ database, body }) {
-    const values = { ...toValues(body), isDeleted: false }
+    const values = { ...body, isDeleted: false }
     return toTaskType(theRow(await database.insert(taskTypes).values(values).returning()))
   },
 
   async updateTaskType({ database, params, body }) {
-    const values = { ...toValues(body), isDeleted: false }
+    const values = { ...body, isDeleted: false }
     await database.update(taskTypes).set(values).where(isKept(params.id))
     return toTaskType(await read(database, params.id))
   },

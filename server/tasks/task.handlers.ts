@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, taskTypeIds } from '../../src/contract/task'
-import { requireAgeLimits } from '../activities/age-limits'
 import type { Database } from '../database/database'
 import { found } from '../database/not-found'
 import { theRow } from '../database/the-row'
@@ -19,13 +18,10 @@ type TaskBody = Call<'addTask'>['body']
 const refuse = (field: string, message: string) => new Refusal(422, 'task-invalid', message, { [field]: message })
 
 function toValues(body: TaskBody, now: Date) {
-  requireAgeLimits(body)
   for (const field of ['startEffectiveDate', 'endEffectiveDate', 'validationDate'] as const) {
     const day = body[field]
     if (day && !isDay(day)) throw refuse(field, 'This is no day of the calendar.')
   }
-  const { startEffectiveDate: start, endEffectiveDate: end } = body
-  if (start && end && end < start) throw refuse('endEffectiveDate', 'The last effective day is before the first.')
   const { waiverText: _, ...values } = body
   return { ...values, modifiedAt: now }
 }

@@ -44,7 +44,10 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     onSearch({ ...search, selected: undefined, item: undefined }, { replace: true, ignoreUnsaved: true })
 
   const required = fields.flatMap((field) => (field.kind !== 'own' && field.required ? [field] : []))
-  const problems = (values: RecordValues) => problemsOf(body, required, values, texts.form)
+  const problems = (values: RecordValues) => ({
+    ...problemsOf(body, required, values, texts.form),
+    ...(record ? {} : resource.problemsOfNew?.(values)),
+  })
 
   async function save(values: RecordValues): Promise<SaveOutcome> {
     const checked = parse(body, values)
@@ -115,7 +118,6 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
         initial={resource.toValues(record)}
         isNew={record === null}
         problems={problems}
-        objection={record ? undefined : resource.objectionToAdd}
         saveLabel={record ? words.update : words.add}
         onSave={canSave ? save : undefined}
         remove={removal}

@@ -6,11 +6,14 @@ import type { ChangeSearch, ListSearch } from './list/list-search'
 
 export type RecordId = number | string
 
-/** A column of the list. `value` is what is sorted and searched; `show` draws it where a plain text does not do. */
+/** A column of the list: sorted by `value`, searched by what its cell says. */
 export interface Column<R> {
   key: string
   label: string
   value(record: R): string | number | boolean | null
+  /** What the cell says, where that is not the value itself. */
+  text?(record: R): string
+  /** Draws the cell where words do not do. */
   show?(record: R): ReactNode
 }
 
@@ -90,8 +93,8 @@ export interface Resource<R, S, B extends v.GenericSchema> {
   add?(api: Api, body: v.InferOutput<B>): Promise<unknown>
   update?(api: Api, id: RecordId, body: v.InferOutput<B>): Promise<unknown>
   remove?(api: Api, id: RecordId): Promise<unknown>
-  /** What stands against adding although every field is valid. */
-  objectionToAdd?(values: RecordValues): string | null
+  /** What else stands against adding than what the schema says, by field. */
+  problemsOfNew?(values: RecordValues): Record<string, string>
   /** Why this record has to stay, in words; null when it may go. */
   whyKept?(record: R, records: readonly R[]): string | null
   clearsSelectionAfterUpdate?: boolean

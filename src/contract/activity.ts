@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AGES_OUT_OF_ORDER, ageLimit, areAgesInOrder } from './age-limits'
 import { flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from './fields'
 
 export const ActivityTask = v.object({
@@ -25,7 +26,14 @@ export const Activity = v.object({
 })
 export type Activity = v.InferOutput<typeof Activity>
 
-export const ActivityBody = v.omit(Activity, ['id', 'activityTasks', 'activityProducts', 'modifiedDateUtc'])
+export const ActivityBody = v.pipe(
+  v.object({
+    ...v.omit(Activity, ['id', 'activityTasks', 'activityProducts', 'modifiedDateUtc']).entries,
+    ageMin: ageLimit,
+    ageMax: ageLimit,
+  }),
+  v.forward(v.partialCheck([['ageMin'], ['ageMax']], areAgesInOrder, AGES_OUT_OF_ORDER), ['ageMax']),
+)
 export const ActivityTaskLink = v.object({ activityId: id, taskId: id })
 export const ActivityProductLink = v.object({ activityId: id, productId: requiredText('Product is required') })
 

@@ -10,6 +10,7 @@ import {
   requiredText,
   text,
   utcInstant,
+  wholeNumber,
 } from './fields'
 import { dateFormats, pointOfSaleSystems } from './settings'
 
@@ -78,6 +79,14 @@ export const AdminSettings = v.object({
   exportKey: text,
 })
 export type AdminSettings = v.InferOutput<typeof AdminSettings>
+
+const exportDays = wholeNumber({ most: 36_500 }, 'Days are a whole number from 0 to 36500')
+
+export const AdminSettingsFields = v.object({
+  ...v.omit(AdminSettings, ['exportKey']).entries,
+  daysBeforeCurrentDay: exportDays,
+  daysAfterCurrentDay: exportDays,
+})
 
 export const AdminCheck = v.object({ isAuthenticated: v.boolean() })
 

@@ -7,7 +7,7 @@ import { id, idInUrl } from './fields'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './location'
 import * as media from './media'
 import { SETTINGS_PATH, SettingsDocument } from './settings'
-import { Task, TaskBody, TaskType } from './task'
+import { Task, TaskBody, TaskType, TaskTypeBody } from './task'
 import { ExternalWaiverRequest, WaiverLink } from './waiver'
 
 export interface Endpoint {
@@ -38,7 +38,7 @@ const anyone = { auth: 'none', access: 'anyone' } as const
 export const endpoints = {
   getSettings: { method: 'GET', path: SETTINGS_PATH, response: SettingsDocument, ...anyone, failure: 'return' },
   getAdminSettings: { method: 'GET', path: '/api/admin/settings', response: admin.AdminSettings, ...administrator, failure: 'throw' },
-  updateAdminSettings: { method: 'PUT', path: '/api/admin/settings', body: v.partial(v.omit(admin.AdminSettings, ['exportKey'])), response: admin.AdminSettings, ...administrator, failure: 'throw' },
+  updateAdminSettings: { method: 'PUT', path: '/api/admin/settings', body: v.partial(admin.AdminSettingsFields), response: admin.AdminSettings, ...administrator, failure: 'throw' },
   listAdminEmails: { method: 'GET', path: '/api/admin/access/email', response: v.array(admin.AdminEmail), ...administrator, failure: 'throw' },
   addAdminEmail: { method: 'POST', path: '/api/admin/access/email', body: admin.AdminEmailBody, response: admin.AdminEmail, ...administrator, failure: 'throw' },
   updateAdminEmail: { method: 'PUT', path: '/api/admin/access/email', body: v.required(admin.AdminEmailBody), response: admin.AdminEmail, ...administrator, failure: 'throw' },
@@ -68,8 +68,8 @@ export const endpoints = {
   updateTask: { method: 'PUT', path: '/api/tasks/{id}', params: byId, body: TaskBody, response: Task, ...administrator, failure: 'throw' },
   removeTask: { method: 'DELETE', path: '/api/tasks/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
   listTaskTypes: { method: 'GET', path: '/api/tasktypes', response: v.array(TaskType), ...guest, failure: 'throw' },
-  addTaskType: { method: 'POST', path: '/api/tasktypes', body: v.omit(TaskType, ['id']), response: TaskType, ...administrator, failure: 'throw' },
-  updateTaskType: { method: 'PUT', path: '/api/tasktypes/{id}', params: byId, body: v.omit(TaskType, ['id']), response: TaskType, ...administrator, failure: 'throw' },
+  addTaskType: { method: 'POST', path: '/api/tasktypes', body: TaskTypeBody, response: TaskType, ...administrator, failure: 'throw' },
+  updateTaskType: { method: 'PUT', path: '/api/tasktypes/{id}', params: byId, body: TaskTypeBody, response: TaskType, ...administrator, failure: 'throw' },
   removeTaskType: { method: 'DELETE', path: '/api/tasktypes/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
   groupContactTasks: { method: 'POST', path: '/api/tasks/ContactTaskGrouping/Location/{locationId}', params: v.object({ locationId: idInUrl }), body: contactTask.ContactTaskGroupingRequest, response: contactTask.ContactTaskGrouping, ...guest, failure: 'throw' },
   completeContactTask: { method: 'POST', path: '/api/tasks/contact/complete{completeEndpoint}', params: v.object({ completeEndpoint: contactTask.CompleteEndpoint }), body: contactTask.ContactTask, response: contactTask.CompletedContactTask, ...guest, failure: 'throw' },

@@ -9,6 +9,16 @@ export const flag = v.nullish(v.boolean(), false)
 /** A number that may be unset; read as null. */
 export const optionalNumber = v.nullish(v.number(), null)
 
+/** A number that a person gives, whole and from 0 up to `most`, or null for none. The message is what the person sees. */
+export const wholeNumber = ({ most }: { most: number }, message: string) =>
+  v.nullish(
+    v.pipe(
+      v.number(message),
+      v.check((given) => Number.isInteger(given) && given >= 0 && given <= most, message),
+    ),
+    null,
+  )
+
 /** A text that may be unset; read as null. */
 export const optionalText = v.nullish(v.string(), null)
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from './fields'
+import { AGES_OUT_OF_ORDER, ageLimit, areAgesInOrder } from './age-limits'
+import { day, flag, id, optionalNumber, optionalText, requiredText, text, utcInstant, wholeNumber } from './fields'
 
 /** Ids of the four task types (spec section 9). */
 export const taskTypeIds = { Waiver: 1, RentalProfile: 2, ChildRegistration: 3, Photo: 4 } as const
@@ -20,6 +21,12 @@ export const TaskType = v.object({
   effectiveDays: optionalNumber,
 })
 export type TaskType = v.InferOutput<typeof TaskType>
+
+export const TaskTypeBody = v.object({
+  ...v.omit(TaskType, ['id']).entries,
+  name: requiredText('Name is required'),
+  effectiveDays: wholeNumber({ most: 36_500 }, 'Effective days are a whole number from 0 to 36500'),
+})
 
 const waiverFields = {
   posWaiverId: optionalText,
@@ -52,8 +59,21 @@ export const Task = v.object({
 })
 export type Task = v.InferOutput<typeof Task>
 
-export const TaskFields = v.omit(Task, ['id', 'taskType', 'waiverVersion', 'modifiedDate'])
+export const TaskFields = v.object({
+  ...v.omit(Task, ['id', 'taskType', 'waiverVersion', 'modifiedDate']).entries,
+  ageMin: ageLimit,
+  ageMax: ageLimit,
+})
 type TaskFields = v.InferOutput<typeof TaskFields>
+
+/** The days of a one-day waiver are those of its signing, whatever is kept here. */
+const areDaysInOrder = (
+  task: Pick<TaskFields, 'useTodayAsValidationDate' | 'startEffectiveDate' | 'endEffectiveDate'>,
+) =>
+  task.useTodayAsValidationDate ||
+  !task.startEffectiveDate ||
+  !task.endEffectiveDate ||
+  task.startEffectiveDate <= task.endEffectiveDate
 
 /** Spec section 5: a waiver names the point of sale's waiver. */
 export const TaskBody = v.pipe(
@@ -65,6 +85,15 @@ export const TaskBody = v.pipe(
       'POS waiver id is required',
     ),
     ['posWaiverId'],
+  ),
+  v.forward(v.partialCheck([['ageMin'], ['ageMax']], areAgesInOrder, AGES_OUT_OF_ORDER), ['ageMax']),
+  v.forward(
+    v.partialCheck(
+      [['useTodayAsValidationDate'], ['startEffectiveDate'], ['endEffectiveDate']],
+      areDaysInOrder,
+      'The last effective day is before the first',
+    ),
+    ['endEffectiveDate'],
   ),
 )
 

@@ -142,9 +142,13 @@ test.describe('Locations', () => {
   test('link and unlink activities, and take an unlinking back', async ({ page }) => {
     await administer(page, '/admin/locations?selected=2')
     const links = page.getByRole('region', { name: 'Assign Activities' })
+    const link = links.getByRole('button', { name: 'Link Activity' })
+    await expect(link).toBeDisabled()
     await links.getByLabel('Link Activities').selectOption('Snow school')
-    await links.getByRole('button', { name: 'Link Activity' }).click()
+    await link.press('Enter')
     await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toBeVisible()
+    await expect(link).toBeFocused()
+    await expect(link).toBeDisabled()
     await links.getByRole('button', { name: 'Delete Snow school' }).press('Enter')
     await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -188,14 +192,22 @@ test.describe('Tasks', () => {
     await button.click()
     await expect(add.getByText('Name is required')).toBeVisible()
     await expect(add.getByLabel('POS Waiver Id')).toHaveCount(0)
+    await expect(add.getByLabel('Name')).toBeFocused()
     await add.getByLabel('Name').fill('Bike Park Waiver')
     await add.getByLabel('Type').selectOption('Waiver')
+    await add.getByLabel('Age Min').fill('30')
+    await add.getByLabel('Age Max').fill('3')
     await button.click()
+    // One press says all of it, each at its field.
+    await expect(add.getByText('The highest age is below the lowest')).toBeVisible()
     await expect(add.getByText('POS Waiver Id is required')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(/At least one signature method is required/)
+    await expect(add.getByLabel('Age Max')).toBeFocused()
+    await expectAccessible(page)
+    await add.getByLabel('Age Max').fill('99')
     await add.getByLabel('POS Waiver Id').fill('BIKE-1')
     await button.click()
-    await expect(page.getByRole('alert')).toHaveText(/At least one signature method is required/)
-    await expectAccessible(page)
+    await expect(add.getByRole('switch', { name: 'Enable Agree Checkbox' })).toBeFocused()
     await add.getByRole('switch', { name: 'Enable Wet Signature' }).click()
     await add.getByRole('switch', { name: 'One Day Waiver' }).click()
     await expect(add.getByLabel('Start Effective Date')).toBeDisabled()
@@ -222,11 +234,17 @@ test.describe('Tasks', () => {
 
   test('show what the server says against them', async ({ page }) => {
     await administer(page, '/admin/tasks?selected=4')
-    await form(page, 'Pass Photo').getByLabel('Age Min').fill('30')
-    await form(page, 'Pass Photo').getByLabel('Age Max').fill('3')
+    const message = 'Another task has this name'
+    await page.route('**/api/tasks/4', (route) =>
+      route.fulfill({ status: 422, json: { code: 'name-taken', message, fields: { name: message } } }),
+    )
+    const name = form(page, 'Pass Photo').getByLabel('Name')
+    await name.fill('Waiver')
     await page.getByRole('button', { name: 'Update Task' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('below the lowest')
-    await expect(form(page, 'Pass Photo').getByLabel('Age Max')).toHaveValue('3')
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(message)
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(message)
+    await expect(name).toHaveValue('Waiver')
   })
 
   test('are chosen by keyboard', async ({ page }) => {
@@ -352,13 +370,21 @@ test.describe('General settings', () => {
     await expectNoLossOnAPhone(page)
   })
 
-  test('say what the server has against them until it is closed', async ({ page }) => {
+  test('say what the server has against them until it is closed, and never over the button that was pressed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
     await administer(page, '/admin/settings')
     await page.getByLabel('Waiver Service Url').fill('nowhere')
-    await page.getByRole('button', { name: 'Update General Settings' }).click()
+    const update = page.getByRole('button', { name: 'Update General Settings' })
+    // At the lower edge of the window, where the bar appears.
+    await update.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await update.click()
     const bar = page.getByRole('alert')
     await expect(bar).toContainText('Error')
     await expect(bar).toContainText('This is not a web address')
+    const [top, bottom] = await Promise.all([bar.boundingBox(), update.boundingBox()])
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
     await expectAccessible(page)
     await bar.getByRole('button', { name: 'Close' }).click()
     await expect(bar).toHaveCount(0)

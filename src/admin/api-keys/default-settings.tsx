@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
-import { AdminSettings } from '../../contract/admin'
+import { type AdminSettings, AdminSettingsFields } from '../../contract/admin'
 import { adminTexts } from '../../settings/texts/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { failureIn } from '../failure-words'
@@ -9,7 +9,7 @@ import { problemsOf, type RecordValues } from '../form/record-values'
 
 const texts = adminApiKeyTexts.defaults
 
-const ExportDefaults = v.pick(AdminSettings, ['daysBeforeCurrentDay', 'daysAfterCurrentDay'])
+const ExportDefaults = v.pick(AdminSettingsFields, ['daysBeforeCurrentDay', 'daysAfterCurrentDay'])
 
 const fields = [
   { kind: 'number' as const, name: 'daysBeforeCurrentDay', label: texts.daysBeforeCurrentDay },
@@ -18,7 +18,7 @@ const fields = [
 
 interface DefaultSettingsProps {
   api: Api
-  settings: v.InferOutput<typeof AdminSettings>
+  settings: AdminSettings
   reload(): Promise<void>
 }
 
@@ -38,7 +38,10 @@ export function DefaultSettings({ api, settings, reload }: DefaultSettingsProps)
       title={texts.title}
       fields={fields}
       beside={null}
-      initial={v.parse(ExportDefaults, settings)}
+      initial={{
+        daysBeforeCurrentDay: settings.daysBeforeCurrentDay,
+        daysAfterCurrentDay: settings.daysAfterCurrentDay,
+      }}
       isNew={false}
       problems={(values) => problemsOf(ExportDefaults, [], values, adminTexts.form)}
       saveLabel={texts.update}

@@ -6,6 +6,7 @@ import { DayInput } from './day-input'
 import styles from './field-control.module.css'
 import { HtmlField } from './html/html-field'
 import { textOf } from './record-values'
+import { typedNumber } from './typed-number'
 
 interface FieldControlProps {
   field: {
@@ -22,9 +23,6 @@ interface FieldControlProps {
   disabled?: boolean
   onChange(value: unknown): void
 }
-
-/** What was typed as the number that is sent; null for nothing. */
-const numberFrom = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 /** One field of a form, by its kind. */
 export function FieldControl({ field, options = [], value, error, disabled = false, onChange }: FieldControlProps) {
@@ -60,11 +58,10 @@ export function FieldControl({ field, options = [], value, error, disabled = fal
       return (
         <TextInput
           {...common}
-          type="number"
           inputMode="numeric"
-          min={0}
+          autoComplete="off"
           value={textOf(value)}
-          onChange={(event) => onChange(numberFrom(event.currentTarget.value))}
+          onChange={(event) => onChange(typedNumber(event.currentTarget.value))}
         />
       )
     case 'day':
@@ -86,6 +83,7 @@ export function FieldControl({ field, options = [], value, error, disabled = fal
           label={label}
           description={help}
           error={error}
+          aria-invalid={Boolean(error)}
           disabled={disabled}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}

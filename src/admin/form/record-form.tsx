@@ -22,7 +22,6 @@ interface RecordFormProps<S> {
   initial: RecordValues
   isNew: boolean
   problems(values: RecordValues): Record<string, string>
-  objection?: ((values: RecordValues) => string | null) | undefined
   /** Left out for a record that is only shown. */
   saveLabel?: string | undefined
   onSave?: ((values: RecordValues) => Promise<SaveOutcome>) | undefined
@@ -34,10 +33,11 @@ interface RecordFormProps<S> {
 
 /** The form of one record, or of a new one. A new form is empty again once it is added. */
 export function RecordForm<S>(props: RecordFormProps<S>) {
-  const { title, fields, beside, initial, isNew, problems, objection, saveLabel, onSave, onOutcome, remove } = props
+  const { title, fields, beside, initial, isNew, problems, saveLabel, onSave, onOutcome, remove } = props
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Record<string, unknown>>({ mode: 'controlled', initialValues: initial, validate: problems })
   const isDirty = !areSame(form.values, initial)
@@ -52,6 +52,12 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
     if (areSame(form.values, before.initial) || areSame(form.values, before.saved)) form.setValues(initial)
   }, [form, initial])
 
+  // Once the fields say what is wrong with them.
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  const refuse = () => setRefusals((before) => before + 1)
+
   async function run(work: () => Promise<SaveOutcome>): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
@@ -64,21 +70,23 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
     if (outcome !== 'swallowed') {
       if (!onOutcome) setTrouble(failureWords(outcome))
       form.setErrors(outcome.error?.fields ?? {})
+      refuse()
     }
     return false
   }
 
   const submit = form.onSubmit(
     async (values) => {
-      const against = objection?.(values) ?? null
-      if (against) return setTrouble(against)
       if (!onSave) return
       known.current.saved = values
       if (!(await run(() => onSave(values)))) return
       setSaved(true)
       if (isNew) form.setValues(initial)
     },
-    () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    () => {
+      setTrouble(null)
+      refuse()
+    },
   )
 
   return (
@@ -119,7 +127,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
         })}
       </div>
       {trouble ? (
-        <Notice kind="error" title={objection?.(form.values) ? undefined : texts.failure.title}>
+        <Notice kind="error" title={texts.failure.title}>
           {trouble}
         </Notice>
       ) : null}

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { adminTexts } from '../../settings/texts/admin'
 import { adminGeneralTexts } from '../../settings/texts/admin-general'
+import { classNames } from '../../ui/class-names'
 import { Failed } from '../../ui/failed'
 import { Screen } from '../../ui/screen'
 import { Waiting } from '../../ui/waiting'
@@ -13,6 +14,7 @@ import { problemsOf, type RecordValues } from '../form/record-values'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
 import { useRecords } from '../use-records'
 import { GeneralSettings, generalFields } from './general.fields'
+import styles from './general.module.css'
 
 const texts = adminGeneralTexts
 
@@ -23,7 +25,15 @@ const problems = (values: RecordValues) => problemsOf(GeneralSettings, required,
 /** What holds for the whole venue beside its words and looks. Saves these fields only: others edit the rest. */
 export function GeneralScreen({ api }: { api: Api }) {
   const { value, failure, reload } = useRecords(api, load)
+  const card = useRef<HTMLDivElement>(null)
   const [notification, setNotification] = useState<Notification | null>(null)
+
+  // The bar must not lie on the button that was pressed: where it would, the page moves up.
+  useEffect(() => {
+    const update = card.current?.querySelector('button[type=submit]')
+    const isInView = update && update.getBoundingClientRect().top < window.innerHeight
+    if (notification && isInView) update.scrollIntoView({ block: 'nearest' })
+  }, [notification])
 
   async function save(values: RecordValues): Promise<SaveOutcome> {
     try {
@@ -46,7 +56,7 @@ export function GeneralScreen({ api }: { api: Api }) {
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
-        <div className={cards.card}>
+        <div ref={card} className={classNames(cards.card, styles.form)}>
           <RecordForm
             title={texts.formTitle}
             fields={generalFields}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin'
 import { Button } from '../../ui/button'
 import type { Option } from '../resource'
@@ -22,6 +22,7 @@ interface LinkPanelProps {
 /** Links to records that are known: chosen from a list. */
 export function LinkPanel({ words, owner, links, options, onLink, onUnlink, reload }: LinkPanelProps) {
   const [chosen, setChosen] = useState('')
+  const choice = useRef<HTMLSelectElement>(null)
   const { isBusy, trouble, link } = useLink(reload)
   const shown = useShownLinks(words.title, owner, links)
   const free = options.filter((option) => !shown.some(({ value }) => value === String(option.value)))
@@ -31,6 +32,7 @@ export function LinkPanel({ words, owner, links, options, onLink, onUnlink, relo
     <LinkSection {...{ words, owner, links, trouble, onUnlink, reload }}>
       <div className={styles.add}>
         <NativeSelect
+          ref={choice}
           label={words.choose}
           className={styles.choice ?? ''}
           value={chosen}
@@ -43,9 +45,12 @@ export function LinkPanel({ words, owner, links, options, onLink, onUnlink, relo
         />
         <Button
           kind="secondary"
-          disabled={chosen === ''}
-          aria-disabled={isBusy}
-          onClick={() => void link(() => onLink(chosen)).then((isLinked) => isLinked && setChosen(''))}
+          // Not `disabled`: that would take the keyboard's place away with every link that is made.
+          aria-disabled={isBusy || chosen === ''}
+          onClick={() => {
+            if (chosen === '') choice.current?.focus()
+            else void link(() => onLink(chosen)).then((isLinked) => isLinked && setChosen(''))
+          }}
         >
           {words.link}
         </Button>

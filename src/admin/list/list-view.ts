@@ -1,4 +1,5 @@
 import type { Column } from '../resource'
+import { cellText } from './cell-text'
 import type { ListSearch } from './list-search'
 
 export interface ListView<R> {
@@ -14,10 +15,10 @@ const comparing = new Intl.Collator(undefined, { numeric: true, sensitivity: 'ba
 
 const textFor = (value: string | number | boolean | null) => (value === null ? '' : String(value))
 
-/** The words of a row, as they are searched. */
+/** The words of a row, as they are read and searched. */
 const wordsOf = <R>(record: R, columns: readonly Column<R>[]) =>
   columns
-    .map((column) => textFor(column.value(record)))
+    .map((column) => cellText(column, record))
     .join('\n')
     .toLocaleLowerCase()
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin'
 import { classNames } from '../../ui/class-names'
 import type { Column, RecordId } from '../resource'
+import { cellText } from './cell-text'
 import styles from './record-list.module.css'
 
 interface RecordListProps<R> {
@@ -70,7 +71,7 @@ export function RecordList<R>(props: RecordListProps<R>) {
               </td>
               {columns.map((column) => (
                 <td key={column.key} data-label={column.label}>
-                  <Cell>{column.show ? column.show(record) : shownValue(column.value(record))}</Cell>
+                  <Cell>{column.show?.(record) ?? <Plain column={column} record={record} />}</Cell>
                 </td>
               ))}
             </tr>
@@ -85,12 +86,10 @@ const ariaSort = { up: 'ascending', down: 'descending' } as const
 
 const Cell = ({ children }: { children: ReactNode }) => <div className={styles.cell}>{children}</div>
 
-const shownValue = (value: string | number | boolean | null): ReactNode =>
-  typeof value === 'boolean' ? (
-    <span data-quiet={!value || undefined}>{value ? texts.list.yes : texts.list.no}</span>
-  ) : (
-    value
-  )
+function Plain<R>({ column, record }: { column: Column<R>; record: R }) {
+  const text = cellText(column, record)
+  return column.value(record) === false ? <span data-quiet>{text}</span> : text
+}
 
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   if (!(event.target instanceof HTMLInputElement)) return

@@ -58,6 +58,7 @@ export const activitiesResource = defineResource({
       key: 'imageUrl',
       label: texts.columns.image,
       value: ({ imageUrl }) => imageUrl,
+      text: () => '',
       show: ({ imageUrl }) =>
         imageUrl && isImageUrl(imageUrl) ? <img className={styles.image} src={imageUrl} alt="" loading="lazy" /> : null,
     },
@@ -65,7 +66,7 @@ export const activitiesResource = defineResource({
       key: 'modifiedDateUtc',
       label: texts.columns.modifiedDate,
       value: ({ modifiedDateUtc }) => modifiedDateUtc,
-      show: ({ modifiedDateUtc }) => shownDate(modifiedDateUtc),
+      text: ({ modifiedDateUtc }) => shownDate(modifiedDateUtc),
     },
     {
       key: 'status',

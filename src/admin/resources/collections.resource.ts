@@ -29,7 +29,7 @@ const defineCollections = (hasPassChecker: boolean) =>
         key: 'createdDateUtc',
         label: texts.columns.createdDate,
         value: ({ createdDateUtc }) => createdDateUtc,
-        show: ({ createdDateUtc }) => shownDate(createdDateUtc),
+        text: ({ createdDateUtc }) => shownDate(createdDateUtc),
       },
     ],
     pageSize: 10,

@@ -21,7 +21,7 @@ export const emailsResource = defineResource({
       key: 'createdDateUtc',
       label: texts.columns.createdDate,
       value: ({ createdDateUtc }) => createdDateUtc,
-      show: ({ createdDateUtc }) => shownDate(createdDateUtc),
+      text: ({ createdDateUtc }) => shownDate(createdDateUtc),
     },
   ],
   pageSize: null,

@@ -85,7 +85,7 @@ export const locationsResource = defineResource({
       key: 'modifiedDateUtc',
       label: texts.columns.modifiedDate,
       value: ({ modifiedDateUtc }) => modifiedDateUtc,
-      show: ({ modifiedDateUtc }) => shownDate(modifiedDateUtc),
+      text: ({ modifiedDateUtc }) => shownDate(modifiedDateUtc),
     },
     {
       key: 'status',

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import type { Api } from '../../api/client'
-import { TaskType, taskTypeIds } from '../../contract/task'
+import { TaskTypeBody, taskTypeIds } from '../../contract/task'
 import { adminTaskTypeTexts } from '../../settings/texts/admin-task-types'
 import { defineResource } from '../resource'
 
@@ -21,7 +20,7 @@ export const taskTypesResource = defineResource({
   columns: [{ key: 'name', label: texts.columns.name, value: ({ name }) => name }],
   pageSize: null,
   detail: 'beside',
-  body: v.omit(TaskType, ['id']),
+  body: TaskTypeBody,
   fields: [
     { kind: 'text', name: 'name', label: texts.fields.name, required: true },
     { kind: 'number', name: 'effectiveDays', label: texts.fields.effectiveDays, help: texts.help.effectiveDays },

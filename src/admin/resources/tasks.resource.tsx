@@ -60,7 +60,7 @@ export const tasksResource = defineResource({
       key: 'modifiedDate',
       label: texts.columns.modifiedDate,
       value: ({ modifiedDate }) => modifiedDate,
-      show: ({ modifiedDate }) => shownDate(modifiedDate),
+      text: ({ modifiedDate }) => shownDate(modifiedDate),
     },
   ],
   pageSize: 10,
@@ -91,5 +91,7 @@ export const tasksResource = defineResource({
   add: (api, body) => api.call('addTask', { body }),
   update: (api, id, body) => api.call('updateTask', { params: { id }, body }),
   remove: (api, id) => api.call('removeTask', { params: { id } }),
-  objectionToAdd: (values) => (canBeSigned(values) ? null : SIGNATURE_METHOD_REQUIRED),
+  // Under the first of the three, as the server names it.
+  problemsOfNew: (values): Record<string, string> =>
+    canBeSigned(values) ? {} : { enableAgreeCheckbox: SIGNATURE_METHOD_REQUIRED },
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SIGNATURE_METHOD_REQUIRED, taskTypeIds } from '../../contract/task'
 import { adminTaskTexts } from '../../settings/texts/admin-tasks'
 import { Notice } from '../../ui/notice'
@@ -23,7 +24,12 @@ export function WaiverFields({ values, errors, change, isNew }: OwnFieldProps) {
   if (values.taskTypeId !== taskTypeIds.Waiver) return null
   const isOneDay = values.useTodayAsValidationDate === true
   const hasMethod = signatureMethods.some((name) => values[name] === true)
-  const field = (kind: Kind, name: WaiverFieldName, more: { required?: boolean; disabled?: boolean } = {}) => (
+  const isRefused = !hasMethod && Boolean(errors.enableAgreeCheckbox)
+  const field = (
+    kind: Kind,
+    name: WaiverFieldName,
+    more: { required?: boolean; disabled?: boolean; error?: ReactNode } = {},
+  ) => (
     <FieldControl
       key={name}
       field={{
@@ -34,7 +40,7 @@ export function WaiverFields({ values, errors, change, isNew }: OwnFieldProps) {
         ...(name in help ? { help: help[name as keyof typeof help] } : {}),
       }}
       value={values[name]}
-      error={errors[name]}
+      error={'error' in more ? more.error : errors[name]}
       disabled={more.disabled ?? false}
       onChange={(value) => change(name, value)}
     />
@@ -56,8 +62,12 @@ export function WaiverFields({ values, errors, change, isNew }: OwnFieldProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{sections.signature}</legend>
-        {signatureMethods.map((name) => field('flag', name))}
-        {!hasMethod && !isNew ? <Notice kind="warning">{SIGNATURE_METHOD_REQUIRED}</Notice> : null}
+        {signatureMethods.map((name) => field('flag', name, { error: isRefused }))}
+        {isRefused ? (
+          <Notice kind="error">{errors.enableAgreeCheckbox}</Notice>
+        ) : !hasMethod && !isNew ? (
+          <Notice kind="warning">{SIGNATURE_METHOD_REQUIRED}</Notice>
+        ) : null}
       </fieldset>
       <CommentField
         value={typeof values.customComment === 'string' ? values.customComment : ''}

@@ -7,6 +7,7 @@ import { collectionHandlers } from '../../../server/collections/collection.handl
 import { contactTaskHandlers } from '../../../server/contact-tasks/contact-task.handlers'
 import type { Database } from '../../../server/database/database'
 import { householdHandlers } from '../../../server/households/household.handlers'
+import { checkInput } from '../../../server/http/check-input'
 import type { Caller } from '../../../server/http/handler'
 import { locationHandlers } from '../../../server/locations/location.handlers'
 import { sha256 } from '../../../server/records/sha256'
@@ -41,17 +42,15 @@ export interface Sent {
 
 export const NOON = new Date('2027-01-16T19:00:00.000Z')
 
-const read = (schema: Endpoint['query'], input: unknown): unknown => (schema ? v.parse(schema, input) : undefined)
-
 /** Calls a handler as the server does: input through the schemas of the endpoints table, the answer held against them. */
 export function callAs(database: Database, caller: Caller) {
   return async <N extends Answered>(name: N, { params, body, headers, at = NOON }: Sent = {}): Promise<Response<N>> => {
     const endpoint: Endpoint = endpoints[name]
     const bodySchema = endpoint.body && 'file' in endpoint.body ? undefined : endpoint.body
     const call = {
-      params: read(endpoint.params, params ?? {}),
+      params: await checkInput(endpoint.params, params ?? {}),
       query: undefined,
-      body: read(bodySchema, body),
+      body: await checkInput(bodySchema, body),
       caller,
       delivery: {
         bytes: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),

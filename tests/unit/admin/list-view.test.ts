@@ -7,16 +7,20 @@ interface Lift {
   id: number
   name: string
   seats: number | null
+  isOpen: boolean
+  builtUtc: string
 }
 
 const columns: readonly Column<Lift>[] = [
   { key: 'name', label: 'Name', value: ({ name }) => name },
   { key: 'seats', label: 'Seats', value: ({ seats }) => seats },
+  { key: 'isOpen', label: 'Open', value: ({ isOpen }) => isOpen },
+  { key: 'built', label: 'Built', value: ({ builtUtc }) => builtUtc, text: ({ builtUtc }) => builtUtc.slice(2, 4) },
 ]
 const lifts: readonly Lift[] = [
-  { id: 1, name: 'Eagle 10', seats: 6 },
-  { id: 2, name: 'eagle 2', seats: null },
-  { id: 3, name: 'Badger', seats: 12 },
+  { id: 1, name: 'Eagle 10', seats: 6, isOpen: true, builtUtc: '1998-05-01T00:00:00Z' },
+  { id: 2, name: 'eagle 2', seats: null, isOpen: false, builtUtc: '2011-05-01T00:00:00Z' },
+  { id: 3, name: 'Badger', seats: 12, isOpen: false, builtUtc: '2003-05-01T00:00:00Z' },
 ]
 const inOrder = arranging(lifts, columns)
 const ids = (records: readonly Lift[]) => records.map(({ id }) => id)
@@ -40,6 +44,12 @@ describe('A list', () => {
     expect(ids(inOrder({ find: 'EAGLE 6' }))).toEqual([1])
     expect(ids(inOrder({ find: '  ' }))).toEqual([1, 2, 3])
     expect(ids(inOrder({ find: 'wolf' }))).toEqual([])
+  })
+
+  test('is searched for what its cells say, not for what is kept behind them', () => {
+    expect(ids(inOrder({ find: 'yes' }))).toEqual([1])
+    expect(ids(inOrder({ find: 'no 11' }))).toEqual([2])
+    for (const find of ['true', 'false', '1998-05', 'null', 'T00']) expect(ids(inOrder({ find }))).toEqual([])
   })
 
   test('writes its rows out once, however many letters are typed', () => {

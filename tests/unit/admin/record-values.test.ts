@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { areSame, problemsOf } from '../../../src/admin/form/record-values'
 import { unknownTokens } from '../../../src/admin/form/tokens'
+import { typedNumber } from '../../../src/admin/form/typed-number'
 import { commentTokens } from '../../../src/admin/resources/comment-tokens'
 import { shownDate } from '../../../src/admin/shown-date'
 import { TaskBody, taskTypeIds } from '../../../src/contract/task'
@@ -19,6 +20,51 @@ test('a waiver needs the id of its waiver at the point of sale, other tasks do n
     posWaiverId: 'POS waiver id is required',
   })
   expect(problemsOf(TaskBody, required, { name: 'A', taskTypeId: taskTypeIds.Photo }, words)).toEqual({})
+})
+
+test('everything that is wrong is said at once, each at its field', () => {
+  const wrong = {
+    name: '',
+    taskTypeId: taskTypeIds.Waiver,
+    posWaiverId: '',
+    ageMin: 30,
+    ageMax: 3,
+    startEffectiveDate: '2027-02-01',
+    endEffectiveDate: '2027-01-01',
+  }
+  expect(problemsOf(TaskBody, required, wrong, words)).toEqual({
+    name: 'Name is required',
+    posWaiverId: 'POS waiver id is required',
+    ageMax: 'The highest age is below the lowest',
+    endEffectiveDate: 'The last effective day is before the first',
+  })
+  expect(problemsOf(TaskBody, required, { ...wrong, useTodayAsValidationDate: true }, words)).not.toHaveProperty(
+    'endEffectiveDate',
+  )
+})
+
+test.each([
+  ['ageMin', -1],
+  ['ageMin', 151],
+  ['ageMax', 'ten'],
+  ['ageMax', '4.5'],
+])('%s of %s is no age', (field, typed) => {
+  const values = { name: 'A', taskTypeId: taskTypeIds.Photo, [field]: typed }
+  expect(problemsOf(TaskBody, required, values, words)).toEqual({
+    [field]: 'An age is a whole number of years from 0 to 150',
+  })
+})
+
+test('a typed number is one when it is whole; what is none stays as it was typed', () => {
+  expect([' 12 ', '-3', '', ' ', '1.5', '1e3', 'ten'].map(typedNumber)).toEqual([
+    12,
+    -3,
+    null,
+    null,
+    '1.5',
+    '1e3',
+    'ten',
+  ])
 })
 
 test('two forms are the same whatever the order of their fields, and nothing equals not there', () => {

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { generalFields } from '../../../src/admin/general/general.fields'
+import { cellText } from '../../../src/admin/list/cell-text'
 import { activitiesResource } from '../../../src/admin/resources/activities.resource'
 import { collectionItemColumns, collectionItemFields } from '../../../src/admin/resources/collection-item.definition'
 import { collectionsResource } from '../../../src/admin/resources/collections.resource'
@@ -113,17 +115,25 @@ describe.each(resources)('%s', (_, definition, contractFields, reasons) => {
   })
 })
 
+test('an image is not found by an address that nobody sees, a day by what its cell says', () => {
+  const activity = v.parse(Activity, { id: 1, name: 'A', imageUrl: '/a.jpg', modifiedDateUtc: '2026-01-05T12:00:00Z' })
+  const said = activitiesResource.columns.map((column) => cellText(column, activity))
+  expect(said).toEqual(['A', '', '', '', expect.stringMatching(/^01\/05\/26 \d\d:00 [AP]M$/), 'Missing tasks'])
+})
+
 test('the pages have ten rows, but task types and e-mails have no pager', () => {
   for (const { pageSize } of [locationsResource, activitiesResource, tasksResource, collectionsResource(true)])
     expect(pageSize).toBe(10)
   expect([taskTypesResource.pageSize, emailsResource.pageSize]).toEqual([null, null])
 })
 
-test('a new waiver that could be signed in no way is objected to, anything else is not', () => {
-  const object = tasksResource.objectionToAdd
-  expect(object?.({ taskTypeId: taskTypeIds.Waiver })).toBe('At least one signature method is required')
-  expect(object?.({ taskTypeId: taskTypeIds.Waiver, enableWetSignature: true })).toBeNull()
-  expect(object?.({ taskTypeId: taskTypeIds.Photo })).toBeNull()
+test('a new waiver that could be signed in no way says so at its signature methods, anything else does not', () => {
+  const problems = tasksResource.problemsOfNew
+  expect(problems?.({ taskTypeId: taskTypeIds.Waiver })).toEqual({
+    enableAgreeCheckbox: 'At least one signature method is required',
+  })
+  expect(problems?.({ taskTypeId: taskTypeIds.Waiver, enableWetSignature: true })).toEqual({})
+  expect(problems?.({ taskTypeId: taskTypeIds.Photo })).toEqual({})
 })
 
 test('the pass checker names its collections only where it is on', async () => {
