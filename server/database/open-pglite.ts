@@ -70,7 +70,22 @@ async function openFiles(dataDir: string): Promise<{ client: PGlite; unlock: () 
   }
 }
 
-const openMemory = async () => ({ client: await PGlite.create(MEMORY), unlock: async () => {} })
+async function makeEmptyFiles(): Promise<Blob> {
+  const client = await PGlite.create(MEMORY)
+  try {
+    return await client.dumpDataDir('none')
+  } finally {
+    await client.close()
+  }
+}
+
+let emptyFiles: Promise<Blob> | null = null
+
+/** Of the many databases in memory that a process may open, only the first pays for initdb: a copy takes a quarter. */
+async function openMemory() {
+  emptyFiles ??= makeEmptyFiles()
+  return { client: await PGlite.create({ loadDataDir: await emptyFiles }), unlock: async () => {} }
+}
 
 export async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
   const { client, unlock } = await (dataDir === MEMORY ? openMemory() : openFiles(dataDir))
