@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useRead } from '../api/use-read'
 import type { Contact } from '../contract/contact'
 import { ACTIVITY_CONTACTS_LOCATION_ID } from '../contract/location'
@@ -55,6 +55,8 @@ export function FamilyHome(props: Props) {
   const booked = useRead(reader, 'listActivityContacts', { params: { locationId: ACTIVITY_CONTACTS_LOCATION_ID } })
 
   const isKnown = tasks.value !== null
+  // The tickets and codes of a family of 50 are drawn after the family itself, and make way for a tap.
+  const isPastFamily = useDeferredValue(tasks.status !== 'loading')
   const activity = activityList.value?.find(({ id }) => id === activities.chosen)
   const members = progressOfMembers({
     contacts,
@@ -127,7 +129,7 @@ export function FamilyHome(props: Props) {
             <Button onClick={start}>{fillPlaceholders(words.startButton, { MemberCount: ready.length })}</Button>
           </ActionBar>
         )}
-        {variant !== 'edit-profile' && (
+        {variant !== 'edit-profile' && isPastFamily && (
           <Suspense fallback={null}>
             <TicketsSection api={props.api} reader={reader} identity={props.identity} contacts={contacts} />
             <QrCodesSection contacts={contacts} />

@@ -69,7 +69,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     holder,
     leaseLocks,
     patience,
-    keepContent: (record, content) => keepGivenContent(storage, record, content),
+    keepContent: (given) => keepGivenContent(storage, given),
     onReceived: (receipt) => {
       if (receipt) serverClock.learn(Date.parse(receipt.receivedAt))
     },

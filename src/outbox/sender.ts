@@ -5,6 +5,7 @@ import { isReceiptFor, readAcknowledgement } from './acknowledgement'
 import { deliver } from './document-target'
 import { dueIn } from './due'
 import { ownFailure, type SendFailure, sendFailureOf } from './failure-class'
+import type { Given } from './given-content'
 import { inGroups } from './in-groups'
 import type { LeaseLocks } from './lease-locks'
 import type { OutboxStore } from './outbox-store'
@@ -25,7 +26,7 @@ export interface SenderParts {
   leaseLocks: LeaseLocks
   patience: Patience
   /** What a received document says is shown from now on as the server's, before its own copy here is gone. */
-  keepContent: (record: OutboxRecord, content: ArrayBuffer) => Promise<void>
+  keepContent: (given: readonly Given[]) => Promise<undefined[]>
   onReceived?: (receipt: Receipt | null) => void
 }
 
@@ -48,12 +49,13 @@ export interface Sender {
 }
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, api, signedIn, now, random, holder, leaseLocks, patience, keepContent, onReceived } = parts
+  const { store, api, signedIn, now, random, holder, leaseLocks, patience, onReceived } = parts
   const attempts = new Map<string, Promise<OutboxRecord | null>>()
   const turns = createSlots(AT_ONCE)
   const change = inGroups(store.changeEach)
   const readBody = inGroups(store.bodies)
   const acknowledge = inGroups(store.acknowledgeAll)
+  const keepContent = inGroups(parts.keepContent)
 
   const isOwners = (record: OutboxRecord) => isSameOwner(signedIn(), ownerOf(record))
 
@@ -110,7 +112,7 @@ export function createSender(parts: SenderParts): Sender {
     const outcome = await sendInTurn(record, mayStillGo)
     if (outcome && 'receipt' in outcome) {
       if (outcome.content) {
-        await keepContent(record, outcome.content).catch((error: unknown) =>
+        await keepContent({ record, content: outcome.content }).catch((error: unknown) =>
           // Received is received: the next list of the server says it all.
           console.warn('What was received could not be kept for reading', error),
         )

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '../../../src/api/client'
 import { createReader } from '../../../src/api/reader'
 import type { DocumentToSave } from '../../../src/outbox/outbox'
@@ -70,6 +70,34 @@ describe('What the server has received stands in what is kept of its answers', (
     expect(await outbox.sendNow(odd.id)).toEqual({ received: true })
     const list = await listOf(maya)
     expect(list?.value.waiverContactTasks.map(({ relatedObject }) => relatedObject)).toEqual([null, null])
+  })
+
+  test('several at once in one write, and one that does not fit keeps the others from nothing', async () => {
+    const { outbox, server, storage, listOf } = await deviceWithList()
+    let writes = 0
+    await storage.run(async ({ reads }) => {
+      reads.hook('updating', () => {
+        writes += 1
+      })
+    })
+    const given = (contactTaskId: number, relatedObject: unknown) =>
+      aDocument({ contactTaskId, body: bytesOf({ id: contactTaskId, relatedObject }) })
+    async function giveTogether(documents: DocumentToSave[]) {
+      await outbox.saveAll(documents)
+      server.fail('hangs', 'hangs')
+      const sending = outbox.wake('online')
+      await vi.waitFor(() => expect(server.hanging()).toBe(2))
+      server.letGo()
+      await sending
+      const list = await listOf(maya)
+      return list?.value.waiverContactTasks.map(({ relatedObject }) => relatedObject)
+    }
+    const kept = expect.objectContaining(waiver)
+    expect(await giveTogether([given(6, 'of an older build'), given(5, waiver)])).toEqual([kept, null])
+    writes = 0
+    const anew = { ...waiver, signerName: 'Jonas Lindqvist' }
+    expect(await giveTogether([given(5, anew), given(6, waiver)])).toEqual([expect.objectContaining(anew), kept])
+    expect(writes).toBe(1)
   })
 
   test('so a photo is the person’s face, in the list and in the family', async () => {
