@@ -1,30 +1,33 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { getTableColumns, inArray } from 'drizzle-orm'
 import type { Task } from '../../src/contract/task'
 import type { Database } from '../database/database'
 import { found } from '../database/not-found'
+import { isoInstant, rowsAsJson } from '../database/rows-as-json'
+import { theRow } from '../database/the-row'
 import { toTaskType } from '../task-types/task-type.answer'
 import { taskTypes } from '../task-types/task-type.table'
 import { tasks } from './task.table'
 import { readCurrentTexts } from './waiver-text'
 
+const { modifiedAt, ...columns } = getTableColumns(tasks)
+
+const task = rowsAsJson({ ...columns, modifiedDate: isoInstant(modifiedAt) }, tasks.id)
+
 /** All tasks with their type and newest waiver text, or those of these ids. */
 export async function readTasks(database: Database, ids?: readonly number[]): Promise<Task[]> {
-  const rows = await database
-    .select()
-    .from(tasks)
-    .innerJoin(taskTypes, eq(taskTypes.id, tasks.taskTypeId))
-    .where(ids && inArray(tasks.id, [...ids]))
-    .orderBy(asc(tasks.id))
-  const texts = await readCurrentTexts(
-    database,
-    rows.map((row) => row.tasks.id),
+  const { rows } = theRow(
+    await database
+      .select({ rows: task })
+      .from(tasks)
+      .where(ids && inArray(tasks.id, [...ids])),
   )
-  return rows.map(({ tasks: { modifiedAt, ...task }, task_types }) => ({
-    ...task,
-    taskType: toTaskType(task_types),
-    waiverText: texts.get(task.id)?.text ?? '',
-    waiverVersion: texts.get(task.id)?.version ?? null,
-    modifiedDate: modifiedAt.toISOString(),
+  const types = new Map((await database.select().from(taskTypes)).map((type) => [type.id, toTaskType(type)]))
+  const texts = await readCurrentTexts(database, ids)
+  return rows.map((row) => ({
+    ...row,
+    taskType: types.get(row.taskTypeId) ?? null,
+    waiverText: texts.get(row.id)?.text ?? '',
+    waiverVersion: texts.get(row.id)?.version ?? null,
   }))
 }
 

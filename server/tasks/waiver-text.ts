@@ -1,19 +1,22 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { rowsAsJson } from '../database/rows-as-json'
+import { theRow } from '../database/the-row'
 import { sha256 } from '../records/sha256'
 import { cleanHtml } from './clean-html'
 import { waiverVersions } from './waiver-version.table'
 
-export type WaiverVersion = typeof waiverVersions.$inferSelect
-
-/** The newest text of each of these tasks, by task id. */
-export async function readCurrentTexts(database: Database, taskIds: readonly number[]) {
-  if (taskIds.length === 0) return new Map<number, WaiverVersion>()
-  const rows = await database
-    .selectDistinctOn([waiverVersions.taskId])
+/** The newest text of every task, or of each of these, by task id. */
+export async function readCurrentTexts(database: Database, taskIds?: readonly number[]) {
+  const { taskId, version, text } = waiverVersions
+  const newest = database
+    .selectDistinctOn([taskId], { taskId, version, text })
     .from(waiverVersions)
-    .where(inArray(waiverVersions.taskId, [...taskIds]))
-    .orderBy(waiverVersions.taskId, desc(waiverVersions.version))
+    .where(taskIds && inArray(taskId, [...taskIds]))
+    .orderBy(taskId, desc(version))
+    .as('newest')
+  const columns = { taskId: newest.taskId, version: newest.version, text: newest.text }
+  const { rows } = theRow(await database.select({ rows: rowsAsJson(columns, newest.taskId) }).from(newest))
   return new Map(rows.map((row) => [row.taskId, row]))
 }
 

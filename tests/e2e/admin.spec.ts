@@ -293,6 +293,11 @@ test.describe('Activities', () => {
     await page.getByRole('button', { name: 'Delete Activity' }).click()
     await expect(page.getByText('4 in all')).toBeVisible()
     await expectNoLossOnAPhone(page)
+    // Rows that are cards have no heads to press: the order is chosen.
+    await page.getByLabel('Order of the list').selectOption('By Name')
+    await page.getByRole('button', { name: 'Ascending' }).click()
+    await expect(page).toHaveURL(/sort=name&order=down/)
+    await expect(list(page, 'Activities').getByRole('row').nth(1)).toContainText('Snow school')
     // The form opens far below the list on a phone.
     await choose(page, 'Equipment rental').click()
     await expect(form(page, 'Equipment rental').getByRole('heading')).toBeInViewport()
@@ -396,6 +401,7 @@ test.describe('API', () => {
   test('a key is shown once, and deleted only by its name', async ({ page }) => {
     await administer(page, '/admin/api')
     await expect(page.getByRole('heading', { name: 'GET /export/customers' })).toBeVisible()
+    await expect(page.getByText("export/customers?locationId=2&includePrintableMedia=false'")).toBeVisible()
     await page.getByRole('button', { name: 'Create Token' }).click()
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(page.getByText('Nickname is required')).toBeVisible()
@@ -442,6 +448,10 @@ test.describe('Reporting', () => {
     const card = page.getByRole('region', { name: 'Customer Activity Report' })
     const closed = card.getByRole('option', { name: 'Summit Base (POS disabled for this location)' })
     await expect(closed).toBeDisabled()
+    await card.getByLabel('Location').selectOption('')
+    await card.getByRole('button', { name: 'Download Report' }).click()
+    await expect(card.getByLabel('Location')).toBeFocused()
+    await expect(card.getByLabel('Location')).toHaveAccessibleDescription('Location is required')
     await card.getByLabel('Location').selectOption('Rental Shop')
     await card.getByRole('switch', { name: 'Include Printable Media' }).click()
     await card.getByRole('button', { name: 'Download Report' }).click()

@@ -16,8 +16,14 @@ import { KeyTable } from './key-table'
 const texts = adminApiKeyTexts
 
 async function load(api: Api) {
-  const [keys, settings] = await Promise.all([api.call('listApiKeys', {}), api.call('getAdminSettings', {})])
-  return { keys, settings }
+  const [keys, settings, locations] = await Promise.all([
+    api.call('listApiKeys', {}),
+    api.call('getAdminSettings', {}),
+    api.request('listLocations', {}),
+  ])
+  // The line that is ready to be run names a location that can be exported.
+  const exported = locations.ok && locations.value.find(({ usePosTransactionsAndOrders: usesPos }) => usesPos)
+  return { keys, settings, exampleId: exported ? exported.id : 1 }
 }
 
 /** The keys of external clients, the days that an export covers by default, and how it is called. */
@@ -36,7 +42,7 @@ export function ApiKeysScreen({ api, origin }: { api: Api; origin: string }) {
           <div className={cards.card}>
             <DefaultSettings api={api} settings={value.settings} reload={reload} />
           </div>
-          <ExportDocumentation origin={origin} />
+          <ExportDocumentation origin={origin} locationId={value.exampleId} />
         </>
       ) : failure ? (
         <Failed text={failureWords(failure)} onRetry={() => void reload()} />

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { Button } from '../../ui/button'
@@ -21,6 +21,7 @@ interface CreateKeyProps {
 
 export function CreateKey({ api, reload, created, onCreated }: CreateKeyProps) {
   const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const [nickname, setNickname] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
   // A key that nobody has copied yet is lost with the screen, as a typed name is.
@@ -28,7 +29,11 @@ export function CreateKey({ api, reload, created, onCreated }: CreateKeyProps) {
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    if (!nickname.trim()) return setTrouble(texts.nicknameRequired)
+    if (!nickname.trim()) {
+      setTrouble(texts.nicknameRequired)
+      field.current?.focus()
+      return
+    }
     setTrouble(null)
     try {
       const { token } = await api.call('addApiKey', { body: { nickname, type: 'standard' } })
@@ -55,6 +60,7 @@ export function CreateKey({ api, reload, created, onCreated }: CreateKeyProps) {
       {isOpen ? (
         <form className={styles.row} noValidate onSubmit={(event) => void create(event)}>
           <TextInput
+            ref={field}
             label={texts.nickname}
             className={styles.grow ?? ''}
             autoComplete="off"

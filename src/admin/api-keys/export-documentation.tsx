@@ -10,8 +10,8 @@ const texts = adminApiKeyTexts.documentation
 const { method, path } = endpoints.exportCustomers
 
 /** How an external client calls the export, with a line that is ready to be run. */
-export function ExportDocumentation({ origin }: { origin: string }) {
-  const curl = `curl -H '${API_KEY_HEADER}: ${texts.yourKey}' '${origin}${path}?locationId=1&includePrintableMedia=false'`
+export function ExportDocumentation({ origin, locationId }: { origin: string; locationId: number }) {
+  const curl = `curl -H '${API_KEY_HEADER}: ${texts.yourKey}' '${origin}${path}?locationId=${locationId}&includePrintableMedia=false'`
   return (
     <section className={cards.card} aria-labelledby="api-documentation">
       <h2 id="api-documentation">

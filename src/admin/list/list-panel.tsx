@@ -2,12 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import type { Column, RecordId } from '../resource'
 import styles from './list-panel.module.css'
 import type { ChangeSearch, ListSearch } from './list-search'
 import { arranging, pageOf, pageWith } from './list-view'
 import { Pager } from './pager'
-import { RecordList } from './record-list'
+import { MANY_COLUMNS, RecordList } from './record-list'
+import { SortChoice } from './sort-choice'
 import { useTyped } from './use-typed'
 
 interface ListPanelProps<R> {
@@ -52,7 +54,7 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
 
   return (
     <section className={styles.panel} aria-label={label}>
-      <div className={styles.tools}>
+      <div className={classNames(styles.tools, columns.length > MANY_COLUMNS && styles.many)}>
         <TextInput
           type="search"
           aria-label={texts.list.find}
@@ -60,6 +62,14 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
           className={styles.find}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
+        />
+        <SortChoice
+          columns={columns}
+          sort={sort}
+          order={order ?? 'up'}
+          onSort={(key, order) =>
+            change({ sort: key, order: key ? order : undefined, page: undefined }, { replace: true })
+          }
         />
         <p role="status" className={styles.count}>
           {texts.list.count(view.found, records.length)}

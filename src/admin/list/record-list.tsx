@@ -18,12 +18,18 @@ interface RecordListProps<R> {
   sort?: { key: string | undefined; order: 'up' | 'down'; onSort(key: string): void }
 }
 
+/** More than these do not fit side by side on a tablet: each row is a card there. */
+export const MANY_COLUMNS = 4
+
 /** One row at most is chosen. Arrow keys, Home and End go from row to row, Space chooses and lets go, Enter opens. */
 export function RecordList<R>(props: RecordListProps<R>) {
   const { label, columns, rows, idOf, nameOf, selected, onSelect, onOpen, sort } = props
   const id = useId()
   return (
-    <table className={classNames(styles.table, columns.length > 4 ? styles.many : styles.few)} aria-label={label}>
+    <table
+      className={classNames(styles.table, columns.length > MANY_COLUMNS ? styles.many : styles.few)}
+      aria-label={label}
+    >
       <thead>
         <tr>
           <th scope="col" className={styles.choice}>

@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Location } from '../../contract/location'
 import { adminTexts } from '../../settings/texts/admin'
@@ -10,7 +10,7 @@ import styles from '../card.module.css'
 import { failureWords } from '../failure-words'
 import { DayInput } from '../form/day-input'
 import { DownloadState } from './download-state'
-import { firstChoice, type ReportChoice, reportFileName } from './report-request'
+import { firstChoice, problemsWith, type ReportChoice, type ReportProblems, reportFileName } from './report-request'
 import { ReportStatus } from './report-status'
 import { useDownload } from './use-download'
 import { useReportStatus } from './use-report-status'
@@ -26,15 +26,23 @@ interface CustomerReportCardProps {
 export function CustomerReportCard({ api, locations, exportKey }: CustomerReportCardProps) {
   const [choice, setChoice] = useState(() => firstChoice(locations, new Date()))
   const file = useDownload()
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [problems, setProblems] = useState<ReportProblems>({})
+  const card = useRef<HTMLElement>(null)
   const { status, failure, isRerunning, rerun } = useReportStatus(api, exportKey)
-  const change = (changed: Partial<ReportChoice>) => setChoice((before) => ({ ...before, ...changed }))
+  const change = (changed: Partial<ReportChoice>) => {
+    setChoice((before) => ({ ...before, ...changed }))
+    setProblems({})
+  }
+
+  // Once the fields say what is wrong with them.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
 
   function start() {
     const { locationId } = choice
-    setTrouble(null)
-    if (locationId === null) return setTrouble(texts.locationRequired)
-    if (choice.endDate < choice.startDate) return setTrouble(texts.endBeforeStart)
+    setProblems(problemsWith(choice))
+    if (locationId === null || Object.keys(problemsWith(choice)).length > 0) return
     const name = reportFileName(choice, locations.find(({ id }) => id === locationId)?.name ?? '')
     void file.download(
       (options) => api.call('getCustomerReport', { query: { ...choice, locationId }, ...options }),
@@ -47,6 +55,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
       label={texts.fields[name]}
       valueFormat="MM/DD/YYYY"
       value={choice[name]}
+      error={problems[name]}
       onChange={(value) => value && change({ [name]: value })}
     />
   )
@@ -59,7 +68,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
   )
 
   return (
-    <section className={styles.card} aria-labelledby="customer-report">
+    <section ref={card} className={styles.card} aria-labelledby="customer-report">
       <h2 id="customer-report">{texts.customerReport}</h2>
       {status ? <ReportStatus status={status} isRerunning={isRerunning} onRerun={() => void rerun()} /> : null}
       {failure ? (
@@ -71,6 +80,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
         <NativeSelect
           label={texts.fields.locationId}
           value={String(choice.locationId ?? '')}
+          error={problems.locationId}
           data={[
             { value: '', label: adminTexts.form.chooseOption },
             ...locations.map(({ id, name, usePosTransactionsAndOrders }) => ({
@@ -89,9 +99,9 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
         {flag('isCsvExport')}
         {flag('includeDetails')}
       </div>
-      {(trouble ?? file.trouble) ? (
+      {file.trouble ? (
         <Notice kind="error" title={adminTexts.failure.title}>
-          {trouble ?? file.trouble}
+          {file.trouble}
         </Notice>
       ) : null}
       <div className={styles.actions}>

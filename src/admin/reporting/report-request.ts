@@ -1,6 +1,7 @@
 import { format } from 'date-fns'
 import type { CustomerReportQuery } from '../../contract/admin'
 import type { Location } from '../../contract/location'
+import { adminReportingTexts as texts } from '../../settings/texts/admin-reporting'
 
 export type ReportChoice = Omit<CustomerReportQuery, 'locationId'> & { locationId: number | null }
 
@@ -14,6 +15,16 @@ export function firstChoice(locations: readonly Location[], now: Date): ReportCh
     includePrintableMedia: false,
     isCsvExport: true,
     includeDetails: true,
+  }
+}
+
+export type ReportProblems = Partial<Record<keyof ReportChoice, string>>
+
+/** What stands in the way of a report, by field. */
+export function problemsWith({ locationId, startDate, endDate }: ReportChoice): ReportProblems {
+  return {
+    ...(locationId === null ? { locationId: texts.locationRequired } : {}),
+    ...(endDate < startDate ? { endDate: texts.endBeforeStart } : {}),
   }
 }
 

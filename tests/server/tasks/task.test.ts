@@ -47,6 +47,10 @@ describe('a waiver task', () => {
     expect(await update(id, { name: 'Release of liability' })).toMatchObject({ waiverVersion: 1 })
     expect(await update(id, { waiverText: '<p>Second</p>' })).toMatchObject({ waiverVersion: 2 })
     expect(await update(id, { waiverText: '<p>First</p>' })).toMatchObject({ waiverVersion: 3 })
+    expect((await call('listTasks')).find((task) => task.id === id)).toMatchObject({
+      waiverText: '<p>First</p>',
+      waiverVersion: 3,
+    })
     const versions = await open.database.select().from(waiverVersions).where(eq(waiverVersions.taskId, id))
     expect(versions.map((version) => version.text)).toEqual(['<p>First</p>', '<p>Second</p>', '<p>First</p>'])
   })

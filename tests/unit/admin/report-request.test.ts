@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { firstChoice, problemsWith } from '../../../src/admin/reporting/report-request'
+
+const choice = firstChoice([], new Date(2026, 0, 5))
+
+test('everything that stands in the way of a report is said at its field', () => {
+  expect(problemsWith({ ...choice, endDate: '2026-01-04' })).toEqual({
+    locationId: 'Location is required',
+    endDate: 'The end date is before the start date',
+  })
+  expect(problemsWith({ ...choice, locationId: 2 })).toEqual({})
+})
