@@ -7,6 +7,7 @@ import { ticketTexts as texts } from '../settings/texts/tickets'
 import { useLanguage } from '../settings/use-language'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { useOverlay } from '../ui/overlay'
 import { SendTicketDialog } from './send-ticket.dialog'
 import { ShareButton } from './share-button'
 import type { TicketHolder } from './ticket'
@@ -27,7 +28,7 @@ interface Props {
 export function TicketWays({ api, identity, holder, ticketId, canShare, onChanged }: Props) {
   const { bleConnect } = useLanguage()
   const isOnline = useOnline()
-  const [isOpen, setOpen] = useState(false)
+  const sending = useOverlay(`send-ticket-${ticketId}`)
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (!isOnline) return <p className={classes.age}>{texts.offline}</p>
   return (
@@ -35,20 +36,20 @@ export function TicketWays({ api, identity, holder, ticketId, canShare, onChange
       {sentTo !== null && <Notice kind="success">{texts.sent(sentTo)}</Notice>}
       <div className={classes.actions}>
         <WalletButtons api={api} holder={holder} onOpened={onChanged} />
-        <Button kind="secondary" aria-label={texts.sendFor(fullName(holder))} onClick={() => setOpen(true)}>
+        <Button kind="secondary" aria-label={texts.sendFor(fullName(holder))} onClick={sending.open}>
           {bleConnect.sendButton}
         </Button>
         {canShare && <ShareButton holder={holder} />}
       </div>
-      {isOpen && (
+      {sending.isOpen && (
         <SendTicketDialog
           api={api}
           identity={identity}
           holder={holder}
           ticketId={ticketId}
-          onClose={() => setOpen(false)}
+          onClose={sending.close}
           onSent={(recipient) => {
-            setOpen(false)
+            sending.close()
             setSentTo(recipient)
             onChanged()
           }}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { outboxTexts } from '../settings/texts/outbox'
 import { classNames } from '../ui/class-names'
+import { useOverlay } from '../ui/overlay'
 import styles from './outbox-badge.module.css'
 import { OutboxPanel } from './outbox-panel'
 import { type OutboxSummary, summarise } from './outbox-summary'
@@ -31,7 +31,7 @@ function wordsOf({ state, unsent, needsAttention }: OutboxSummary): string {
 
 /** The connection and the documents of the signed-in person in one small place; opens the panel. Nothing to say: nothing there. */
 export function OutboxBadge() {
-  const [isOpen, setOpen] = useState(false)
+  const panel = useOverlay('documents')
   const summary = summarise(useDocuments(), useOnline())
   const { state } = summary
   return (
@@ -41,7 +41,7 @@ export function OutboxBadge() {
           type="button"
           className={classNames(styles.badge, styles[state])}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={panel.open}
         >
           <StateMark state={state === 'offline' ? 'saved' : state} />
           {wordsOf(summary)}
@@ -51,7 +51,7 @@ export function OutboxBadge() {
       <span className={styles.spoken} role="status">
         {state === 'sending' ? '' : wordsOf(summary)}
       </span>
-      {isOpen ? <OutboxPanel onClose={() => setOpen(false)} /> : null}
+      {panel.isOpen ? <OutboxPanel onClose={panel.close} /> : null}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { copyTexts } from '../settings/texts/document-copy'
 import { outboxTexts } from '../settings/texts/outbox'
 import { Button } from '../ui/button'
+import { useModalDialog } from '../ui/modal-dialog'
 import { DocumentList } from './document-list'
 import { OpenCopyForm } from './open-copy-form'
 import styles from './outbox-panel.module.css'
@@ -24,16 +25,10 @@ function titleOf(view: View): string {
 
 /** Every document of the signed-in person that is here, and how many of others. A dialog over whatever is open. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog()
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const [view, setView] = useState<View>({ kind: 'documents' })
-
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
 
   const show = (next: View) => {
     setView(next)

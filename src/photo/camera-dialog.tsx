@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { photoTexts } from '../settings/texts/photo'
 import { Button } from '../ui/button'
+import { useModalDialog } from '../ui/modal-dialog'
 import { Notice } from '../ui/notice'
 import { Waiting } from '../ui/waiting'
 import { cameraTrouble, closeCamera, openCamera } from './camera'
@@ -19,15 +20,9 @@ const texts = photoTexts.camera
 
 /** Shows the camera of a computer, and takes the picture. Without a camera it offers a file instead. */
 export function CameraDialog({ facing, onPicture, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'live' | { trouble: string }>('starting')
-
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
 
   useEffect(() => {
     let isOpen = true

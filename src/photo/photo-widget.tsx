@@ -1,6 +1,7 @@
-import { type DragEvent, lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useEffect, useReducer, useRef } from 'react'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { Notice } from '../ui/notice'
+import { useOverlay } from '../ui/overlay'
 import { CameraDialog } from './camera-dialog'
 import type { Framing } from './crop-geometry'
 import { dataAddressOf, pictureInAddress } from './data-address'
@@ -46,7 +47,7 @@ export function PhotoWidget(props: PhotoWidgetProps) {
     if (kept.picture) return { name: 'editor', picture: kept.picture, before: resting } as const
     return resting.name === 'empty' && props.remoteUrl ? ({ name: 'loading' } as const) : resting
   })
-  const [isCameraOpen, setCameraOpen] = useState(false)
+  const camera = useOverlay('camera')
   const widget = useRef<HTMLElement>(null)
   const latest = useRef(props)
   latest.current = props
@@ -69,7 +70,7 @@ export function PhotoWidget(props: PhotoWidgetProps) {
   }, [stateName])
 
   const take = async (file: Blob) => {
-    setCameraOpen(false)
+    camera.close()
     dispatch({ type: 'file-given' })
     try {
       const picture = await openPicture(file, limits)
@@ -148,15 +149,13 @@ export function PhotoWidget(props: PhotoWidgetProps) {
             state={state}
             facing={facing}
             onPick={(file) => void take(file)}
-            onCamera={() => setCameraOpen(true)}
+            onCamera={camera.open}
             onFrameAgain={() => dispatch({ type: 'framed-again' })}
             onAdjust={known ? () => void take(known) : null}
           />
         </>
       )}
-      {isCameraOpen && (
-        <CameraDialog facing={facing} onPicture={(shot) => void take(shot)} onClose={() => setCameraOpen(false)} />
-      )}
+      {camera.isOpen && <CameraDialog facing={facing} onPicture={(shot) => void take(shot)} onClose={camera.close} />}
     </section>
   )
 }

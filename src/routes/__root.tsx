@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useIdentity } from '../session/session-context'
 import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 import { AppFrame } from '../shell/app-frame'
@@ -9,6 +9,7 @@ import { UpdatePrompt } from '../shell/update-prompt'
 import { VisitChoice } from '../shell/visit-choice'
 import { VisitQuestion } from '../shell/visit-question'
 import { readMarker } from '../storage/unsent-marker'
+import { useOverlay } from '../ui/overlay'
 import { useRouteMetadata } from './-route-metadata'
 import { NotFoundScreen } from './-screens/not-found.screen'
 import { leaveOutsideScripts } from './-start/leave-outside-scripts'
@@ -29,7 +30,7 @@ function Root() {
   const { isFlow, offersHomeScreen, ...page } = useRouteMetadata()
   const identity = useIdentity()
   const maySpeakOfVisits = useLocation({ select: ({ pathname }) => !runsOwnScriptsOnly(pathname) })
-  const [showsDocuments, setShowsDocuments] = useState(false)
+  const documents = useOverlay('documents-of-prompt')
   const badge = parts ? (
     <Suspense>
       <Badge parts={parts} />
@@ -41,7 +42,7 @@ function Root() {
       <HomeScreenPrompt
         offer={installOffer}
         countUnsent={() => readMarker(localStorage).length}
-        onShowDocuments={parts ? () => setShowsDocuments(true) : undefined}
+        onShowDocuments={parts ? documents.open : undefined}
       />
     ) : null
   // The welcome screen is there before the app is: what comes above it would move it.
@@ -65,9 +66,9 @@ function Root() {
       footnote={<VisitChoice consent={visitConsent} />}
     >
       <Outlet />
-      {parts && showsDocuments ? (
+      {parts && documents.isOpen ? (
         <Suspense>
-          <Documents parts={parts} onClose={() => setShowsDocuments(false)} />
+          <Documents parts={parts} onClose={documents.close} />
         </Suspense>
       ) : null}
     </AppFrame>

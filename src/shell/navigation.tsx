@@ -1,25 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { shellTexts } from '../settings/texts/shell'
 import { useTheme } from '../settings/use-theme'
+import { useModalDialog } from '../ui/modal-dialog'
+import { useOverlay } from '../ui/overlay'
 import { imageVariable } from './image-variable'
 import styles from './navigation.module.css'
 
-/** The way elsewhere, in the venue's sidebar colours. A dialog: Escape, the back gesture and a tap beside it close it. */
+/** The way elsewhere, in the venue's sidebar colours. A dialog: Escape, Back and a tap beside it close it. */
 export function Navigation({ signedIn, administers }: { signedIn: boolean; administers: boolean }) {
   const { sidebarBkgImageUrl } = useTheme().sidebar
-  const drawer = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const close = () => drawer.current?.close()
+  const { isOpen, open, close } = useOverlay('menu')
+  const drawer = useModalDialog(isOpen)
   return (
     <>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-haspopup="dialog"
-        aria-controls={id}
-        onClick={() => drawer.current?.showModal()}
-      >
+      <button type="button" className={styles.opener} aria-haspopup="dialog" aria-controls={id} onClick={open}>
         <Bars />
         <span className={styles.openerName}>{shellTexts.menu}</span>
       </button>
@@ -30,6 +26,10 @@ export function Navigation({ signedIn, administers }: { signedIn: boolean; admin
         aria-label={shellTexts.menu}
         className={styles.drawer}
         style={imageVariable(sidebarBkgImageUrl)}
+        onCancel={(event) => {
+          event.preventDefault()
+          close()
+        }}
         onClick={(event) => {
           if (event.target === event.currentTarget) close()
         }}
@@ -38,19 +38,19 @@ export function Navigation({ signedIn, administers }: { signedIn: boolean; admin
           <button type="button" className={styles.link} onClick={close}>
             {shellTexts.closeMenu}
           </button>
-          <Link to="/" className={styles.link} onClick={close}>
+          <Link to="/" replace className={styles.link}>
             {signedIn ? shellTexts.welcome : shellTexts.home}
           </Link>
-          <Link to="/about" className={styles.link} onClick={close}>
+          <Link to="/about" replace className={styles.link}>
             {shellTexts.about}
           </Link>
           {administers ? (
-            <Link to="/admin" className={styles.link} onClick={close}>
+            <Link to="/admin" replace className={styles.link}>
               {shellTexts.administration}
             </Link>
           ) : null}
           {signedIn ? (
-            <Link to="/logout" className={styles.link} onClick={close}>
+            <Link to="/logout" replace className={styles.link}>
               {shellTexts.signOut}
             </Link>
           ) : null}

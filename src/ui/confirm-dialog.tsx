@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from './button'
 import styles from './confirm-dialog.module.css'
+import { useModalDialog } from './modal-dialog'
 import { uiTexts } from './ui.texts'
 
 interface ConfirmDialogProps {
@@ -17,18 +18,13 @@ interface ConfirmDialogProps {
 
 /** Asks before something that matters; 350 px at most (spec section 9). Escape and the back gesture mean no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, onConfirm, onCancel } = props
-  const dialog = useRef<HTMLDialogElement>(null)
+  return props.opened ? <OpenConfirmDialog {...props} /> : null
+}
+
+function OpenConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, onConfirm, onCancel } = props
+  const dialog = useModalDialog()
   const id = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!opened || !element) return
-    element.showModal()
-    return () => element.close()
-  }, [opened])
-
-  if (!opened) return null
   return (
     <dialog
       ref={dialog}

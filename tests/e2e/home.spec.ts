@@ -136,3 +136,35 @@ test('home and an open ticket fit 320 pixels with text of twice the size', async
   await expect(page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
+
+test('Back closes what lies over home, and what was closed otherwise leaves no step behind', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(settled(page)).toBeVisible()
+  const over = page.getByRole('dialog')
+  const openers = [
+    page.getByRole('button', { name: 'Show the code for Leo large' }),
+    page.getByRole('button', { name: 'Your documents' }),
+    page.getByRole('button', { name: 'Menu' }),
+  ]
+  for (const opener of openers) {
+    await opener.click()
+    await expect(over).toBeVisible()
+    await page.goBack()
+    await expect(over).toHaveCount(0)
+    await expect(page).toHaveURL(/\/home/)
+    await expect(opener).toBeInViewport()
+    await expect(opener).toBeFocused()
+  }
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about/)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(over).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home/)
+  await expect(settled(page)).toBeVisible()
+})

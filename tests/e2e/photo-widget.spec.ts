@@ -170,6 +170,9 @@ test('the camera of a computer takes the picture, and is off again afterwards', 
   await openPhotoOfLeo(page)
   await page.getByRole('button', { name: 'Take a photo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take a photo' })
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Take a photo' }).click()
   await expect(dialog.getByRole('button', { name: 'Take the photo' })).toBeEnabled()
   await expectAccessibleByDayAndNight(page)
   const track = await dialog

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { OutboxPanel } from '../../outbox/outbox-panel'
 import { hasFeature } from '../../settings/features'
 import { outboxTexts } from '../../settings/texts/outbox'
 import { useLanguage } from '../../settings/use-language'
 import { useTheme } from '../../settings/use-theme'
 import { useVenueSettings } from '../../settings/use-venue-settings'
+import { useOverlay } from '../../ui/overlay'
 import styles from './home-links.module.css'
 
 /**
@@ -18,7 +18,7 @@ export function HomeLinks() {
   const { enableBleHomeScreen, desktopLogoImageUrl, mobileLogoImageUrl } = useTheme().bleConnect
   const hasPhonePasses = enableBleHomeScreen && hasFeature(settings, 'BLEConnect')
   const hasPassChecker = hasFeature(settings, 'PassChecker')
-  const [isOpen, setOpen] = useState(false)
+  const documents = useOverlay('documents-of-home')
   return (
     <ul className={styles.links}>
       {hasPhonePasses && (
@@ -37,10 +37,10 @@ export function HomeLinks() {
         </li>
       )}
       <li>
-        <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" className={styles.link} aria-haspopup="dialog" onClick={documents.open}>
           {outboxTexts.panel.title}
         </button>
-        {isOpen && <OutboxPanel onClose={() => setOpen(false)} />}
+        {documents.isOpen && <OutboxPanel onClose={documents.close} />}
       </li>
     </ul>
   )

@@ -48,6 +48,7 @@ export function followVisits({ router, settings, consent }: Surroundings) {
     ids = tagIdsOf(settings.current().document, console.warn)
     prepare()
   })
-  router.subscribe('onResolved', see)
+  // What is opened over a page is no further view of it.
+  router.subscribe('onResolved', ({ hrefChanged }) => hrefChanged && see())
   see()
 }

@@ -1,0 +1,44 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What lies over the screen. */
+    overlay?: string
+  }
+}
+
+export interface Overlay {
+  isOpen: boolean
+  open(): void
+  close(): void
+}
+
+/**
+ * Whether a dialog, a sheet or the menu lies over the screen. It is open while its entry in the history is the current
+ * one: Back closes what fills the screen instead of leaving the screen below, and a button that closes it goes Back too,
+ * so that no entry is left over. A link out of it replaces the entry.
+ * @param name unlike that of everything else that can lie over the same screen
+ */
+export function useOverlay(name: string): Overlay {
+  const router = useRouter()
+  const isOpen = useLocation({ select: ({ state }) => state.overlay === name })
+  // Back takes a moment: a second tap on 'Close' would leave the screen below.
+  const isClosing = useRef(false)
+  useEffect(() => {
+    if (isOpen) isClosing.current = false
+  }, [isOpen])
+
+  return {
+    isOpen,
+    open() {
+      const state = { ...router.history.location.state, overlay: name }
+      void router.navigate({ to: '.', search: true, hash: true, state, resetScroll: false })
+    },
+    close() {
+      if (isClosing.current || router.history.location.state.overlay !== name) return
+      isClosing.current = true
+      router.history.back()
+    },
+  }
+}
