@@ -1,9 +1,9 @@
+import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import type { ContactRow } from '../households/contact.answer'
 import { contacts } from '../households/contact.table'
 import { households } from '../households/household.table'
-import { nameKey } from '../households/name-key'
 import { birthDay, demoHouseholds } from './demo-people'
 
 /** The demo's households, heads first. */

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { shownName } from '../../src/contract/names'
+import { nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import type { Caller } from '../http/handler'
 import { accounts } from './account.table'
 import { contacts } from './contact.table'
 import { households } from './household.table'
-import { nameKey } from './name-key'
 
 class LostTheRace extends Error {}
 

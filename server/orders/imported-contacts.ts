@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { contacts } from '../households/contact.table'
 import { households } from '../households/household.table'
-import { nameKey } from '../households/name-key'
 import { type NumberedRow, OrderFileRefused } from './read-order-file'
 
 export const isHead = (row: NumberedRow) => row.head_customer_id === null || row.head_customer_id === row.customer_id

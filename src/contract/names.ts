@@ -17,3 +17,7 @@ export const fullName = (person: { firstName: string; lastName: string }) =>
  */
 export const isSameName = (typed: string, expected: string) =>
   foldedName(typed.trim()) === foldedName(shownName(expected))
+
+/** Equal for two people of the same names, however a keyboard wrote accents, apostrophes, hyphens or capitals. */
+export const nameKey = (person: { firstName: string; lastName: string }) =>
+  foldedName(fullName(person)).toLocaleLowerCase('en')

@@ -1,6 +1,7 @@
 import { format } from 'date-fns'
 import type { Api } from '../api/client'
 import type { Reader } from '../api/reader'
+import { useRead } from '../api/use-read'
 import type { NewFamilyMember } from '../contract/contact'
 import { useDraft } from '../outbox/use-draft'
 import type { Identity } from '../session/identity'
@@ -25,6 +26,8 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
     emptyFamilyMember(identity.familyName),
   )
 
+  const profile = useRead(reader, 'getProfile', {})
+
   const add = async (member: NewFamilyMember) => {
     const { iss, sub } = identity
     const result = await api.request('addFamilyMember', { body: member, expectedOwner: { iss, sub } })
@@ -46,6 +49,7 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
         <FamilyMemberForm
           initial={draft}
           today={format(new Date(), 'yyyy-MM-dd')}
+          family={profile.value?.contacts ?? []}
           keepDraft={keepDraft}
           add={add}
           onCancel={() => void cancel()}

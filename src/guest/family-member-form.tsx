@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Failure } from '../api/failure'
-import type { NewFamilyMember } from '../contract/contact'
+import type { Contact, NewFamilyMember } from '../contract/contact'
+import { fullName } from '../contract/names'
 import { useOnline } from '../outbox/use-online'
 import { familyTexts as texts } from '../settings/texts/family'
 import { ActionBar } from '../ui/action-bar'
@@ -10,7 +11,7 @@ import { Button } from '../ui/button'
 import { useFormInProgress } from '../ui/form-in-progress'
 import { Notice } from '../ui/notice'
 import { BirthdayField } from './birthday.field'
-import { type FamilyMemberValues, familyMemberFrom, problemsOf } from './family-member.form'
+import { type FamilyMemberValues, familyMemberFrom, namesakeOf, problemsOf } from './family-member.form'
 import classes from './family-member.module.css'
 import { FamilyMemberTrouble } from './family-member-trouble'
 
@@ -18,6 +19,7 @@ interface Props {
   initial: FamilyMemberValues
   /** YYYY-MM-DD. */
   today: string
+  family: readonly Contact[]
   keepDraft(values: FamilyMemberValues): void
   /** Adds the person at the venue; answers the failure, or null when they are in the family. */
   add(member: NewFamilyMember): Promise<Failure | null>
@@ -26,10 +28,11 @@ interface Props {
 
 const fieldsInOrder = ['firstName', 'lastName'] as const
 
-export function FamilyMemberForm({ initial, today, keepDraft, add, onCancel }: Props) {
+export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCancel }: Props) {
   const isOnline = useOnline()
   const [isAdding, setAdding] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [askedAbout, setAskedAbout] = useState<number | null>(null)
   const form = useForm<FamilyMemberValues>({
     mode: 'controlled',
     initialValues: initial,
@@ -37,10 +40,14 @@ export function FamilyMemberForm({ initial, today, keepDraft, add, onCancel }: P
     onValuesChange: keepDraft,
   })
   useFormInProgress()
+  const namesake = namesakeOf(form.values, family)
+  const isAsking = namesake !== null && namesake.contactId === askedAbout
 
   const submit = form.onSubmit(
     async (values) => {
       if (isAdding) return
+      setAskedAbout(namesake?.contactId ?? null)
+      if (namesake && !isAsking) return
       setAdding(true)
       setFailure(null)
       const failed = await add(familyMemberFrom(values))
@@ -82,13 +89,18 @@ export function FamilyMemberForm({ initial, today, keepDraft, add, onCancel }: P
         />
       </div>
       <BirthdayField form={form} today={today} />
+      {isAsking && (
+        <Notice kind="warning" title={texts.sameNameTitle}>
+          {texts.sameName(fullName(namesake), namesake.age)}
+        </Notice>
+      )}
       <FamilyMemberTrouble failure={failure} />
       <ActionBar>
         <Button kind="secondary" onClick={onCancel} disabled={isAdding}>
           {texts.cancel}
         </Button>
         <Button type="submit" aria-disabled={isAdding}>
-          {isAdding ? texts.adding : texts.add}
+          {isAdding ? texts.adding : isAsking ? texts.addAnyway : texts.add}
         </Button>
       </ActionBar>
     </form>

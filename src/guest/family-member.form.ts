@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { NewFamilyMember } from '../contract/contact'
-import { shownName } from '../contract/names'
+import type { Contact, NewFamilyMember } from '../contract/contact'
+import { nameKey, shownName } from '../contract/names'
 import { familyTexts as texts } from '../settings/texts/family'
 import { dayOf, problemOfBirthday } from './birthday'
 
@@ -38,3 +38,10 @@ export const familyMemberFrom = (values: FamilyMemberValues): NewFamilyMember =>
   lastName: shownName(values.lastName),
   dateOfBirth: dayOf(values) ?? '',
 })
+
+/**
+ * Who of the family has this name already, with another date of birth: perhaps the same person, with a birthday mistyped
+ * now or then. With the same one the venue refuses.
+ */
+export const namesakeOf = (values: FamilyMemberValues, family: readonly Contact[]): Contact | null =>
+  family.find((contact) => nameKey(contact) === nameKey(values) && contact.dateOfBirth !== dayOf(values)) ?? null

@@ -39,6 +39,10 @@ export const familyTexts = {
   unreachable: 'We could not reach the venue. What you typed is kept; try again when there is a connection.',
   signInNeeded: 'Sign in again to add a person. What you typed is kept.',
   failed: 'The venue could not add this person. What you typed is kept; try again, or ask at the desk.',
+  sameNameTitle: 'Is this somebody else?',
+  sameName: (name: string, age: number | null) =>
+    `There is already a ${name}${age === null ? '' : ` (${age === 1 ? '1 year old' : `${age} years old`})`} in your family.`,
+  addAnyway: 'Add anyway',
   duplicateTitle: 'Already in your family',
   duplicate: 'Somebody of this name and date of birth is in your family already.',
 } as const

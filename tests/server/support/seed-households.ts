@@ -3,8 +3,8 @@ import { theRow } from '../../../server/database/the-row'
 import { accounts } from '../../../server/households/account.table'
 import { contacts } from '../../../server/households/contact.table'
 import { households } from '../../../server/households/household.table'
-import { nameKey } from '../../../server/households/name-key'
 import type { Caller } from '../../../server/http/handler'
+import { nameKey } from '../../../src/contract/names'
 
 const ISSUER = 'https://id.example.com'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ageFrom, dayOf } from '../../../src/guest/birthday'
-import { emptyFamilyMember, familyMemberFrom, problemsOf } from '../../../src/guest/family-member.form'
+import { emptyFamilyMember, familyMemberFrom, namesakeOf, problemsOf } from '../../../src/guest/family-member.form'
+import { personOf } from './household'
 
 const TODAY = '2026-02-10'
 const leo = { firstName: 'Leo', lastName: 'Lindqvist', day: '4', month: '7', year: '2016' }
@@ -58,5 +59,28 @@ describe('a new family member', () => {
       lastName: 'Lindqvist',
       dateOfBirth: '2016-07-04',
     })
+  })
+})
+
+describe('somebody of the family with the same name', () => {
+  const family = [personOf(1, 'Maya'), personOf(4, 'Leo', { dateOfBirth: '2016-07-04' })]
+
+  test.each([
+    ['another birthday', { ...leo, day: '5' }],
+    ['other capitals and doubled spaces', { ...leo, firstName: ' LEO', lastName: 'lindqvist ', year: '2017' }],
+  ])('is found in spite of %s', (_, typed) => {
+    expect(namesakeOf(typed, family)?.contactId).toBe(4)
+  })
+
+  test('is found without a known birthday', () => {
+    expect(namesakeOf({ ...leo, firstName: 'Maya' }, family)?.contactId).toBe(1)
+  })
+
+  test('is left to the venue’s refusal with the same birthday', () => {
+    expect(namesakeOf(leo, family)).toBeNull()
+  })
+
+  test('is nobody with another name', () => {
+    expect(namesakeOf({ ...leo, firstName: 'Leonie', day: '5' }, family)).toBeNull()
   })
 })
