@@ -7,6 +7,7 @@ import { cleanVenueHtml } from '../settings/venue-html'
 import { buttonClass } from '../ui/button'
 import { Face } from '../ui/face'
 import { Notice } from '../ui/notice'
+import { NoticeLinks } from '../ui/notice-links'
 import { Screen } from '../ui/screen'
 import article from '../ui/venue-article.module.css'
 import { useCheckIn } from './check-in-context'
@@ -64,15 +65,13 @@ function StillToDo() {
   return (
     <Notice kind="warning" title={texts.stillToDo}>
       <p>{texts.stillToDoText}</p>
-      <ul className={styles.left}>
-        {left.map(({ task, entry: { contactTask } }) => (
-          <li key={contactTask.id}>
-            <button type="button" onClick={() => go({ task: task.type, contactTaskId: contactTask.id })}>
-              {texts.part(task.task.name, fullName(contactTask.contact))}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <NoticeLinks
+        links={left.map(({ task, entry: { contactTask } }) => ({
+          key: contactTask.id,
+          label: texts.part(task.task.name, fullName(contactTask.contact)),
+          onFollow: () => go({ task: task.type, contactTaskId: contactTask.id }),
+        }))}
+      />
     </Notice>
   )
 }

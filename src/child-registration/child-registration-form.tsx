@@ -1,9 +1,14 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { CompletionForm } from '../outbox/completion-form'
-import { childRegistrationTexts } from '../settings/texts/child-registration'
-import { Notice } from '../ui/notice'
+import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
+import { FormSummary } from '../ui/form-summary'
 import { ChildRegistrationFields } from './child-registration.fields'
-import { type ChildRegistrationValues, childRegistrationFormSchema, registrationFrom } from './child-registration.form'
+import {
+  type ChildRegistrationValues,
+  childRegistrationFormSchema,
+  problemOf,
+  registrationFrom,
+} from './child-registration.form'
 import type { ChildRegistrationScreenProps } from './child-registration.screen'
 
 interface Props extends ChildRegistrationScreenProps {
@@ -19,11 +24,10 @@ export function ChildRegistrationForm({ initial, keepDraft, ...turn }: Props) {
     validate: schemaResolver(childRegistrationFormSchema, { sync: true }),
     onValuesChange: keepDraft,
   })
-  const isMissingSomething = Object.keys(form.errors).length > 0
   return (
     <CompletionForm {...turn} form={form} relatedObject={registrationFrom}>
       <ChildRegistrationFields form={form} />
-      {isMissingSomething && <Notice kind="error">{childRegistrationTexts.missing}</Notice>}
+      <FormSummary form={form} title={texts[problemOf(form.values)]} labels={texts} />
     </CompletionForm>
   )
 }

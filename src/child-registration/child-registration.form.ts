@@ -18,15 +18,41 @@ export type ChildRegistrationValues = v.InferOutput<typeof ChildRegistrationValu
 export const healthFields = ['drugAllergy', 'foodAllergy', 'medication', 'specialCondition'] as const
 export type HealthField = (typeof healthFields)[number]
 
+const requiredFields = [
+  'primaryEmergencyContact',
+  'primaryEmergencyPhone',
+  'alternateEmergencyContact1',
+  'alternateEmergencyPhone1',
+] as const
+
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+
+const MIN_DIGITS = 7
+const numberWithExtension = /^([\p{Nd}\p{Zs}\p{Pd}+()./]+)((?:ext|x|#)[.:\p{Zs}]*\p{Nd}+)?$/iu
+
+/** Gentle: of any country and in any grouping; what nobody could call is no phone number. */
+export const isPhoneNumber = (typed: string): boolean => {
+  const [, number = ''] = numberWithExtension.exec(typed.trim()) ?? []
+  return (number.match(/\p{Nd}/gu) ?? []).length >= MIN_DIGITS
+}
+
+const requiredPhone = (message: string) =>
+  v.pipe(
+    required(message),
+    v.check((typed) => typed === '' || isPhoneNumber(typed), texts.phoneNeeded),
+  )
 
 export const childRegistrationFormSchema = v.object({
   ...ChildRegistrationValues.entries,
   primaryEmergencyContact: required(texts.primaryContactRequired),
-  primaryEmergencyPhone: required(texts.primaryPhoneRequired),
+  primaryEmergencyPhone: requiredPhone(texts.primaryPhoneRequired),
   alternateEmergencyContact1: required(texts.alternateContactRequired),
-  alternateEmergencyPhone1: required(texts.alternatePhoneRequired),
+  alternateEmergencyPhone1: requiredPhone(texts.alternatePhoneRequired),
 })
+
+/** What the summary says: whether something that is required is missing, or what was typed cannot be used. */
+export const problemOf = (values: ChildRegistrationValues): 'missing' | 'unusable' =>
+  requiredFields.some((field) => values[field].trim() === '') ? 'missing' : 'unusable'
 
 /** 'None' where a field was left empty. */
 export const noneIfEmpty = (value: string) => value.trim() || texts.none

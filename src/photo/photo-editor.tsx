@@ -89,6 +89,8 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
   }
   const settle = () => {
     const cropper = element.current?.cropper
+    // The cropper lays the same picture over itself, in the frame: a screen reader would meet it twice.
+    for (const copy of stage.current?.querySelectorAll('.cropper-view-box img') ?? []) copy.setAttribute('alt', '')
     if (cropper && framing) restore(cropper, framing)
     isSettled.current = true
     if (isWanted.current) take()

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import type { ReferenceEntry } from '../contract/rental-profile'
 
-export type Units = 'imperial' | 'metric'
+export const Units = v.picklist(['imperial', 'metric'])
+export type Units = v.InferOutput<typeof Units>
 
 /** Only these may be chosen (spec section 5). */
 export const offeredOf = (entries: readonly ReferenceEntry[]) =>

@@ -2,6 +2,9 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type { RentalProfile } from '../contract/rental-profile'
 import type { TaskType } from '../contract/task'
 import { CompletionForm } from '../outbox/completion-form'
+import { rentalProfileTexts } from '../settings/texts/rental-profile'
+import { FormSummary } from '../ui/form-summary'
+import type { Units } from './reference-lists'
 import { RentalProfileFields } from './rental-profile.fields'
 import { formSchemaFor, profileWith, type RentalProfileValues } from './rental-profile.form'
 import type { RentalProfileScreenProps } from './rental-profile.screen'
@@ -10,11 +13,20 @@ interface Props extends RentalProfileScreenProps {
   profile: RentalProfile
   asked: Pick<TaskType, 'enableShoeSize' | 'enableStance'>
   initial: RentalProfileValues
+  units: Units
+  keepUnits(units: Units): void
   keepDraft(values: RentalProfileValues): void
   clearDraft(): Promise<void>
 }
 
-export function RentalProfileForm({ profile, asked, initial, keepDraft, ...turn }: Props) {
+const labels = {
+  selectedAbility: rentalProfileTexts.ability,
+  selectedAge: rentalProfileTexts.age,
+  selectedHeight: rentalProfileTexts.height,
+  selectedWeight: rentalProfileTexts.weight,
+}
+
+export function RentalProfileForm({ profile, asked, initial, units, keepUnits, keepDraft, ...turn }: Props) {
   const form = useForm<RentalProfileValues>({
     mode: 'controlled',
     initialValues: initial,
@@ -23,7 +35,9 @@ export function RentalProfileForm({ profile, asked, initial, keepDraft, ...turn 
   })
   return (
     <CompletionForm {...turn} form={form} relatedObject={(values) => profileWith(profile, values, asked, new Date())}>
-      <RentalProfileFields profile={profile} asked={asked} form={form} />
+      <RentalProfileFields profile={profile} asked={asked} form={form} units={units} keepUnits={keepUnits} />
+      {/* Age says nothing itself (spec section 5): without this a form with only Age missing would not answer at all. */}
+      <FormSummary form={form} title={rentalProfileTexts.missing} labels={labels} />
     </CompletionForm>
   )
 }

@@ -5,21 +5,23 @@ import type { TaskType } from '../contract/task'
 import { rentalProfileTexts as texts } from '../settings/texts/rental-profile'
 import { FieldPair } from '../ui/field-pair'
 import { AbilityHelp } from './ability-help'
-import { type Choice, choicesOf } from './reference-lists'
+import { type Choice, choicesOf, type Units } from './reference-lists'
 import type { RentalProfileValues } from './rental-profile.form'
 import classes from './rental-profile.module.css'
+import { UnitsSwitch } from './units-switch'
 
 interface Props {
   profile: RentalProfile
   asked: Pick<TaskType, 'enableShoeSize' | 'enableStance'>
   form: UseFormReturnType<RentalProfileValues>
+  units: Units
+  keepUnits(units: Units): void
 }
 
 const withPlaceholder = (choices: Choice[]): Choice[] => [{ value: '', label: texts.chooseOption }, ...choices]
 
 /** The device's own pickers: large wheels on a phone, and they work with gloves' corner of a thumb. */
-export function RentalProfileFields({ profile, asked, form }: Props) {
-  const units = form.values.isMetric ? 'metric' : 'imperial'
+export function RentalProfileFields({ profile, asked, form, units, keepUnits }: Props) {
   const age = form.getInputProps('selectedAge')
   return (
     <div className={classes.fields}>
@@ -40,11 +42,7 @@ export function RentalProfileFields({ profile, asked, form }: Props) {
         {...age}
         error={Boolean(age.error)}
       />
-      <Switch
-        className={classes.units}
-        label={texts.metric}
-        {...form.getInputProps('isMetric', { type: 'checkbox' })}
-      />
+      <UnitsSwitch units={units} keepUnits={keepUnits} />
       <FieldPair>
         <NativeSelect
           label={texts.height}

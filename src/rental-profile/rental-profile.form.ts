@@ -11,7 +11,6 @@ export const RentalProfileValues = v.object({
   selectedShoeSize: v.string(),
   shoeSize: v.string(),
   isGoofy: v.boolean(),
-  isMetric: v.boolean(),
 })
 export type RentalProfileValues = v.InferOutput<typeof RentalProfileValues>
 
@@ -31,7 +30,6 @@ export const valuesOf = (profile: RentalProfile): RentalProfileValues => {
     selectedShoeSize: kept(profile.shoeSizeRefs, profile.selectedShoeSize),
     shoeSize: profile.shoeSize,
     isGoofy: profile.selectedGoofy === 'Y',
-    isMetric: false,
   }
 }
 

@@ -6,6 +6,7 @@ import { useDraft } from '../outbox/use-draft'
 import { relatedObjectIn, useSavedBody } from '../outbox/use-saved-body'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
 import { Notice } from '../ui/notice'
+import { Units } from './reference-lists'
 import { lacksLists, RentalProfileValues, valuesOf } from './rental-profile.form'
 import { RentalProfileSummary } from './rental-profile.summary'
 import { RentalProfileForm } from './rental-profile-form'
@@ -32,8 +33,16 @@ function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { 
     RentalProfileValues,
     valuesOf(profile),
   )
+  // Whoever thinks in centimetres does so for the whole family: the choice is kept beside the forms, not in each.
+  const [units, keepUnits, , areUnitsRead] = useDraft<Units>(
+    { owner: identity, form: 'rental-profile', subject: 'units' },
+    Units,
+    'imperial',
+  )
 
-  if (mode === 'read-only') return <RentalProfileSummary profile={profile} asked={asked} />
+  if (!areUnitsRead) return null
+  const inUnits = { units, keepUnits }
+  if (mode === 'read-only') return <RentalProfileSummary profile={profile} asked={asked} {...inUnits} />
   if (lacksLists(profile)) return <Notice kind="error">{rentalProfileTexts.listsMissing}</Notice>
   if (!isReady) return null
   return (
@@ -41,6 +50,7 @@ function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { 
       {...props}
       profile={profile}
       asked={asked}
+      {...inUnits}
       initial={draft}
       keepDraft={keepDraft}
       clearDraft={clearDraft}

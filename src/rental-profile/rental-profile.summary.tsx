@@ -1,20 +1,19 @@
-import { Switch } from '@mantine/core'
-import { useState } from 'react'
 import type { ReferenceEntry, RentalProfile } from '../contract/rental-profile'
 import type { TaskType } from '../contract/task'
 import { rentalProfileTexts as texts } from '../settings/texts/rental-profile'
 import { Facts } from '../ui/facts'
 import { choicesOf, type Units } from './reference-lists'
+import { UnitsSwitch } from './units-switch'
 
 interface Props {
   profile: RentalProfile
   asked: Pick<TaskType, 'enableShoeSize' | 'enableStance'>
+  units: Units
+  keepUnits(units: Units): void
 }
 
 /** What was given, to read. */
-export function RentalProfileSummary({ profile, asked }: Props) {
-  const [isMetric, setMetric] = useState(false)
-  const units = isMetric ? 'metric' : 'imperial'
+export function RentalProfileSummary({ profile, asked, units, keepUnits }: Props) {
   const chosen = (entries: readonly ReferenceEntry[], key: string | null, of?: Units) =>
     choicesOf(entries, of).find(({ value }) => value === key)?.label ?? texts.notGiven
   const shoeSize = asked.enableShoeSize ? profile.shoeSize : chosen(profile.shoeSizeRefs, profile.selectedShoeSize)
@@ -31,7 +30,7 @@ export function RentalProfileSummary({ profile, asked }: Props) {
   return (
     <>
       <Facts rows={rows} />
-      <Switch label={texts.metric} checked={isMetric} onChange={(event) => setMetric(event.currentTarget.checked)} />
+      <UnitsSwitch units={units} keepUnits={keepUnits} />
     </>
   )
 }

@@ -24,6 +24,8 @@ test.describe('The rental profile', () => {
     await openTaskOfLeo(page, 'rentalprofile')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('This is required.')).toHaveCount(3)
+    await expect(page.getByLabel('Skier ability')).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveText(/Still missing:Skier abilityAgeHeightWeight/)
     await expectAccessible(page)
 
     await page.getByLabel('Height').selectOption({ index: 2 })
@@ -37,6 +39,27 @@ test.describe('The rental profile', () => {
     await reloadAsIfTheTabWasKilled(page)
     await expect(page.getByLabel('Height').locator('option:checked')).toContainText('cm')
     await expect(page.getByLabel('Skier ability')).not.toHaveValue('')
+
+    // What is missing without words of its own is named, and led to.
+    await page.getByLabel('Weight').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('This is required.')).toHaveCount(0)
+    await expect(page.getByLabel('Age')).toBeFocused()
+    await page.getByRole('alert').getByRole('button', { name: 'Age' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Age')).toBeFocused()
+    await page.getByLabel('Age').selectOption({ index: 1 })
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    // Who measures in centimetres does so for the next person too.
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Rental Profile' }).first().click()
+    await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Metric units' })).toBeChecked()
+    await page.goto('/home')
+    await startCheckIn(page, ['Ida'])
+    await page.getByRole('button', { name: /^Rental Profile/ }).click()
+    await expect(page.getByRole('switch', { name: 'Metric units' })).toBeChecked()
   })
 
   test('stays open with all that was chosen when the server refuses it', async ({ page }) => {
@@ -58,7 +81,7 @@ test.describe('The child registration', () => {
     await expect(page.getByLabel('Primary contact name')).toHaveValue('Maya Lindqvist')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Primary contact phone required')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveText(/Missing child registration information\. See above\./)
+    await expect(page.getByRole('alert')).toHaveText(/Missing child registration information\. See above\.Primary/)
     await expectAccessible(page)
 
     await page.getByLabel('Medication').focus()
@@ -66,9 +89,14 @@ test.describe('The child registration', () => {
     await page.getByLabel('Food allergy').fill('Peanuts')
     await expect(page.getByLabel('Medication')).toHaveValue('None')
 
-    await page.getByLabel('Primary contact phone').fill('555 0100')
+    await page.getByLabel('Primary contact phone').fill('ask Maya')
     await page.getByLabel('Alternate contact name').fill('Jonas Lindqvist')
     await page.getByLabel('Alternate contact phone').fill('555 0101')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/Please check .*See above\.Primary contact phone/)
+    await expect(page.getByLabel('Primary contact phone')).toBeFocused()
+    await expect(page.getByText('Enter a phone number of at least 7 digits.')).toBeVisible()
+    await page.getByLabel('Primary contact phone').fill('555 0100')
     const sent = page.waitForRequest('**/complete/childregistration')
     await page.getByRole('button', { name: 'Continue' }).click()
     expect((await sent).postDataJSON().relatedObject).toMatchObject({ foodAllergy: 'Peanuts', medication: 'None' })
@@ -154,6 +182,7 @@ test.describe('The photo', () => {
     await choosePicture(page, await quarteredJpeg(1))
     await expect(page.getByRole('button', { name: 'Use this photo' })).toBeFocused()
     await expect(page.locator('.cropper-crop-box')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo of Leo Lindqvist' })).toHaveCount(1)
     await page.keyboard.press('r')
     await page.keyboard.press('+')
     await expect.poll(() => keptFraming(page)).toMatchObject({ turn: 90, side: expect.closeTo(600 / 1.1, 1) })

@@ -5,6 +5,8 @@ export const childRegistrationTexts = {
   alternateContactRequired: 'Alternate contact name is required',
   alternatePhoneRequired: 'Alternate contact phone required',
   missing: 'Missing child registration information. See above.',
+  phoneNeeded: 'Enter a phone number of at least 7 digits. An extension may follow: 555 010 0199 ext 12',
+  unusable: 'Please check your child registration information. See above.',
   none: 'None',
   emergency: 'In an emergency',
   emergencyHint: 'Whom we call first, and whom we call if nobody answers.',

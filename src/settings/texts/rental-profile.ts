@@ -1,6 +1,7 @@
 /** Texts of the rental profile that have no language key; those of spec section 5 are to the letter. */
 export const rentalProfileTexts = {
   required: 'This is required.',
+  missing: 'Still missing:',
   chooseOption: 'Choose an option',
   metric: 'Metric units',
   ability: 'Skier ability',

@@ -5,7 +5,9 @@ import {
   childRegistrationFormSchema,
   emptyIfNone,
   healthFields,
+  isPhoneNumber,
   noneIfEmpty,
+  problemOf,
   registrationFrom,
   valuesOf,
 } from '../../../src/child-registration/child-registration.form'
@@ -31,6 +33,20 @@ describe('A child registration', () => {
     ['alternateEmergencyPhone1', 'Alternate contact phone required'],
   ] as const)('requires %s', (field, message) => {
     expect(objectionsTo({ ...filled, [field]: '  ' })).toEqual({ [field]: [message] })
+  })
+
+  it.each(['primaryEmergencyPhone', 'alternateEmergencyPhone1'] as const)(
+    'takes no %s that nobody could call',
+    (field) => {
+      expect(objectionsTo({ ...filled, [field]: 'abc' })).toEqual({
+        [field]: ['Enter a phone number of at least 7 digits. An extension may follow: 555 010 0199 ext 12'],
+      })
+    },
+  )
+
+  it('says in its summary that something is missing only where something is', () => {
+    expect(problemOf({ ...filled, alternateEmergencyContact1: ' ' })).toBe('missing')
+    expect(problemOf({ ...filled, primaryEmergencyPhone: 'abc' })).toBe('unusable')
   })
 
   it('requires nothing else', () => {
@@ -78,4 +94,27 @@ describe('None', () => {
   ])('on leaving, %j becomes %j', (before, after) => {
     expect(noneIfEmpty(before)).toBe(after)
   })
+})
+
+describe('A phone number', () => {
+  it.each([
+    '555 0100',
+    '+1 (970) 555-0100',
+    '+43 5583 2161.0',
+    '0041/81 555 01 00',
+    ' 970.555.0100 ext 12 ',
+    '970-555-0100x12',
+    '970 555 0100 Ext. 12',
+    '970\u2011555\u20110100',
+    '\u0660\u0661\u0662\u0663\u0664\u0665\u0666',
+  ])('may be written as %s', (typed) => {
+    expect(isPhoneNumber(typed)).toBe(true)
+  })
+
+  it.each(['abc', '555 010', '555 ext 010012', 'call 555 0100', 'maya@example.com', '555 0100 ext', '-------'])(
+    'is not %s',
+    (typed) => {
+      expect(isPhoneNumber(typed)).toBe(false)
+    },
+  )
 })
