@@ -56,8 +56,6 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
   })
   const [skips, keepSkips, forgetSkips, areSkipsRead] = useDraft({ owner, ...SKIPS_DRAFT }, Skips, noSkips)
   const [justSaved, setJustSaved] = useState<FlowFacts['justSaved']>({})
-  const givenHere = useRef(new Set<number>())
-  for (const { contactTaskId } of documents) givenHere.current.add(contactTaskId)
   useAcceptance({ list, documents, outbox })
 
   const chosen = contacts
@@ -71,7 +69,6 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
     taskIds: activity?.activityTasks.map(({ taskId }) => taskId) ?? null,
     documents,
     justSaved,
-    givenHere: givenHere.current,
     ...skips,
   }
   const tasks = facts ? readFlow(facts) : []

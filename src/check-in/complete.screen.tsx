@@ -4,42 +4,74 @@ import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useLanguage } from '../settings/use-language'
 import { cleanVenueHtml } from '../settings/venue-html'
-import { buttonClass } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { Face } from '../ui/face'
 import { Notice } from '../ui/notice'
 import { NoticeLinks } from '../ui/notice-links'
 import { Screen } from '../ui/screen'
 import article from '../ui/venue-article.module.css'
-import { useCheckIn } from './check-in-context'
+import { type CheckInPlace, useCheckIn } from './check-in-context'
 import styles from './complete.module.css'
-import { type FlowTask, stillToDo } from './flow'
+import { type FlowTask, type OpenPart, stillToDo } from './flow'
 import { type PersonInFlow, peopleIn, standingOf } from './standing'
 import { TaskState } from './task-state'
 
 const texts = checkInTexts.completeScreen
 
-/** The end of a check-in: the venue's words, and the true state of everything that was given. */
+/**
+ * The end of a check-in: the true state of everything that was given, and the venue's words. Those were written for
+ * whoever has done everything: while something is left, that comes first, with the way to it, and they are told as what
+ * holds once it is done.
+ */
 export function CompleteScreen({ checkInCompleteText }: { checkInCompleteText: string }) {
   const { checkIn } = useLanguage()
-  const { tasks, end } = useCheckIn()
+  const { tasks, end, go } = useCheckIn()
   const atEnd = useRef(end)
   useEffect(() => atEnd.current(), [])
+  const left = stillToDo(tasks)
+  const [next] = left
+  const title = checkIn.checkInCompleteTitle || texts.title
 
   return (
     <Screen
-      title={checkIn.checkInCompleteTitle || texts.title}
+      title={next ? texts.notYetTitle : title}
       actions={
-        <Link to="/home" className={buttonClass('primary')}>
-          {checkIn.checkInAgainText || texts.home}
-        </Link>
+        <>
+          <Link to="/home" className={buttonClass(next ? 'secondary' : 'primary')}>
+            {checkIn.checkInAgainText || texts.home}
+          </Link>
+          {next ? (
+            <Button onClick={() => go(placeOf(next))}>
+              {checkInTexts.nextIs(next.task.task.name, fullName(next.entry.contactTask.contact))}
+            </Button>
+          ) : null}
+        </>
       }
     >
-      {/* What is missing comes before words that were written for whoever has done everything. */}
-      <StillToDo />
-      <VenuesWords html={checkInCompleteText} />
+      <StillToDo left={left} />
+      {next ? null : <VenuesWords html={checkInCompleteText} />}
       <Outcome tasks={tasks} />
       <Given people={peopleIn(tasks)} />
+      {next ? <OnceDone title={title} html={checkInCompleteText} /> : null}
     </Screen>
+  )
+}
+
+const placeOf = ({ task, entry }: OpenPart): CheckInPlace => ({
+  task: task.type,
+  contactTaskId: entry.contactTask.id,
+})
+
+function OnceDone({ title, html }: { title: string; html: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {texts.onceDone}
+      </h2>
+      <p className={styles.venueTitle}>{title}</p>
+      <VenuesWords html={html} />
+    </section>
   )
 }
 
@@ -58,18 +90,17 @@ function Outcome({ tasks }: { tasks: readonly FlowTask[] }) {
   return <Notice kind="success">{texts.allReceived}</Notice>
 }
 
-function StillToDo() {
-  const { tasks, go } = useCheckIn()
-  const left = stillToDo(tasks)
+function StillToDo({ left }: { left: readonly OpenPart[] }) {
+  const { go } = useCheckIn()
   if (left.length === 0) return null
   return (
     <Notice kind="warning" title={texts.stillToDo}>
       <p>{texts.stillToDoText}</p>
       <NoticeLinks
-        links={left.map(({ task, entry: { contactTask } }) => ({
-          key: contactTask.id,
-          label: texts.part(task.task.name, fullName(contactTask.contact)),
-          onFollow: () => go({ task: task.type, contactTaskId: contactTask.id }),
+        links={left.map((part) => ({
+          key: part.entry.contactTask.id,
+          label: texts.part(part.task.task.name, fullName(part.entry.contactTask.contact)),
+          onFollow: () => go(placeOf(part)),
         }))}
       />
     </Notice>

@@ -15,8 +15,6 @@ export interface FlowEntry<CT extends ContactTask = ContactTask> {
   contactTask: CT
   state: ShownTaskState
   isSkippable: boolean
-  /** A document of it was seen on this device since the check-in was opened. */
-  isGivenHere: boolean
   /** Gone past without completing it: a waiver that this person may not or will not sign now. */
   isPassed: boolean
 }
@@ -48,8 +46,6 @@ export interface FlowFacts {
    * list had of them.
    */
   justSaved: Readonly<Record<number, string | null>>
-  /** Contact tasks of which a document was seen since the check-in was opened. */
-  givenHere: ReadonlySet<number>
   /** Contact tasks skipped and passed since this check-in began. */
   skipped: readonly number[]
   passed: readonly number[]
@@ -91,7 +87,6 @@ function entryOf<CT extends ContactTask>(contactTask: CT, facts: FlowFacts): Flo
     contactTask: { ...contactTask, ...flags, ...again, isSkipped: contactTask.isSkipped || isSkipped },
     state,
     isSkippable: isSkippable(contactTask),
-    isGivenHere: facts.givenHere.has(contactTask.id),
     isPassed: facts.passed.includes(contactTask.id),
   }
 }

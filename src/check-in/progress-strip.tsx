@@ -34,7 +34,7 @@ export function ProgressStrip({ currentTaskId, currentContactTaskIds }: Progress
                 key={entry.contactTask.id}
                 task={current}
                 entry={entry}
-                progress={progressOf.get(entry.contactTask.contact.contactId) ?? 0}
+                progress={progressOf.get(entry.contactTask.contact.contactId) ?? null}
                 isCurrent={currentContactTaskIds.includes(entry.contactTask.id)}
               />
             ))
@@ -76,7 +76,7 @@ function Step({ task, isCurrent }: { task: FlowTask; isCurrent: boolean }) {
 interface PersonProps {
   task: FlowTask
   entry: FlowEntry
-  progress: number
+  progress: number | null
   isCurrent: boolean
 }
 

@@ -1,13 +1,14 @@
+import { shareDone } from '../contract/share-done'
 import type { FlowEntry, FlowTask } from './flow'
 import type { TaskStanding } from './task-state'
 
 /**
- * What stands beside a part. What was given during this check-in stays 'received' when the server's list has it too: a
- * guest who waits for that word must not see it pass by.
+ * What stands beside a part. 'Received' is the word for all that the venue has, listed or not: a guest who waits for it
+ * must not see it pass by, nor another word for the same beside somebody else.
  */
-export function standingOf({ contactTask, state, isGivenHere }: FlowEntry): TaskStanding {
+export function standingOf({ contactTask, state }: FlowEntry): TaskStanding {
   if (contactTask.isSkipped && (state === 'open' || state === 'accepted')) return 'skipped'
-  return state === 'accepted' && isGivenHere ? 'received' : state
+  return state === 'accepted' ? 'received' : state
 }
 
 /** Nothing is left for the guest to do: given, skipped, or the server's. */
@@ -18,8 +19,8 @@ export const entriesOf = (task: FlowTask): readonly FlowEntry[] => task.entries
 export interface PersonInFlow {
   contact: FlowEntry['contactTask']['contact']
   parts: { task: FlowTask; entry: FlowEntry }[]
-  /** 0 to 1. */
-  progress: number
+  /** 0 to 1; null where nothing has to be done. */
+  progress: number | null
 }
 
 /** The same flow read by person, in the order in which people first appear. */
@@ -28,6 +29,13 @@ export function peopleIn(tasks: readonly FlowTask[]): PersonInFlow[] {
   const contacts = new Map(parts.map(({ entry }) => [entry.contactTask.contact.contactId, entry.contactTask.contact]))
   return [...contacts.values()].map((contact) => {
     const own = parts.filter(({ entry }) => entry.contactTask.contact.contactId === contact.contactId)
-    return { contact, parts: own, progress: own.filter(({ entry }) => isDone(entry)).length / own.length }
+    const progress = shareDone(
+      own.map(({ entry: { state, contactTask: each } }) => ({
+        isDone: state !== 'open' && state !== 'needs-attention',
+        // What needs attention was wanted, whether it had to be or not.
+        isOptional: each.isOptional && state === 'open',
+      })),
+    )
+    return { contact, parts: own, progress }
   })
 }

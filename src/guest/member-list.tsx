@@ -3,7 +3,8 @@ import type { ShownDocument } from '../outbox/shown-documents'
 import classes from './home.module.css'
 import { MemberCard } from './member-card'
 import type { MemberProgress } from './member-progress'
-import { worstStateOf } from './worst-state'
+import { nextStepOf } from './next-step'
+import { stateToTell } from './worst-state'
 
 interface Props {
   members: readonly MemberProgress[]
@@ -22,7 +23,8 @@ export function MemberList({ members, isKnown, isSettled, chosen, documents, onC
     <ul className={classes.members} data-settled={isSettled || undefined}>
       {members.map((member) => {
         const { contactId } = member.contact
-        const state = worstStateOf(documents.filter((document) => document.contactId === contactId))
+        const own = documents.filter((document) => document.contactId === contactId)
+        const state = stateToTell(own, { isDone: isKnown && nextStepOf(member).kind === 'done' })
         return (
           <li key={contactId}>
             <MemberCard

@@ -1,5 +1,6 @@
 import type { Contact } from '../contract/contact'
 import type { ContactTask, ContactTaskGrouping } from '../contract/contact-task'
+import { shareDone } from '../contract/share-done'
 import type { ShownDocument } from '../outbox/shown-documents'
 
 /** How far one contact task is, as this device knows it. */
@@ -8,8 +9,8 @@ export type TaskStanding = 'open' | 'saved' | 'done' | 'needs-attention'
 export interface MemberProgress {
   contact: Contact
   total: number
-  /** Tasks with nothing left for the guest to do: done, or saved on this device. */
-  finished: number
+  /** 0 to 1; null where nothing has to be done. */
+  progress: number | null
   /** What is left, in the order of the flow: first what must be done, then what may be. */
   open: readonly ContactTask[]
   mustDo: number
@@ -60,7 +61,13 @@ export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: 
     return {
       contact,
       total: own.length,
-      finished: own.length - open.length - attention.length,
+      progress: shareDone(
+        own.map((task) => ({
+          isDone: !open.includes(task) && !attention.includes(task),
+          // What needs attention was wanted, whether it had to be or not.
+          isOptional: task.isOptional && open.includes(task),
+        })),
+      ),
       open: [...required, ...open.filter(({ isOptional }) => isOptional)],
       mustDo: required.length,
       attention,

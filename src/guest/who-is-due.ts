@@ -21,10 +21,16 @@ export const markedFor = (groups: readonly ActivityContacts[], activityId: numbe
     .filter(({ activity }) => activity.id === activityId)
     .flatMap(({ contacts }) => contacts.flatMap(({ contactId, isSelected }) => (isSelected ? [contactId] : [])))
 
+/** All who must do something, or when nobody must, those who may. */
+const mustOrMay = (members: readonly MemberProgress[]): readonly MemberProgress[] => {
+  const must = members.filter(({ mustDo, attention }) => mustDo + attention.length > 0)
+  return must.length > 0 ? must : members.filter(isDue)
+}
+
 /**
- * Who is ticked when home opens. Orders tell who is due: all who must do something, or when nobody must, those who may.
- * Elsewhere the guest says who is here; the household's own marks are the start, and those who are marked for the
- * activity while they have something to do.
+ * Who is ticked when home opens. Orders tell who is due. Elsewhere the guest says who is here; the start are the
+ * household's own marks and those who are marked for the activity, as far as they have something to do: the button counts
+ * nobody who is done. Where profiles are kept up to date the household's marks stand, done or not.
  */
 export const chosenAtFirst = (
   variant: HomeVariant,
@@ -32,16 +38,11 @@ export const chosenAtFirst = (
   marked: readonly number[],
 ): number[] => {
   const ids = (some: readonly MemberProgress[]) => some.map(({ contact }) => contact.contactId)
-  if (variant !== 'orders') {
-    return ids(
-      members.filter((member) => {
-        const { contactId, isSelected } = member.contact
-        return (isSelected && member.total > 0) || (marked.includes(contactId) && isDue(member))
-      }),
-    )
-  }
-  const must = members.filter(({ mustDo, attention }) => mustDo + attention.length > 0)
-  return ids(must.length > 0 ? must : members.filter(isDue))
+  if (variant === 'orders') return ids(mustOrMay(members))
+  const isMarked = ({ contact }: MemberProgress) => contact.isSelected || marked.includes(contact.contactId)
+  const due = mustOrMay(members.filter(isMarked))
+  if (variant === 'family') return ids(due)
+  return ids(members.filter((member) => due.includes(member) || (member.contact.isSelected && member.total > 0)))
 }
 
 /** The ids that may be taken into check-in: those chosen who have any task here, in the household's order. */

@@ -9,5 +9,15 @@ const fromWorst = [
 ] as const satisfies readonly ShownState[]
 
 /** One state for several documents: never better than the worst of them. */
-export const worstStateOf = (documents: readonly { state: ShownState }[]): ShownState | null =>
+const worstStateOf = (documents: readonly { state: ShownState }[]): ShownState | null =>
   fromWorst.find((state) => documents.some((document) => document.state === state)) ?? null
+
+/**
+ * What stands beside somebody: what is still on its way, else 'received' for everybody whose things are all done. The
+ * receipt of one document alone says nothing there: it would stand beside some and not beside others.
+ */
+export const stateToTell = (documents: readonly { state: ShownState }[], { isDone }: { isDone: boolean }) => {
+  const worst = worstStateOf(documents)
+  if (worst !== null && worst !== 'received') return worst
+  return isDone ? 'received' : null
+}

@@ -9,7 +9,7 @@ interface FaceProps {
   /** JPEG as base64 without prefix, or a whole address (data:, blob:, https:, /path). */
   photo?: string | null
   /** Share of what is done, 0 to 1; a ring shows it. Left out: no ring. */
-  progress?: number
+  progress?: number | null
   /** Diameter in CSS pixels; grows with the text size. */
   size?: number
 }
@@ -23,7 +23,7 @@ const circumference = 2 * Math.PI * radius
 /** A member of the family: photo or initials, and a ring of what is done. The name itself stands beside it. */
 export function Face({ name, photo, progress, size = 72 }: FaceProps) {
   const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null)
-  const share = progress === undefined ? null : Math.min(1, Math.max(0, progress))
+  const share = progress === undefined || progress === null ? null : Math.min(1, Math.max(0, progress))
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--size': `${size / 16}rem`,
     '--gap': share === null ? '0px' : `${Math.max(4, size * 0.08) / 16}rem`,

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+import {
+  expect,
+  expectAccessible,
+  memberAtHome,
+  signInAs,
+  startCheckIn,
+  test,
+  untilInstalledForOffline,
+} from '../support/story'
 import type { Venue } from '../support/venue'
 import { personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
 
@@ -175,6 +183,18 @@ test('an optional task may be skipped: nobody is called, and Complete is offered
   await walkToTheEnd(page)
   await expect(page.getByText('Still to do')).toHaveCount(0)
   await expect(page.getByText('Skipped')).toHaveCount(0)
+  await expect(page.getByText('Once everything is done')).toHaveCount(0)
+
+  // Home counts as the check-in does, has the same word for what the venue has, and ticks nobody who is done.
+  await expect(page.getByRole('img', { name: '100 % done' })).toBeVisible()
+  await page.getByRole('link', { name: 'Check in somebody else' }).click()
+  const card = memberAtHome(page, 'Siobhán')
+  await expect(card.getByRole('img', { name: '100 % done' })).toBeVisible()
+  await expect(card.getByText('Received').first()).toBeVisible()
+  await expect(page.locator('[data-settled]')).toBeVisible()
+  await expect(card.getByRole('checkbox')).not.toBeChecked()
+  await page.reload()
+  await expect(card.getByText('Received').first()).toBeVisible()
 })
 
 test('what is done is read-only; Update opens it, Cancel closes it again, and saving it goes on to who is next', async ({

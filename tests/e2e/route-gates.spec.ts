@@ -44,7 +44,7 @@ const signedIn: readonly Gate[] = [
   ['/checkin/waiver', '/checkin/waiver', 'Summit Valley Waiver'],
   ['/checkin/rentalprofile', '/checkin/rentalprofile', 'Rental Profile'],
   ['/checkin/childregistration', '/checkin/childregistration', 'Child Registration'],
-  ['/checkinComplete', '/checkinComplete', 'You are all set'],
+  ['/checkinComplete', '/checkinComplete', 'Not everything is done yet'],
   ['/admin', '/access-denied', DENIED],
   ['/admin/settings', '/access-denied', DENIED],
 ]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawSignature, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
+import { drawSignature, expect, expectAccessible, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 
 interface Evidence {
   text: string
@@ -92,6 +92,18 @@ test('skipping a waiver completes nothing and calls nobody', async ({ page, venu
   await expect(page.getByRole('heading', { level: 1, name: 'Summit Valley Waiver' })).toBeHidden()
   expect(calls).toEqual([])
   expect(await venue.query('select id from receipts')).toEqual([])
+
+  // The end of the check-in does not say that all is set: what it says then stands under what is left.
+  const end = new URL(page.url())
+  end.pathname = '/checkinComplete'
+  await page.goto(end.href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not everything is done yet')
+  const onceDone = page.getByRole('region', { name: 'Once everything is done' })
+  await expect(onceDone).toContainText('You are all set')
+  await expect(onceDone).toContainText('You can go straight to the gondola.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next: Summit Valley Waiver for Leo Lindqvist' }).click()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
 })
 
 test('a name typed with the apostrophe of a phone and a space behind it is the right name', async ({ page }) => {

@@ -53,7 +53,8 @@ test.describe('The rental profile', () => {
 
     // Who measures in centimetres does so for the next person too.
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Rental Profile' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Rental Profile')
+    await page.goBack()
     await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Metric units' })).toBeChecked()
     await page.goto('/home')

@@ -50,7 +50,6 @@ export const facts = (list: ReturnType<typeof grouping>, more: Partial<FlowFacts
   taskIds: null,
   documents: [],
   justSaved: {},
-  givenHere: new Set(),
   skipped: [],
   passed: [],
   ...more,

@@ -6,7 +6,8 @@ import { activityChoiceAt } from '../../../src/guest/activity-choice'
 import { homeVariantOf } from '../../../src/guest/home-variant'
 import { homeWordsFor } from '../../../src/guest/home-words'
 import { pickUpCodesOf } from '../../../src/guest/qr-codes'
-import { worstStateOf } from '../../../src/guest/worst-state'
+import { stateToTell } from '../../../src/guest/worst-state'
+import type { ShownState } from '../../../src/outbox/shown-documents'
 import { dataAge } from '../../../src/ui/data-age'
 import { personOf } from './household'
 
@@ -108,12 +109,22 @@ describe('The age of what is shown', () => {
   })
 })
 
-describe('One state for several documents', () => {
-  it('is never better than the worst of them', () => {
-    expect(worstStateOf([{ state: 'received' }, { state: 'needs-attention' }, { state: 'saved' }])).toBe(
-      'needs-attention',
+describe('What is told of somebody’s documents', () => {
+  const told = (states: readonly ShownState[], isDone = false) =>
+    stateToTell(
+      states.map((state) => ({ state })),
+      { isDone },
     )
-    expect(worstStateOf([{ state: 'received' }, { state: 'saved' }])).toBe('saved')
-    expect(worstStateOf([])).toBeNull()
+
+  it('is never better than the worst of them', () => {
+    expect(told(['received', 'needs-attention', 'saved'])).toBe('needs-attention')
+    expect(told(['received', 'saved'], true)).toBe('saved')
+    expect(told([])).toBeNull()
+  })
+
+  it('is that all was received, of everybody who is done, and of nobody who is not', () => {
+    expect(told([], true)).toBe('received')
+    expect(told(['received'], true)).toBe('received')
+    expect(told(['received'], false)).toBeNull()
   })
 })

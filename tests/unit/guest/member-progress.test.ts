@@ -11,31 +11,43 @@ const named = (tasks: readonly { task: { name: string } }[]) => tasks.map(({ tas
 
 describe('How far somebody is', () => {
   it('counts what the server says is complete', () => {
-    const { finished, total } = only([
+    const { progress } = only([
       { id: 1, of: 1, isComplete: true },
       { id: 2, of: 1 },
     ])
-    expect([finished, total]).toEqual([1, 2])
+    expect(progress).toBe(0.5)
   })
 
   it.each(['saved', 'sending', 'waiting-for-sign-in'] as const)(
-    'counts a document that is %s as finished here, and says that it is not sent',
+    'counts a document that is %s as done here, and says that it is not sent',
     (state) => {
-      const { finished, saved, open } = only([{ id: 1, of: 1 }], { documents: [{ contactTaskId: 1, state }] })
-      expect([finished, saved.length, open.length]).toEqual([1, 1, 0])
+      const { progress, saved, open } = only([{ id: 1, of: 1 }], { documents: [{ contactTaskId: 1, state }] })
+      expect([progress, saved.length, open.length]).toEqual([1, 1, 0])
     },
   )
 
   it('counts a received document as done before the server lists it', () => {
-    const { finished, saved } = only([{ id: 1, of: 1 }], { documents: [{ contactTaskId: 1, state: 'received' }] })
-    expect([finished, saved.length]).toEqual([1, 0])
+    const { progress, saved } = only([{ id: 1, of: 1 }], { documents: [{ contactTaskId: 1, state: 'received' }] })
+    expect([progress, saved.length]).toEqual([1, 0])
   })
 
   it('does not count a document that needs attention, even where the server had an earlier one', () => {
-    const { finished, attention } = only([{ id: 1, of: 1, isComplete: true }], {
+    const { progress, attention } = only([{ id: 1, of: 1, isComplete: true }], {
       documents: [{ contactTaskId: 1, state: 'needs-attention' }],
     })
-    expect([finished, attention.length]).toEqual([0, 1])
+    expect([progress, attention.length]).toEqual([0, 1])
+  })
+
+  it('counts what is optional only once it is done', () => {
+    const required = { id: 1, of: 1, isComplete: true }
+    expect(only([required, { id: 2, of: 1, isOptional: true }]).progress).toBe(1)
+    expect(
+      only([
+        { ...required, isComplete: false },
+        { id: 2, of: 1, isOptional: true, isComplete: true },
+      ]).progress,
+    ).toBe(0.5)
+    expect(only([{ id: 2, of: 1, isOptional: true }]).progress).toBeNull()
   })
 
   it('believes the newest document of a task', () => {

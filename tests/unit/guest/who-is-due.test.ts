@@ -40,8 +40,24 @@ describe('Who is due', () => {
     expect(chosenAtFirst('orders', membersWith(family, [{ id: 1, of: 1, isComplete: true }]), [])).toEqual([])
   })
 
-  it.each(['family', 'edit-profile'] as const)('starts from the household’s own marks at a %s location', (variant) => {
-    expect(chosenAtFirst(variant, members, [])).toEqual([1])
+  it('starts from the household’s own marks where profiles are edited, also of those who are done', () => {
+    expect(chosenAtFirst('edit-profile', members, [])).toEqual([1])
+  })
+
+  it('ticks of the household’s own marks only those with something to do', () => {
+    const all = family.map((contact) => ({ ...contact, isSelected: true }))
+    const oneLeft = membersWith(all, [
+      { id: 1, of: 1, isComplete: true },
+      { id: 2, of: 2, isOptional: true },
+      { id: 3, of: 3 },
+      { id: 4, of: 4, isComplete: true },
+    ])
+    expect(chosenAtFirst('family', oneLeft, [])).toEqual([3])
+    const calm = membersWith(all, [
+      { id: 1, of: 1, isComplete: true },
+      { id: 2, of: 2, isOptional: true },
+    ])
+    expect(chosenAtFirst('family', calm, [])).toEqual([2])
   })
 
   it('ticks also those whom the venue has marked for the activity, while they have something to do', () => {
