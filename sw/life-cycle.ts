@@ -1,4 +1,4 @@
-import { ACTIVATE_UPDATE, OUTBOX_SYNC_TAG, WAKE_OUTBOX } from './messages'
+import { ACTIVATE_UPDATE, CLAIM_PAGES, OUTBOX_SYNC_TAG, WAKE_OUTBOX } from './messages'
 import { tellPages } from './tell-pages'
 
 /** Background Sync is not in TypeScript's WebWorker library. */
@@ -8,19 +8,25 @@ interface SyncEvent extends ExtendableEvent {
 
 const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && typeof event.tag === 'string'
 
-const asksToActivate = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === ACTIVATE_UPDATE
+const asksTo = (wish: string, data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === wish
 
 /** A newer version waits until a person agrees: taking over in the middle of a form could break the page under it. */
 export function activateOnlyByConsent(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
-    if (asksToActivate(event.data)) event.waitUntil(worker.skipWaiting())
+    if (asksTo(ACTIVATE_UPDATE, event.data)) event.waitUntil(worker.skipWaiting())
   })
 }
 
-/** Pages that were open at the first visit belong to the worker at once, so that they work offline without a reload. */
+/**
+ * Pages that were open at the first visit belong to the worker at once, so that they work offline without a reload. One
+ * that is just being loaded then (on its way back from the sign-in) is no page yet: it asks for it.
+ */
 export function claimPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+  worker.addEventListener('message', (event) => {
+    if (asksTo(CLAIM_PAGES, event.data)) event.waitUntil(worker.clients.claim())
+  })
 }
 
 /** The page sends, because only it has tokens; the worker says when the network is back. */

@@ -34,9 +34,13 @@ export async function loadVenueImages(): Promise<void> {
   inUse = kept ? imagesOf(await kept.text()) : new Set()
 }
 
+/** The installation waits for the images: a server of somebody else must not keep the app off the device. */
+const PATIENCE_MS = 10_000
+
 async function fetchImage(address: string): Promise<Response | null> {
   const sameOrigin = new URL(address).origin === location.origin
-  const response = await fetch(address, { mode: sameOrigin ? 'same-origin' : 'no-cors' })
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const response = await fetch(address, { mode: sameOrigin ? 'same-origin' : 'no-cors', signal })
   const isImage = (response.headers.get('content-type') ?? '').startsWith('image/')
   // Another origin's answer is opaque: it can be shown and kept, but not looked at.
   return response.type === 'opaque' || (response.status === 200 && isImage) ? response : null

@@ -9,8 +9,10 @@ export interface WorkerUpdates {
   subscribe(listener: () => void): () => void
   /** The person agrees: the newer version takes over and the app's pages load again. */
   accept(): void
-  /** Not now; offered again at the next start. */
+  /** Not now; offered again at the next start, or when a still newer one waits. */
   postpone(): void
+  /** A worker that waits, or none, as the browser has it now: Workbox tells of one newer version only while a page is open. */
+  found(worker: ServiceWorker | null): void
   /** Starts to follow the registered worker. */
   follow(worker: Pick<Workbox, 'addEventListener'>): void
 }
@@ -29,6 +31,8 @@ interface Surroundings {
 export function createWorkerUpdates({ isControlled, forms, reload }: Surroundings): WorkerUpdates {
   const listeners = new Set<() => void>()
   let waiting: ServiceWorker | null = null
+  /** The person has said yes or no to this one. */
+  let answered: ServiceWorker | null = null
   let controlled = isControlled
 
   const offer = (worker: ServiceWorker | null) => {
@@ -51,9 +55,16 @@ export function createWorkerUpdates({ isControlled, forms, reload }: Surrounding
     },
     accept() {
       waiting?.postMessage({ type: ACTIVATE_UPDATE })
+      answered = waiting
       offer(null)
     },
-    postpone: () => offer(null),
+    postpone() {
+      answered = waiting
+      offer(null)
+    },
+    found(worker) {
+      if (worker && worker !== waiting && worker !== answered) offer(worker)
+    },
     follow(worker) {
       worker.addEventListener('waiting', ({ sw }) => offer(sw ?? null))
       worker.addEventListener('controlling', () => {

@@ -168,6 +168,13 @@ test('Accept tapped twice, as cold fingers do, signs once', async ({ page, venue
   await arriveAs(page, 'maya@example.com')
   await fillInForLeo(page)
   const sends = await countSends(page.context())
+  const alerts = await page.evaluateHandle(() => {
+    const seen: unknown[] = []
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role=alert]')) seen.push(textContent)
+    }).observe(document, { subtree: true, childList: true })
+    return seen
+  })
   await accept(page).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -175,5 +182,7 @@ test('Accept tapped twice, as cold fingers do, signs once', async ({ page, venue
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
   await expectReceived(page)
   expect(sends.count).toBe(1)
+  // The outbox would refuse a second document: its words must not pass over the screen either.
+  expect(await alerts.jsonValue()).toEqual([])
   expect(await signedAtVenue(venue)).toHaveLength(1)
 })

@@ -1,10 +1,21 @@
-import { expect, expectAccessibleInBothSchemes, signInAs, signWaiver, startCheckIn, test } from '../support/story'
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  signInAs,
+  signWaiver,
+  startCheckIn,
+  test,
+  untilInstalledForOffline,
+} from '../support/story'
 
 test('a browser can install the app, under the venue’s name and with its icons', async ({ device }) => {
   // A window of its own profile: Chromium installs nothing from a private one.
   const page = await device.open('/welcome')
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
   const session = await page.context().newCDPSession(page)
+  // A page that the worker does not serve, as one that was just being loaded when the worker took over the others.
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+  await untilInstalledForOffline(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
 

@@ -37,6 +37,22 @@ describe('a newer version of the app', () => {
     expect(updates.offered()).toBe(false)
   })
 
+  it('is offered again after a no when a still newer one waits, and that one then takes over', () => {
+    const { updates, worker, says } = openPage()
+    says('waiting')
+    updates.postpone()
+    updates.found(worker as never)
+    expect(updates.offered()).toBe(false)
+    const newer = { postMessage: vi.fn() }
+    updates.found(newer as never)
+    expect(updates.offered()).toBe(true)
+    updates.accept()
+    expect(newer.postMessage).toHaveBeenCalledWith({ type: ACTIVATE_UPDATE })
+    expect(worker.postMessage).not.toHaveBeenCalled()
+    updates.found(null)
+    expect(updates.offered()).toBe(false)
+  })
+
   it('that another tab let in reloads this page only when its last form is closed', () => {
     const { forms, reload, says } = openPage()
     const [leaveWaiver, leavePhoto] = [forms.enter(), forms.enter()]
