@@ -7,8 +7,9 @@ import { Button } from '../ui/button'
 import { keyOfRow } from './deletion/deletions'
 import { useDeletions } from './deletion/deletions-context'
 import { failureIn } from './failure-words'
-import { RecordForm, type SaveOutcome } from './form/record-form'
+import { RecordForm } from './form/record-form'
 import { problemsOf, type RecordValues } from './form/record-values'
+import type { SaveOutcome } from './form/use-record-form'
 import type { ChangeSearch, ListSearch } from './list/list-search'
 import type { Resource } from './resource'
 import styles from './resource-form.module.css'
@@ -48,6 +49,19 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     ...problemsOf(body, required, values, texts.form),
     ...(record ? {} : resource.problemsOfNew?.(values)),
   })
+
+  /** As the server has it now: a form that has been open for a while must not take back what others have saved. */
+  async function latest(): Promise<RecordValues | null> {
+    if (!record) return null
+    try {
+      const { records: all } = await resource.load(api)
+      const now = all.find((one) => resource.idOf(one) === resource.idOf(record))
+      return now ? resource.toValues(now) : null
+    } catch (error) {
+      failureIn(error)
+      return null
+    }
+  }
 
   async function save(values: RecordValues): Promise<SaveOutcome> {
     const checked = parse(body, values)
@@ -118,6 +132,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
         initial={resource.toValues(record)}
         isNew={record === null}
         problems={problems}
+        latest={latest}
         saveLabel={record ? words.update : words.add}
         onSave={canSave ? save : undefined}
         remove={removal}

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useNeedsSignIn } from '../session/session-context'
 import { adminTexts as texts } from '../settings/texts/admin'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { createFormsInProgress } from '../ui/form-in-progress'
@@ -20,9 +21,11 @@ const leavesForm = (current: Place, next: Place) =>
 /** Asks before what was typed is lost: on the way to another record or screen, and when the tab is closed. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [unsaved] = useState(createFormsInProgress)
+  const needsSignIn = useNeedsSignIn()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved.any() && leavesForm(current, next),
-    enableBeforeUnload: unsaved.any,
+    // On the way to the sign-in page what was typed is kept (kept-draft.ts).
+    enableBeforeUnload: () => unsaved.any() && !needsSignIn,
     withResolver: true,
   })
   return (

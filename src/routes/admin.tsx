@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminFrame } from '../admin/admin-frame'
 import { SignInNeeded } from '../session/sign-in-needed'
+import { adminTexts } from '../settings/texts/admin'
 import { routeTexts } from '../settings/texts/routes'
 import { edgePage } from './-route-metadata'
 import { GuardedErrorScreen } from './-sign-in/guarded-error.screen'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/admin')({
 
 function Admin() {
   return (
-    <AdminFrame notice={<SignInAgain />}>
+    <AdminFrame notice={<SignInAgain text={adminTexts.failure.signInKeeps} />}>
       <Outlet />
     </AdminFrame>
   )

@@ -232,6 +232,43 @@ test.describe('Tasks', () => {
     await expect(form(page, 'Rental Profile')).toBeVisible()
   })
 
+  test('keep what somebody else saved meanwhile, and ask where both changed the same', async ({ page, venue }) => {
+    await administer(page, '/admin/tasks?selected=4')
+    const detail = form(page, 'Pass Photo')
+    const update = page.getByRole('button', { name: 'Update Task' })
+    await detail.getByLabel('Age Min').fill('3')
+    await venue.query("update tasks set name = 'Portrait' where id = 4")
+    await update.click()
+    await expect(row(page, 'Portrait')).toBeVisible()
+    const renamed = form(page, 'Portrait')
+    await expect(renamed.getByLabel('Age Min')).toHaveValue('3')
+    await renamed.getByLabel('Name').fill('Face')
+    await venue.query("update tasks set name = 'Likeness' where id = 4")
+    await update.click()
+    await expect(renamed.getByLabel('Name')).toBeFocused()
+    await expect(renamed.getByLabel('Name')).toHaveValue('Face')
+    await expect(renamed.getByLabel('Name')).toHaveAccessibleDescription(
+      /Somebody else made “Likeness” of this meanwhile/,
+    )
+    await update.click()
+    await expect(row(page, 'Face')).toBeVisible()
+  })
+
+  test('hold what was typed when the sign-in has run out, and have it again after the next', async ({ page }) => {
+    await administer(page, '/admin/tasks?selected=4')
+    await form(page, 'Pass Photo').getByLabel('Name').fill('Portrait')
+    await page.route('**/api/tasks/4', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 })
+    await page.route('**/idp/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
+    await page.getByRole('button', { name: 'Update Task' }).click()
+    await expect(page.getByRole('alert')).toContainText('Sign in again to go on. What you typed is still here.')
+    await page.unroute('**/idp/token')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await expect(form(page, 'Pass Photo').getByLabel('Name')).toHaveValue('Portrait')
+    await page.getByRole('button', { name: 'Update Task' }).click()
+    await expect(row(page, 'Portrait')).toBeVisible()
+  })
+
   test('show what the server says against them', async ({ page }) => {
     await administer(page, '/admin/tasks?selected=4')
     const message = 'Another task has this name'

@@ -4,8 +4,9 @@ import { type AdminSettings, AdminSettingsFields } from '../../contract/admin'
 import { adminTexts } from '../../settings/texts/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { failureIn } from '../failure-words'
-import { RecordForm, type SaveOutcome } from '../form/record-form'
+import { RecordForm } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
+import type { SaveOutcome } from '../form/use-record-form'
 
 const texts = adminApiKeyTexts.defaults
 
@@ -21,6 +22,11 @@ interface DefaultSettingsProps {
   settings: AdminSettings
   reload(): Promise<void>
 }
+
+const daysIn = ({ daysBeforeCurrentDay, daysAfterCurrentDay }: AdminSettings) => ({
+  daysBeforeCurrentDay,
+  daysAfterCurrentDay,
+})
 
 /** The days that an export covers when its caller names none. */
 export function DefaultSettings({ api, settings, reload }: DefaultSettingsProps) {
@@ -38,10 +44,8 @@ export function DefaultSettings({ api, settings, reload }: DefaultSettingsProps)
       title={texts.title}
       fields={fields}
       beside={null}
-      initial={{
-        daysBeforeCurrentDay: settings.daysBeforeCurrentDay,
-        daysAfterCurrentDay: settings.daysAfterCurrentDay,
-      }}
+      initial={daysIn(settings)}
+      latest={() => api.call('getAdminSettings', {}).then(daysIn, () => null)}
       isNew={false}
       problems={(values) => problemsOf(ExportDefaults, [], values, adminTexts.form)}
       saveLabel={texts.update}

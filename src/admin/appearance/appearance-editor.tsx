@@ -9,6 +9,7 @@ import { useVenueSettings } from '../../settings/use-venue-settings'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { failureIn, failureWords } from '../failure-words'
+import { useKeptDraft } from '../kept-draft'
 import { NOTIFICATION_MS, type Notification, UNTIL_CLOSED } from '../notification-bar'
 import { useUnsaved } from '../unsaved'
 import type { Appearance, AppearanceField, AppearanceGroup } from './appearance'
@@ -22,6 +23,7 @@ import type { PreviewScreen } from './preview/preview-screens'
 import { saveAppearance } from './save-appearance'
 import { SaveBar } from './save-bar'
 import { useAppearanceForm } from './use-appearance-form'
+import { valuesIn } from './values'
 
 interface AppearanceEditorProps {
   api: Api
@@ -42,7 +44,11 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify 
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const hasRoom = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
   const element = useRef<HTMLFormElement>(null)
-  useUnsaved(Object.keys(form.changed).length > 0)
+  const isUnsaved = Object.keys(form.changed).length > 0
+  useUnsaved(isUnsaved)
+  useKeptDraft(appearance.texts.title, isUnsaved ? form.changed : null, (draft) =>
+    form.put((values) => ({ ...values, ...valuesIn(draft) })),
+  )
 
   // Once the panels with errors are open.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '../form/record-form'
+import type { SaveOutcome } from '../form/use-record-form'
 
 /** How long a deletion can be taken back before it is made. */
 export const UNDO_MS = 6000

@@ -9,8 +9,9 @@ import { Screen } from '../../ui/screen'
 import { Waiting } from '../../ui/waiting'
 import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-words'
-import { RecordForm, type SaveOutcome } from '../form/record-form'
+import { RecordForm } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
+import type { SaveOutcome } from '../form/use-record-form'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
 import { useRecords } from '../use-records'
 import { GeneralSettings, generalFields } from './general.fields'
@@ -34,6 +35,12 @@ export function GeneralScreen({ api }: { api: Api }) {
     const isInView = update && update.getBoundingClientRect().top < window.innerHeight
     if (notification && isInView) update.scrollIntoView({ block: 'nearest' })
   }, [notification])
+
+  const latest = () =>
+    load(api).then(
+      (now) => v.parse(GeneralSettings, now),
+      () => null,
+    )
 
   async function save(values: RecordValues): Promise<SaveOutcome> {
     try {
@@ -64,6 +71,7 @@ export function GeneralScreen({ api }: { api: Api }) {
             initial={v.parse(GeneralSettings, value)}
             isNew={false}
             problems={problems}
+            latest={latest}
             saveLabel={texts.update}
             onSave={save}
             onOutcome={tell}

@@ -6,6 +6,7 @@ import { EntitlementsRequest } from '../../contract/admin'
 import { adminReportingTexts } from '../../settings/texts/admin-reporting'
 import { Button } from '../../ui/button'
 import styles from '../card.module.css'
+import { useKeptDraft } from '../kept-draft'
 import { useUnsaved } from '../unsaved'
 import { DownloadState } from './download-state'
 import { useDownload } from './use-download'
@@ -18,7 +19,9 @@ export function EntitlementsCard({ api }: { api: Api }) {
   const [used, setUsed] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
   const file = useDownload()
-  useUnsaved(codes.trim() !== '' && codes !== used)
+  const isUnsaved = codes.trim() !== '' && codes !== used
+  useUnsaved(isUnsaved)
+  useKeptDraft(texts.testActivities, isUnsaved ? { codes } : null, (draft) => setCodes(String(draft.codes ?? '')))
 
   async function start() {
     const asked = v.safeParse(EntitlementsRequest, { ipCodesCommaSeparated: codes })

@@ -7,8 +7,9 @@ import { adminCollectionTexts } from '../../settings/texts/admin-collections'
 import { keyOfRow } from '../deletion/deletions'
 import { useDeletions, useDeletionsView } from '../deletion/deletions-context'
 import { failureIn } from '../failure-words'
-import { RecordForm, type SaveOutcome } from '../form/record-form'
+import { RecordForm } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
+import type { SaveOutcome } from '../form/use-record-form'
 import { RecordList } from '../list/record-list'
 import type { PartProps } from '../resource'
 import { collectionItemColumns, collectionItemFields } from './collection-item.definition'
@@ -35,6 +36,12 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
     } catch (error) {
       return failureIn(error)
     }
+  }
+
+  const latest = async () => {
+    const all = await api.call('listCollections', {}).catch(() => [])
+    const now = all.flatMap(({ collectionItems }) => collectionItems).find((item) => item.id === chosen?.id)
+    return now ? { name: now.name, value: now.value } : null
   }
 
   async function save(values: RecordValues) {
@@ -94,6 +101,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
             adminTexts.form,
           )
         }
+        latest={latest}
         saveLabel={chosen ? texts.update : texts.add}
         onSave={save}
         remove={chosen ? { label: texts.remove, whyNot: null, onRemove: () => remove(chosen) } : undefined}

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice'
 import styles from './sign-in-again.module.css'
 
 /** Says that the sign-in has run out while the screen goes on working, and offers the way back in. */
-export function SignInAgain() {
+export function SignInAgain({ text = sessionTexts.againText }: { text?: string }) {
   const session = useSession()
   const isNeeded = useNeedsSignIn()
   const isOnline = useOnline()
@@ -17,7 +17,7 @@ export function SignInAgain() {
   return (
     <div className={styles.place}>
       <Notice kind="warning" title={sessionTexts.againTitle}>
-        <p>{sessionTexts.againText}</p>
+        <p>{text}</p>
         {isOnline ? (
           <Button kind="secondary" onClick={signIn}>
             {sessionTexts.signIn}

@@ -37,6 +37,10 @@ export const adminTexts = {
     dayFormat: 'YYYY-MM-DD',
     clearDay: (label: string) => `Clear ${label}`,
     noSuchDay: (typed: string) => `“${typed}” is no day of the calendar, and was not taken.`,
+    clash: (theirs: unknown) =>
+      typeof theirs === 'string' && theirs.length > 0 && theirs.length < 80
+        ? `Somebody else made “${theirs}” of this meanwhile. Save again to keep what you typed.`
+        : 'Somebody else changed this meanwhile. Save again to keep what you typed.',
     saved: 'Saved',
     unsaved: 'Not saved yet',
     remove: 'Delete',
@@ -63,6 +67,7 @@ export const adminTexts = {
   failure: {
     title: 'Error',
     unreachable: 'The venue could not be reached. What you typed is still here.',
+    signInKeeps: 'What you typed is kept in this tab until you are back.',
     signInNeeded: 'Sign in again to go on. What you typed is still here.',
   },
 } as const

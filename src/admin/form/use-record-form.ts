@@ -1,0 +1,109 @@
+import { useForm } from '@mantine/form'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Failure } from '../../api/failure'
+import { adminTexts as texts } from '../../settings/texts/admin'
+import { failureWords } from '../failure-words'
+import { useKeptDraft } from '../kept-draft'
+import { useUnsaved } from '../unsaved'
+import { changedFields, mergeEdits } from './merge-edits'
+import { areSame, type RecordValues } from './record-values'
+
+/** `swallowed`: the call failed and says nothing (spec section 7, locations); what was typed stays. */
+export type SaveOutcome = 'saved' | 'swallowed' | Failure
+
+export interface RecordFormWork {
+  title: string
+  initial: RecordValues
+  isNew: boolean
+  problems(values: RecordValues): Record<string, string>
+  /** What the record is by now, or null where that cannot be told. */
+  latest?: (() => Promise<RecordValues | null>) | undefined
+  /** Left out for a record that is only shown. */
+  onSave?: ((values: RecordValues) => Promise<SaveOutcome>) | undefined
+  /** Says what came of a save in the place of the form. */
+  onOutcome?: ((outcome: SaveOutcome) => void) | undefined
+}
+
+/** What is typed, what is wrong with it, and the way to save it without taking back what others have saved meanwhile. */
+export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: RecordFormWork) {
+  const { title, initial, isNew, problems, latest, onSave, onOutcome } = work
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const form = useForm<Record<string, unknown>>({ mode: 'controlled', initialValues: initial, validate: problems })
+  /** What the typed values were made from, which is what they are held against when something else comes in. */
+  const base = useRef(initial)
+  const isDirty = !areSame(form.values, initial)
+  const isUnsaved = isDirty && Boolean(onSave)
+  useUnsaved(isUnsaved)
+  useKeptDraft(title, isUnsaved ? changedFields(initial, form.values) : null, (draft) =>
+    form.setValues((values) => ({ ...values, ...draft })),
+  )
+
+  /** Takes in what others, or the server with a text that was saved, have made of the record. */
+  function takeIn(now: RecordValues) {
+    const before = base.current
+    base.current = now
+    form.setValues((typed) => mergeEdits({ base: before, typed, now }).values)
+  }
+  const takeInNews = useEffectEvent(takeIn)
+  const seen = useRef(initial)
+  useEffect(() => {
+    if (areSame(seen.current, initial)) return
+    seen.current = initial
+    takeInNews(initial)
+  }, [initial])
+
+  // Once the fields say what is wrong with them.
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, element])
+  const refuse = (fields: Parameters<typeof form.setErrors>[0]) => {
+    form.setErrors(fields)
+    setRefusals((before) => before + 1)
+  }
+
+  async function saveOnTop(save: (values: RecordValues) => Promise<SaveOutcome>, typed: RecordValues) {
+    const now = (await latest?.()) ?? base.current
+    const { values, clashes } = mergeEdits({ base: base.current, typed, now })
+    takeIn(now)
+    if (clashes.length > 0) {
+      refuse(Object.fromEntries(clashes.map((name) => [name, texts.form.clash(now[name])])))
+      return 'clash'
+    }
+    // Until the answer is there: what the server makes of these values takes their place, what is typed meanwhile stays.
+    base.current = values
+    const outcome = await save(values)
+    if (outcome !== 'saved') base.current = now
+    return outcome
+  }
+
+  const submit = form.onSubmit(
+    async (typed) => {
+      if (!onSave || isBusy) return
+      setBusy(true)
+      setTrouble(null)
+      setSaved(false)
+      const outcome = await saveOnTop(onSave, typed)
+      setBusy(false)
+      if (outcome === 'clash') return
+      onOutcome?.(outcome)
+      if (outcome === 'saved') {
+        setSaved(true)
+        if (!isNew) return
+        base.current = initial
+        form.setValues(initial)
+      } else if (outcome !== 'swallowed') {
+        if (!onOutcome) setTrouble(failureWords(outcome))
+        refuse(outcome.error?.fields ?? {})
+      }
+    },
+    (errors) => {
+      setTrouble(null)
+      refuse(errors)
+    },
+  )
+
+  return { form, submit, trouble, isBusy, isDirty, isSaved, forgetSaved: () => setSaved(false) }
+}
