@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDeletions, type Deletion, UNDO_MS } from '../../../src/admin/deletion/deletions'
 import { headStart, noteLeaving } from '../../../src/admin/deletion/head-start'
-import type { SaveOutcome } from '../../../src/admin/form/record-form'
+import type { SaveOutcome } from '../../../src/admin/form/use-record-form'
 import { failureOf } from '../../../src/api/failure'
 
 beforeEach(() => void vi.useFakeTimers())
