@@ -30,6 +30,27 @@ test('a posted link leads to its location by name in any case, and one that is w
   await expect(page.getByRole('main').getByText('Edit Profile', { exact: true })).toBeVisible()
 })
 
+test('a location that was chosen and is closed since is forgotten: home is where the venue is open', async ({
+  page,
+  venue,
+}) => {
+  const place = (name: string) => page.getByRole('main').getByText(name, { exact: true })
+  await page.goto('/l/rental-shop')
+  await signInAs(page, 'maya@example.com')
+  await expect(place('Rental Shop')).toBeVisible()
+  await page.goto('/home')
+  await expect(place('Rental Shop')).toBeVisible()
+
+  await venue.query("update locations set is_enabled = false where name = 'Rental Shop'")
+  await page.reload()
+  await expect(place('Summit Base')).toBeVisible()
+  // It does not come back unasked when it opens again.
+  await venue.query("update locations set is_enabled = true where name = 'Rental Shop'")
+  await page.reload()
+  await expect(settled(page)).toBeVisible()
+  await expect(place('Summit Base')).toBeVisible()
+})
+
 test('home ticks whom the venue has marked for the activity, and never again over what the person has chosen', async ({
   page,
 }) => {
