@@ -71,10 +71,14 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
   const isWanted = useRef(false)
   const address = useObjectUrl(picture.bytes, 'image/jpeg')
 
-  // The face to be placed has to be in sight, however low the window is.
+  // The face to be placed has to be in sight, however low the window is and however the phone is turned.
   useEffect(() => {
+    const bringIntoSight = () => stage.current?.scrollIntoView({ block: 'nearest' })
+    const upright = window.matchMedia('(orientation: portrait)')
     confirm.current?.focus({ preventScroll: true })
-    stage.current?.scrollIntoView({ block: 'nearest' })
+    bringIntoSight()
+    upright.addEventListener('change', bringIntoSight)
+    return () => upright.removeEventListener('change', bringIntoSight)
   }, [])
 
   const act = (tool: ToolName) => {

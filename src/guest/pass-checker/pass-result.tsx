@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
 import { Button } from '../../ui/button'
@@ -29,8 +30,12 @@ interface Props {
 export function PassResult({ pass, liftName, onAgain }: Props) {
   const { passChecker } = useLanguage()
   const { outcome, number, day } = pass
+  const card = useRef<HTMLDivElement>(null)
+  // It stands above the form: on a phone whoever has just pressed its button would see nothing happen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check brings its result into sight
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [pass])
   return (
-    <div className={classes.result} data-tone={toneOf[outcome]} data-outcome={outcome}>
+    <div ref={card} className={classes.result} data-tone={toneOf[outcome]} data-outcome={outcome}>
       <svg
         aria-hidden="true"
         className={classes.mark}
