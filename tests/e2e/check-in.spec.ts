@@ -277,7 +277,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           expect(await brokenWords(taskOnScreen(page)), `${path} at ${width}`).toEqual([])
         }
       }
-      await expect(page.getByText('Received')).toHaveCount(1)
+      await expect(page.getByText('Received', { exact: true })).toBeVisible()
       await page.context().unrouteAll({ behavior: 'ignoreErrors' })
     })
   })

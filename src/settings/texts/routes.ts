@@ -9,7 +9,7 @@ export const routeTexts = {
     accessDenied: 'No access',
     notFound: 'Page not found',
     checkIn: 'Check-in',
-    checkInComplete: 'Check-in complete',
+    checkInComplete: 'End of check-in',
     photo: 'Photo',
     waiver: 'Waiver',
     rentalProfile: 'Rental profile',
