@@ -8,6 +8,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Longer than any Back takes that is on its way. */
+const BACK_TAKES_MS = 500
+
 export interface Overlay {
   isOpen: boolean
   open(): void
@@ -39,6 +42,13 @@ export function useOverlay(name: string): Overlay {
       if (isClosing.current || router.history.location.state.overlay !== name) return
       isClosing.current = true
       router.history.back()
+      // A page in a frame may have put an entry of its own on top, which Back has then used up instead.
+      setTimeout(() => {
+        const { overlay, ...state } = router.history.location.state
+        if (overlay !== name) return
+        isClosing.current = false
+        void router.navigate({ to: '.', search: true, hash: true, state, replace: true, resetScroll: false })
+      }, BACK_TAKES_MS)
     },
   }
 }

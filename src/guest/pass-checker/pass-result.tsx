@@ -33,7 +33,9 @@ export function PassResult({ pass, liftName, onAgain }: Props) {
   const card = useRef<HTMLDivElement>(null)
   // It stands above the form: on a phone whoever has just pressed its button would see nothing happen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check brings its result into sight
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [pass])
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [pass])
   return (
     <div ref={card} className={classes.result} data-tone={toneOf[outcome]} data-outcome={outcome}>
       <svg
