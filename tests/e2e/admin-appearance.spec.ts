@@ -49,6 +49,13 @@ test.describe('Language', () => {
     page,
   }) => {
     await administer(page, '/admin/language')
+    // What is typed may not fit the search any more: the field stays under the hands that write in it.
+    await page.getByRole('searchbox').fill('MemberCount')
+    await field(page, 'Check In Button').fill('Go')
+    await expect(field(page, 'Check In Button')).toBeFocused()
+    await expect(page.getByText('{MemberCount} is not in this text')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to what is saved: Check In Button' }).click()
+    await page.getByRole('searchbox').fill('')
     await panel(page, 'Home').click()
     await field(page, 'Members Title').fill(' ')
     await panel(page, 'Home').click()

@@ -18,6 +18,9 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
+  /** What was typed in since the filter was set: it stays, or a field would go from under the hands that write in it. */
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
+  const letGo = () => setHeld(new Set())
 
   const all = useMemo(() => groupsFor(appearance, features), [appearance, features])
   const fields = all.flatMap((group) => group.fields)
@@ -30,6 +33,7 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
 
   const wanted = search.trim().toLocaleLowerCase()
   const isShown = (field: AppearanceField) => {
+    if (held.has(field.path)) return true
     const value = values[field.path] ?? ''
     if (filter === 'changed' && !Object.hasOwn(changed, field.path)) return false
     if (filter === 'not-default' && value === appearance.defaults[field.path]) return false
@@ -39,7 +43,10 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
     .map((group) => ({ ...group, fields: group.fields.filter(isShown) }))
     .filter((group) => group.fields.length > 0)
 
-  const change = useCallback((path: string, value: Value) => setValues((before) => ({ ...before, [path]: value })), [])
+  const change = useCallback((path: string, value: Value) => {
+    setValues((before) => ({ ...before, [path]: value }))
+    setHeld((before) => new Set(before).add(path))
+  }, [])
   const touch = useCallback((path: string) => setTouched((before) => new Set(before).add(path)), [])
 
   return {
@@ -57,18 +64,26 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
     takeSaved(next: Values) {
       setSaved(next)
       setValues(next)
+      letGo()
     },
     discard() {
       setValues(saved)
       setTouched(new Set())
+      letGo()
     },
     all,
     groups,
     countOf: { all: fields.length, shown: groups.reduce((sum, group) => sum + group.fields.length, 0) },
     filter,
-    setFilter,
+    setFilter(next: Filter) {
+      setFilter(next)
+      letGo()
+    },
     search,
-    setSearch,
+    setSearch(next: string) {
+      setSearch(next)
+      letGo()
+    },
     isFiltered: filter !== 'all' || wanted !== '',
   }
 }
