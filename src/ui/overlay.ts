@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,6 +17,11 @@ export interface Overlay {
   close(): void
 }
 
+/** For a page in a frame: what opens there must not put steps into the history of the page around it. */
+export const OverlayWithoutHistory = createContext<{ opened: string | null; show(name: string | null): void } | null>(
+  null,
+)
+
 /**
  * Whether a dialog, a sheet or the menu lies over the screen. It is open while its entry in the history is the current
  * one: Back closes what fills the screen instead of leaving the screen below, and a button that closes it goes Back too,
@@ -25,6 +30,7 @@ export interface Overlay {
  */
 export function useOverlay(name: string): Overlay {
   const router = useRouter()
+  const framed = use(OverlayWithoutHistory)
   const isOpen = useLocation({ select: ({ state }) => state.overlay === name })
   // Back takes a moment: a second tap on 'Close' would leave the screen below.
   const isClosing = useRef(false)
@@ -32,6 +38,9 @@ export function useOverlay(name: string): Overlay {
     if (isOpen) isClosing.current = false
   }, [isOpen])
 
+  if (framed) {
+    return { isOpen: framed.opened === name, open: () => framed.show(name), close: () => framed.show(null) }
+  }
   return {
     isOpen,
     open() {

@@ -160,6 +160,13 @@ test.describe('Theme', () => {
     await expect(preview(page).getByText('Sign Out')).toBeVisible()
     await expect(page.locator('iframe')).not.toBeFocused()
     await expectAccessible(page)
+    // What is open in the frame is no step of the page around it, and is gone with its screen.
+    await page.getByLabel('Guest screen').selectOption('complete')
+    await expect(preview(page).locator('h1')).toHaveText('You are all set')
+    await expect(preview(page).getByText('Sign Out')).toBeHidden()
+    await page.getByLabel('Guest screen').selectOption('home')
+    await expect(preview(page).locator('h1')).toBeVisible()
+    await expect(preview(page).getByText('Sign Out')).toBeHidden()
   })
 })
 

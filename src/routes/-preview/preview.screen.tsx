@@ -10,6 +10,7 @@ import { SettingsProvider, useSettings } from '../../settings/settings-context'
 import { createSettingsStore } from '../../settings/settings-store'
 import { AppFrame } from '../../shell/app-frame'
 import { StorageProvider } from '../../storage/storage-context'
+import { OverlayWithoutHistory } from '../../ui/overlay'
 import { Controls } from '../-controls'
 import { previewPages } from './preview-screens'
 import { sampleParts } from './sample-parts'
@@ -63,6 +64,7 @@ export function PreviewFrame() {
 function Shown({ screen }: { screen: PreviewScreen }) {
   const { Screen, isDue, ...page } = previewPages[screen]
   const parts = useMemo(() => sampleParts({ isDue }), [isDue])
+  const [opened, show] = useState<string | null>(null)
 
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -75,9 +77,11 @@ function Shown({ screen }: { screen: PreviewScreen }) {
   return (
     <StorageProvider storage={parts.storage}>
       <OutboxProvider outbox={parts.outbox} owner={parts.identity} reader={parts.reader}>
-        <AppFrame {...page} isFullWidth={false} signedIn administers={false}>
-          <Screen parts={parts} />
-        </AppFrame>
+        <OverlayWithoutHistory value={{ opened, show }}>
+          <AppFrame {...page} isFullWidth={false} signedIn administers={false}>
+            <Screen parts={parts} />
+          </AppFrame>
+        </OverlayWithoutHistory>
       </OutboxProvider>
     </StorageProvider>
   )
