@@ -74,8 +74,7 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify 
     const inTrouble = form.all.filter((group) => group.fields.some(({ path }) => form.problems[path]))
     if (inTrouble.length === 0) return true
     form.touchAll()
-    form.setFilter('all')
-    form.setSearch('')
+    form.showAll()
     setOpen((before) => [...new Set([...before, ...inTrouble.map(({ name }) => name)])])
     setRefusals((before) => before + 1)
     return false
@@ -128,7 +127,14 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify 
             onEnter={enter}
           />
         ) : (
-          <EmptyState title={form.filter === 'changed' && !form.search ? texts.noneChanged : texts.noneFound} />
+          <EmptyState
+            title={form.filter === 'changed' && !form.search ? texts.noneChanged : texts.noneFound}
+            action={
+              <Button kind="secondary" onClick={form.showAll}>
+                {texts.showAll}
+              </Button>
+            }
+          />
         )}
         <SaveBar appearance={appearance} form={form} isBusy={isBusy} onCheck={check} onSave={() => void save()}>
           {hasRoom ? null : (

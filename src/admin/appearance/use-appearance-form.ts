@@ -84,6 +84,11 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
       setSearch(next)
       letGo()
     },
+    showAll() {
+      setFilter('all')
+      setSearch('')
+      letGo()
+    },
     isFiltered: filter !== 'all' || wanted !== '',
   }
 }
