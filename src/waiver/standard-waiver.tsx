@@ -63,13 +63,15 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
   async function accept() {
     if (isSigning.current) return
     const objection = firstObjection(controls, input, expectedName)
-    setAttempt(attempt + 1)
-    setTrouble(objection && { kind: 'objection', objection })
     if (objection) {
+      setAttempt(attempt + 1)
+      setTrouble({ kind: 'objection', objection })
       form.current?.focus(objection.field)
       return
     }
     isSigning.current = true
+    // Gone before it may come back, so that it is said again. Where there is none, nothing is drawn before the save.
+    setTrouble(null)
     const signature = controls.enableWetSignature ? (form.current?.png() ?? '') : ''
     // While the device writes, not before it: taking the waiver off the screen must not hold up the save.
     startTransition(() => setProgress('saving'))
@@ -141,7 +143,7 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
             attempt={attempt}
             onChange={update}
           />
-          {trouble && trouble.kind !== 'objection' ? <SubmissionNotice key={attempt} trouble={trouble} /> : null}
+          {trouble && trouble.kind !== 'objection' ? <SubmissionNotice trouble={trouble} /> : null}
           <div className={styles.actions}>
             <Button className={classNames(styles.accept, looksReady(controls, input) && styles.ready)} onClick={accept}>
               {waiverTexts.accept}

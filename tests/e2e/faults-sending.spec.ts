@@ -1,11 +1,12 @@
 import {
-  arriveAs,
   arriveToStay,
   badge,
   blockCompletions,
   COMPLETIONS,
   countSends,
   expectReceived,
+  expectReceivedOnce,
+  openToStay,
   passTimeUntilReceived,
   signedAtVenue,
   signForLeo,
@@ -19,8 +20,7 @@ const MINUTE = 60 * SECOND
 
 test('a venue that asks for ten minutes of patience gets them, whatever wakes the app meanwhile', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/home')
-  await arriveAs(page, 'maya@example.com')
+  await openToStay(page, 'maya@example.com')
   let isPatienceAsked = true
   const busy = { status: 429, headers: { 'Retry-After': '600' }, body: '' }
   await page.context().route(COMPLETIONS, (route) => (isPatienceAsked ? route.fulfill(busy) : route.fallback()))
@@ -42,8 +42,7 @@ test('one document that the venue refuses holds up none of the others, says why,
   venue,
 }) => {
   await consolidateWaivers(venue)
-  await page.goto('/home')
-  await arriveToStay(page, 'maya@example.com')
+  await openToStay(page, 'maya@example.com')
   await page.context().setOffline(true)
   await signForEverybody(page)
   await page.route(COMPLETIONS, (route) =>
@@ -82,8 +81,7 @@ test('two tabs and the service worker wake at once: every document is sent once'
 })
 
 test('a tab that is frozen in the middle of a send does not hold the document for ever', async ({ page, venue }) => {
-  await page.goto('/home')
-  await arriveAs(page, 'maya@example.com')
+  await openToStay(page, 'maya@example.com')
   let release = () => {}
   const thawed = new Promise<void>((resolve) => {
     release = resolve
@@ -108,8 +106,7 @@ test('a tab that is frozen in the middle of a send does not hold the document fo
 
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
   release()
-  await expectReceived(page)
-  expect(await signedAtVenue(venue)).toHaveLength(1)
+  await expectReceivedOnce(page, venue)
 })
 
 test.describe('a power cut', () => {
@@ -120,8 +117,7 @@ test.describe('a power cut', () => {
     venue,
   }) => {
     await consolidateWaivers(venue)
-    await page.goto('/home')
-    await arriveToStay(page, 'maya@example.com')
+    await openToStay(page, 'maya@example.com')
     await page.context().setOffline(true)
     await signForEverybody(page)
     const sending = page.waitForRequest(COMPLETIONS)
@@ -142,8 +138,7 @@ test('a household that is taken from its account loses nothing: the documents sa
   page,
   venue,
 }) => {
-  await page.goto('/home')
-  await arriveAs(page, 'maya@example.com')
+  await openToStay(page, 'maya@example.com')
   const unblock = await blockCompletions(page.context())
   await signForLeo(page)
   await venue.query(
@@ -166,8 +161,7 @@ test('a household that is taken from its account loses nothing: the documents sa
   await expect(memberAtHome(page, 'Leo')).toBeVisible()
   // The panel is a step in the history of this page: a reload leaves it open.
   await panel.getByRole('button', { name: 'Try now' }).click()
-  await expectReceived(page)
-  expect(await signedAtVenue(venue)).toHaveLength(1)
+  await expectReceivedOnce(page, venue)
 })
 
 test.describe('with the service worker', () => {
@@ -175,8 +169,7 @@ test.describe('with the service worker', () => {
 
   test('a sync event that comes while the app is in the background makes it send', async ({ page, venue }) => {
     await page.clock.install()
-    await page.goto('/home')
-    await arriveToStay(page, 'maya@example.com')
+    await openToStay(page, 'maya@example.com')
     const unblock = await blockCompletions(page.context())
     await signForLeo(page)
     const front = await page.context().newPage()
@@ -188,8 +181,7 @@ test.describe('with the service worker', () => {
     const [answer] = await Promise.all([page.waitForResponse(COMPLETIONS), forceBackgroundSync(page)])
     expect(answer.status()).toBe(200)
     await page.clock.resume()
-    await expectReceived(page)
-    expect(await signedAtVenue(venue)).toHaveLength(1)
+    await expectReceivedOnce(page, venue)
   })
 
   test('a browser without Background Sync sends all the same, as soon as the network is back', async ({
@@ -200,13 +192,11 @@ test.describe('with the service worker', () => {
       Reflect.deleteProperty(window, 'SyncManager')
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
     })
-    await page.goto('/home')
-    await arriveToStay(page, 'maya@example.com')
+    await openToStay(page, 'maya@example.com')
     await page.context().setOffline(true)
     await signForLeo(page)
     expect(await page.evaluate(() => 'SyncManager' in window)).toBe(false)
     await page.context().setOffline(false)
-    await expectReceived(page)
-    expect(await signedAtVenue(venue)).toHaveLength(1)
+    await expectReceivedOnce(page, venue)
   })
 })

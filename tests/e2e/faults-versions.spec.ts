@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import {
   accept,
-  arriveAs,
   arriveToStay,
   badge,
   COMPLETIONS,
   expectReceived,
+  expectReceivedOnce,
   fillInForLeo,
+  openAs,
   signedAtVenue,
   signForLeo,
 } from '../support/faults'
@@ -80,16 +81,14 @@ test('an open tab lets a newer build upgrade the device’s database, and goes o
   page,
   venue,
 }) => {
-  await page.goto('/home')
-  await arriveAs(page, 'maya@example.com')
+  await openAs(page, 'maya@example.com')
   await fillInForLeo(page)
   const newer = await page.context().newPage()
   await newer.goto('/about')
   expect(await upgradeAsNewerBuild(newer, { records: 'as they are' })).toBe('upgraded')
   await accept(page).click()
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
-  await expectReceived(page)
-  expect(await signedAtVenue(venue)).toHaveLength(1)
+  await expectReceivedOnce(page, venue)
 })
 
 test('a device that goes back to an older app keeps what the newer one saved, shows it, and works', async ({

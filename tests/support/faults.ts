@@ -14,10 +14,22 @@ export async function arriveAs(page: Page, email: keyof typeof family) {
   await expect(page.getByText(`${family[email]} have something to do`)).toBeVisible()
 }
 
-/** The same, with everything on the device that a start without a network needs. */
+/** Opens the app at home and signs in. */
+export async function openAs(page: Page, email: keyof typeof family) {
+  await page.goto('/home')
+  await arriveAs(page, email)
+}
+
+/** At home, signed in, with everything on the device that a start without a network needs. */
 export async function arriveToStay(page: Page, email: keyof typeof family) {
   await arriveAs(page, email)
   await untilInstalledForOffline(page)
+}
+
+/** The same for stories that hold requests back: the worker that takes the page over has done so before. */
+export async function openToStay(page: Page, email: keyof typeof family) {
+  await page.goto('/home')
+  await arriveToStay(page, email)
 }
 
 /** Nothing of what is completed gets through, while the device believes that it is online. Gives the way to end it. */
@@ -85,6 +97,12 @@ export const signedAtVenue = (venue: Venue) =>
   venue.endWithQuery<{ contact_id: number; signer_subject: string }>(
     'select contact_id, signer_subject from waiver_evidence',
   )
+
+/** The end of most stories of one signature: it was received, and stands at the venue once. */
+export async function expectReceivedOnce(page: Page, venue: Venue) {
+  await expectReceived(page)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+}
 
 /** Leaves the device with an access token that has run out; `spent`: and a refresh token that is good for nothing. */
 export const ageTokens = (page: Page, { spent }: { spent: boolean }) =>
