@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  memberAtHome,
-  signInAs,
-  startCheckIn,
-  test,
-  untilInstalledForOffline,
-} from '../support/story'
+import { arriveToStay } from '../support/faults'
+import { expect, expectAccessible, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 import type { Venue } from '../support/venue'
 import { personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
 
@@ -53,9 +46,7 @@ const taskPath = (task: string) => `/checkin/${task}`
 
 async function signedInAndInstalled(device: { open(path: string): Promise<Page>; close(): Promise<void> }) {
   const page = await device.open('/home')
-  await signInAs(page, 'siobhan@example.com')
-  await expect(page.getByText('2 people have something to do')).toBeVisible()
-  await untilInstalledForOffline(page)
+  await arriveToStay(page, 'siobhan@example.com')
   return page
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { arriveToStay } from '../support/faults'
+import { expect, expectAccessible, signInAs, test } from '../support/story'
 
 async function typePerson(page: Page, person: { first: string; last?: string; born: [string, string, string] }) {
   await page.getByLabel('First name').fill(person.first)
@@ -66,9 +67,7 @@ test('without a network what was typed is kept, and is there when the app was cl
   device,
 }) => {
   let page = await device.open('/home')
-  await signInAs(page, 'maya@example.com')
-  await expect(page.getByText('4 people have something to do')).toBeVisible()
-  await untilInstalledForOffline(page)
+  await arriveToStay(page, 'maya@example.com')
   await device.close()
 
   page = await device.open('/add-family-member', { offline: true })

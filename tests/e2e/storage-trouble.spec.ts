@@ -1,20 +1,12 @@
-import {
-  expect,
-  memberAtHome,
-  signInAs,
-  signWaiver,
-  startCheckIn,
-  test,
-  untilInstalledForOffline,
-} from '../support/story'
+import { arriveToStay } from '../support/faults'
+import { expect, memberAtHome, signInAs, signWaiver, startCheckIn, test } from '../support/story'
 
 test('documents that the browser cleared before they were sent: their owner is told which, and they are asked for again', async ({
   device,
   venue,
 }) => {
   const page = await device.open('/home')
-  await signInAs(page, 'maya@example.com')
-  await untilInstalledForOffline(page)
+  await arriveToStay(page, 'maya@example.com')
   await device.context().setOffline(true)
   await startCheckIn(page, ['Leo'])
   await signWaiver(page, 'Maya Lindqvist')

@@ -1,4 +1,4 @@
-import { expectReceived } from '../support/faults'
+import { arriveToStay, expectReceived } from '../support/faults'
 import {
   expect,
   memberAtHome,
@@ -14,9 +14,7 @@ test('what is signed without a network is received exactly once, without a touch
   venue,
 }) => {
   let page = await device.open('/home')
-  await signInAs(page, 'maya@example.com')
-  await expect(page.getByText('4 people have something to do')).toBeVisible()
-  await untilInstalledForOffline(page)
+  await arriveToStay(page, 'maya@example.com')
   await device.close()
 
   page = await device.open('/home', { offline: true })
