@@ -125,6 +125,18 @@ test('an answer that is none, as of a hotel’s sign-in page, keeps the document
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(personOnScreen(page)).toHaveText("Zoë O'Connor")
   await expect(page.getByRole('button', { name: /Siobhán Saved on this device/ })).toBeVisible()
+
+  // The same when it sends everybody on to its page.
+  const sentOn = page.waitForResponse((response) => response.request().redirectedFrom() !== null)
+  await page.route('**/api/tasks/contact/complete/**', (route) =>
+    route.fulfill({ status: 302, headers: { Location: '/index.html' } }),
+  )
+  for (const field of ['Skier ability', 'Age', 'Height', 'Weight'])
+    await page.getByLabel(field).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect((await sentOn).status()).toBe(200)
+  await expect(taskOnScreen(page)).toHaveText('Child Registration')
+  await expect(page.getByRole('button', { name: /^Saved here: 2/ })).toBeVisible()
 })
 
 test('a task’s bare address names whose part it shows, and Back leads past it', async ({ page }) => {
