@@ -5,7 +5,7 @@ import { watchFor } from '../support/passing-words'
 import {
   expect,
   expectAccessible,
-  expectAccessibleByDayAndNight,
+  expectAccessibleInBothSchemes,
   signInAs,
   startCheckIn,
   test,
@@ -174,7 +174,7 @@ test('the camera of a computer takes the picture, and is off again afterwards', 
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Take a photo' }).click()
   await expect(dialog.getByRole('button', { name: 'Take the photo' })).toBeEnabled()
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessibleInBothSchemes(page)
   const track = await dialog
     .locator('video')
     .evaluateHandle((video: HTMLVideoElement) => (video.srcObject as MediaStream).getVideoTracks()[0])

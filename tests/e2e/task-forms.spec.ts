@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { watchFor } from '../support/passing-words'
-import { expect, expectAccessible, expectAccessibleByDayAndNight, signInAs, startCheckIn, test } from '../support/story'
+import { expect, expectAccessible, expectAccessibleInBothSchemes, signInAs, startCheckIn, test } from '../support/story'
 
 type TaskPath = 'rentalprofile' | 'childregistration' | 'photo'
 
@@ -194,7 +194,7 @@ test.describe('The photo', () => {
     const placed = await page.locator('.cropper-canvas').getAttribute('style')
     await reloadAsIfTheTabWasKilled(page)
     await expect(page.locator('.cropper-canvas')).toHaveAttribute('style', String(placed))
-    await expectAccessibleByDayAndNight(page)
+    await expectAccessibleInBothSchemes(page)
 
     const uploaded = page.waitForRequest('**/api/photo/Contact/Upload**')
     const saved = await watchFor(page, 'Saved')

@@ -3,7 +3,7 @@ import {
   drawSignature,
   expect,
   expectAccessible,
-  expectAccessibleByDayAndNight,
+  expectAccessibleInBothSchemes,
   signInAs,
   startCheckIn,
   test,
@@ -68,7 +68,7 @@ test('Undo takes one stroke, Clear takes everything, and turning the phone takes
   expect(drawn).toBeGreaterThan(0)
   await page.setViewportSize({ width: 844, height: 390 })
   await expect.poll(() => inkOf(page)).toBeGreaterThan(0)
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessibleInBothSchemes(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => Math.abs((await inkOf(page)) - drawn)).toBeLessThan(drawn * 0.1)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -101,7 +101,7 @@ test('whoever cannot draw signs by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /sign with my typed name/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => inkOf(page)).toBeGreaterThan(0)
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessibleInBothSchemes(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
   await page.keyboard.press('Enter')
