@@ -9,9 +9,24 @@ const reasons: Record<string, (config: Pick<Config, 'host' | 'port'>) => string>
   ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine.`,
 }
 
-const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-  response.end('{"code":"starting","message":"The server is starting. Please try again in a moment."}')
+const STARTING = JSON.stringify({ code: 'starting', message: 'The server is starting. Please try again in a moment.' })
+const STARTING_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="2">
+<title>Starting</title>
+<p style="max-width:24rem;margin:30vh auto;padding:1rem;font:1.125rem/1.5 system-ui;text-align:center">Check-in is starting. This page goes on by itself in a moment.</p>
+</html>
+`
+
+/** Whoever opens a page while the server starts waits for it without a touch; a program is told when to come back. */
+const starting: RequestListener = ({ headers }, response) => {
+  const isPage = headers.accept?.includes('text/html')
+  const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': type, 'Cache-Control': 'no-store', Vary: 'Accept' })
+  response.end(isPage ? STARTING_PAGE : STARTING)
 }
 
 export interface Listener {

@@ -11,6 +11,14 @@ it('asks callers to come back until the server is ready', async () => {
   await listener.close()
 })
 
+it('shows a person who opens a page meanwhile that it goes on by itself', async () => {
+  const listener = await listen(here)
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/home`, { headers: { Accept: 'text/html,*/*' } })
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toMatch(/http-equiv="refresh"[\s\S]*Check-in is starting/)
+  await listener.close()
+})
+
 it('finishes what is under way before it closes, and takes nothing new', async () => {
   const listener = await listen(here)
   let arrive: (finish: () => void) => void
