@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveToStay, expectReceived } from '../support/faults'
+import { arriveToStay, draftOn, expectReceived } from '../support/faults'
 import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../support/next-release'
 import {
   drawSignature,
@@ -207,6 +207,7 @@ test('what is typed survives a reload, is gone once it is given, and Cancel take
   await page.getByRole('button', { name: /^Child Registration/ }).click()
   await page.getByLabel('Primary contact phone').fill('555 0199')
   await page.getByLabel('Alternate contact name').fill('Jonas')
+  await expect.poll(() => draftOn(page, 'child-registration')).toMatchObject({ alternateEmergencyContact1: 'Jonas' })
   const here = page.url()
   const part = await personOnScreen(page).textContent()
   await page.reload()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { expectReceived } from '../support/faults'
 import { drawSignature, expect, expectAccessible, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 
 interface Evidence {
@@ -55,7 +56,8 @@ test('a parent signs for a child, and the venue holds the text shown, the ink, t
   await expect(alert).toHaveText('Please sign Maya Lindqvist exactly.')
   await name.fill('  Maya Lindqvist ')
   await accept.click()
-  await expect(page.getByText('Received').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
+  await expectReceived(page)
 
   const rows = await venue.query<Evidence>('select * from waiver_evidence')
   expect(rows).toHaveLength(1)
@@ -114,7 +116,8 @@ test('a name typed with the apostrophe of a phone and a space behind it is the r
   await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
   await page.getByLabel('Type your full name').fill('Siobhán O’Connor '.normalize('NFD'))
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Received').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
+  await expectReceived(page)
 })
 
 test('the strokes of a signature stay when the phone is turned and when the page is reloaded', async ({ page }) => {

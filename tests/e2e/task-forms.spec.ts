@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { draftOn } from '../support/faults'
 import { watchFor } from '../support/passing-words'
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signInAs, startCheckIn, test } from '../support/story'
 
@@ -134,22 +135,6 @@ async function cornersOf(form: Buffer | null): Promise<string[]> {
 }
 
 test.describe('The photo', () => {
-  /** How the picture is framed as the device keeps it. */
-  const keptFraming = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<{ side: number; turn: number } | undefined>((resolve) => {
-          const opening = indexedDB.open('basehut')
-          opening.onsuccess = () => {
-            const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll()
-            drafts.onsuccess = () => {
-              opening.result.close()
-              resolve(drafts.result.find(({ form }) => form === 'photo-framing')?.value.framing)
-            }
-          }
-        }),
-    )
-
   test('stands upright whichever way the camera was held', async ({ page }) => {
     await openTaskOfLeo(page, 'photo')
     let answered = 0
@@ -190,7 +175,8 @@ test.describe('The photo', () => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.keyboard.press('r')
     await page.keyboard.press('+')
-    await expect.poll(() => keptFraming(page)).toMatchObject({ turn: 90, side: expect.closeTo(600 / 1.1, 1) })
+    const framing = { turn: 90, side: expect.closeTo(600 / 1.1, 1) }
+    await expect.poll(() => draftOn(page, 'photo-framing')).toMatchObject({ framing })
     const placed = await page.locator('.cropper-canvas').getAttribute('style')
     await reloadAsIfTheTabWasKilled(page)
     await expect(page.locator('.cropper-canvas')).toHaveAttribute('style', String(placed))

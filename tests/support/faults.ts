@@ -58,6 +58,24 @@ export async function fillInForLeo(page: Page) {
 export const accept = (page: Page) => page.getByRole('button', { name: 'Accept' })
 export const badge = (page: Page) => page.getByRole('button', { name: /Show your documents/ })
 
+/** What was typed into this form and is kept on the device, while one is open. */
+export const draftOn = (page: Page, form: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('basehut')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.find((draft) => draft.form === name)?.value)
+          }
+        }
+      }),
+    form,
+  )
+
 /** Documents on the device that no server has acknowledged, whoever they belong to. */
 export const unsentOn = (page: Page) =>
   page.evaluate(

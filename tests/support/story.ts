@@ -71,6 +71,8 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
       async open(path, { offline = false } = {}) {
         context ??= await chromium.launchPersistentContext(profile, {
           baseURL: venue.url,
+          // Without its worker it could not start without a network, whatever else a file of stories needs blocked.
+          serviceWorkers: 'allow',
           executablePath: chromiumPath(),
           args: chromiumArgs,
           viewport,
