@@ -20,8 +20,8 @@ const texts = checkInTexts.completeScreen
 
 /**
  * The end of a check-in: the true state of everything that was given, and the venue's words. Those were written for
- * whoever has done everything: while something is left, that comes first, with the way to it, and they are told as what
- * holds once it is done.
+ * whoever has done everything: while something is left or has not reached the venue, that comes first, with the way to
+ * it, and they are told as what holds afterwards. Nobody walks to the lift with a waiver that is on a phone only.
  */
 export function CompleteScreen({ checkInCompleteText }: { checkInCompleteText: string }) {
   const { checkIn } = useLanguage()
@@ -31,10 +31,11 @@ export function CompleteScreen({ checkInCompleteText }: { checkInCompleteText: s
   const left = stillToDo(tasks)
   const [next] = left
   const title = checkIn.checkInCompleteTitle || texts.title
+  const before = next ? { title: texts.notYetTitle, until: texts.onceDone } : untilReceived(tasks)
 
   return (
     <Screen
-      title={next ? texts.notYetTitle : title}
+      title={before?.title ?? title}
       actions={
         <>
           <Link to="/home" className={buttonClass(next ? 'secondary' : 'primary')}>
@@ -49,10 +50,10 @@ export function CompleteScreen({ checkInCompleteText }: { checkInCompleteText: s
       }
     >
       <StillToDo left={left} />
-      {next ? null : <VenuesWords html={checkInCompleteText} />}
+      {before ? null : <VenuesWords html={checkInCompleteText} />}
       <Outcome tasks={tasks} />
       <Given people={peopleIn(tasks)} />
-      {next ? <OnceDone title={title} html={checkInCompleteText} /> : null}
+      {before ? <Afterwards heading={before.until} title={title} html={checkInCompleteText} /> : null}
     </Screen>
   )
 }
@@ -62,12 +63,21 @@ const placeOf = ({ task, entry }: OpenPart): CheckInPlace => ({
   contactTaskId: entry.contactTask.id,
 })
 
-function OnceDone({ title, html }: { title: string; html: string }) {
+const statesOf = (tasks: readonly FlowTask[]) => tasks.flatMap((task) => task.entries.map(({ state }) => state))
+
+/** What the screen says instead while the venue does not have all that was given; null once it has. */
+function untilReceived(tasks: readonly FlowTask[]) {
+  const states = statesOf(tasks)
+  if (states.includes('needs-attention')) return { title: texts.attentionTitle, until: texts.onceReceived }
+  return states.includes('saved') ? { title: texts.savedTitle, until: texts.onceReceived } : null
+}
+
+function Afterwards({ heading, title, html }: { heading: string; title: string; html: string }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {texts.onceDone}
+        {heading}
       </h2>
       <p className={styles.venueTitle}>{title}</p>
       <VenuesWords html={html} />
@@ -83,7 +93,7 @@ function VenuesWords({ html }: { html: string }) {
 }
 
 function Outcome({ tasks }: { tasks: readonly FlowTask[] }) {
-  const states = tasks.flatMap((task) => task.entries.map(({ state }) => state))
+  const states = statesOf(tasks)
   if (states.includes('needs-attention')) return <Notice kind="warning">{texts.needsAttention}</Notice>
   if (states.includes('saved')) return <Notice kind="info">{texts.someSaved}</Notice>
   if (states.every((state) => state === 'open')) return null
@@ -120,7 +130,7 @@ function Given({ people }: { people: readonly PersonInFlow[] }) {
         {texts.documents}
       </h2>
       <ul className={styles.people}>
-        {given.map(({ contact, parts, progress }) => (
+        {given.map(({ contact, parts, progress, waits }) => (
           <li key={contact.contactId} className={styles.person}>
             <div className={styles.about}>
               <p className={styles.name}>{fullName(contact)}</p>
@@ -133,7 +143,13 @@ function Given({ people }: { people: readonly PersonInFlow[] }) {
               </ul>
             </div>
             <span className={styles.face}>
-              <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={56} />
+              <Face
+                name={fullName(contact)}
+                photo={photoOf(contact.contactId)}
+                progress={progress}
+                waits={waits}
+                size={56}
+              />
             </span>
           </li>
         ))}

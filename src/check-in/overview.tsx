@@ -11,12 +11,18 @@ export function CheckInOverview() {
   const { tasks, photoOf, go } = useCheckIn()
   return (
     <ul className={styles.people}>
-      {peopleIn(tasks).map(({ contact, parts, progress }) => (
+      {peopleIn(tasks).map(({ contact, parts, progress, waits }) => (
         <li key={contact.contactId} className={styles.person}>
           <div className={styles.who}>
             <span className={styles.name}>{fullName(contact)}</span>
             <span className={styles.face}>
-              <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={56} />
+              <Face
+                name={fullName(contact)}
+                photo={photoOf(contact.contactId)}
+                progress={progress}
+                waits={waits}
+                size={56}
+              />
             </span>
           </div>
           <ul className={styles.parts}>

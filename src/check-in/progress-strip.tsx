@@ -5,7 +5,7 @@ import { Face } from '../ui/face'
 import { useCheckIn } from './check-in-context'
 import type { FlowEntry, FlowTask } from './flow'
 import styles from './progress-strip.module.css'
-import { entriesOf, isDone, peopleIn, standingOf } from './standing'
+import { entriesOf, isDone, type PersonInFlow, peopleIn, standingOf } from './standing'
 import { TaskState } from './task-state'
 
 interface ProgressStripProps {
@@ -17,7 +17,7 @@ interface ProgressStripProps {
 export function ProgressStrip({ currentTaskId, currentContactTaskIds }: ProgressStripProps) {
   const { tasks } = useCheckIn()
   const current = tasks.find(({ task }) => task.id === currentTaskId)
-  const progressOf = new Map(peopleIn(tasks).map((person) => [person.contact.contactId, person.progress]))
+  const people = new Map(peopleIn(tasks).map((person) => [person.contact.contactId, person]))
   return (
     <div className={styles.strip}>
       {tasks.length > 1 ? (
@@ -34,7 +34,7 @@ export function ProgressStrip({ currentTaskId, currentContactTaskIds }: Progress
                 key={entry.contactTask.id}
                 task={current}
                 entry={entry}
-                progress={progressOf.get(entry.contactTask.contact.contactId) ?? null}
+                person={people.get(entry.contactTask.contact.contactId)}
                 isCurrent={currentContactTaskIds.includes(entry.contactTask.id)}
               />
             ))
@@ -59,8 +59,10 @@ function Step({ task, isCurrent }: { task: FlowTask; isCurrent: boolean }) {
   const entries = entriesOf(task)
   const done = entries.filter(isDone).length
   const open = entries.find((entry) => !isDone(entry)) ?? entries[0]
+  const waits = entries.some(({ state }) => state === 'saved')
+  const standing = done < entries.length ? undefined : waits ? 'saved' : 'done'
   return (
-    <li ref={item} className={styles.step} data-done={done === entries.length || undefined}>
+    <li ref={item} className={styles.step} data-standing={standing}>
       <button
         type="button"
         aria-current={isCurrent ? 'step' : undefined}
@@ -76,11 +78,11 @@ function Step({ task, isCurrent }: { task: FlowTask; isCurrent: boolean }) {
 interface PersonProps {
   task: FlowTask
   entry: FlowEntry
-  progress: number | null
+  person: PersonInFlow | undefined
   isCurrent: boolean
 }
 
-function Person({ task, entry, progress, isCurrent }: PersonProps) {
+function Person({ task, entry, person, isCurrent }: PersonProps) {
   const { go, photoOf } = useCheckIn()
   const item = useInView(isCurrent)
   const { contact, id } = entry.contactTask
@@ -98,7 +100,13 @@ function Person({ task, entry, progress, isCurrent }: PersonProps) {
           <TaskState standing={standingOf(entry)} />
         </span>
         <span className={styles.face}>
-          <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} size={48} />
+          <Face
+            name={fullName(contact)}
+            photo={photoOf(contact.contactId)}
+            progress={person?.progress ?? null}
+            waits={person?.waits ?? false}
+            size={48}
+          />
         </span>
       </button>
     </li>

@@ -21,6 +21,8 @@ export interface PersonInFlow {
   parts: { task: FlowTask; entry: FlowEntry }[]
   /** 0 to 1; null where nothing has to be done. */
   progress: number | null
+  /** Something that was given is on this device only. */
+  waits: boolean
 }
 
 /** The same flow read by person, in the order in which people first appear. */
@@ -36,6 +38,6 @@ export function peopleIn(tasks: readonly FlowTask[]): PersonInFlow[] {
         isOptional: each.isOptional && state === 'open',
       })),
     )
-    return { contact, parts: own, progress }
+    return { contact, parts: own, progress, waits: own.some(({ entry }) => entry.state === 'saved') }
   })
 }

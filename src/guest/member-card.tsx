@@ -18,12 +18,17 @@ interface Props {
 
 /** One face of the family: the whole card is the tick box. */
 export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props) {
-  const { contact, total, progress } = member
+  const { contact, total, progress, saved } = member
   const step = nextStepOf(member)
   const canBeChosen = isKnown && total > 0
   return (
     <label className={classes.card} data-chosen={isChosen || undefined} data-still={!canBeChosen || undefined}>
-      <Face name={fullName(contact)} photo={contact.photo ?? contact.imageUrl} progress={isKnown ? progress : null} />
+      <Face
+        name={fullName(contact)}
+        photo={contact.photo ?? contact.imageUrl}
+        progress={isKnown ? progress : null}
+        waits={saved.length > 0}
+      />
       <span className={classes.words}>
         <span id={`name-of-${contact.contactId}`} className={classes.name}>
           {fullName(contact)}

@@ -14,6 +14,8 @@ export interface MemberProgress {
   /** What is left, in the order of the flow: first what must be done, then what may be. */
   open: readonly ContactTask[]
   mustDo: number
+  /** Where the first of them comes in the walk of the whole family, which goes task by task; Infinity where none is left. */
+  turn: number
   attention: readonly ContactTask[]
   saved: readonly ContactTask[]
 }
@@ -58,6 +60,7 @@ export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: 
     const open = standing('open')
     const required = open.filter(({ isOptional }) => !isOptional)
     const attention = standing('needs-attention')
+    const [first] = [...required, ...open]
     return {
       contact,
       total: own.length,
@@ -70,6 +73,7 @@ export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: 
       ),
       open: [...required, ...open.filter(({ isOptional }) => isOptional)],
       mustDo: required.length,
+      turn: first ? all.findIndex(({ taskId }) => taskId === first.taskId) : Number.POSITIVE_INFINITY,
       attention,
       saved: standing('saved'),
     }

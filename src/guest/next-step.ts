@@ -36,7 +36,8 @@ export const nextStepOfFamily = (members: readonly MemberProgress[]): FamilysNex
   const [first] = dueFirst(withTasks)
   if (first && first.attention.length > 0) return { kind: 'needs-attention', name: first.contact.firstName }
   const must = withTasks.filter(({ mustDo }) => mustDo > 0)
-  const [person] = must
+  // The check-in goes task by task: all waivers before the first rental profile.
+  const [person] = must.toSorted((a, b) => a.turn - b.turn)
   const [task] = person?.open ?? []
   if (person && task) {
     const next = { name: person.contact.firstName, task: task.task.name }

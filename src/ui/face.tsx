@@ -10,6 +10,8 @@ interface FaceProps {
   photo?: string | null
   /** Share of what is done, 0 to 1; a ring shows it. Left out: no ring. */
   progress?: number | null
+  /** Something of that is on this device only: no tick, which stands for what the venue has. */
+  waits?: boolean
   /** Diameter in CSS pixels; grows with the text size. */
   size?: number
 }
@@ -21,7 +23,7 @@ const radius = 46
 const circumference = 2 * Math.PI * radius
 
 /** A member of the family: photo or initials, and a ring of what is done. The name itself stands beside it. */
-export function Face({ name, photo, progress, size = 72 }: FaceProps) {
+export function Face({ name, photo, progress, waits = false, size = 72 }: FaceProps) {
   const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null)
   const share = progress === undefined || progress === null ? null : Math.min(1, Math.max(0, progress))
   const style: CSSProperties & Record<`--${string}`, string> = {
@@ -38,13 +40,13 @@ export function Face({ name, photo, progress, size = 72 }: FaceProps) {
           {initialsOf(name)}
         </span>
       )}
-      {share === null ? null : <Ring share={share} />}
+      {share === null ? null : <Ring share={share} waits={waits} />}
     </span>
   )
 }
 
-function Ring({ share }: { share: number }) {
-  const whole = share === 1
+function Ring({ share, waits }: { share: number; waits: boolean }) {
+  const whole = share === 1 && !waits
   return (
     <>
       <svg
@@ -57,7 +59,7 @@ function Ring({ share }: { share: number }) {
         <circle className={styles.track} cx="50" cy="50" r={radius} />
         {share > 0 ? (
           <circle
-            className={classNames(styles.done, whole && styles.whole)}
+            className={classNames(styles.done, whole && styles.whole, waits && styles.waits)}
             cx="50"
             cy="50"
             r={radius}

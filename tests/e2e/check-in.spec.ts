@@ -85,12 +85,15 @@ test('without a network a family does every task too, over a reload, and each is
     if (count === 3) await page.reload()
   })
   expect(given).toEqual(everyPartOfSiobhansFamily)
+  await expect(taskOnScreen(page)).toHaveText('Saved on this device')
   await expect(page.getByText('Not everything has been sent yet.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Once everything is received' })).toContainText('You are all set')
   await expect(partsShown(page, 'Saved on this device')).toHaveCount(7)
   await expectAccessible(page)
 
   await device.context().setOffline(false)
   await expect(page.getByText('We have received everything that you gave us.')).toBeVisible()
+  await expect(taskOnScreen(page)).toHaveText('You are all set')
   await expectReceivedOnce(venue, { parts: 7, documents: 9 })
 })
 

@@ -95,6 +95,13 @@ test('skipping a waiver completes nothing and calls nobody', async ({ page, venu
   expect(calls).toEqual([])
   expect(await venue.query('select id from receipts')).toEqual([])
 
+  // Home counts it as left, and its button leads to it again.
+  await page.goto('/home')
+  await startCheckIn(page, ['Leo'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summit Valley Waiver')
+  await page.getByRole('button', { name: 'Skip Waiver' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Summit Valley Waiver')
+
   // The end of the check-in does not say that all is set: what it says then stands under what is left.
   const end = new URL(page.url())
   end.pathname = '/checkinComplete'

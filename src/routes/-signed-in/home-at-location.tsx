@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { SKIPS_DRAFT } from '../../check-in/skips'
 import type { Location } from '../../contract/location'
 import { HomeScreen } from '../../guest/home.screen'
 import { editProfileLocation } from '../../guest/location'
+import { removeDraft } from '../../storage/drafts'
 import type { ChoiceSearch } from '../-check-in/search'
 import { HomeLinks } from './home-links'
 import type { SignedInParts } from './parts'
@@ -20,6 +22,11 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
     activity: choice.activityId ?? undefined,
     people: choice.contactIds ? [...choice.contactIds] : undefined,
   })
+  async function start(choice: { activityId: number | null; contactIds: readonly number[] }) {
+    // What was skipped the last time is asked for again: home counts it as left, and leads to it.
+    await removeDraft(parts.storage, { owner: parts.identity, ...SKIPS_DRAFT }).catch(() => {})
+    await navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })
+  }
   return (
     <HomeScreen
       key={location.id}
@@ -30,7 +37,7 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
       editProfileLocation={editProfileLocation(locations)}
       chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null }}
       onChoose={(choice) => void navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })}
-      onStart={(choice) => void navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })}
+      onStart={(choice) => void start(choice)}
       onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
       onEditProfiles={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
     >

@@ -29,6 +29,9 @@ export const checkInTexts = {
     allReceived: 'We have received everything that you gave us.',
     notYetTitle: 'Not everything is done yet',
     onceDone: 'Once everything is done',
+    savedTitle: 'Saved on this device',
+    attentionTitle: 'Something needs your attention',
+    onceReceived: 'Once everything is received',
     someSaved:
       'Not everything has been sent yet. It is saved on this device and goes by itself as soon as there is a connection.',
     needsAttention: 'Something could not be accepted as it was sent.',

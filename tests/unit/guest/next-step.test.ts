@@ -53,6 +53,16 @@ describe('The sentence for the family', () => {
     ['that there is nothing', [], {}, 'There is nothing to do here today.'],
     ['the last thing', [{ id: 1, of: 2 }], {}, 'Only one thing left: Waiver for Ida.'],
     [
+      'who is next as the check-in goes, task by task',
+      [
+        { id: 1, of: 1, isComplete: true },
+        { id: 2, of: 1, name: 'Sizes', taskId: 2 },
+        { id: 3, of: 2 },
+      ],
+      {},
+      '2 people have something to do. Ida is next: Waiver.',
+    ],
+    [
       'who is next of several',
       [
         { id: 1, of: 1 },
