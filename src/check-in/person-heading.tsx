@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Contact } from '../contract/contact'
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
@@ -7,15 +7,20 @@ import styles from './person-heading.module.css'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
+interface PersonHeadingProps {
+  contacts: readonly Contact[]
+  /** For whoever has to bring the focus here. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
 /**
  * Says whose turn it is; takes focus when the turn passes on, so that nobody signs for the wrong person. Everybody's
  * parts are one tap away.
  * @param contacts several for a waiver that is signed once for all
  */
-export function PersonHeading({ contacts }: { contacts: readonly Contact[] }) {
+export function PersonHeading({ contacts, heading }: PersonHeadingProps) {
   const [isOpen, setIsOpen] = useState(false)
   const overviewId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   const people = contacts.map(({ contactId }) => contactId).join()
   const before = useRef(people)
   useEffect(() => {
@@ -23,7 +28,7 @@ export function PersonHeading({ contacts }: { contacts: readonly Contact[] }) {
     before.current = people
     setIsOpen(false)
     heading.current?.focus({ preventScroll: true })
-  }, [people])
+  }, [people, heading])
 
   return (
     <div>

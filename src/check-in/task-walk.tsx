@@ -61,6 +61,17 @@ interface PersonsTurnProps<Name extends TaskTypeName> {
 function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: PersonsTurnProps<Name>) {
   const turn = useTurn(current, entry)
   const { keptSince } = useCheckIn()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const update = useRef<HTMLButtonElement>(null)
+  const shownMode = useRef(turn.mode)
+  // 'Update' and 'Cancel' are gone once pressed: without this the keyboard would start again at the top of the page.
+  useEffect(() => {
+    if (shownMode.current === turn.mode) return
+    shownMode.current = turn.mode
+    if (document.activeElement !== document.body) return
+    const goesOnAt = update.current ?? heading.current
+    goesOnAt?.focus()
+  }, [turn.mode])
   const { contactTasks } = turn
   const key =
     current.task.consolidateWaivers && turn.mode === 'edit'
@@ -73,7 +84,7 @@ function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: Pe
       actions={turn.mode === 'read-only' ? <NextAction currentTaskId={current.task.id} /> : null}
     >
       <ProgressStrip currentTaskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
-      <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} />
+      <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} heading={heading} />
       {keptSince === null ? null : <p className={styles.age}>{dataAge(keptSince, Date.now())}</p>}
       {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
       {turn.mode === 'edit' ? <StorageHealthNotice /> : null}
@@ -82,7 +93,7 @@ function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: Pe
         {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
         {turn.mode === 'read-only' && current.type !== 'Waiver' ? (
           <div>
-            <Button kind="secondary" onClick={turn.onChange}>
+            <Button ref={update} kind="secondary" onClick={turn.onChange}>
               {checkInTexts.update}
             </Button>
           </div>
