@@ -8,6 +8,7 @@ import { useOnline } from '../outbox/use-online'
 import { familyTexts as texts } from '../settings/texts/family'
 import { ActionBar } from '../ui/action-bar'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useFormInProgress } from '../ui/form-in-progress'
 import { Notice } from '../ui/notice'
 import { BirthdayField } from './birthday.field'
@@ -32,7 +33,9 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
   const isOnline = useOnline()
   const [isAdding, setAdding] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [askedAbout, setAskedAbout] = useState<number | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  /** Whom they are not, for all their name: said once, it holds for every further try. */
+  const [toldApartFrom, setToldApartFrom] = useState<number | null>(null)
   const form = useForm<FamilyMemberValues>({
     mode: 'controlled',
     initialValues: initial,
@@ -41,21 +44,22 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
   })
   useFormInProgress()
   const namesake = namesakeOf(form.values, family)
-  const isAsking = namesake !== null && namesake.contactId === askedAbout
 
+  const send = async () => {
+    setAdding(true)
+    setFailure(null)
+    const failed = await add(familyMemberFrom(form.values))
+    if (!failed) return
+    setAdding(false)
+    setFailure(failed)
+    const { dateOfBirth, ...ofNames } = failed.error?.fields ?? {}
+    form.setErrors({ ...ofNames, ...(dateOfBirth ? { birthday: dateOfBirth } : {}) })
+  }
   const submit = form.onSubmit(
-    async (values) => {
+    async () => {
       if (isAdding) return
-      setAskedAbout(namesake?.contactId ?? null)
-      if (namesake && !isAsking) return
-      setAdding(true)
-      setFailure(null)
-      const failed = await add(familyMemberFrom(values))
-      if (!failed) return
-      setAdding(false)
-      setFailure(failed)
-      const { dateOfBirth, ...ofNames } = failed.error?.fields ?? {}
-      form.setErrors({ ...ofNames, ...(dateOfBirth ? { birthday: dateOfBirth } : {}) })
+      if (namesake && namesake.contactId !== toldApartFrom) setAsking(true)
+      else await send()
     },
     (errors) => {
       const field = fieldsInOrder.find((name) => errors[name]) ?? 'day'
@@ -89,20 +93,31 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
         />
       </div>
       <BirthdayField form={form} today={today} />
-      {isAsking && (
-        <Notice kind="warning" title={texts.sameNameTitle}>
-          {texts.sameName(fullName(namesake), namesake.age)}
-        </Notice>
-      )}
       <FamilyMemberTrouble failure={failure} />
       <ActionBar>
         <Button kind="secondary" onClick={onCancel} disabled={isAdding}>
           {texts.cancel}
         </Button>
         <Button type="submit" aria-disabled={isAdding}>
-          {isAdding ? texts.adding : isAsking ? texts.addAnyway : texts.add}
+          {isAdding ? texts.adding : texts.add}
         </Button>
       </ActionBar>
+      {namesake && (
+        <ConfirmDialog
+          opened={isAsking}
+          title={texts.sameNameTitle}
+          confirmLabel={texts.addAnyway}
+          cancelLabel={texts.changeIt}
+          onConfirm={() => {
+            setAsking(false)
+            setToldApartFrom(namesake.contactId)
+            void send()
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {texts.sameName(fullName(namesake), namesake.age)}
+        </ConfirmDialog>
+      )}
     </form>
   )
 }

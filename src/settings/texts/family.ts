@@ -43,6 +43,7 @@ export const familyTexts = {
   sameName: (name: string, age: number | null) =>
     `There is already a ${name}${age === null ? '' : ` (${age === 1 ? '1 year old' : `${age} years old`})`} in your family.`,
   addAnyway: 'Add anyway',
+  changeIt: 'Change it',
   duplicateTitle: 'Already in your family',
   duplicate: 'Somebody of this name and date of birth is in your family already.',
 } as const
