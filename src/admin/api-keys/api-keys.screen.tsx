@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import type { ApiKey } from '../../contract/admin'
 import { adminTexts } from '../../settings/texts/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { Failed } from '../../ui/failed'
@@ -29,15 +30,23 @@ async function load(api: Api) {
 /** The keys of external clients, the days that an export covers by default, and how it is called. */
 export function ApiKeysScreen({ api, origin }: { api: Api; origin: string }) {
   const { value, failure, reload } = useRecords(api, load)
-  const [created, setCreated] = useState<string | null>(null)
+  const [created, setCreated] = useState<ApiKey | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function forget(removed: ApiKey) {
+    // Whoever copies a key that is gone, and counts on it, is locked out.
+    if (removed.id === created?.id) setCreated(null)
+    opener.current?.focus()
+  }
+
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
         <>
           <div className={cards.card}>
             <h2>{texts.keys}</h2>
-            <KeyTable api={api} keys={value.keys} reload={reload} />
-            <CreateKey api={api} reload={reload} created={created} onCreated={setCreated} />
+            <KeyTable api={api} keys={value.keys} reload={reload} onRemoved={forget} />
+            <CreateKey api={api} reload={reload} created={created} onCreated={setCreated} opener={opener} />
           </div>
           <div className={cards.card}>
             <DefaultSettings api={api} settings={value.settings} reload={reload} />

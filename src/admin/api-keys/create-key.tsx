@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
+import type { ApiKey } from '../../contract/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -14,18 +16,27 @@ const texts = adminApiKeyTexts
 interface CreateKeyProps {
   api: Api
   reload(): Promise<void>
-  /** The whole token of the key that was just made; no call ever shows it again. */
-  created: string | null
-  onCreated(token: string | null): void
+  /** The key that was just made, with its whole token; no call ever shows it again. */
+  created: ApiKey | null
+  onCreated(key: ApiKey | null): void
+  /** Has the focus again when what was opened here is done with. */
+  opener: RefObject<HTMLButtonElement | null>
 }
 
-export function CreateKey({ api, reload, created, onCreated }: CreateKeyProps) {
+export function CreateKey({ api, reload, created, onCreated, opener }: CreateKeyProps) {
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const copy = useRef<HTMLButtonElement>(null)
   const [nickname, setNickname] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
   // A key that nobody has copied yet is lost with the screen, as a typed name is.
   useUnsaved(created !== null || (isOpen && nickname.trim() !== ''))
+
+  /** What was pressed goes with what it opened or closed: the keyboard goes on at what came in its place. */
+  function showAndFocus(show: () => void, place: RefObject<HTMLElement | null>) {
+    flushSync(show)
+    place.current?.focus()
+  }
 
   async function create(event: FormEvent) {
     event.preventDefault()
@@ -36,10 +47,12 @@ export function CreateKey({ api, reload, created, onCreated }: CreateKeyProps) {
     }
     setTrouble(null)
     try {
-      const { token } = await api.call('addApiKey', { body: { nickname, type: 'standard' } })
-      onCreated(token)
-      setNickname('')
-      setOpen(false)
+      const key = await api.call('addApiKey', { body: { nickname, type: 'standard' } })
+      showAndFocus(() => {
+        onCreated(key)
+        setNickname('')
+        setOpen(false)
+      }, copy)
       await reload()
     } catch (error) {
       setTrouble(failureWords(failureIn(error)))
@@ -51,8 +64,8 @@ export function CreateKey({ api, reload, created, onCreated }: CreateKeyProps) {
       {created ? (
         <Notice kind="success" title={texts.createdTitle}>
           <p>{texts.createdText}</p>
-          <CopyableText text={created} label={texts.copyKey} />
-          <Button kind="quiet" onClick={() => onCreated(null)}>
+          <CopyableText text={created.token} label={texts.copyKey} button={copy} />
+          <Button kind="quiet" onClick={() => showAndFocus(() => onCreated(null), isOpen ? field : opener)}>
             {texts.createdClose}
           </Button>
         </Notice>
@@ -69,13 +82,15 @@ export function CreateKey({ api, reload, created, onCreated }: CreateKeyProps) {
             onChange={(event) => setNickname(event.currentTarget.value)}
           />
           <Button type="submit">{texts.create}</Button>
-          <Button kind="secondary" onClick={() => setOpen(false)}>
+          <Button kind="secondary" onClick={() => showAndFocus(() => setOpen(false), opener)}>
             {texts.cancel}
           </Button>
         </form>
       ) : (
         <div>
-          <Button onClick={() => setOpen(true)}>{texts.open}</Button>
+          <Button ref={opener} onClick={() => showAndFocus(() => setOpen(true), field)}>
+            {texts.open}
+          </Button>
         </div>
       )}
     </>

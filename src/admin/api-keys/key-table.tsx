@@ -18,10 +18,11 @@ interface KeyTableProps {
   api: Api
   keys: readonly ApiKey[]
   reload(): Promise<void>
+  onRemoved(key: ApiKey): void
 }
 
 /** Whoever uses a deleted key is locked out at once: its name has to be typed first. */
-export function KeyTable({ api, keys, reload }: KeyTableProps) {
+export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
   const [asked, setAsked] = useState<ApiKey | null>(null)
   const [typed, setTyped] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -39,6 +40,7 @@ export function KeyTable({ api, keys, reload }: KeyTableProps) {
     setTrouble(null)
     try {
       await api.call('removeApiKey', { params: { id: key.id } })
+      onRemoved(key)
       await reload()
     } catch (error) {
       setTrouble(failureWords(failureIn(error)))
