@@ -34,8 +34,11 @@ export function useOverlay(name: string): Overlay {
   const isOpen = useLocation({ select: ({ state }) => state.overlay === name })
   // Back takes a moment: a second tap on 'Close' would leave the screen below.
   const isClosing = useRef(false)
+  const backTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (isOpen) isClosing.current = false
+    // Left running, it would close what is opened again at once.
+    else clearTimeout(backTimer.current)
   }, [isOpen])
 
   if (framed) {
@@ -52,7 +55,7 @@ export function useOverlay(name: string): Overlay {
       isClosing.current = true
       router.history.back()
       // A page in a frame may have put an entry of its own on top, which Back has then used up instead.
-      setTimeout(() => {
+      backTimer.current = setTimeout(() => {
         const { overlay, ...state } = router.history.location.state
         if (overlay !== name) return
         isClosing.current = false
