@@ -13,12 +13,16 @@ import classes from './send-ticket.module.css'
 import type { TicketHolder } from './ticket'
 import { wordsOfUnsent } from './unsent-words'
 
-interface Props {
+interface FormProps {
   api: Pick<Api, 'request'>
   identity: Identity
   holder: TicketHolder
   ticketId: string
   onSent(recipient: string): void
+}
+
+interface DialogProps extends FormProps {
+  opened: boolean
   onClose(): void
 }
 
@@ -27,8 +31,25 @@ const choices = [
   { value: String(deliveryModes.SMS), label: texts.sms },
 ]
 
-/** Sends a ticket to a phone, by e-mail or text message. */
-export function SendTicketDialog({ api, identity, holder, ticketId, onSent, onClose }: Props) {
+/**
+ * Sends a ticket to a phone, by e-mail or text message. It stays in the page while it is closed: only so does the focus
+ * go back to the button that opened it.
+ */
+export function SendTicketDialog({ opened, onClose, ...form }: DialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.sendFor(fullName(form.holder))}
+      classNames={{ title: classes.title }}
+    >
+      <SendTicketForm {...form} />
+    </Modal>
+  )
+}
+
+/** Made anew each time: what was typed and not sent is not kept. */
+function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
   const { bleConnect } = useLanguage()
   const [mode, setMode] = useState<SendingMode>(deliveryModes.Email)
   const [recipients, setRecipients] = useState({ [deliveryModes.Email]: identity.email, [deliveryModes.SMS]: '' })
@@ -59,39 +80,37 @@ export function SendTicketDialog({ api, identity, holder, ticketId, onSent, onCl
   }
 
   return (
-    <Modal opened onClose={onClose} title={texts.sendFor(fullName(holder))} classNames={{ title: classes.title }}>
-      <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
-        <SegmentedControl
-          aria-label={texts.how}
-          fullWidth
-          size="lg"
-          classNames={{ root: classes.modes, control: classes.mode, label: classes.modeName }}
-          data={choices}
-          value={String(mode)}
-          onChange={(value) => {
-            setProblem(null)
-            setMode(value === String(deliveryModes.SMS) ? deliveryModes.SMS : deliveryModes.Email)
-          }}
-        />
-        <TextInput
-          key={mode}
-          label={isEmail ? texts.emailAddress : texts.phoneNumber}
-          type={isEmail ? 'email' : 'tel'}
-          inputMode={isEmail ? 'email' : 'tel'}
-          autoComplete={isEmail ? 'email' : 'tel'}
-          maxLength={254}
-          value={recipient}
-          error={problem}
-          onChange={(event) => {
-            setProblem(null)
-            setRecipients({ ...recipients, [mode]: event.currentTarget.value })
-          }}
-        />
-        {trouble && <Notice kind="error">{trouble}</Notice>}
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? texts.sending : isEmail ? bleConnect.sendEmailButton : bleConnect.sendSmsButton}
-        </Button>
-      </form>
-    </Modal>
+    <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
+      <SegmentedControl
+        aria-label={texts.how}
+        fullWidth
+        size="lg"
+        classNames={{ root: classes.modes, control: classes.mode, label: classes.modeName }}
+        data={choices}
+        value={String(mode)}
+        onChange={(value) => {
+          setProblem(null)
+          setMode(value === String(deliveryModes.SMS) ? deliveryModes.SMS : deliveryModes.Email)
+        }}
+      />
+      <TextInput
+        key={mode}
+        label={isEmail ? texts.emailAddress : texts.phoneNumber}
+        type={isEmail ? 'email' : 'tel'}
+        inputMode={isEmail ? 'email' : 'tel'}
+        autoComplete={isEmail ? 'email' : 'tel'}
+        maxLength={254}
+        value={recipient}
+        error={problem}
+        onChange={(event) => {
+          setProblem(null)
+          setRecipients({ ...recipients, [mode]: event.currentTarget.value })
+        }}
+      />
+      {trouble && <Notice kind="error">{trouble}</Notice>}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? texts.sending : isEmail ? bleConnect.sendEmailButton : bleConnect.sendSmsButton}
+      </Button>
+    </form>
   )
 }

@@ -41,20 +41,19 @@ export function TicketWays({ api, identity, holder, ticketId, canShare, onChange
         </Button>
         {canShare && <ShareButton holder={holder} />}
       </div>
-      {sending.isOpen && (
-        <SendTicketDialog
-          api={api}
-          identity={identity}
-          holder={holder}
-          ticketId={ticketId}
-          onClose={sending.close}
-          onSent={(recipient) => {
-            sending.close()
-            setSentTo(recipient)
-            onChanged()
-          }}
-        />
-      )}
+      <SendTicketDialog
+        opened={sending.isOpen}
+        api={api}
+        identity={identity}
+        holder={holder}
+        ticketId={ticketId}
+        onClose={sending.close}
+        onSent={(recipient) => {
+          sending.close()
+          setSentTo(recipient)
+          onChanged()
+        }}
+      />
     </>
   )
 }

@@ -17,7 +17,11 @@ test('a ticket goes to a phone by e-mail, by text message or into a wallet, and 
   await openTicketOf(page, 'Maya Lindqvist')
   await expectAccessibleInBothSchemes(page)
 
-  await page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' }).click()
+  const send = page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' })
+  await send.click()
+  await page.keyboard.press('Escape')
+  await expect(send).toBeFocused()
+  await send.click()
   await expect(page.getByLabel('E-mail address')).toHaveValue('maya@example.com')
   await expectAccessibleInBothSchemes(page)
   await page.getByLabel('E-mail address').fill('maya at home')
@@ -26,6 +30,7 @@ test('a ticket goes to a phone by e-mail, by text message or into a wallet, and 
   await page.getByText('Text message', { exact: true }).click()
   await page.getByLabel('Mobile number with country code').fill('+47 123 45 678')
   await page.getByRole('button', { name: 'Send by text message' }).click()
+  await expect(send).toBeFocused()
   await expect(maya).toContainText('This pass was sent and waits to be opened')
   await expect(maya).toContainText('Text message to •••678')
 
