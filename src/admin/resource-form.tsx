@@ -103,6 +103,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
   const removal =
     record && resource.remove && words.remove
       ? {
+          key: keyOfRow(words.title, resource.idOf(record)),
           label: words.remove,
           whyNot: resource.whyKept?.(record, records) ?? null,
           onRemove: () => removeRecord(record),

@@ -7,7 +7,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 /** The look of a button for a link: `<Link className={buttonClass('primary')}>`. */
 export const buttonClass = (kind: ButtonKind): string => classNames(styles.button, styles[kind])
 
-interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
 }
 

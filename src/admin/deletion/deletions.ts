@@ -2,6 +2,8 @@ import type { SaveOutcome } from '../form/use-record-form'
 
 /** How long a deletion can be taken back before it is made. */
 export const UNDO_MS = 6000
+/** How long at most, however long somebody stays at the button: what is said to be deleted has to be. */
+export const UNDO_AT_MOST_MS = 30_000
 
 export interface Deletion {
   /** Of the row, unlike that of any other row of the section. */
@@ -34,6 +36,8 @@ export const keyOfRow = (...place: (number | string)[]) => place.join('/')
 export function createDeletions(before: Promise<unknown> = Promise.resolve()) {
   let view: DeletionsView = { waiting: null, hidden: new Set(), failed: null }
   let timer: ReturnType<typeof setTimeout> | undefined
+  let limit: ReturnType<typeof setTimeout> | undefined
+  let returned: string | null = null
   let calls = before
   let outcomes: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
@@ -51,9 +55,14 @@ export function createDeletions(before: Promise<unknown> = Promise.resolve()) {
     unhide(deletion.key)
   }
 
+  function stopTime() {
+    clearTimeout(timer)
+    clearTimeout(limit)
+  }
+
   function carryOutNow() {
     const { waiting } = view
-    clearTimeout(timer)
+    stopTime()
     if (!waiting) return
     show({ waiting: null })
     // The call is begun before anything else happens: a page that is being left gives no second chance.
@@ -76,17 +85,26 @@ export function createDeletions(before: Promise<unknown> = Promise.resolve()) {
     begin(deletion: Deletion) {
       carryOutNow()
       show({ waiting: deletion, hidden: new Set([...view.hidden, deletion.key]), failed: null })
+      returned = null
+      limit = setTimeout(carryOutNow, UNDO_AT_MOST_MS)
       release()
     },
     undo() {
       const { waiting } = view
-      clearTimeout(timer)
+      stopTime()
       if (!waiting) return
+      returned = waiting.key
       show({ waiting: null })
       unhide(waiting.key)
       waiting.onUndo?.()
     },
-    /** Stops the time while somebody reads or reaches for the button; `release` gives the whole of it again. */
+    /** Whether this row is the one that was just taken back; once. */
+    takeReturned(key: string) {
+      const isReturned = returned === key
+      if (isReturned) returned = null
+      return isReturned
+    },
+    /** Stops the time, within limits, while somebody reads or reaches for the button; `release` gives it all again. */
     hold: () => clearTimeout(timer),
     release,
     carryOutNow,

@@ -3,6 +3,7 @@ import { adminTexts as texts } from '../../settings/texts/admin'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import cards from '../card.module.css'
+import { DeleteButton } from '../deletion/delete-button'
 import type { Field } from '../resource'
 import { FieldControl } from './field-control'
 import styles from './record-form.module.css'
@@ -12,7 +13,7 @@ interface RecordFormProps<S> extends RecordFormWork {
   fields: readonly Field<string, S>[]
   beside: S
   saveLabel?: string | undefined
-  remove?: { label: string; whyNot: string | null; onRemove(): void } | undefined
+  remove?: { key: string; label: string; whyNot: string | null; onRemove(): void } | undefined
   children?: ReactNode
 }
 
@@ -64,9 +65,14 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
           </Button>
         ) : null}
         {remove ? (
-          <Button kind={onSave ? 'secondary' : 'danger'} disabled={remove.whyNot !== null} onClick={remove.onRemove}>
+          <DeleteButton
+            of={remove.key}
+            kind={onSave ? 'secondary' : 'danger'}
+            disabled={remove.whyNot !== null}
+            onClick={remove.onRemove}
+          >
             {remove.label}
-          </Button>
+          </DeleteButton>
         ) : null}
         <p role="status" className={cards.soft}>
           {isSaved && !isDirty ? texts.form.saved : isDirty && onSave ? texts.form.unsaved : ''}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin'
-import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { DeleteButton } from '../deletion/delete-button'
 import { keyOfRow } from '../deletion/deletions'
 import { useDeletions, useDeletionsView } from '../deletion/deletions-context'
 import { failureIn } from '../failure-words'
@@ -64,9 +64,14 @@ export function LinkSection({ words, owner, links, trouble, onUnlink, reload, ch
               <tr key={link.value}>
                 <td>{link.name}</td>
                 <td>
-                  <Button kind="quiet" aria-label={texts.links.remove(link.name)} onClick={() => unlink(link)}>
+                  <DeleteButton
+                    of={keyOfLink(words.title, owner, link)}
+                    kind="quiet"
+                    aria-label={texts.links.remove(link.name)}
+                    onClick={() => unlink(link)}
+                  >
                     {texts.form.remove}
-                  </Button>
+                  </DeleteButton>
                 </td>
               </tr>
             ))}

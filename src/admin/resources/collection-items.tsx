@@ -104,7 +104,9 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
         latest={latest}
         saveLabel={chosen ? texts.update : texts.add}
         onSave={save}
-        remove={chosen ? { label: texts.remove, whyNot: null, onRemove: () => remove(chosen) } : undefined}
+        remove={
+          chosen ? { key: keyOf(chosen), label: texts.remove, whyNot: null, onRemove: () => remove(chosen) } : undefined
+        }
       />
     </section>
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createDeletions, type Deletion, UNDO_MS } from '../../../src/admin/deletion/deletions'
+import { createDeletions, type Deletion, UNDO_AT_MOST_MS, UNDO_MS } from '../../../src/admin/deletion/deletions'
 import { headStart, noteLeaving } from '../../../src/admin/deletion/head-start'
 import type { SaveOutcome } from '../../../src/admin/form/use-record-form'
 import { failureOf } from '../../../src/api/failure'
@@ -57,13 +57,42 @@ describe('A deletion', () => {
     deletions.begin(gone)
     vi.advanceTimersByTime(UNDO_MS - 1)
     deletions.hold()
-    vi.advanceTimersByTime(UNDO_MS * 5)
+    vi.advanceTimersByTime(UNDO_MS)
     expect(gone.call).not.toHaveBeenCalled()
     deletions.release()
     vi.advanceTimersByTime(UNDO_MS - 1)
     expect(gone.call).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(gone.call).toHaveBeenCalledOnce()
+  })
+
+  test('is made after half a minute all the same, however long somebody stays at the button', () => {
+    const deletions = createDeletions()
+    const gone = deletion('A')
+    deletions.begin(gone)
+    deletions.hold()
+    vi.advanceTimersByTime(UNDO_AT_MOST_MS - 1)
+    expect(gone.call).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(gone.call).toHaveBeenCalledOnce()
+    // The half minute is the one of each deletion, not of the first.
+    const next = deletion('B')
+    deletions.begin(next)
+    deletions.hold()
+    vi.advanceTimersByTime(UNDO_AT_MOST_MS - 1)
+    deletions.undo()
+    vi.advanceTimersByTime(UNDO_AT_MOST_MS)
+    expect(next.call).not.toHaveBeenCalled()
+  })
+
+  test('that is taken back gives the keyboard to its row, once', () => {
+    const deletions = createDeletions()
+    deletions.begin(deletion('A'))
+    expect(deletions.takeReturned('A')).toBe(false)
+    deletions.undo()
+    expect(deletions.takeReturned('B')).toBe(false)
+    expect(deletions.takeReturned('A')).toBe(true)
+    expect(deletions.takeReturned('A')).toBe(false)
   })
 
   test('is made before the next one begins, and once only', async () => {
