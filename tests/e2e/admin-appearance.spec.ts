@@ -43,6 +43,25 @@ test.describe('Language', () => {
     const guest = await page.context().newPage()
     await guest.goto('/welcome')
     await expect(guest.getByRole('heading', { level: 1, name: 'Snow is here' })).toBeVisible()
+
+    // In two tabs: who saves last is asked, and nobody's words are lost unseen.
+    const title = (tab: Page) => field(tab, 'Title').last()
+    async function save(tab: Page, words: string) {
+      await title(tab).fill(words)
+      await update(tab, 'Update Language').click()
+      await answer(tab, 'Yes').click()
+    }
+    await guest.goto('/admin/language')
+    await panel(guest, 'Welcome').click()
+    await save(guest, 'Powder')
+    await expect(guest.getByText('Everything is saved')).toBeVisible()
+    await save(page, 'Slush')
+    await expect(title(page)).toBeFocused()
+    await expect(title(page)).toHaveAccessibleDescription(/Somebody else made “Powder” of this meanwhile/)
+    await expect(title(page)).toHaveValue('Slush')
+    await update(page, 'Update Language').click()
+    await answer(page, 'Yes').click()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
   })
 
   test('is not saved while a required text is empty: its panel opens, and the first one takes focus', async ({

@@ -71,21 +71,34 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify 
 
   /** Whether the form may be saved; otherwise everything that stands in the way is shown. */
   function check(): boolean {
-    const inTrouble = form.all.filter((group) => group.fields.some(({ path }) => form.problems[path]))
-    if (inTrouble.length === 0) return true
+    if (form.all.every((group) => group.fields.every(({ path }) => !form.problems[path]))) return true
     form.touchAll()
+    show(Object.keys(form.problems))
+    return false
+  }
+
+  function show(paths: readonly string[]) {
+    const inTrouble = form.all.filter((group) => group.fields.some(({ path }) => paths.includes(path)))
     form.showAll()
     setOpen((before) => [...new Set([...before, ...inTrouble.map(({ name }) => name)])])
     setRefusals((before) => before + 1)
-    return false
+  }
+
+  /** Whoever saved first is not overwritten unseen. */
+  function ask(now: string, clashes: readonly string[]) {
+    const values = appearance.read(now)
+    setStored(now)
+    form.takeIn(values, Object.fromEntries(clashes.map((path) => [path, adminTexts.form.clash(values[path])])))
+    show(clashes)
   }
 
   async function save() {
     if (isBusy) return
     setBusy(true)
     try {
-      const saved = await saveAppearance(api, appearance, { before: form.saved, after: form.values })
-      const next = appearance.storedIn(saved)
+      const outcome = await saveAppearance(api, appearance, { before: form.saved, after: form.values })
+      if (outcome.clashes) return ask(outcome.stored, outcome.clashes)
+      const next = appearance.storedIn(outcome.settings)
       setStored(next)
       form.takeSaved(appearance.read(next))
       onNotify({ kind: 'success', text: appearance.texts.saved, timeoutMs: NOTIFICATION_MS })

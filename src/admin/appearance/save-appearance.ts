@@ -1,8 +1,14 @@
 import type { Api } from '../../api/client'
 import type { AdminSettings } from '../../contract/admin'
+import { mergeEdits } from '../form/merge-edits'
 import type { Appearance } from './appearance'
 import { changedIn } from './merge'
 import { treeIn, type Values, writeInto } from './values'
+
+type SaveOutcome =
+  | { settings: AdminSettings; clashes: null }
+  /** Nothing was saved: both changed these, and `stored` is what stands there now. */
+  | { stored: string; clashes: readonly string[] }
 
 interface Edited {
   /** What was there when editing began, and what it has become. */
@@ -12,15 +18,18 @@ interface Edited {
 
 /**
  * Saves what was changed, on top of what is stored by now: another administrator's change of other values stays, and so
- * does what this version of the app does not know.
+ * does what this version of the app does not know. Where both changed the same, nothing is sent.
  */
 export async function saveAppearance(
   api: Pick<Api, 'call'>,
   appearance: Appearance,
   edited: Edited,
-): Promise<AdminSettings> {
+): Promise<SaveOutcome> {
   const stored = appearance.storedIn(await api.call('getAdminSettings', {}))
-  const next = { ...appearance.read(stored), ...changedIn(edited.before, edited.after) }
+  const now = appearance.read(stored)
+  const { clashes } = mergeEdits({ base: edited.before, typed: edited.after, now })
+  if (clashes.length > 0) return { stored, clashes }
+  const next = { ...now, ...changedIn(edited.before, edited.after) }
   const written = JSON.stringify(writeInto(treeIn(stored) ?? {}, next))
-  return api.call('updateAdminSettings', { body: appearance.bodyWith(written) })
+  return { settings: await api.call('updateAdminSettings', { body: appearance.bodyWith(written) }), clashes: null }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { adminTexts } from '../../settings/texts/admin'
 import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -22,6 +23,11 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
   const { count, update, confirmTitle, confirmText } = appearance.texts
   const changed = Object.keys(form.changed).length
   const trouble = form.all.flatMap((group) => group.fields).filter(({ path }) => form.shownProblem(path)).length
+  const state = () => {
+    if (form.hasClash) return adminTexts.form.clash(null)
+    if (trouble > 0) return texts.invalid(trouble)
+    return changed > 0 ? texts.notSaved(count(changed)) : texts.savedState
+  }
   const answer = (then: () => void) => () => {
     setAsking(null)
     then()
@@ -30,7 +36,7 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
     <div className={styles.bar}>
       <div className={styles.standing}>
         <p role="status" className={styles.state} data-trouble={trouble > 0 || undefined}>
-          {trouble > 0 ? texts.invalid(trouble) : changed > 0 ? texts.notSaved(count(changed)) : texts.savedState}
+          {state()}
         </p>
         {changed > 0 ? (
           <Button kind="quiet" className={styles.discard} onClick={() => setAsking('discard')}>

@@ -16,6 +16,8 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
   const [saved, setSaved] = useState(() => appearance.read(stored))
   const [values, setValues] = useState(saved)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  /** What is said of values that somebody else has changed meanwhile, until they are looked at. */
+  const [clashes, setClashes] = useState<Readonly<Record<string, string>>>({})
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
   /** What was typed in since the filter was set: it stays, or a field would go from under the hands that write in it. */
@@ -46,6 +48,7 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
   const change = useCallback((path: string, value: Value) => {
     setValues((before) => ({ ...before, [path]: value }))
     setHeld((before) => new Set(before).add(path))
+    setClashes(({ [path]: _, ...others }) => others)
   }, [])
   const touch = useCallback((path: string) => setTouched((before) => new Set(before).add(path)), [])
 
@@ -55,19 +58,28 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
     changed,
     problems,
     /** Problems are told once a field was left, or the whole form was asked to be saved. */
-    shownProblem: (path: string) => (touched.has(path) ? (problems[path] ?? null) : null),
+    shownProblem: (path: string) => (touched.has(path) ? problems[path] : null) ?? clashes[path] ?? null,
     touch,
     touchAll: () => setTouched(new Set(fields.map(({ path }) => path))),
     change,
     /** Takes the place of everything that is in the form. */
     put: setValues,
+    hasClash: Object.keys(clashes).length > 0,
+    /** What others have saved meanwhile, under what was typed. */
+    takeIn(now: Values, said: Readonly<Record<string, string>>) {
+      setSaved(now)
+      setValues((typed) => ({ ...now, ...changedIn(saved, typed) }))
+      setClashes(said)
+    },
     takeSaved(next: Values) {
       setSaved(next)
       setValues(next)
+      setClashes({})
       letGo()
     },
     discard() {
       setValues(saved)
+      setClashes({})
       setTouched(new Set())
       letGo()
     },

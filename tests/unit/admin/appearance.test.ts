@@ -102,7 +102,7 @@ describe('Saving', () => {
   const settings = (languageSettings: string) => v.parse(AdminSettings, { languageSettings })
 
   test('leaves alone what somebody else saved meanwhile, and what this version does not know', async () => {
-    const theirs = { welcome: { title: 'Theirs', note: 'unknown here' }, home: { checkInTitle: 'Theirs too' } }
+    const theirs = { welcome: { title: 'Theirs', note: 'unknown here' }, home: { membersTitle: 'Theirs too' } }
     const sent: unknown[] = []
     const api = {
       async call(name: string, input: { body?: { languageSettings: string } }) {
@@ -119,8 +119,26 @@ describe('Saving', () => {
     expect(rest).toEqual({})
     expect(JSON.parse(languageSettings)).toMatchObject({
       welcome: { title: 'Theirs', note: 'unknown here' },
-      home: { checkInTitle: 'Mine', membersTitle: before['home.membersTitle'] },
+      home: { checkInTitle: 'Mine', membersTitle: 'Theirs too' },
     })
+  })
+
+  test('sends nothing where both changed the same to something else, until it is saved over theirs', async () => {
+    const stored = JSON.stringify({ home: { checkInTitle: 'Theirs', membersTitle: 'Ours' } })
+    const sent: unknown[] = []
+    const api = {
+      async call(name: string, input: { body?: { languageSettings: string } }) {
+        if (name === 'updateAdminSettings') sent.push(input.body)
+        return settings(stored)
+      },
+    } as Pick<Api, 'call'>
+    const before = languageDefinition.read('')
+    const after = { ...before, 'home.checkInTitle': 'Mine', 'home.membersTitle': 'Ours' }
+    const clash = await saveAppearance(api, languageDefinition, { before, after })
+    expect(clash).toEqual({ stored, clashes: ['home.checkInTitle'] })
+    expect(sent).toEqual([])
+    await saveAppearance(api, languageDefinition, { before: languageDefinition.read(stored), after })
+    expect(sent).toHaveLength(1)
   })
 })
 
