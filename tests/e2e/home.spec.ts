@@ -165,9 +165,10 @@ test('Back closes what lies over home, and what was closed otherwise leaves no s
   await expect(settled(page)).toBeVisible()
   const over = page.getByRole('dialog')
   const openers = [
+    // First, with the page at its top: Back restores where it stood a moment before the tap.
+    page.getByRole('button', { name: 'Menu' }),
     page.getByRole('button', { name: 'Show the code for Leo large' }),
     page.getByRole('button', { name: 'Your documents' }),
-    page.getByRole('button', { name: 'Menu' }),
   ]
   for (const opener of openers) {
     await opener.click()
