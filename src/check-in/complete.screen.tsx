@@ -5,7 +5,6 @@ import { checkInTexts } from '../settings/texts/check-in'
 import { useLanguage } from '../settings/use-language'
 import { cleanVenueHtml } from '../settings/venue-html'
 import { Button, buttonClass } from '../ui/button'
-import { Face } from '../ui/face'
 import { Notice } from '../ui/notice'
 import { NoticeLinks } from '../ui/notice-links'
 import { Screen } from '../ui/screen'
@@ -13,6 +12,7 @@ import article from '../ui/venue-article.module.css'
 import { type CheckInPlace, useCheckIn } from './check-in-context'
 import styles from './complete.module.css'
 import { type FlowTask, type OpenPart, stillToDo } from './flow'
+import { PersonFace } from './person-face'
 import { type PersonInFlow, peopleIn, standingOf } from './standing'
 import { TaskState } from './task-state'
 
@@ -119,7 +119,6 @@ function StillToDo({ left }: { left: readonly OpenPart[] }) {
 
 function Given({ people }: { people: readonly PersonInFlow[] }) {
   const title = useId()
-  const { photoOf } = useCheckIn()
   const given = people
     .map((person) => ({ ...person, parts: person.parts.filter(({ entry }) => entry.state !== 'open') }))
     .filter(({ parts }) => parts.length > 0)
@@ -143,13 +142,7 @@ function Given({ people }: { people: readonly PersonInFlow[] }) {
               </ul>
             </div>
             <span className={styles.face}>
-              <Face
-                name={fullName(contact)}
-                photo={photoOf(contact.contactId)}
-                progress={progress}
-                waits={waits}
-                size={56}
-              />
+              <PersonFace person={{ contact, progress, waits }} size={56} />
             </span>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
-import { Face } from '../ui/face'
 import { useCheckIn } from './check-in-context'
 import styles from './overview.module.css'
+import { PersonFace } from './person-face'
 import { peopleIn, standingOf } from './standing'
 import { TaskState } from './task-state'
 
 /** Family by task: who still has what to do, and what became of what was given. Every part is a way to that part. */
 export function CheckInOverview() {
-  const { tasks, photoOf, go } = useCheckIn()
+  const { tasks, go } = useCheckIn()
   return (
     <ul className={styles.people}>
       {peopleIn(tasks).map(({ contact, parts, progress, waits }) => (
@@ -16,13 +16,7 @@ export function CheckInOverview() {
           <div className={styles.who}>
             <span className={styles.name}>{fullName(contact)}</span>
             <span className={styles.face}>
-              <Face
-                name={fullName(contact)}
-                photo={photoOf(contact.contactId)}
-                progress={progress}
-                waits={waits}
-                size={56}
-              />
+              <PersonFace person={{ contact, progress, waits }} size={56} />
             </span>
           </div>
           <ul className={styles.parts}>

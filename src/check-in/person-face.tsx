@@ -1,0 +1,18 @@
+import { fullName } from '../contract/names'
+import { Face } from '../ui/face'
+import { useCheckIn } from './check-in-context'
+import type { PersonInFlow } from './standing'
+
+interface PersonFaceProps {
+  person: Pick<PersonInFlow, 'contact' | 'progress' | 'waits'>
+  /** Diameter in CSS pixels. */
+  size: number
+}
+
+/** The face of somebody in this check-in, with the ring of what is done. */
+export function PersonFace({ person: { contact, progress, waits }, size }: PersonFaceProps) {
+  const { photoOf } = useCheckIn()
+  return (
+    <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} waits={waits} size={size} />
+  )
+}
