@@ -2,9 +2,11 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useRead } from '../api/use-read'
 import type { Contact } from '../contract/contact'
 import { ACTIVITY_CONTACTS_LOCATION_ID } from '../contract/location'
-import { useDocuments } from '../outbox/use-documents'
+import type { ShownDocument } from '../outbox/shown-documents'
+import { useStoredDocuments } from '../outbox/use-documents'
 import { fillPlaceholders } from '../settings/placeholders'
 import { homeTexts } from '../settings/texts/home'
+import { outboxTexts } from '../settings/texts/outbox'
 import { useLanguage } from '../settings/use-language'
 import { ActionBar } from '../ui/action-bar'
 import { Button } from '../ui/button'
@@ -35,6 +37,8 @@ const noTasks = {
   waiverContactTasks: [],
 }
 
+const noDocuments: readonly ShownDocument[] = []
+
 interface Props extends HomeScreenProps {
   variant: HomeVariant
   activities: ActivityChoice
@@ -42,9 +46,10 @@ interface Props extends HomeScreenProps {
 }
 
 export function FamilyHome(props: Props) {
-  const { reader, location, variant, activities, contacts, chosen, editProfileLocation } = props
+  const { reader, identity, location, variant, activities, contacts, chosen, editProfileLocation } = props
   const { home } = useLanguage()
-  const documents = useDocuments()
+  const stored = useStoredDocuments(identity)
+  const documents = stored.status === 'found' ? stored.value : noDocuments
   const [askedForNobody, setAskedForNobody] = useState(false)
   const activityList = useRead(reader, 'listActivities', {})
   const tasks = useRead(reader, 'groupContactTasks', {
@@ -54,7 +59,8 @@ export function FamilyHome(props: Props) {
 
   const booked = useRead(reader, 'listActivityContacts', { params: { locationId: ACTIVITY_CONTACTS_LOCATION_ID } })
 
-  const isKnown = tasks.value !== null
+  // Until this device has said what is signed here, what the venue still asks for may be done already.
+  const isKnown = tasks.value !== null && stored.status !== 'loading'
   // The tickets and codes of a family of 50 are drawn after the family itself, and make way for a tap.
   const isPastFamily = useDeferredValue(tasks.status !== 'loading')
   const activity = activityList.value?.find(({ id }) => id === activities.chosen)
@@ -68,7 +74,7 @@ export function FamilyHome(props: Props) {
   const words = homeWordsFor(variant, home, nothingDue)
   // What the orders ask for is not claimed before the venue, or this device, has said so.
   const instructions = isKnown || variant !== 'orders' ? words.instructions : null
-  const waiting = tasks.status === 'loading' ? homeTexts.waitingTasks : null
+  const waiting = tasks.status === 'loading' || stored.status === 'loading' ? homeTexts.waitingTasks : null
   const marked = markedFor(booked.value ?? [], activities.chosen)
   const ready = readyToStart(members, chosen.contactIds ?? chosenAtFirst(variant, members, marked))
   const canStart = isKnown && members.some(({ total }) => total > 0) && !(nothingDue && ready.length === 0)
@@ -92,6 +98,7 @@ export function FamilyHome(props: Props) {
           </p>
         </div>
         {askedForNobody && <Notice kind="error">{homeTexts.chooseNobody}</Notice>}
+        {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         <Freshness read={tasks} />
         <ActivityPicker
           choice={activities}
@@ -104,7 +111,7 @@ export function FamilyHome(props: Props) {
             </h2>
             {words.membersInstructions && <p className={classes.soft}>{words.membersInstructions}</p>}
           </header>
-          {tasks.status === 'failed' && !isKnown && (
+          {tasks.status === 'failed' && tasks.value === null && (
             <Notice kind="error" title={homeTexts.failedTasks}>
               <p>{homeTexts.failedTasksText}</p>
               <Button kind="secondary" onClick={tasks.refresh}>

@@ -9,11 +9,13 @@ export interface Live<T> {
   subscribe(onValue: (value: T) => void): Subscription
 }
 
-export interface CalmParts {
+export interface CalmParts<T> {
   now: () => number
   setTimeout: (callback: () => void, milliseconds: number) => unknown
   /** Calls back once nothing is under way that a person waits for. */
   whenUndisturbed: (callback: () => void) => void
+  /** In how many milliseconds to look again although nothing changed; null for what only a change makes old. */
+  lookAgainIn: (value: T) => number | null
 }
 
 /** Of the time in which a queue changes, at most a tenth goes into reading it again. */
@@ -29,7 +31,7 @@ const CHANGED = Symbol('changed')
  */
 export const calmLiveQuery = <T>(
   query: () => Promise<T>,
-  { now, setTimeout, whenUndisturbed }: CalmParts,
+  { now, setTimeout, whenUndisturbed, lookAgainIn }: CalmParts<T>,
 ): Live<T> => ({
   subscribe: (onValue) => {
     let current: Subscription | null = null
@@ -40,20 +42,22 @@ export const calmLiveQuery = <T>(
       let startedAt = 0
       let restsUntil = 0
       let hasValue = false
+      const listenAnew = (milliseconds: number) => {
+        subscription.unsubscribe()
+        setTimeout(() => whenUndisturbed(listen), milliseconds)
+      }
       const onceRead = async () => {
         if (hasValue) return CHANGED
         startedAt = now()
         return query()
       }
       const subscription = liveQuery(onceRead).subscribe((value) => {
-        if (value === CHANGED) {
-          subscription.unsubscribe()
-          setTimeout(() => whenUndisturbed(listen), Math.max(0, restsUntil - now()))
-          return
-        }
+        if (value === CHANGED) return listenAnew(Math.max(0, restsUntil - now()))
         hasValue = true
         restsUntil = now() + Math.min(LONGEST_REST_MS, (now() - startedAt) * REST_FACTOR)
         onValue(value)
+        const again = lookAgainIn(value)
+        if (again !== null) listenAnew(again)
       })
       current = subscription
     }

@@ -1,5 +1,6 @@
 import { calmLiveQuery, type Live } from './calm-live-query'
 import { BasehutDatabase, type DatabaseOptions } from './database'
+import { followTransactions } from './running-transactions'
 import { shareLive } from './shared-live'
 import { StorageFailed, storageFailureCodeOf } from './storage-failed'
 import { createUndisturbed } from './undisturbed'
@@ -7,6 +8,8 @@ import { createUndisturbed } from './undisturbed'
 const HEALING_ATTEMPTS = 3
 /** A tab of an older build closes its connection within moments, unless it is frozen. */
 const BLOCKED_MS = 3_000
+/** What could not be read is tried again: whatever held the storage may have let go of it, and tells nobody. */
+const FAILED_REST_MS = 5_000
 
 export type Stored<T> =
   | { status: 'loading' }
@@ -34,14 +37,31 @@ export interface DeviceStorage {
 }
 
 export interface StorageParts extends DatabaseOptions {
+  now?: () => number
   setTimeout?: (callback: () => void, milliseconds: number) => unknown
+  /** The page whose coming and going is followed. */
+  page?: EventTarget | undefined
 }
 
-export function createDeviceStorage({ setTimeout: after = setTimeout, ...options }: StorageParts = {}): DeviceStorage {
+export function createDeviceStorage({
+  now = () => performance.now(),
+  setTimeout: after = setTimeout,
+  page = globalThis.window,
+  ...options
+}: StorageParts = {}): DeviceStorage {
   const database = new BasehutDatabase(options)
+  const transactions = followTransactions(database, { now, setTimeout: after })
   const undisturbed = createUndisturbed(after)
   let healings = 0
   let isClosed = false
+
+  /**
+   * A page that is put away for the way back stands still in the middle of what it writes, and WebKit then lets no other
+   * page write. What is taken back here begins again once the page is shown again. Dexie closes the connection itself.
+   */
+  page?.addEventListener('pagehide', (event) => {
+    if ('persisted' in event && event.persisted === true) transactions.abortAll()
+  })
 
   async function open(): Promise<void> {
     if (isClosed) throw new StorageFailed('unavailable')
@@ -69,12 +89,15 @@ export function createDeviceStorage({ setTimeout: after = setTimeout, ...options
   async function withHealing<T>(operation: Operation<T>): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       const seen = healings
+      const silences = transactions.silences()
       try {
         return await operation(database)
       } catch (error) {
         const code = storageFailureCodeOf(error)
         if (code === null) throw error
-        if (code !== 'lost' || attempt === HEALING_ATTEMPTS || isClosed) {
+        // A storage that did not answer for so long is not asked again before somebody was told.
+        const isSilent = transactions.silences() !== silences
+        if (code !== 'lost' || attempt === HEALING_ATTEMPTS || isClosed || isSilent) {
           throw error instanceof StorageFailed ? error : new StorageFailed(code, { cause: error })
         }
         heal(seen)
@@ -94,9 +117,10 @@ export function createDeviceStorage({ setTimeout: after = setTimeout, ...options
 
   const live = <T>(query: Operation<T>): Live<Stored<T>> =>
     calmLiveQuery(async () => find(query), {
-      now: () => performance.now(),
+      now,
       setTimeout: after,
       whenUndisturbed: undisturbed.whenOver,
+      lookAgainIn: ({ status }) => (status === 'failed' ? FAILED_REST_MS : null),
     })
   const shared = new Map<string, Live<Stored<unknown>>>()
 

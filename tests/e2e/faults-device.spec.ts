@@ -38,6 +38,27 @@ async function makeStorageFragile(page: Page) {
     page.evaluate((count) => window.dispatchEvent(new CustomEvent('break-storage', { detail: count })), times)
 }
 
+/** Another page of the app that holds the storage of documents, as one that was put away in the middle of a save. */
+async function holdStorage(page: Page): Promise<() => Promise<void>> {
+  const other = await page.context().newPage()
+  await other.goto('/manifest.webmanifest')
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('basehut')
+        opening.onsuccess = () => {
+          const records = opening.result.transaction('records', 'readwrite').objectStore('records')
+          const askAgain = () => {
+            records.get('nothing').onsuccess = askAgain
+            resolve()
+          }
+          askAgain()
+        }
+      }),
+  )
+  return () => other.close()
+}
+
 async function expectNotSaved(page: Page, words: string) {
   const alert = page.getByRole('alert').filter({ hasText: NOT_SAVED })
   await expect(alert).toContainText(words)
@@ -72,6 +93,34 @@ test('a storage that stays broken is said so, the form stays open, and the same 
   await accept(page).click()
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
   await expectReceivedOnce(page, venue)
+})
+
+test('a storage that another page holds is told after eight seconds, claims nothing meanwhile, and works once it is let go', async ({
+  page,
+  venue,
+}) => {
+  await page.clock.install()
+  await openAs(page, 'maya@example.com')
+  await fillInForLeo(page)
+  let letGo = await holdStorage(page)
+  await accept(page).click()
+  await expect(page.getByText('Saving', { exact: true })).toBeVisible()
+  await page.clock.fastForward(8_000)
+  await expectNotSaved(page, 'The device’s storage did not answer. Try again; keep this page open.')
+  await letGo()
+  await accept(page).click()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expectReceived(page)
+
+  letGo = await holdStorage(page)
+  await page.goto('/home')
+  await expect(page.getByText('Looking up what is left to do')).toBeVisible()
+  await page.clock.fastForward(8_000)
+  await expect(page.getByRole('alert')).toContainText('This device’s storage does not answer.')
+  await letGo()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
 })
 
 test('a device without room says so before anybody signs, and saves nothing; with room again the same form is accepted', async ({

@@ -9,12 +9,16 @@ Dexie.dependencies.indexedDB = new IDBFactory()
 export const maya: Owner = { iss: 'https://id.example', sub: 'maya' }
 export const siobhan: Owner = { iss: 'https://id.example', sub: 'siobhan' }
 
-/** A device whose tabs share one database. */
-export function createFakeDevice(indexedDB: IDBFactory = new IDBFactory()) {
+/** A device whose tabs share one database. Its name is its own: Dexie tells the other threads of the run what changed. */
+export function createFakeDevice() {
+  const options = {
+    name: `basehut-${crypto.randomUUID()}`,
+    indexedDB: new IDBFactory(),
+    IDBKeyRange: IDBKeyRange as typeof globalThis.IDBKeyRange,
+  }
   return {
-    indexedDB,
-    openStorage: (parts: StorageParts = {}) =>
-      createDeviceStorage({ indexedDB, IDBKeyRange: IDBKeyRange as typeof globalThis.IDBKeyRange, ...parts }),
+    ...options,
+    openStorage: (parts: StorageParts = {}) => createDeviceStorage({ ...options, ...parts }),
   }
 }
 

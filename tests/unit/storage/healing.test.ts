@@ -1,6 +1,5 @@
-import { IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
-import { BasehutDatabase } from '../../../src/storage/database'
+import { BasehutDatabase, type DatabaseOptions } from '../../../src/storage/database'
 import { canStoreDurably } from '../../../src/storage/storage-ability'
 import { StorageFailed, storageFailureCodeOf } from '../../../src/storage/storage-failed'
 import { createFakeDevice, named } from './fake-device'
@@ -123,25 +122,25 @@ describe('storage that the browser does not give', () => {
 })
 
 describe('other versions of the app', () => {
-  const newer = (indexedDB: IDBFactory) => {
-    const database = new BasehutDatabase({ indexedDB, IDBKeyRange: IDBKeyRange as typeof globalThis.IDBKeyRange })
+  const newer = (options: DatabaseOptions) => {
+    const database = new BasehutDatabase(options)
     database.version(2).stores({ extra: 'id' })
     return database
   }
 
   test('an open tab of this build lets a newer build upgrade, and goes on in the newer database', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { indexedDB, openStorage } = createFakeDevice()
+    const { openStorage, ...device } = createFakeDevice()
     const storage = openStorage()
     await storage.run(({ meta }) => meta.put({ key: 'a', value: 1 }))
-    await newer(indexedDB).open()
+    await newer(device).open()
     expect(await storage.run(({ meta }) => meta.get('a'))).toEqual({ key: 'a', value: 1 })
     warn.mockRestore()
   })
 
   test('this build opens the database of a newer one: a device may go back', async () => {
-    const { indexedDB, openStorage } = createFakeDevice()
-    const ahead = newer(indexedDB)
+    const { openStorage, ...device } = createFakeDevice()
+    const ahead = newer(device)
     const before = openStorage()
     await before.run(({ meta }) => meta.put({ key: 'a', value: 1 }))
     before.close()
@@ -152,8 +151,8 @@ describe('other versions of the app', () => {
 
   test('an older tab that does not let go is named as the reason', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { indexedDB, openStorage } = createFakeDevice()
-    const open = indexedDB.open('basehut', 1)
+    const { indexedDB, name, openStorage } = createFakeDevice()
+    const open = indexedDB.open(name, 1)
     await new Promise((resolve) => {
       open.onsuccess = resolve
     })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SILENCE_MS } from '../../../src/storage/running-transactions'
 import { createFakeDevice } from './fake-device'
 
 const turns = async (count: number) => {
@@ -9,7 +10,8 @@ const turns = async (count: number) => {
 function watchedDevice() {
   const rests: (() => void)[] = []
   const device = createFakeDevice()
-  const storage = device.openStorage({ setTimeout: (callback) => rests.push(callback) })
+  const setTimeout = (callback: () => void, milliseconds: number) => milliseconds < SILENCE_MS && rests.push(callback)
+  const storage = device.openStorage({ setTimeout })
   const counts: number[] = []
   let reads = 0
   const subscription = storage

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { BasehutDatabase } from '../../../src/storage/database'
+import { SILENCE_MS } from '../../../src/storage/running-transactions'
+import { createFakeDevice } from './fake-device'
+
+const write = ({ meta }: BasehutDatabase) => meta.put({ key: 'written', value: 1 })
+
+/** Stands in the middle of a transaction, as a page that was put away does, until it is let go. */
+function standStill() {
+  let isLetGo = false
+  let rounds = 0
+  let begun = 0
+  const stand = (database: BasehutDatabase) =>
+    database.transaction('rw', database.meta, async () => {
+      begun += 1
+      do {
+        rounds += 1
+        await database.meta.get('nothing')
+      } while (!isLetGo)
+      await database.meta.put({ key: 'stood', value: 1 })
+    })
+  const untilStanding = async () => {
+    while (rounds < 2) await new Promise(setImmediate)
+  }
+  return { stand, untilStanding, letGo: () => (isLetGo = true), begun: () => begun }
+}
+
+/** A device with another page that holds the storage, and this page with timers of the test's own. */
+async function heldDevice() {
+  const device = createFakeDevice()
+  const timers: (() => void)[] = []
+  let time = 0
+  const other = standStill()
+  const standing = device.openStorage().run(other.stand)
+  await other.untilStanding()
+  const storage = device.openStorage({ now: () => time, setTimeout: (callback) => timers.push(callback) })
+  return {
+    storage,
+    letGo: async () => {
+      other.letGo()
+      await standing
+    },
+    pass: async (milliseconds: number) => {
+      while (timers.length === 0) await new Promise(setImmediate)
+      time += milliseconds
+      for (const callback of timers.splice(0)) callback()
+    },
+  }
+}
+
+describe('a page that is put away in the middle of a transaction', () => {
+  const putAway = (persisted: boolean) => Object.assign(new Event('pagehide'), { persisted })
+
+  test('lets the next page write, and makes its own again when it is back', async () => {
+    const { openStorage } = createFakeDevice()
+    const page = new EventTarget()
+    const { stand, untilStanding, letGo } = standStill()
+    const storage = openStorage({ page })
+    const standing = storage.run(stand)
+    await untilStanding()
+    page.dispatchEvent(putAway(true))
+    const next = openStorage()
+    await next.run(write)
+    letGo()
+    await standing
+    expect(await next.run(({ meta }) => meta.toCollection().primaryKeys())).toEqual(['stood', 'written'])
+  })
+
+  test('and is closed for good goes on as long as it is let', async () => {
+    const page = new EventTarget()
+    const { stand, untilStanding, letGo, begun } = standStill()
+    const standing = createFakeDevice().openStorage({ page }).run(stand)
+    await untilStanding()
+    page.dispatchEvent(putAway(false))
+    letGo()
+    await standing
+    expect(begun()).toBe(1)
+  })
+})
+
+describe('a storage that does not answer', () => {
+  test('is said so after eight seconds, writes nothing later, and works once it answers', async () => {
+    const { storage, pass, letGo } = await heldDevice()
+    const refused = expect(storage.run(write)).rejects.toMatchObject({ name: 'StorageFailed', code: 'lost' })
+    await pass(SILENCE_MS)
+    await refused
+    await letGo()
+    expect(await storage.run(({ meta }) => meta.toCollection().primaryKeys())).toEqual(['stood'])
+    await storage.run(write)
+    expect(await storage.run(({ meta }) => meta.count())).toBe(2)
+  })
+
+  test('is not blamed for the hours in which the page itself was frozen', async () => {
+    const { storage, pass, letGo } = await heldDevice()
+    const writing = storage.run(write)
+    await pass(3_600_000)
+    await letGo()
+    await expect(writing).resolves.toBe('written')
+  })
+})
