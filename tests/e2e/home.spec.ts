@@ -165,12 +165,14 @@ test('Back closes what lies over home, and what was closed otherwise leaves no s
   await expect(settled(page)).toBeVisible()
   const over = page.getByRole('dialog')
   const openers = [
-    // First, with the page at its top: Back restores where it stood a moment before the tap.
     page.getByRole('button', { name: 'Menu' }),
     page.getByRole('button', { name: 'Show the code for Leo large' }),
     page.getByRole('button', { name: 'Your documents' }),
   ]
   for (const opener of openers) {
+    // A frame before the tap, as with any finger: where the page stands is noted when it has scrolled.
+    await opener.scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     await opener.click()
     await expect(over).toBeVisible()
     await page.goBack()
