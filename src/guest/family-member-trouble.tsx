@@ -1,5 +1,6 @@
 import type { Failure, FailureKind } from '../api/failure'
 import { familyTexts as texts } from '../settings/texts/family'
+import { useInSight } from '../ui/in-sight'
 import { Notice } from '../ui/notice'
 
 const wordsByKind: Partial<Record<FailureKind, string>> = {
@@ -12,18 +13,20 @@ const wordsByKind: Partial<Record<FailureKind, string>> = {
 
 /** Why the person was not added. What the venue says itself about a person comes first. */
 export function FamilyMemberTrouble({ failure }: { failure: Failure | null }) {
+  const place = useInSight<HTMLDivElement>(failure)
   if (!failure) return null
-  if (failure.kind === 'conflict') {
-    return (
-      <Notice kind="error" title={texts.duplicateTitle}>
-        {failure.error?.message ?? texts.duplicate}
-      </Notice>
-    )
-  }
-  const refused = failure.kind === 'invalid' ? failure.error?.message : undefined
+  const [title, words] = wordsFor(failure)
   return (
-    <Notice kind="error" title={texts.failedTitle}>
-      {refused ?? wordsByKind[failure.kind] ?? texts.failed}
-    </Notice>
+    <div ref={place}>
+      <Notice kind="error" title={title}>
+        {words}
+      </Notice>
+    </div>
   )
+}
+
+function wordsFor({ kind, error }: Failure): [title: string, words: string] {
+  if (kind === 'conflict') return [texts.duplicateTitle, error?.message ?? texts.duplicate]
+  const refused = kind === 'invalid' ? error?.message : undefined
+  return [texts.failedTitle, refused ?? wordsByKind[kind] ?? texts.failed]
 }

@@ -62,7 +62,7 @@ function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const missing = problemOfRecipient(recipient)
+    const missing = problemOfRecipient(mode, recipient)
     setProblem(missing)
     setTrouble(null)
     if (missing) return
@@ -96,6 +96,7 @@ function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
       <TextInput
         key={mode}
         label={isEmail ? texts.emailAddress : texts.phoneNumber}
+        description={isEmail ? undefined : texts.phoneNumberHint}
         type={isEmail ? 'email' : 'tel'}
         inputMode={isEmail ? 'email' : 'tel'}
         autoComplete={isEmail ? 'email' : 'tel'}

@@ -1,18 +1,18 @@
+import { defaultLanguage } from '../settings/default-settings'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
 import { useLanguage } from '../settings/use-language'
+import { helpWithAbility } from './help-with-ability'
 import classes from './rental-profile.module.css'
 
-const isWebAddress = (address: string) => /^https:\/\//i.test(address) && URL.canParse(address)
-
-/** The venue's explanation of ability levels: a link where it has an address, else the text alone. */
+/** The venue's explanation of ability levels. */
 export function AbilityHelp() {
-  const { skierAbilityText, skierAbilityUrl } = useLanguage().rentalProfile
-  if (!skierAbilityText) return null
-  if (!isWebAddress(skierAbilityUrl)) return <p className={classes.help}>{skierAbilityText}</p>
+  const help = helpWithAbility(useLanguage().rentalProfile, defaultLanguage.rentalProfile.skierAbilityText)
+  if (!help) return null
+  if (!help.address) return <p className={classes.help}>{help.text}</p>
   return (
     <p className={classes.help}>
-      <a href={skierAbilityUrl} target="_blank" rel="noreferrer">
-        {skierAbilityText} <span className={classes.quiet}>{rentalProfileTexts.newTab}</span>
+      <a href={help.address} target="_blank" rel="noreferrer">
+        {help.text} <span className={classes.quiet}>{rentalProfileTexts.newTab}</span>
       </a>
     </p>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { pageTitle } from '../settings/apply-branding'
 import { isDevelopment } from '../settings/environment'
 import { useSettings } from '../settings/settings-context'
+import { BesideActions } from '../ui/action-bar'
 import { classNames } from '../ui/class-names'
 import styles from './app-frame.module.css'
 import { Footer } from './footer'
@@ -9,6 +10,7 @@ import { Header } from './header'
 import { PageBackground } from './page-background'
 import { SkipLink } from './skip-link'
 import { TestSystemMark } from './test-system-mark'
+import { useBarsOfActions } from './use-bars-of-actions'
 
 interface AppFrameProps {
   /** Of the screen: names the browser's tab and stands in the header. Empty: the application's title alone. */
@@ -51,6 +53,7 @@ export function AppFrame(props: AppFrameProps) {
   } = props
   const settings = useSettings()
   const content = useRef<HTMLElement>(null)
+  const { hasBar, dock } = useBarsOfActions()
   const hasPaper = showHeader || showFooter
   const tabTitle = pageTitle(settings, title)
 
@@ -75,10 +78,10 @@ export function AppFrame(props: AppFrameProps) {
           hasPaper && settings.theme.general.backgroundImageUrl && styles.onPhoto,
         )}
       >
-        {children}
+        <BesideActions value={{ offer: hasBar ? prompts : null, dock }}>{children}</BesideActions>
       </main>
       <div className={styles.prompts} data-on-picture={!hasPaper || undefined}>
-        {prompts}
+        {hasBar ? null : prompts}
       </div>
       {showFooter ? <Footer>{footnote}</Footer> : null}
     </div>

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice'
 import type { Objection, SignatureControls } from './objection'
 import styles from './signature-form.module.css'
 import { type Sheet, SignatureSheet } from './signature-sheet'
-import { withoutLastStroke } from './strokes'
+import { countStrokes, type Drawing, hasInk, withoutLastStroke } from './strokes'
 import type { WaiverDraft } from './waiver-draft'
 
 export interface SignatureFormHandle {
@@ -100,6 +100,11 @@ interface WetSignatureProps {
   onChange(part: Partial<WaiverDraft>): void
 }
 
+function sayDrawn(drawing: Drawing) {
+  if (drawing.strokes.length === 0) return waiverTexts.padEmpty
+  return hasInk(drawing) ? waiverTexts.padHolds(countStrokes(drawing)) : waiverTexts.padTooLittle
+}
+
 function WetSignature({ sheet, draft, canType, objection, onChange }: WetSignatureProps) {
   const holds = useId()
   const { strokes } = draft.drawing
@@ -116,11 +121,7 @@ function WetSignature({ sheet, draft, canType, objection, onChange }: WetSignatu
       />
       {objection}
       <p id={holds} className={styles.holds}>
-        {isTyped
-          ? waiverTexts.padTyped(draft.name.trim())
-          : strokes.length === 0
-            ? waiverTexts.padEmpty
-            : waiverTexts.padHolds(strokes.length)}
+        {isTyped ? waiverTexts.padTyped(draft.name.trim()) : sayDrawn(draft.drawing)}
       </p>
       <div className={styles.tools}>
         <Button

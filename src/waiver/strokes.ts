@@ -55,11 +55,19 @@ const lengthOf = (stroke: Stroke) =>
     return sum + Math.hypot(point.x - before.x, point.y - before.y)
   }, 0)
 
-/** Less ink than this share of the sheet's width is a dot or a slip of the thumb. */
+/** A stroke no longer than this share of the sheet's width is a tap: the dot of an i at best. */
+const LONGEST_DOT = 0.01
+
+const drawnIn = ({ width, strokes }: Drawing) => strokes.map(lengthOf).filter((length) => length > width * LONGEST_DOT)
+
+/** How many strokes were drawn: a dot is none. */
+export const countStrokes = (drawing: Drawing) => drawnIn(drawing).length
+
+/** Less ink than this share of the sheet's width is a slip of the thumb. */
 const LEAST_INK = 0.06
 
 /** Whether what is drawn can be a signature: dots, however many, are not. */
-export function hasInk({ width, strokes }: Drawing) {
-  const ink = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0)
-  return width > 0 && ink >= width * LEAST_INK
+export function hasInk(drawing: Drawing) {
+  const ink = drawnIn(drawing).reduce((sum, length) => sum + length, 0)
+  return drawing.width > 0 && ink >= drawing.width * LEAST_INK
 }

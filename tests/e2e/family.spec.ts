@@ -80,8 +80,12 @@ test('without a network what was typed is kept, and is there when the app was cl
   page = await device.open('/add-family-member', { offline: true })
   await expect(page.getByText('Adding a person needs a connection')).toBeVisible()
   await typePerson(page, nora)
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Add to the family' }).click()
-  await expect(page.getByRole('alert')).toContainText('We could not reach the venue')
+  const refusal = page.getByRole('alert').getByText('We could not reach the venue')
+  await expect(refusal).toBeInViewport({ ratio: 1 })
+  // In sight is not under the bar of actions.
+  await refusal.click({ trial: true, timeout: 3000 })
   await device.close()
 
   page = await device.open('/add-family-member')

@@ -82,6 +82,23 @@ test.describe('where visits may be counted', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
     await expect(card).toHaveCount(0)
 
+    // On a page as small as this one, with next to nothing above its button.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/nowhere')
+    await browserOffers()
+    await expect(card).toBeInViewport({ ratio: 1 })
+    for (const top of [0, 60, 120, 1000]) {
+      const isFree = await page.getByRole('link', { name: 'Go home' }).evaluate((link, top) => {
+        scrollTo({ top, behavior: 'instant' })
+        const { left, right, bottom } = link.getBoundingClientRect()
+        return link.contains(document.elementFromPoint((left + right) / 2, bottom - 8))
+      }, top)
+      expect(isFree, `scrolled by ${top}`).toBe(true)
+    }
+    await expectAccessibleInBothSchemes(page)
+    await page.goto('/home')
+    await expect(page.getByRole('button', { name: /^Check in/ })).toBeVisible()
+
     await browserOffers()
     await card.getByRole('button', { name: 'Not now' }).click()
     await page.reload()

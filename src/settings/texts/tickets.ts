@@ -19,6 +19,8 @@ export const ticketTexts = {
   sms: 'Text message',
   emailAddress: 'E-mail address',
   phoneNumber: 'Mobile number with country code',
+  phoneNumberHint: 'Begin with +, such as +47 or +1',
+  countryCodeMissing: 'Begin with + and the country code, and use digits only',
   recipientRequired: 'Say where the ticket should go',
   sending: 'Sending',
   sent: (recipient: string) => `Sent to ${recipient}`,

@@ -16,7 +16,9 @@ export const waiverTexts = {
   padLabel: 'Your signature: draw it here with a finger, a pen or the mouse',
   padEmpty: 'Nothing is drawn yet',
   padHolds: (strokes: number) => (strokes === 1 ? '1 stroke is drawn' : `${strokes} strokes are drawn`),
-  padTyped: (name: string) => `Signed by typing: ${name}`,
+  padTooLittle: 'Too little for a signature yet',
+  padTyped: (name: string) =>
+    name === '' ? 'Your name stands here as soon as you type it above' : `Signed by typing: ${name}`,
   undo: 'Undo',
   signByTyping: 'I cannot draw: sign with my typed name',
   signByDrawing: 'Draw instead',

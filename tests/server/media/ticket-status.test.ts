@@ -27,6 +27,7 @@ describe('a recipient', () => {
   it('is an e-mail address or a phone number, as the way of sending has it', () => {
     expect(recipientFor(1, ' maya@example.com ')).toBe('maya@example.com')
     expect(recipientFor(2, '+47 123-45 (678)')).toBe('+4712345678')
+    expect(recipientFor(2, '0047 123 45 678')).toBe('+4712345678')
   })
 
   it.each([
@@ -34,6 +35,8 @@ describe('a recipient', () => {
     [1, 'maya@example.com, all@example.com'],
     [1, 'maya@example.com\nBcc: all@example.com'],
     [2, '12'],
+    [2, '412 34 567'],
+    [2, '+0412 34 567'],
     [2, 'maya@example.com'],
     [0, 'maya@example.com'],
   ])('of way %i is refused as %j', (mode, typed) => {

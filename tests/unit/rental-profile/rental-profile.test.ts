@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { RentalProfile } from '../../../src/contract/rental-profile'
+import { helpWithAbility } from '../../../src/rental-profile/help-with-ability'
 import { choicesOf, inUnits } from '../../../src/rental-profile/reference-lists'
 import {
   formSchemaFor,
@@ -107,5 +108,34 @@ describe('What is sent', () => {
     const goofy = { ...filled, isGoofy: true }
     expect(profileWith(profile, goofy, { ...asked, enableStance: true }, now).selectedGoofy).toBe('Y')
     expect(profileWith(profile, goofy, asked, now).selectedGoofy).toBe('N')
+  })
+})
+
+describe('the help with ability levels', () => {
+  const question = 'Which ability level am I?'
+  it.each([
+    [
+      'an address',
+      question,
+      'https://venue.example/levels',
+      { text: question, address: 'https://venue.example/levels' },
+    ],
+    [
+      'an address alone',
+      '',
+      'https://venue.example/levels',
+      { text: question, address: 'https://venue.example/levels' },
+    ],
+    ['words alone', 'Level 1 is a first day.', '', { text: 'Level 1 is a first day.', address: null }],
+    [
+      'an address that is none',
+      'Level 1 is a first day.',
+      'levels',
+      { text: 'Level 1 is a first day.', address: null },
+    ],
+    ['the question that it started with, and nothing that answers it', question, '', null],
+    ['nothing', '', '', null],
+  ])('of a venue that has %s', (_, skierAbilityText, skierAbilityUrl, shown) => {
+    expect(helpWithAbility({ skierAbilityText, skierAbilityUrl }, question)).toEqual(shown)
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  countStrokes,
   type Drawing,
   emptyDrawing,
   hasInk,
@@ -68,5 +69,9 @@ describe('a signature', () => {
     ['several short strokes', drawn(stroke([40, 90], [50, 100]), stroke([60, 90], [70, 100])), true],
   ])('is not taken for granted: %s counts: %s', (_, drawing, counts) => {
     expect(hasInk(drawing)).toBe(counts)
+  })
+
+  it('is told by its strokes: a dot is none', () => {
+    expect(countStrokes(drawn(stroke([100, 100]), stroke([40, 100], [160, 90]), stroke([150, 60], [151, 61])))).toBe(1)
   })
 })
