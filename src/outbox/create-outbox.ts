@@ -207,6 +207,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return untilTried(id)
   }
 
+  async function sendAllNow(ids: readonly string[]): Promise<Fate[]> {
+    const [only] = ids
+    if (only !== undefined && ids.length === 1) return [await sendNow(only)]
+    await wake('person')
+    return Promise.all(ids.map(untilTried))
+  }
+
   return {
     save: async (document) => {
       const [fate] = await saveAll([document])
@@ -216,9 +223,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
     // Without a storage the form says so at Accept: here it is only not known.
     lastSaved: () => store.lastSequence().catch(() => null),
     sendNow,
-    retry: async (id) => {
-      await store.change(id, (record) => retriedByPerson(record, now()))
-      sendNow(id).catch((error: unknown) => console.warn('A document could not be sent now', error))
+    sendAllNow,
+    retry: async (ids) => {
+      await store.changeEach(ids.map((id) => ({ id, to: (record) => retriedByPerson(record, now()) })))
     },
     wake,
     wakeQuietly,

@@ -9,7 +9,9 @@ import { LongWaitNotice } from './long-wait-notice'
 import { OthersDocuments } from './others-documents-list'
 import { useOutbox } from './outbox-context'
 import styles from './outbox-panel.module.css'
+import type { ShownDocument } from './shown-documents'
 import { StorageHealthNotice } from './storage-health-notice'
+import { UnsentDocuments } from './unsent-documents'
 import { useStoredDocuments } from './use-documents'
 import { useKnownFamily } from './use-known-family'
 
@@ -19,34 +21,25 @@ const texts = outboxTexts.panel
 const A_PAGE = 20
 
 interface DocumentListProps {
-  onSaveCopy: (ids: readonly string[]) => void
+  onSaveCopy: (documents: readonly ShownDocument[]) => void
   onOpenCopy: () => void
 }
 
 /** What is in the panel at first: each document with its state, and the ways to take them along and to put them back. */
 export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
-  const { outbox, owner } = useOutbox()
+  const { owner } = useOutbox()
   const family = useKnownFamily()
-  const [hasFailed, setFailed] = useState(false)
   const stored = useStoredDocuments(owner)
   const [atMost, setAtMost] = useState(A_PAGE)
   const documents = stored.status === 'found' ? stored.value : []
-  const unsent = documents.filter(({ state }) => state !== 'received').map(({ id }) => id)
-
-  const tryNow = (id: string) =>
-    outbox.retry(id).then(
-      () => setFailed(false),
-      () => setFailed(true),
-    )
 
   return (
     <>
-      <p className={styles.lead}>{texts.lead}</p>
+      <UnsentDocuments documents={documents} onSaveCopy={onSaveCopy} />
       <div className={styles.warnings}>
-        <StorageHealthNotice />
+        <StorageHealthNotice isAtDocuments />
         <LongWaitNotice documents={documents} />
       </div>
-      {hasFailed ? <Notice kind="error">{texts.retryFailed}</Notice> : null}
       {stored.status === 'failed' ? <Notice kind="error">{texts.unreadable}</Notice> : null}
       {stored.status === 'loading' ? <p role="status">{texts.loading}</p> : null}
       {stored.status === 'found' && documents.length === 0 ? <p>{texts.empty}</p> : null}
@@ -57,8 +50,7 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
               key={shown.id}
               name={nameOfDocument(shown, family)}
               shown={shown}
-              onTryNow={() => void tryNow(shown.id)}
-              onSaveCopy={() => onSaveCopy([shown.id])}
+              onSaveCopy={() => onSaveCopy([shown])}
             />
           ))}
         </ul>
@@ -70,11 +62,6 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
       ) : null}
       <OthersDocuments owner={owner} />
       <div className={styles.copies}>
-        {unsent.length > 0 ? (
-          <Button kind="secondary" onClick={() => onSaveCopy(unsent)}>
-            {copyTexts.saveAll}
-          </Button>
-        ) : null}
         <Button kind="quiet" onClick={onOpenCopy}>
           {copyTexts.open}
         </Button>

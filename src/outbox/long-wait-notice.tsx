@@ -2,7 +2,7 @@ import { formatDistanceToNowStrict } from 'date-fns'
 import { outboxTexts } from '../settings/texts/outbox'
 import { Notice } from '../ui/notice'
 import { forgetsAfterAWeek, isOpenAsApp } from '../ui/platform'
-import type { ShownDocument } from './shown-documents'
+import { isUnsent, type ShownDocument } from './shown-documents'
 
 const texts = outboxTexts.panel
 
@@ -13,7 +13,7 @@ const LONG_MS = 2 * DAY_MS
 /** When the oldest document that is not received was saved, if that is long ago; null otherwise. */
 export function waitsSince(documents: readonly ShownDocument[], now: number): number | null {
   const saved = documents
-    .filter(({ state }) => state !== 'received')
+    .filter(isUnsent)
     .map(({ savedAt }) => Date.parse(savedAt))
     .filter((at) => now - at > LONG_MS)
   return saved.length > 0 ? Math.min(...saved) : null

@@ -6,6 +6,7 @@ import { changeMarker, type MarkedDocument } from '../storage/unsent-marker'
 import { useStored } from '../storage/use-stored'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { markedAsGiven } from './as-given'
 import { savedAgo } from './document-card'
 import { nameOfDocument } from './document-name'
 import styles from './lost-documents-notice.module.css'
@@ -37,12 +38,13 @@ interface ToldProps {
 
 function Told({ lost, reader, onRead }: ToldProps) {
   const profile = useRead(reader, 'getProfile', {})
+  const given = markedAsGiven(lost).flatMap(([first]) => first ?? [])
   return (
     <div className={styles.place}>
-      <Notice kind="error" title={texts.title(lost.length)}>
+      <Notice kind="error" title={texts.title(given.length)}>
         <p>{texts.text}</p>
         <ul className={styles.list}>
-          {lost.map((document) => (
+          {given.map((document) => (
             <li key={document.id}>
               {nameOfDocument(document, profile.value?.contacts ?? [])}
               {document.savedAt ? ` (${savedAgo(document.savedAt)})` : null}

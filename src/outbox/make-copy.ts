@@ -1,6 +1,7 @@
 import { ownedBy, type StoredBody, type StoredRecord } from '../storage/database'
 import type { DeviceStorage } from '../storage/device-storage'
 import type { Owner } from '../storage/owner'
+import { countGiven } from './as-given'
 import { toBase64 } from './base64'
 import { seal } from './sealed-file'
 
@@ -18,6 +19,7 @@ export interface CopyWish {
 
 export interface MadeCopy {
   file: File
+  /** What its owner counts: a photo is two records. */
   count: number
 }
 
@@ -42,5 +44,8 @@ export async function makeCopy(storage: DeviceStorage, wish: CopyWish): Promise<
   const documents = found.map(([record, body]) => ({ record, body: body ? toBase64(body.content) : null }))
   const content = { origin: wish.origin, madeAt: new Date(wish.now).toISOString(), documents }
   const text = await seal(JSON.stringify(content), wish.passphrase)
-  return { file: new File([text], fileName(wish.now), { type: 'application/json' }), count: documents.length }
+  return {
+    file: new File([text], fileName(wish.now), { type: 'application/json' }),
+    count: countGiven(found.map(([record]) => record)),
+  }
 }

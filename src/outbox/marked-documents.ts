@@ -8,13 +8,15 @@ import { ownerOf } from './record'
 
 const Marked = v.object({
   contactId: v.fallback(v.number(), 0),
+  contactTaskId: v.fallback(v.nullable(v.number()), null),
   signedAt: v.fallback(v.string(), ''),
 })
 
 function marked(row: StoredRecord): MarkedDocument {
-  const { contactId, signedAt } = v.parse(Marked, row)
+  const { contactId, contactTaskId, signedAt } = v.parse(Marked, row)
   const { id, ownerIss, ownerSub } = row
-  return { id, ownerIss, ownerSub, contactId, kind: kindOf(row), savedAt: signedAt }
+  const task = contactTaskId === null ? {} : { contactTaskId }
+  return { id, ownerIss, ownerSub, contactId, ...task, kind: kindOf(row), savedAt: signedAt }
 }
 
 interface Difference {

@@ -2,7 +2,7 @@ import type { BasehutDatabase } from '../storage/database'
 import type { Owner } from '../storage/owner'
 import { isSameOwner } from '../storage/owner'
 import { ownerOf } from './record'
-import { type ShownState, showDocuments } from './shown-documents'
+import { isUnsent, type ShownState, showDocuments } from './shown-documents'
 
 /** All that may be seen of another person's document: how old it is and how it stands. */
 export interface OthersDocument {
@@ -18,8 +18,13 @@ export async function findOthersDocuments(
   owner: Owner | null,
   now: number,
 ): Promise<OthersDocument[]> {
-  const rows = await database.records.filter((row) => !isSameOwner(ownerOf(row), owner)).toArray()
-  return showDocuments(rows, [], now)
+  const isTheirs = (row: Parameters<typeof ownerOf>[0]) => !isSameOwner(ownerOf(row), owner)
+  const [rows, tombstones] = await Promise.all([
+    database.records.filter(isTheirs).toArray(),
+    database.tombstones.filter(isTheirs).toArray(),
+  ])
+  return showDocuments(rows, tombstones, now)
+    .filter(isUnsent)
     .reverse()
     .map(({ id, state, savedAt }) => ({ id, state, savedAt }))
 }

@@ -10,14 +10,14 @@ import { SaveCopyForm } from './save-copy-form'
 
 const texts = outboxTexts.panel
 
-type View = { kind: 'documents' } | { kind: 'save'; ids: readonly string[] } | { kind: 'open' }
+type View = { kind: 'documents' } | { kind: 'save'; count: number; ids: readonly string[] } | { kind: 'open' }
 
 function titleOf(view: View): string {
   switch (view.kind) {
     case 'documents':
       return texts.title
     case 'save':
-      return copyTexts.save.title(view.ids.length)
+      return copyTexts.save.title(view.count)
     case 'open':
       return copyTexts.take.title
   }
@@ -56,7 +56,12 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
         </Button>
       </header>
       {view.kind === 'documents' ? (
-        <DocumentList onSaveCopy={(ids) => show({ kind: 'save', ids })} onOpenCopy={() => show({ kind: 'open' })} />
+        <DocumentList
+          onSaveCopy={(documents) =>
+            show({ kind: 'save', count: documents.length, ids: documents.flatMap(({ unsentIds }) => unsentIds) })
+          }
+          onOpenCopy={() => show({ kind: 'open' })}
+        />
       ) : (
         <>
           {view.kind === 'save' ? <SaveCopyForm ids={view.ids} /> : <OpenCopyForm />}

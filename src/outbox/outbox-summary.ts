@@ -1,4 +1,4 @@
-import type { ShownDocument, ShownState } from './shown-documents'
+import { isUnsent, type ShownDocument, type ShownState } from './shown-documents'
 
 export interface OutboxSummary {
   /** What the badge shows first, and its shape. */
@@ -8,7 +8,6 @@ export interface OutboxSummary {
   needsAttention: number
 }
 
-const isUnsent = ({ state }: ShownDocument) => state !== 'received'
 const has = (documents: readonly ShownDocument[], wanted: ShownState) => documents.some(({ state }) => state === wanted)
 
 /** One word for all documents of a person: what a person has to act on first, and never better than the worst of them. */

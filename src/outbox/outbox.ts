@@ -39,8 +39,10 @@ export interface Outbox {
   lastSaved(): Promise<number | null>
   /** Sends it, if its turn has come and its owner is signed in; resolves when it was tried once or cannot be now. */
   sendNow(id: string): Promise<Fate>
-  /** A person asks for another try of a refused document, or does not want to wait. */
-  retry(id: string): Promise<void>
+  /** The same for several. */
+  sendAllNow(ids: readonly string[]): Promise<Fate[]>
+  /** A person asks for another try of refused documents, or does not want to wait: they may be sent at once. */
+  retry(ids: readonly string[]): Promise<void>
   /** Sends whatever is due; resolves when nothing is. Rejects with StorageFailed. */
   wake(reason: WakeReason): Promise<void>
   /** The same for whoever does not wait for it. */

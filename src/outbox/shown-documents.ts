@@ -1,12 +1,16 @@
 import type { StoredRecord, Tombstone } from '../storage/database'
+import { asGiven, lineOf } from './as-given'
 import { kindOf } from './document-kind'
 import { readRecord } from './read-record'
 import type { LastFailure, OutboxRecord } from './record'
 import { leaseEndsIn } from './waiting'
+import { worstOf } from './worst-of'
 
 export type ShownState = 'saved' | 'sending' | 'received' | 'needs-attention' | 'waiting-for-sign-in'
 
+/** One thing that a person gave. Of a photo, which is two records, the one that is less far decides what is shown. */
 export interface ShownDocument {
+  /** Of its newest record. */
   id: string
   contactId: number
   contactTaskId: number
@@ -17,10 +21,20 @@ export interface ShownDocument {
   savedAt: string
   receivedAt: string | null
   failure: LastFailure | null
-  /** Whether another try makes sense: not for what is damaged, nor for what this build cannot read. */
-  canRetry: boolean
+  /** Its records that no server has acknowledged: what a copy of it holds. */
+  unsentIds: readonly string[]
+  /** Those that another try makes sense for; none when it is damaged, or this build cannot read it. */
+  retryIds: readonly string[]
   /** A newer submission of the same contact task is on its way. */
   isReplaced: boolean
+}
+
+export const isUnsent = ({ state }: ShownDocument) => state !== 'received'
+
+interface ShownRecord extends Omit<ShownDocument, 'unsentIds' | 'retryIds'> {
+  canRetry: boolean
+  sequence: number
+  line: string | null
 }
 
 function shownState(record: OutboxRecord, now: number): ShownState {
@@ -40,7 +54,7 @@ function shownState(record: OutboxRecord, now: number): ShownState {
 const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
 
-function showRow(row: StoredRecord, now: number): ShownDocument & { sequence: number } {
+function showRow(row: StoredRecord, now: number): ShownRecord {
   const read = readRecord(row)
   if (read.kind === 'record') {
     const { record } = read
@@ -56,6 +70,7 @@ function showRow(row: StoredRecord, now: number): ShownDocument & { sequence: nu
       canRetry: record.state !== 'quarantined',
       isReplaced: record.replacedBy !== null,
       sequence: record.sequence,
+      line: lineOf(record),
     }
   }
   return {
@@ -70,10 +85,11 @@ function showRow(row: StoredRecord, now: number): ShownDocument & { sequence: nu
     canRetry: false,
     isReplaced: false,
     sequence: numberOr(row.sequence, 0),
+    line: lineOf(row),
   }
 }
 
-const showTombstone = (tombstone: Tombstone): ShownDocument & { sequence: number } => ({
+const showTombstone = (tombstone: Tombstone): ShownRecord => ({
   id: tombstone.id,
   contactId: tombstone.contactId,
   contactTaskId: tombstone.contactTaskId,
@@ -85,17 +101,36 @@ const showTombstone = (tombstone: Tombstone): ShownDocument & { sequence: number
   canRetry: false,
   isReplaced: false,
   sequence: tombstone.sequence,
+  line: lineOf(tombstone),
 })
 
+function showGiven(records: readonly ShownRecord[]): (ShownDocument & { sequence: number }) | [] {
+  const [first, last, worst] = [records[0], records.at(-1), worstOf(records)]
+  if (!first || !last || !worst) return []
+  const { canRetry, line: _, ...shown } = worst
+  return {
+    ...shown,
+    id: last.id,
+    kind: first.kind,
+    savedAt: first.savedAt,
+    sequence: last.sequence,
+    unsentIds: records.filter(({ state }) => state !== 'received').map(({ id }) => id),
+    retryIds: canRetry ? records.filter((each) => each.canRetry).map(({ id }) => id) : [],
+  }
+}
+
 /** What a person sees of their documents, newest first: those on the device, and those received until accepted. */
-export const showDocuments = (
+export function showDocuments(
   rows: readonly StoredRecord[],
   tombstones: readonly Tombstone[],
   now: number,
-): ShownDocument[] =>
-  [
+): ShownDocument[] {
+  const records = [
     ...rows.map((row) => showRow(row, now)),
     ...tombstones.filter(({ replacedBy, isAccepted }) => replacedBy === null && !isAccepted).map(showTombstone),
-  ]
+  ].sort((a, b) => a.sequence - b.sequence)
+  return asGiven(records, (record) => record)
+    .flatMap(showGiven)
     .sort((a, b) => b.sequence - a.sequence)
     .map(({ sequence: _, ...shown }) => shown)
+}

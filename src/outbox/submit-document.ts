@@ -27,7 +27,7 @@ export async function submitSaved(
 ): Promise<SubmissionState> {
   if (saved.received) return 'received'
   // The same document again, after the server had refused it: a person asks for another try.
-  if (saved.record.state === 'needs-attention') await outbox.retry(id)
+  if (saved.record.state === 'needs-attention') await outbox.retry([id])
   const patience = new Promise<'saved'>((resolve) => {
     after(() => resolve('saved'), PATIENCE_MS)
   })

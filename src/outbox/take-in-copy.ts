@@ -2,6 +2,7 @@ import type { BasehutDatabase } from '../storage/database'
 import type { DeviceStorage } from '../storage/device-storage'
 import { isSameOwner, type Owner } from '../storage/owner'
 import { StorageFailed } from '../storage/storage-failed'
+import { countGiven } from './as-given'
 import { type CopiedDocument, readCopied } from './copied-documents'
 import { type OutboxRecord, ownerOf } from './record'
 import { unseal } from './sealed-file'
@@ -89,6 +90,8 @@ export async function takeInCopy(storage: DeviceStorage, copy: CopyToTakeIn): Pr
   const { intact, newer, damaged } = await readCopied(await unseal(copy.text, copy.passphrase), copy.origin)
   const added = await write(storage, intact, copy.now)
   await readBack(storage, added)
-  const mine = added.filter(({ record }) => isSameOwner(ownerOf(record), copy.owner)).length
-  return { mine, others: added.length - mine, known: intact.length - added.length, newer, damaged }
+  const here = added.map(({ record }) => record)
+  const all = countGiven(intact.map(({ record }) => record))
+  const mine = countGiven(here.filter((record) => isSameOwner(ownerOf(record), copy.owner)))
+  return { mine, others: countGiven(here) - mine, known: all - countGiven(here), newer, damaged }
 }

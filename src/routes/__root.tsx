@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { markedAsGiven } from '../outbox/as-given'
 import { useIdentity } from '../session/session-context'
 import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 import { AppFrame } from '../shell/app-frame'
@@ -41,7 +42,7 @@ function Root() {
     offersHomeScreen && !isAskingOfVisits ? (
       <HomeScreenPrompt
         offer={installOffer}
-        countUnsent={() => readMarker(localStorage).length}
+        countUnsent={() => markedAsGiven(readMarker(localStorage)).length}
         onShowDocuments={parts ? documents.open : undefined}
       />
     ) : null

@@ -8,6 +8,8 @@ const MarkedDocument = v.object({
   ownerIss: v.string(),
   ownerSub: v.string(),
   contactId: v.number(),
+  /** Absent in what older builds marked. */
+  contactTaskId: v.exactOptional(v.number()),
   /** The completion it belongs to, or the operation. */
   kind: v.string(),
   /** ISO 8601, by the device's clock. */

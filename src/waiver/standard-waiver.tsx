@@ -2,6 +2,7 @@ import { startTransition, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SubmissionNotice } from '../outbox/submission-notice'
 import { useDraft } from '../outbox/use-draft'
+import { useOnline } from '../outbox/use-online'
 import type { SubmissionTrouble } from '../outbox/use-submission'
 import { waiverTexts } from '../settings/texts/waiver'
 import { Button } from '../ui/button'
@@ -44,6 +45,7 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
     emptyWaiverDraft,
   )
   const { text, expectedName, sign } = useSigning(parts)
+  const isOnline = useOnline()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [progress, setProgress] = useState<Progress>('none')
@@ -116,7 +118,7 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
   return (
     <>
       {progress === 'none' ? null : (
-        <Waiting label={progress === 'saving' ? waiverTexts.saving : waiverTexts.savedOnDevice} />
+        <Waiting label={progress === 'saving' ? waiverTexts.saving : waiverTexts.durable(isOnline)} />
       )}
       {/* Hidden, not gone: a refusal shows it again as it was left, and Accept need not wait for it to be taken down. */}
       <div className={styles.waiver} hidden={progress !== 'none'}>

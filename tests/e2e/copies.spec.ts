@@ -1,4 +1,5 @@
 import { arriveToStay, expectReceived } from '../support/faults'
+import { watchFor } from '../support/passing-words'
 import { expect, signInAs, signWaiver, startCheckIn, test } from '../support/story'
 
 test('a waiver signed without a network goes to another phone in a locked file, and is one row wherever it is sent from', async ({
@@ -10,10 +11,17 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   await arriveToStay(tablet, 'maya@example.com')
   await device.context().setOffline(true)
   await startCheckIn(tablet, ['Leo'])
+  const sendingIsPromised = await watchFor(tablet, 'Saved on this device. Sending it now')
   await signWaiver(tablet, 'Maya Lindqvist')
   await expect(tablet.getByText('Saved on this device').first()).toBeVisible()
+  expect(await sendingIsPromised()).toBeNull()
 
   await tablet.getByRole('button', { name: 'Show your documents' }).click()
+  // What is for all of them stands above the first, and says what came of it.
+  await tablet.getByRole('button', { name: 'Try now' }).click()
+  await expect(tablet.getByRole('status').filter({ hasText: 'Still no connection.' })).toBeVisible()
+  await tablet.keyboard.press('Tab')
+  await expect(tablet.getByRole('button', { name: 'Save a copy of all unsent documents' })).toBeFocused()
   await tablet.getByRole('button', { name: 'Save a copy of all unsent documents' }).click()
   await tablet.getByLabel('Passphrase', { exact: true }).fill('snow goggles kettle larch')
   await tablet.getByLabel('Passphrase once more').fill('snow goggles kettle larch')

@@ -13,6 +13,7 @@ const refuse = () => Promise.reject(new StorageFailed('unavailable'))
 const closedOutbox: Outbox = {
   save: refuse,
   sendNow: refuse,
+  sendAllNow: refuse,
   retry: refuse,
   wake: refuse,
   wakeQuietly() {},

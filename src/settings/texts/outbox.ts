@@ -15,7 +15,7 @@ export const outboxTexts = {
     '/rentalprofile': 'Rental profile',
     '/childregistration': 'Child registration',
     '/photo': 'Photo',
-    uploadPhoto: 'Portrait',
+    uploadPhoto: 'Photo',
   },
   otherKind: 'Document',
   document: (kind: string, name: string | null) => (name === null ? kind : `${kind} of ${name}`),
@@ -37,9 +37,14 @@ export const outboxTexts = {
     lead: 'What you sign is kept on this device until the venue has it. You can close the app; sending goes on later.',
     savedAgo: (age: string) => `Saved ${age} ago`,
     showMore: (left: number) => `Show more (${left} left)`,
+    unsent: (count: number) =>
+      count === 1 ? '1 document is not received yet.' : `${count} documents are not received yet.`,
+    offline: 'There is no connection now. What is saved here goes by itself when it is back; you can close the app.',
     tryNow: 'Try now',
+    tryAllNow: 'Try all now',
+    trying: 'Trying now',
     export: 'Save a copy',
-    retryFailed: 'This could not be started now. The document is still saved.',
+    retryFailed: 'This could not be started now. Nothing is lost: what is saved stays saved.',
     others: (count: number) => `${documents(count)} of other people on this device`,
     othersText: 'They are sent when those people sign in here again.',
     waitsLong: (age: string) =>
@@ -47,6 +52,21 @@ export const outboxTexts = {
     waitsLongAndForgotten: (age: string) =>
       `The oldest was saved ${age} ago and is not sent yet. This browser clears what a website keeps after seven days without a visit: open this page again before then, connect to a network, or save a copy.`,
     replaced: 'Replaced by a newer one, which is not received yet. This one is kept until it is.',
+  },
+  /** What came of 'Try now'. */
+  tried: {
+    received: (count: number, of: number) => {
+      if (count === of) return of === 1 ? 'The venue has received it.' : 'The venue has received everything.'
+      return `${count} of ${of} received.`
+    },
+    refused: (count: number, of: number) =>
+      of === 1
+        ? 'The venue did not take it. Beside it stands what to do.'
+        : `The venue did not take ${count === of ? 'them' : count}. Beside each stands what to do.`,
+    waitingForSignIn: 'Sign in again to send what is left.',
+    noConnection: 'Still no connection. Everything stays saved here and goes by itself.',
+    noAnswer: 'The venue cannot take it at the moment. Everything stays saved here and is tried again by itself.',
+    sending: 'It is still on its way.',
   },
   reasons: {
     refused: 'The venue did not take it. Try again, or show this at the front desk.',
@@ -72,9 +92,12 @@ export const outboxTexts = {
       'This browser keeps nothing here, perhaps because of private browsing. Open the app in a normal window.',
     lost: 'This device’s storage does not answer. Start the browser again, then try again.',
     damaged: 'This device did not keep what was written. Try again, or use another device.',
-    mayBeCleared:
-      'This browser may clear what is saved here when space runs low. Stay online until it is received. If that takes long, save a copy under “Your documents”.',
-    lowOnSpace: 'This device is nearly full. Stay online until everything is received.',
+    mayBeCleared: 'This browser may clear what is saved here when space runs low.',
+    lowOnSpace: 'This device is nearly full.',
+    stayOnline: 'Stay online until everything is received.',
+    goOnline: 'Go online as soon as you can, with this app open.',
+    copyHere: 'If that takes long, save a copy.',
+    copyElsewhere: 'If that takes long, save a copy under “Your documents”.',
     noRoom:
       'This device has too little room left to keep a photo or a signature. Free some space before you go on: delete a video or an app that you do not need.',
   },

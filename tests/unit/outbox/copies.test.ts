@@ -6,7 +6,7 @@ import { takeInCopy } from '../../../src/outbox/take-in-copy'
 import type { DeviceStorage } from '../../../src/storage/device-storage'
 import type { Owner } from '../../../src/storage/owner'
 import { maya, siobhan } from '../storage/fake-device'
-import { aDocument, bytesOf, createDevice } from './device'
+import { aDocument, aPhoto, bytesOf, createDevice } from './device'
 import { createVenueServer } from './venue-server'
 
 const origin = 'https://venue.example'
@@ -119,6 +119,21 @@ describe('taking a copy in', () => {
     expect(await rowsIn(first.storage)).toEqual([])
     expect(server.rows.size).toBe(2)
     for (const id of first.ids) expect(server.rows.get(id)).toMatchObject({ times: 2 })
+  })
+
+  test('counts a photo, which is two records, as one, whichever of them is new here', async () => {
+    const first = createDevice().openTab()
+    const photo = aPhoto(31)
+    for (const record of photo) await first.outbox.save(record)
+    const copy = await copyOf(
+      first.storage,
+      photo.map(({ id }) => id),
+    )
+    expect(copy.count).toBe(1)
+    const second = createDevice().openTab()
+    expect(await takeIn(second.storage, copy.file)).toMatchObject({ mine: 1, known: 0 })
+    expect(await rowsIn(second.storage)).toHaveLength(2)
+    expect(await takeIn(second.storage, copy.file)).toMatchObject({ mine: 0, known: 1 })
   })
 
   test('does not double what is there already, nor bring back what was received', async () => {

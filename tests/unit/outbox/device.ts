@@ -162,3 +162,9 @@ export function aDocument(changes: Partial<DocumentToSave> & { contactTaskId?: n
     ...changes,
   }
 }
+
+/** A photo as its form gives it: the upload and, behind it, the completion of its contact task. */
+export function aPhoto(contactTaskId: number): DocumentToSave[] {
+  const { params: _, ...upload } = aDocument({ contactTaskId, operation: 'uploadPhoto', query: { contactId: 7 } })
+  return [upload, aDocument({ contactTaskId, params: { completeEndpoint: '/photo' } })]
+}

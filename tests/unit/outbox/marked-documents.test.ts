@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { markedAsGiven } from '../../../src/outbox/as-given'
 import { findLost, followUnsent, markUnsent } from '../../../src/outbox/marked-documents'
 import { clearHousehold } from '../../../src/storage/household'
 import { changeMarker, type MarkerStorage, readMarker } from '../../../src/storage/unsent-marker'
 import { maya, siobhan } from '../storage/fake-device'
-import { aDocument, createDevice } from './device'
+import { aDocument, aPhoto, createDevice } from './device'
 
 function createMarker(): MarkerStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
@@ -38,10 +39,24 @@ describe('the list of unsent documents beside the database', () => {
         ownerIss: maya.iss,
         ownerSub: maya.sub,
         contactId: 7,
+        contactTaskId: waiver.contactTaskId,
         kind: '/waiver',
         savedAt: '2026-01-10T09:00:00.000Z',
       },
     ])
+  })
+
+  test('counts a photo, which is two records, as one, and only where it knows that they belong together', async () => {
+    const { device, outbox, storage, marker } = await deviceWithWaiver()
+    for (const record of aPhoto(31)) {
+      device.clock.set(1)
+      await outbox.save(record)
+    }
+    await markUnsent(storage, marker)
+    const marked = readMarker(marker)
+    expect(markedAsGiven(marked).map(([first]) => first?.kind)).toEqual(['/waiver', 'uploadPhoto'])
+    const byOlderBuild = marked.map(({ contactTaskId: _, ...rest }) => rest)
+    expect(markedAsGiven(byOlderBuild)).toHaveLength(3)
   })
 
   test('forgets what was received, and takes no place when nothing is unsent', async () => {

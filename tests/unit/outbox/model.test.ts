@@ -201,7 +201,8 @@ function createWorld() {
       }
       case 'retry': {
         const document = savedAt(action.which)
-        if (document) await letRun(tabOf(action.tab).outbox.retry(document.id))
+        const { outbox } = tabOf(action.tab)
+        if (document) await letRun(outbox.retry([document.id]).then(() => outbox.sendAllNow([document.id])))
         return
       }
       case 'die':

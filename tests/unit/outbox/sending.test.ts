@@ -480,9 +480,25 @@ describe('a refused document', () => {
     await outbox.sendNow(document.id)
     await outbox.wake('online')
     expect(await stateOf()).toBe('needs-attention')
-    await outbox.retry(document.id)
+    await outbox.retry([document.id])
     await outbox.sendNow(document.id)
     expect(await stateOf()).toBe('received')
+  })
+
+  test('is tried together with what waits, and each says what came of it', async () => {
+    const device = createDevice()
+    const { outbox } = device.openTab()
+    const documents = [aDocument(), aDocument(), aDocument()] as const
+    const [refused, patient, stubborn] = documents
+    await outbox.saveAll(documents)
+    device.server.failAlways((id) => (id === patient.id ? 'no-network' : 422))
+    await outbox.wake('online')
+    device.server.failAlways((id) => (id === stubborn.id ? 422 : 'none'))
+    const ids = documents.map(({ id }) => id)
+    await outbox.retry(ids)
+    const fates = await outbox.sendAllNow(ids)
+    expect(fates.map((fate) => fate.received || fate.record.state)).toEqual([true, true, 'needs-attention'])
+    expect([...device.server.rows.keys()].sort()).toEqual([refused.id, patient.id].sort())
   })
 
   test('is kept beside the newer one that replaces it, until that one is received', async () => {

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { countUnsent } from '../../../src/outbox/count-unsent'
 import { nameOfDocument } from '../../../src/outbox/document-name'
 import { waitsSince } from '../../../src/outbox/long-wait-notice'
 import { findOthersDocuments } from '../../../src/outbox/others-documents'
 import { summarise } from '../../../src/outbox/outbox-summary'
 import type { OutboxRecord } from '../../../src/outbox/record'
 import { type ShownState, showDocuments } from '../../../src/outbox/shown-documents'
+import { wordsOfRisk } from '../../../src/outbox/storage-health-notice'
 import { afterAcknowledgement } from '../../../src/outbox/transitions'
 import { findShownDocuments } from '../../../src/outbox/use-documents'
 import { outboxTexts } from '../../../src/settings/texts/outbox'
 import { maya, siobhan } from '../storage/fake-device'
 import { aRecord } from './a-record'
-import { aDocument, createDevice } from './device'
+import { aDocument, aPhoto, createDevice } from './device'
 
 const now = 1_000_000
 const tombstoneOf = (record: OutboxRecord) => afterAcknowledgement(record, { receipt: null, now })
@@ -40,9 +42,9 @@ describe('what is shown is never ahead of what happened', () => {
     const newer = { ...aRecord({ contactTaskId: 5 }), schemaVersion: 99, state: 'sleeping' }
     const broken = { id: 'x', ownerIss: 'i', ownerSub: 's' }
     const shown = showDocuments([newer, broken], [], now)
-    expect(shown.map(({ state, failure, canRetry }) => [state, failure?.kind, canRetry])).toEqual([
-      ['needs-attention', 'newer', false],
-      ['needs-attention', 'unreadable', false],
+    expect(shown.map(({ state, failure, retryIds }) => [state, failure?.kind, retryIds])).toEqual([
+      ['needs-attention', 'newer', []],
+      ['needs-attention', 'unreadable', []],
     ])
   })
 
@@ -80,6 +82,63 @@ describe('what is shown is never ahead of what happened', () => {
   })
 })
 
+describe('a photo, which is two records', () => {
+  const inOrder = { contactTaskId: 31, contactId: 7, orderKey: 'contactTask:31' }
+  const anUpload = (changes: Partial<OutboxRecord> = {}) =>
+    aRecord({ ...inOrder, operation: 'uploadPhoto', params: null, query: { contactId: 7 }, ...changes })
+  const aCompletion = (changes: Partial<OutboxRecord> = {}) =>
+    aRecord({ ...inOrder, params: { completeEndpoint: '/photo' }, ...changes })
+
+  test.each<[Partial<OutboxRecord> | 'received', Partial<OutboxRecord> | 'received', ShownState]>([
+    [{ state: 'queued' }, { state: 'queued' }, 'saved'],
+    [{ state: 'sending', leaseUntil: now + 1 }, { state: 'queued' }, 'saved'],
+    ['received', { state: 'queued' }, 'saved'],
+    ['received', { state: 'sending', leaseUntil: now + 1 }, 'sending'],
+    ['received', 'received', 'received'],
+    ['received', { state: 'waiting-for-sign-in' }, 'waiting-for-sign-in'],
+    [{ state: 'needs-attention' }, 'received', 'needs-attention'],
+    [{ state: 'quarantined' }, { state: 'queued' }, 'needs-attention'],
+  ])('is shown and counted as one, as far as the less far of them: %o and %o are %s', (upload, completion, state) => {
+    const pair = [
+      [anUpload(upload === 'received' ? {} : upload), upload],
+      [aCompletion(completion === 'received' ? {} : completion), completion],
+    ] as const
+    const rows = pair.flatMap(([record, how]) => (how === 'received' ? [] : record))
+    const tombstones = pair.flatMap(([record, how]) => (how === 'received' ? tombstoneOf(record) : []))
+    const shown = showDocuments(rows, tombstones, now)
+    expect(shown.map((document) => document.state)).toEqual([state])
+    expect(shown[0]?.unsentIds).toEqual(rows.map(({ id }) => id))
+    expect(summarise(shown, true).unsent).toBe(state === 'received' ? 0 : 1)
+  })
+
+  test('says why of the one that needs attention, and is tried again as a whole', () => {
+    const failure = { kind: 'too-large', status: 413, code: null, message: null, at: 1 }
+    const upload = anUpload({ state: 'needs-attention', lastFailure: failure })
+    const completion = aCompletion()
+    expect(showDocuments([upload, completion], [], now)).toMatchObject([
+      { failure: { kind: 'too-large' }, retryIds: [upload.id, completion.id] },
+    ])
+  })
+
+  test('is one of its own each time that it is given, and never hides one of another contact task or person', () => {
+    const again = [anUpload(), aCompletion(), anUpload(), aCompletion()]
+    expect(showDocuments(again, [], now)).toHaveLength(2)
+    const halves = [anUpload(), anUpload(), aCompletion({ contactTaskId: 32 }), aCompletion({ ownerSub: 'siobhan' })]
+    expect(showDocuments(halves, [], now)).toHaveLength(4)
+    const { contactTaskId: _, ...unreadable } = anUpload({ state: 'queued' })
+    const { contactTaskId: __, ...other } = aCompletion({ state: 'queued' })
+    expect(showDocuments([unreadable, other], [], now)).toHaveLength(2)
+  })
+
+  test('is one at the sign-out and among the documents of other people too', async () => {
+    const { openTab } = createDevice()
+    const { outbox, storage } = openTab()
+    for (const record of aPhoto(31)) await outbox.save(record)
+    expect(await countUnsent(storage, maya)).toBe(1)
+    expect(await storage.run((database) => findOthersDocuments(database, siobhan, now))).toHaveLength(1)
+  })
+})
+
 describe('the name of a document', () => {
   const family = [{ contactId: 7, firstName: 'Leo', lastName: 'Lindqvist' }]
   const nameOf = (...shown: Parameters<typeof showDocuments>) =>
@@ -89,8 +148,8 @@ describe('the name of a document', () => {
     const record = aRecord({ contactId: 7, params: { completeEndpoint: '/childregistration' } })
     expect(nameOf([record], [], now)).toEqual(['Child registration of Leo Lindqvist'])
     expect(nameOf([], [tombstoneOf(record)], now)).toEqual(['Child registration of Leo Lindqvist'])
-    const portrait = aRecord({ contactId: 7, operation: 'uploadPhoto', params: null, query: { contactId: 7 } })
-    expect(nameOf([], [tombstoneOf(portrait)], now)).toEqual(['Portrait of Leo Lindqvist'])
+    const photo = aRecord({ contactId: 7, operation: 'uploadPhoto', params: null, query: { contactId: 7 } })
+    expect(nameOf([], [tombstoneOf(photo)], now)).toEqual(['Photo of Leo Lindqvist'])
   })
 
   test('leaves out who is not known here, and what an older build did not keep', () => {
@@ -160,5 +219,17 @@ describe('a document that waits long', () => {
     const received = tombstoneOf(aRecord({ signedAt: new Date(at - 9 * day).toISOString() }))
     const rows = [3, 5].map((days) => aRecord({ signedAt: new Date(at - days * day).toISOString() }))
     expect(waitsSince(showDocuments(rows, [received], at), at)).toBe(at - 5 * day)
+  })
+})
+
+describe('what is said of documents that are not kept safely', () => {
+  test.each([
+    [true, true, /Stay online .* save a copy\.$/],
+    [false, true, /Go online .* save a copy\.$/],
+    [true, false, /Stay online .* under “Your documents”\.$/],
+    [false, false, /Go online .* under “Your documents”\.$/],
+  ])('fits the connection (%s) and the place, among the documents (%s)', (isOnline, isAtDocuments, words) => {
+    for (const warning of ['may-be-cleared', 'low-on-space'] as const)
+      expect(wordsOfRisk(warning, { isOnline, isAtDocuments })).toMatch(words)
   })
 })

@@ -1,0 +1,47 @@
+import { copyTexts } from '../settings/texts/document-copy'
+import { outboxTexts } from '../settings/texts/outbox'
+import { Button } from '../ui/button'
+import styles from './outbox-panel.module.css'
+import type { ShownDocument } from './shown-documents'
+import { isUnsent } from './shown-documents'
+import { TryAnswer } from './try-answer-line'
+import { useOnline } from './use-online'
+import { useTryNow } from './use-try-now'
+
+const texts = outboxTexts.panel
+
+interface UnsentDocumentsProps {
+  documents: readonly ShownDocument[]
+  onSaveCopy: (documents: readonly ShownDocument[]) => void
+}
+
+/** Above all documents: how many are not received, what can be done for all of them at once, and what came of it. */
+export function UnsentDocuments({ documents, onSaveCopy }: UnsentDocumentsProps) {
+  const isOnline = useOnline()
+  const { isTrying, answer, tryNow } = useTryNow(documents)
+  const unsent = documents.filter(isUnsent)
+  const canTry = unsent.filter(({ retryIds, state }) => retryIds.length > 0 && state !== 'sending')
+  // One alone that needs attention has the button beside it.
+  const hasTry = isTrying || canTry.length > 1 || canTry.some(({ state }) => state !== 'needs-attention')
+  return (
+    <section className={styles.unsent}>
+      <p className={styles.lead}>
+        {unsent.length > 0 ? <strong>{texts.unsent(unsent.length)}</strong> : null}{' '}
+        {unsent.length === 0 || isOnline ? texts.lead : texts.offline}
+      </p>
+      <div className={styles.actions}>
+        {hasTry ? (
+          <Button aria-disabled={isTrying} onClick={() => void tryNow()}>
+            {canTry.length > 1 ? texts.tryAllNow : texts.tryNow}
+          </Button>
+        ) : null}
+        {unsent.length > 0 ? (
+          <Button kind="secondary" onClick={() => onSaveCopy(unsent)}>
+            {copyTexts.saveAll}
+          </Button>
+        ) : null}
+      </div>
+      <TryAnswer answer={answer} takesFocus={!hasTry} />
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ShownState } from './shown-documents'
+
+const fromWorst = [
+  'needs-attention',
+  'waiting-for-sign-in',
+  'saved',
+  'sending',
+  'received',
+] as const satisfies readonly ShownState[]
+
+/** The one of several that is the least far: what is said of all of them is never better. Null of none. */
+export const worstOf = <D extends { state: ShownState }>(documents: readonly D[]): D | null =>
+  documents.toSorted((a, b) => fromWorst.indexOf(a.state) - fromWorst.indexOf(b.state))[0] ?? null
