@@ -49,6 +49,7 @@ const workerUpdates = createWorkerUpdates({
   isControlled: Boolean(navigator.serviceWorker?.controller),
   forms: formsInProgress,
   reload: () => window.location.reload(),
+  waitsNow: async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,
 })
 
 async function start() {

@@ -8,7 +8,7 @@ export interface WorkerUpdates {
   offered(): boolean
   subscribe(listener: () => void): () => void
   /** The person agrees: the newer version takes over and the app's pages load again. */
-  accept(): void
+  accept(): Promise<void>
   /** Not now; offered again at the next start, or when a still newer one waits. */
   postpone(): void
   /** A worker that waits, or none, as the browser has it now: Workbox tells of one newer version only while a page is open. */
@@ -22,13 +22,15 @@ interface Surroundings {
   isControlled: boolean
   forms: { any(): boolean; subscribe(listener: () => void): () => void }
   reload: () => void
+  /** The worker that waits by now: a version that waited through another release has made way for it. */
+  waitsNow: () => Promise<ServiceWorker | null>
 }
 
 /**
  * Turns the worker's life into one question to the person. When another tab said yes, this page loads again too, since
  * the older parts of the app are gone from the cache; but an open form is left to be finished first.
  */
-export function createWorkerUpdates({ isControlled, forms, reload }: Surroundings): WorkerUpdates {
+export function createWorkerUpdates({ isControlled, forms, reload, waitsNow }: Surroundings): WorkerUpdates {
   const listeners = new Set<() => void>()
   let waiting: ServiceWorker | null = null
   /** The person has said yes or no to this one. */
@@ -53,10 +55,11 @@ export function createWorkerUpdates({ isControlled, forms, reload }: Surrounding
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    accept() {
-      waiting?.postMessage({ type: ACTIVATE_UPDATE })
-      answered = waiting
+    async accept() {
+      const offered = waiting
       offer(null)
+      answered = offered?.state === 'redundant' ? await waitsNow() : offered
+      answered?.postMessage({ type: ACTIVATE_UPDATE })
     },
     postpone() {
       answered = waiting

@@ -9,21 +9,22 @@ type Follow = Parameters<ReturnType<typeof createWorkerUpdates>['follow']>[0]['a
 function openPage({ isControlled = true } = {}) {
   const forms = createFormsInProgress()
   const reload = vi.fn<Heard>()
-  const updates = createWorkerUpdates({ isControlled, forms, reload })
+  const newest = { postMessage: vi.fn() }
+  const updates = createWorkerUpdates({ isControlled, forms, reload, waitsNow: async () => newest as never })
   const hears = new Map<string, (event: { sw: { postMessage(message: unknown): void } }) => void>()
   const addEventListener = ((name: string, listener: never) => void hears.set(name, listener)) as Follow
   updates.follow({ addEventListener })
-  const worker = { postMessage: vi.fn() }
-  return { forms, reload, updates, worker, says: (name: string) => hears.get(name)?.({ sw: worker }) }
+  const worker = { postMessage: vi.fn(), state: 'installed' }
+  return { forms, reload, updates, worker, newest, says: (name: string) => hears.get(name)?.({ sw: worker }) }
 }
 
 describe('a newer version of the app', () => {
-  it('is offered when it waits, and takes over only by the person’s word', () => {
+  it('is offered when it waits, and takes over only by the person’s word', async () => {
     const { updates, worker, reload, says } = openPage()
     says('waiting')
     expect(updates.offered()).toBe(true)
     expect(worker.postMessage).not.toHaveBeenCalled()
-    updates.accept()
+    await updates.accept()
     expect(worker.postMessage).toHaveBeenCalledWith({ type: ACTIVATE_UPDATE })
     expect(updates.offered()).toBe(false)
     says('controlling')
@@ -37,7 +38,7 @@ describe('a newer version of the app', () => {
     expect(updates.offered()).toBe(false)
   })
 
-  it('is offered again after a no when a still newer one waits, and that one then takes over', () => {
+  it('is offered again after a no when a still newer one waits, and that one then takes over', async () => {
     const { updates, worker, says } = openPage()
     says('waiting')
     updates.postpone()
@@ -46,11 +47,20 @@ describe('a newer version of the app', () => {
     const newer = { postMessage: vi.fn() }
     updates.found(newer as never)
     expect(updates.offered()).toBe(true)
-    updates.accept()
+    await updates.accept()
     expect(newer.postMessage).toHaveBeenCalledWith({ type: ACTIVATE_UPDATE })
     expect(worker.postMessage).not.toHaveBeenCalled()
     updates.found(null)
     expect(updates.offered()).toBe(false)
+  })
+
+  it('that has made way for a still newer one while the question stood lets that one take over', async () => {
+    const { updates, worker, newest, says } = openPage()
+    says('waiting')
+    worker.state = 'redundant'
+    await updates.accept()
+    expect(newest.postMessage).toHaveBeenCalledWith({ type: ACTIVATE_UPDATE })
+    expect(worker.postMessage).not.toHaveBeenCalled()
   })
 
   it('that another tab let in reloads this page only when its last form is closed', () => {
