@@ -20,7 +20,7 @@ export function UnsentDocuments({ documents, onSaveCopy }: UnsentDocumentsProps)
   const isOnline = useOnline()
   const { isTrying, answer, tryNow } = useTryNow(documents)
   const unsent = documents.filter(isUnsent)
-  const canTry = unsent.filter(({ retryIds, state }) => retryIds.length > 0 && state !== 'sending')
+  const canTry = unsent.filter(({ retryIds }) => retryIds.length > 0)
   // One alone that needs attention has the button beside it.
   const hasTry = isTrying || canTry.length > 1 || canTry.some(({ state }) => state !== 'needs-attention')
   return (

@@ -23,7 +23,8 @@ interface Submission {
 /** `given-elsewhere`: another tab gave the same while this form was open; it has nothing left to give. */
 type Submitted = { state: 'received' | 'saved' | 'given-elsewhere' } | { state: 'trouble'; trouble: SubmissionTrouble }
 
-const troubleOf = (error: unknown): SubmissionTrouble => {
+/** Why a document could not be saved. What is neither the device's fault nor the person's is thrown on. */
+export const troubleOf = (error: unknown): SubmissionTrouble => {
   if (error instanceof DocumentRefused && error.code === 'other-person') return { kind: 'other-person' }
   const code = storageFailureCodeOf(error)
   if (code) return { kind: 'not-kept', code }

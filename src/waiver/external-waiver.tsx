@@ -58,6 +58,9 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
       const { done, trouble, givenElsewhere, refusal } = await sign({
         output: { signature: message.signature, signerName: message.signerName.trim(), agree: true },
         shows: "a service's text",
+      }).catch((error: unknown) => {
+        setProgress({ kind: 'closed', alert: waiverTexts.external.saveFailed(String(error)) })
+        throw error
       })
       if (trouble) {
         const why = refusal ?? (trouble.kind === 'not-kept' ? waiverTexts.storageFailed : waiverTexts.otherPerson)

@@ -83,7 +83,13 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
       // Before anything is sent: what was promised is said first.
       onDurable: () => flushSync(() => setProgress('durable')),
     })
-    isSigning.current = false
+      .catch((error: unknown) => {
+        setProgress('none')
+        throw error
+      })
+      .finally(() => {
+        isSigning.current = false
+      })
     if (trouble) {
       setTrouble(trouble)
       setProgress('none')

@@ -1,15 +1,20 @@
 import type { WaiverContactTask } from '../contract/contact-task'
 import { DocumentRefused, type DocumentToSave, type Fate, type Outbox } from '../outbox/outbox'
 import { submitSaved } from '../outbox/submit-document'
-import type { SubmissionTrouble } from '../outbox/use-submission'
-import { storageFailureCodeOf } from '../storage/storage-failed'
+import { type SubmissionTrouble, troubleOf } from '../outbox/use-submission'
 import { type Signing, waiverDocument } from './signed-waiver'
+
+/** The ids of the documents of one form: made when it opens, and while it says the same they stay. */
+export interface DocumentIds {
+  of(contactTaskId: number): string
+  /** What is signed next is another document. */
+  renew(contactTaskIds: readonly number[]): void
+}
 
 export interface SubmitParts {
   outbox: Outbox
   contactTasks: readonly WaiverContactTask[]
-  /** The id of a contact task's document, made when its form opened. */
-  idFor(contactTaskId: number): string
+  ids: DocumentIds
   signing: Signing
   /** Every document is durable on this device. */
   onDurable?: (() => void) | undefined
@@ -31,12 +36,12 @@ export interface Submitted {
  * Saves one record for each contact task, all in one transaction and before the first is sent, and says what became of
  * each: a signature never counts for a part of the family because the tab was closed in between.
  */
-export async function submitWaivers({ outbox, contactTasks, idFor, signing, onDurable }: SubmitParts) {
+export async function submitWaivers(parts: SubmitParts): Promise<Submitted> {
+  const { outbox, onDurable } = parts
   const outcome: Submitted = { done: [], rejected: [], trouble: null, givenElsewhere: [], refusal: null }
-  const documents = contactTasks.map((contactTask) => waiverDocument(idFor(contactTask.id), contactTask, signing))
-  let fates: Fate[] = []
+  let saved: Saved[] = []
   try {
-    fates = await outbox.saveAll(documents)
+    saved = await saveAll(parts)
     onDurable?.()
   } catch (error) {
     const isGiven = error instanceof DocumentRefused && error.code === 'given-elsewhere'
@@ -44,9 +49,7 @@ export async function submitWaivers({ outbox, contactTasks, idFor, signing, onDu
     else outcome.trouble = troubleOf(error)
   }
   await Promise.all(
-    fates.map(async (fate, index) => {
-      const document = documents[index]
-      if (!document) return
+    saved.map(async ({ document, fate }) => {
       const isRejected = (await submitSaved(outbox, document.id, fate)) === 'rejected'
       outcome[isRejected ? 'rejected' : 'done'].push(document.contactTaskId)
       if (!isRejected) return
@@ -57,9 +60,23 @@ export async function submitWaivers({ outbox, contactTasks, idFor, signing, onDu
   return outcome
 }
 
-function troubleOf(error: unknown): SubmissionTrouble {
-  if (error instanceof DocumentRefused && error.code === 'other-person') return { kind: 'other-person' }
-  return { kind: 'not-kept', code: storageFailureCodeOf(error) ?? 'unavailable' }
+interface Saved {
+  document: DocumentToSave
+  fate: Fate
+}
+
+async function saveAll(parts: SubmitParts): Promise<Saved[]> {
+  const { outbox, contactTasks, ids, signing } = parts
+  const documents = contactTasks.map((contactTask) => waiverDocument(ids.of(contactTask.id), contactTask, signing))
+  try {
+    const fates = await outbox.saveAll(documents)
+    return documents.flatMap((document, index) => (fates[index] ? { document, fate: fates[index] } : []))
+  } catch (error) {
+    if (!(error instanceof DocumentRefused) || error.code !== 'other-bytes') throw error
+    // An earlier try was kept although the device could not say so: what is signed now is another document.
+    ids.renew(contactTasks.map(({ id }) => id))
+    return saveAll(parts)
+  }
 }
 
 /** Saving the same document again gives the record that stands for it, with the server's last answer. */

@@ -12,7 +12,7 @@ import { waiverTexts } from '../settings/texts/waiver'
 import { useVenueSettings } from '../settings/use-venue-settings'
 import type { Signing } from './signed-waiver'
 import { waiverSnapshot } from './snapshot'
-import { type Submitted, submitWaivers } from './submit-waivers'
+import { type DocumentIds, type Submitted, submitWaivers } from './submit-waivers'
 import { readWaiverText, sha256Of } from './waiver-text'
 
 export interface SigningParts {
@@ -44,7 +44,7 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
   const { dateFormat } = useVenueSettings()
   const [opened] = useState(() => new Date())
   const seenUpTo = useSeenUpTo(outbox)
-  const ids = useRef(new Map<number, string>())
+  const made = useRef(new Map<number, string>())
   const [first] = contactTasks
   const text = useMemo(() => (first ? readWaiverText(first) : null), [first])
   const userName = userNameOf(identity)
@@ -54,8 +54,11 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
     format(opened, 'yyyy-MM-dd'),
   )
 
-  for (const { id } of contactTasks) if (!ids.current.has(id)) ids.current.set(id, crypto.randomUUID())
-  const idFor = (contactTaskId: number) => ids.current.get(contactTaskId) ?? crypto.randomUUID()
+  const renew: DocumentIds['renew'] = (contactTaskIds) => {
+    for (const id of contactTaskIds) made.current.set(id, crypto.randomUUID())
+  }
+  renew(contactTasks.flatMap(({ id }) => (made.current.has(id) ? [] : id)))
+  const ids: DocumentIds = { of: (id) => made.current.get(id) ?? crypto.randomUUID(), renew }
 
   async function sign({ output, shows, onDurable }: Signed): Promise<Submitted> {
     const signedAt = new Date()
@@ -92,12 +95,11 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
       dateFormat,
       browser: readBrowser(navigator.userAgent),
     }
-    const outcome = await submitWaivers({ outbox, contactTasks, idFor, signing, onDurable })
+    const outcome = await submitWaivers({ outbox, contactTasks, ids, signing, onDurable })
     // A refused document is final under its id: what is signed next is another document.
-    for (const contactTaskId of outcome.rejected) ids.current.set(contactTaskId, crypto.randomUUID())
+    ids.renew(outcome.rejected)
     // None of them is promised, but one may have been kept: under its id nothing else could be saved.
-    if (outcome.trouble?.kind === 'not-kept')
-      for (const { id } of contactTasks) ids.current.set(id, crypto.randomUUID())
+    if (outcome.trouble?.kind === 'not-kept') ids.renew(contactTasks.map(({ id }) => id))
     return outcome
   }
 

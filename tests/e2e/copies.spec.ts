@@ -1,6 +1,7 @@
 import { arriveToStay, expectReceived } from '../support/faults'
 import { watchFor } from '../support/passing-words'
 import { expect, signInAs, signWaiver, startCheckIn, test } from '../support/story'
+import { taskOnScreen } from '../support/walk'
 
 test('a waiver signed without a network goes to another phone in a locked file, and is one row wherever it is sent from', async ({
   device,
@@ -13,6 +14,7 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   await startCheckIn(tablet, ['Leo'])
   const sendingIsPromised = await watchFor(tablet, 'Saved on this device. Sending it now')
   await signWaiver(tablet, 'Maya Lindqvist')
+  await expect(taskOnScreen(tablet)).toHaveText('Rental Profile')
   await expect(tablet.getByText('Saved on this device').first()).toBeVisible()
   expect(await sendingIsPromised()).toBeNull()
 
