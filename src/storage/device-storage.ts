@@ -1,6 +1,6 @@
 import { calmLiveQuery, type Live } from './calm-live-query'
 import { BasehutDatabase, type DatabaseOptions } from './database'
-import { followTransactions } from './running-transactions'
+import { followTransactions, SILENCE_MS } from './running-transactions'
 import { shareLive } from './shared-live'
 import { StorageFailed, storageFailureCodeOf } from './storage-failed'
 import { createUndisturbed } from './undisturbed'
@@ -72,8 +72,9 @@ export function createDeviceStorage({
       database.on('blocked', onBlocked)
       stopListening = () => database.on('blocked').unsubscribe(onBlocked)
     })
+    const silent = new Promise<never>((_, reject) => after(() => reject(new StorageFailed('lost')), SILENCE_MS))
     try {
-      await Promise.race([database.open(), blocked])
+      await Promise.race([database.open(), blocked, silent])
     } finally {
       stopListening()
     }
@@ -96,7 +97,7 @@ export function createDeviceStorage({
         const code = storageFailureCodeOf(error)
         if (code === null) throw error
         // A storage that did not answer for so long is not asked again before somebody was told.
-        const isSilent = transactions.silences() !== silences
+        const isSilent = error instanceof StorageFailed || transactions.silences() !== silences
         if (code !== 'lost' || attempt === HEALING_ATTEMPTS || isClosed || isSilent) {
           throw error instanceof StorageFailed ? error : new StorageFailed(code, { cause: error })
         }
@@ -115,13 +116,33 @@ export function createDeviceStorage({
     }
   }
 
-  const live = <T>(query: Operation<T>): Live<Stored<T>> =>
+  const calmLive = <T>(query: Operation<T>): Live<Stored<T>> =>
     calmLiveQuery(async () => find(query), {
       now,
       setTimeout: after,
       whenUndisturbed: undisturbed.whenOver,
       lookAgainIn: ({ status }) => (status === 'failed' ? FAILED_REST_MS : null),
     })
+
+  /** A database that does not even open keeps nobody before an empty screen. */
+  const live = <T>(query: Operation<T>): Live<Stored<T>> => ({
+    subscribe: (onValue) => {
+      let isWaiting = true
+      const subscription = calmLive(query).subscribe((value) => {
+        isWaiting = false
+        onValue(value)
+      })
+      after(() => {
+        if (isWaiting) onValue({ status: 'failed', error: new StorageFailed('lost') })
+      }, SILENCE_MS + FAILED_REST_MS)
+      return {
+        unsubscribe: () => {
+          isWaiting = false
+          subscription.unsubscribe()
+        },
+      }
+    },
+  })
   const shared = new Map<string, Live<Stored<unknown>>>()
 
   return {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { BasehutDatabase } from '../../../src/storage/database'
 import { SILENCE_MS } from '../../../src/storage/running-transactions'
 import { createFakeDevice } from './fake-device'
@@ -30,10 +30,15 @@ async function heldDevice() {
   const device = createFakeDevice()
   const timers: (() => void)[] = []
   let time = 0
+  const storage = device.openStorage({ now: () => time, setTimeout: (callback) => timers.push(callback) })
+  await storage.run((database) => database.transaction('r', database.meta, () => database.meta.count()))
+  const fire = () => {
+    for (const callback of timers.splice(0)) callback()
+  }
+  fire()
   const other = standStill()
   const standing = device.openStorage().run(other.stand)
   await other.untilStanding()
-  const storage = device.openStorage({ now: () => time, setTimeout: (callback) => timers.push(callback) })
   return {
     storage,
     letGo: async () => {
@@ -43,7 +48,7 @@ async function heldDevice() {
     pass: async (milliseconds: number) => {
       while (timers.length === 0) await new Promise(setImmediate)
       time += milliseconds
-      for (const callback of timers.splice(0)) callback()
+      fire()
     },
   }
 }
@@ -96,5 +101,20 @@ describe('a storage that does not answer', () => {
     await pass(3_600_000)
     await letGo()
     await expect(writing).resolves.toBe('written')
+  })
+
+  test('and does not even open is said so, to who writes and to who looks', async () => {
+    const { indexedDB, openStorage } = createFakeDevice()
+    vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest)
+    const timers: (() => void)[] = []
+    const storage = openStorage({ setTimeout: (callback) => timers.push(callback) })
+    const refused = expect(storage.run(write)).rejects.toMatchObject({ name: 'StorageFailed', code: 'lost' })
+    const seen: unknown[] = []
+    const looking = storage.live(({ meta }) => meta.count()).subscribe((found) => seen.push(found))
+    while (timers.length < 2) await new Promise(setImmediate)
+    for (const callback of timers.splice(0)) callback()
+    await refused
+    expect(seen).toMatchObject([{ status: 'failed', error: { code: 'lost' } }])
+    looking.unsubscribe()
   })
 })
