@@ -4,7 +4,6 @@ import type { Contact } from '../contract/contact'
 import { ACTIVITY_CONTACTS_LOCATION_ID } from '../contract/location'
 import type { ShownDocument } from '../outbox/shown-documents'
 import { useStoredDocuments } from '../outbox/use-documents'
-import { fillPlaceholders } from '../settings/placeholders'
 import { homeTexts } from '../settings/texts/home'
 import { outboxTexts } from '../settings/texts/outbox'
 import { useLanguage } from '../settings/use-language'
@@ -19,11 +18,12 @@ import { Freshness } from './freshness'
 import classes from './home.module.css'
 import type { HomeScreenProps } from './home.screen'
 import type { HomeVariant } from './home-variant'
-import { homeWordsFor } from './home-words'
+import { homeWordsFor, sayStart } from './home-words'
 import { MemberList } from './member-list'
 import { progressOfMembers } from './member-progress'
 import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
+import { NobodyChosen } from './nobody-chosen'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
 
 const QrCodesSection = lazy(async () => ({ default: (await import('./qr-codes.section')).QrCodesSection }))
@@ -97,7 +97,7 @@ export function FamilyHome(props: Props) {
             {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : waiting}
           </p>
         </div>
-        {askedForNobody && <Notice kind="error">{homeTexts.chooseNobody}</Notice>}
+        {askedForNobody && <NobodyChosen />}
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         <Freshness read={tasks} />
         <ActivityPicker
@@ -133,7 +133,7 @@ export function FamilyHome(props: Props) {
         </section>
         {canStart && (
           <ActionBar>
-            <Button onClick={start}>{fillPlaceholders(words.startButton, { MemberCount: ready.length })}</Button>
+            <Button onClick={start}>{sayStart(words.startButton, ready.length)}</Button>
           </ActionBar>
         )}
         {variant !== 'edit-profile' && isPastFamily && (

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/language'
+import { fillPlaceholders } from '../settings/placeholders'
 import type { HomeVariant } from './home-variant'
 
 export interface HomeWords {
@@ -40,3 +41,9 @@ export const homeWordsFor = (variant: HomeVariant, home: Language['home'], nothi
       }
   }
 }
+
+/** What the button says for so many people: for nobody the venue's words without a number. */
+export const sayStart = (startButton: string, people: number) =>
+  fillPlaceholders(startButton, { MemberCount: people === 0 ? '' : people })
+    .replace(/\s+/g, ' ')
+    .trim()

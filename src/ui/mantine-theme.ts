@@ -79,7 +79,7 @@ export const guestTheme = createTheme({
     Checkbox: Checkbox.extend(guestControl),
     Switch: Switch.extend({
       defaultProps: { size: 'lg' },
-      classNames: { track: styles.switchTrack, labelWrapper: styles.switchLabel },
+      classNames: { track: styles.switchTrack, thumb: styles.switchThumb, labelWrapper: styles.switchLabel },
     }),
   },
 })

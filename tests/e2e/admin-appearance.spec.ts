@@ -120,14 +120,17 @@ test.describe('Language', () => {
     const file = JSON.parse(await readFile(await (await downloaded).path(), 'utf8'))
     expect(file.application.title).toBe('Summit Valley')
 
-    const choose = (name: string, content: string) =>
-      page
-        .getByLabel('Import from a file')
-        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+    const open = page.getByRole('button', { name: 'Import', exact: true })
+    const choose = async (name: string, content: string) => {
+      const chooser = page.waitForEvent('filechooser')
+      await open.press('Enter')
+      await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+    }
     const dialog = page.getByRole('dialog', { name: 'Import from a file' })
     await choose('broken.json', '{"application":')
     await expect(dialog.getByRole('alert')).toContainText('broken.json')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(open).toBeFocused()
 
     file.application.title = 'Fell Top'
     file.application.motto = 'Up'

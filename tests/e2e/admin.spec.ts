@@ -148,6 +148,7 @@ test.describe('Locations', () => {
     await links.getByLabel('Link Activities').selectOption('Snow school')
     await link.press('Enter')
     await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toBeVisible()
+    await expect(links.getByRole('status')).toHaveText('“Snow school” is linked.')
     await expect(link).toBeFocused()
     await expect(link).toBeDisabled()
     await links.getByRole('button', { name: 'Delete Snow school' }).press('Enter')
@@ -370,6 +371,7 @@ test.describe('Task types, e-mail access and collections', () => {
   })
 
   test('a collection has items, which are added, changed and deleted', async ({ page }) => {
+    await page.clock.install()
     await administer(page, '/admin/collections')
     await expect(choose(page, 'AccessLocations')).toBeVisible()
     await form(page, 'Add New Collection').getByLabel('Name').fill('Lift names')
@@ -382,8 +384,15 @@ test.describe('Task types, e-mail access and collections', () => {
     await form(page, 'Item: Eagle').getByLabel('Value').fill('8')
     await page.getByRole('button', { name: 'Update Item' }).click()
     await expect(list(page, 'Items').getByRole('cell', { name: '8' })).toBeVisible()
-    await page.getByRole('button', { name: 'Delete Item' }).click()
+    await page.getByRole('button', { name: 'Delete Item' }).press('Enter')
     await expect(page.getByText('No item yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Delete Item' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    // It goes when its time is over, and the keyboard is not left nowhere.
+    await page.clock.fastForward(31_000)
+    await expect(heading(page, 'Collections')).toBeFocused()
     await expectNoLossOnAPhone(page)
   })
 

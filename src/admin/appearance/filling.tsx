@@ -30,6 +30,7 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
   const [isFetching, setFetching] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
   const [chosen, setChosen] = useState<File | null>(null)
+  const [isImporting, setImporting] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const { count } = appearance.texts
 
@@ -90,7 +91,9 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
           aria-label={texts.import.title}
           onChange={(event) => {
             setTold(null)
-            setChosen(event.currentTarget.files?.[0] ?? null)
+            const [file] = event.currentTarget.files ?? []
+            if (file) setChosen(file)
+            setImporting(Boolean(file))
             // Otherwise choosing the same file again, once it is mended, would be no change.
             event.currentTarget.value = ''
           }}
@@ -104,21 +107,20 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
           </div>
         </Notice>
       ) : null}
-      {chosen ? (
-        <ImportDialog
-          file={chosen}
-          appearance={appearance}
-          current={form.values}
-          labels={Object.fromEntries(
-            form.all.flatMap((group) => group.fields.map((f) => [f.path, `${group.label}: ${f.label}`])),
-          )}
-          onApply={(values) => {
-            setChosen(null)
-            put({ ...form.values, ...values }, texts.imported, texts.import.same)
-          }}
-          onClose={() => setChosen(null)}
-        />
-      ) : null}
+      <ImportDialog
+        opened={isImporting}
+        file={chosen}
+        appearance={appearance}
+        current={form.values}
+        labels={Object.fromEntries(
+          form.all.flatMap((group) => group.fields.map((f) => [f.path, `${group.label}: ${f.label}`])),
+        )}
+        onApply={(values) => {
+          setImporting(false)
+          put({ ...form.values, ...values }, texts.imported, texts.import.same)
+        }}
+        onClose={() => setImporting(false)}
+      />
     </>
   )
 }

@@ -12,7 +12,13 @@ import type { Value, Values } from './values'
 
 const texts = appearanceTexts.import
 
-interface ImportDialogProps {
+interface DialogProps extends Omit<ContentProps, 'file'> {
+  opened: boolean
+  /** Null as long as none was chosen. */
+  file: File | null
+}
+
+interface ContentProps {
   file: File
   appearance: Appearance
   current: Values
@@ -22,8 +28,19 @@ interface ImportDialogProps {
   onClose(): void
 }
 
-/** What a file would change, key by key, before any of it goes into the form. */
-export function ImportDialog({ file, appearance, current, labels, onApply, onClose }: ImportDialogProps) {
+/**
+ * What a file would change, key by key, before any of it goes into the form. It stays in the page while it is closed: only
+ * so does the focus go back to the button that opened it.
+ */
+export function ImportDialog({ opened, file, ...props }: DialogProps) {
+  return (
+    <Modal opened={opened} onClose={props.onClose} size="xl" title={texts.title}>
+      {file ? <ImportContent {...props} file={file} /> : null}
+    </Modal>
+  )
+}
+
+function ImportContent({ file, appearance, current, labels, onApply, onClose }: ContentProps) {
   const [content, setContent] = useState<FileContent | 'unreadable' | null>(null)
 
   useEffect(() => {
@@ -38,39 +55,37 @@ export function ImportDialog({ file, appearance, current, labels, onApply, onClo
   }, [file, current, appearance])
 
   return (
-    <Modal opened onClose={onClose} size="xl" title={texts.title}>
-      <div className={styles.content}>
-        {content === null ? (
-          <Waiting label={texts.title} />
-        ) : content === 'unreadable' ? (
-          <Notice kind="error">{texts.unreadable(file.name)}</Notice>
-        ) : content.ok ? (
-          <>
-            <Changes differences={content.differences} labels={labels} />
-            <LeftOut title={texts.refused} paths={content.refused} />
-            <LeftOut title={texts.unknown} paths={content.unknown} />
-          </>
-        ) : (
-          <Notice kind="error">
-            {content.reason === 'not-json' ? texts.notJson(file.name) : texts.nothingKnown(file.name, appearance.kind)}
-          </Notice>
-        )}
-        <div className={styles.actions}>
-          <Button kind="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          {content !== null && content !== 'unreadable' && content.ok && content.differences.length > 0 ? (
-            <Button onClick={() => onApply(content.values)}>{texts.apply}</Button>
-          ) : null}
-        </div>
+    <div className={styles.content}>
+      {content === null ? (
+        <Waiting label={texts.title} />
+      ) : content === 'unreadable' ? (
+        <Notice kind="error">{texts.unreadable(file.name)}</Notice>
+      ) : content.ok ? (
+        <>
+          <Changes differences={content.differences} labels={labels} />
+          <LeftOut title={texts.refused} paths={content.refused} />
+          <LeftOut title={texts.unknown} paths={content.unknown} />
+        </>
+      ) : (
+        <Notice kind="error">
+          {content.reason === 'not-json' ? texts.notJson(file.name) : texts.nothingKnown(file.name, appearance.kind)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        {content !== null && content !== 'unreadable' && content.ok && content.differences.length > 0 ? (
+          <Button onClick={() => onApply(content.values)}>{texts.apply}</Button>
+        ) : null}
       </div>
-    </Modal>
+    </div>
   )
 }
 
 const shown = (value: Value) => (value === '' ? texts.none : String(value))
 
-function Changes({ differences, labels }: { differences: readonly Difference[]; labels: ImportDialogProps['labels'] }) {
+function Changes({ differences, labels }: { differences: readonly Difference[]; labels: ContentProps['labels'] }) {
   if (differences.length === 0) return <Notice kind="info">{texts.same}</Notice>
   return (
     <>

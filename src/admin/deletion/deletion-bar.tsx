@@ -9,16 +9,30 @@ import { useDeletions, useDeletionsView } from './deletions-context'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
+const headOfScreen = () => document.querySelector<HTMLElement>('main h1')
+
 /** Says what was deleted and takes it back, or says why it is still there. */
 export function DeletionBar() {
   const deletions = useDeletions()
   const { waiting, failed } = useDeletionsView()
   const id = useId()
   const undo = useRef<HTMLButtonElement>(null)
+  const isTakenBack = useRef(false)
+  const takeBack = () => {
+    isTakenBack.current = true
+    deletions.undo()
+  }
 
-  // The button that deleted is gone with its row: focus would be nowhere.
+  // The button that deleted is gone with its row, and Undo goes when its time is over: focus would be nowhere.
   useEffect(() => {
-    if (waiting) undo.current?.focus()
+    if (!waiting) return
+    undo.current?.focus()
+    isTakenBack.current = false
+    return () => {
+      const isNowhere = document.activeElement === null || document.activeElement === document.body
+      // The row that came back takes it itself.
+      if (isNowhere && !isTakenBack.current) headOfScreen()?.focus({ preventScroll: true })
+    }
   }, [waiting])
 
   useEffect(() => {
@@ -26,9 +40,9 @@ export function DeletionBar() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
       event.preventDefault()
-      takeBack()
+      isTakenBack.current = true
+      deletions.undo()
     }
-    const takeBack = () => deletions.undo()
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [waiting, deletions])
@@ -48,7 +62,7 @@ export function DeletionBar() {
           <Notice kind="info">
             <div className={styles.content}>
               <span id={id}>{waiting.text}</span>
-              <Button ref={undo} aria-describedby={id} kind="quiet" onClick={deletions.undo}>
+              <Button ref={undo} aria-describedby={id} kind="quiet" onClick={takeBack}>
                 {texts.deletion.undo}
               </Button>
             </div>

@@ -23,13 +23,13 @@ interface LinkPanelProps {
 export function LinkPanel({ words, owner, links, options, onLink, onUnlink, reload }: LinkPanelProps) {
   const [chosen, setChosen] = useState('')
   const choice = useRef<HTMLSelectElement>(null)
-  const { isBusy, trouble, link } = useLink(reload)
+  const { isBusy, trouble, linked, link } = useLink(reload)
   const shown = useShownLinks(words.title, owner, links)
   const free = options.filter((option) => !shown.some(({ value }) => value === String(option.value)))
   useUnsaved(chosen !== '')
 
   return (
-    <LinkSection {...{ words, owner, links, trouble, onUnlink, reload }}>
+    <LinkSection {...{ words, owner, links, trouble, linked, onUnlink, reload }}>
       <div className={styles.add}>
         <NativeSelect
           ref={choice}
@@ -49,7 +49,7 @@ export function LinkPanel({ words, owner, links, options, onLink, onUnlink, relo
           aria-disabled={isBusy || chosen === ''}
           onClick={() => {
             if (chosen === '') choice.current?.focus()
-            else void link(() => onLink(chosen)).then((isLinked) => isLinked && setChosen(''))
+            else void link(chosen, () => onLink(chosen)).then((isLinked) => isLinked && setChosen(''))
           }}
         >
           {words.link}

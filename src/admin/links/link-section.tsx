@@ -18,6 +18,8 @@ interface LinkSectionProps {
   owner: number
   links: readonly Link[]
   trouble: string | null
+  /** The value of the newest link. */
+  linked: string | null
   onUnlink(value: string): Promise<unknown>
   reload(): Promise<void>
   /** The way to link more. */
@@ -27,10 +29,11 @@ interface LinkSectionProps {
 const keyOfLink = (title: string, owner: number, { value }: Link) => keyOfRow(title, owner, value)
 
 /** What belongs to a record, with a delete in each row that can be taken back, and a way to link more. */
-export function LinkSection({ words, owner, links, trouble, onUnlink, reload, children }: LinkSectionProps) {
+export function LinkSection({ words, owner, links, trouble, linked, onUnlink, reload, children }: LinkSectionProps) {
   const id = useId()
   const deletions = useDeletions()
   const shown = useShownLinks(words.title, owner, links)
+  const newest = shown.find(({ value }) => value === linked)
 
   const unlink = (link: Link) =>
     deletions.begin({
@@ -84,6 +87,9 @@ export function LinkSection({ words, owner, links, trouble, onUnlink, reload, ch
         </Notice>
       ) : null}
       {children}
+      <p role="status" className={styles.none}>
+        {newest ? texts.links.linked(newest.name) : ''}
+      </p>
     </section>
   )
 }

@@ -20,7 +20,7 @@ interface LinkedProductsProps {
 /** The products of the point of sale that lead to this activity. Typed, since no call lists them. */
 export function LinkedProducts({ record: { id, activityProducts }, api, reload }: LinkedProductsProps) {
   const [typed, setTyped] = useState('')
-  const { isBusy, trouble, setTrouble, link } = useLink(reload)
+  const { isBusy, trouble, setTrouble, linked, link } = useLink(reload)
   useUnsaved(typed.trim() !== '')
 
   async function submit(event: FormEvent) {
@@ -28,7 +28,7 @@ export function LinkedProducts({ record: { id, activityProducts }, api, reload }
     const productId = typed.trim()
     if (!productId) return setTrouble(texts.required)
     const body = { activityId: id, productId }
-    if (await link(() => api.call('linkProduct', { params: { activityId: id }, body }))) setTyped('')
+    if (await link(productId, () => api.call('linkProduct', { params: { activityId: id }, body }))) setTyped('')
   }
 
   return (
@@ -37,6 +37,7 @@ export function LinkedProducts({ record: { id, activityProducts }, api, reload }
       owner={id}
       links={activityProducts.map(({ productId }) => ({ value: productId, name: productId }))}
       trouble={trouble}
+      linked={linked}
       onUnlink={(productId) => api.call('unlinkProduct', { params: { id, productId } })}
       reload={reload}
     >

@@ -7,16 +7,19 @@ export function useLink(reload: () => Promise<void>) {
   const { settle } = useDeletions()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [linked, setLinked] = useState<string | null>(null)
 
   /** Resolves to whether it is linked. */
-  async function link(call: () => Promise<unknown>): Promise<boolean> {
+  async function link(value: string, call: () => Promise<unknown>): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
     setTrouble(null)
+    setLinked(null)
     try {
       await settle()
       await call()
       await reload()
+      setLinked(value)
       return true
     } catch (error) {
       setTrouble(failureWords(failureIn(error)))
@@ -26,5 +29,5 @@ export function useLink(reload: () => Promise<void>) {
     }
   }
 
-  return { isBusy, trouble, setTrouble, link }
+  return { isBusy, trouble, setTrouble, linked, link }
 }

@@ -28,7 +28,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
   const file = useDownload()
   const [problems, setProblems] = useState<ReportProblems>({})
   const card = useRef<HTMLElement>(null)
-  const { status, failure, isRerunning, rerun } = useReportStatus(api, exportKey)
+  const { status, failure, retry, isRerunning, rerun } = useReportStatus(api, exportKey)
   const change = (changed: Partial<ReportChoice>) => {
     setChoice((before) => ({ ...before, ...changed }))
     setProblems({})
@@ -73,7 +73,10 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
       {status ? <ReportStatus status={status} isRerunning={isRerunning} onRerun={() => void rerun()} /> : null}
       {failure ? (
         <Notice kind="error" title={adminTexts.failure.title}>
-          {failureWords(failure)}
+          <p>{failureWords(failure)}</p>
+          <Button kind="secondary" aria-disabled={isRerunning} onClick={() => void retry()}>
+            {texts.status.tryAgain}
+          </Button>
         </Notice>
       ) : null}
       <div className={styles.fields}>

@@ -37,5 +37,12 @@ export function useReportStatus(api: Api, exportKey: string) {
     }
   }
 
-  return { status: value, failure: rerunFailure ?? failure, isRerunning, rerun }
+  return {
+    status: value,
+    failure: rerunFailure ?? failure,
+    /** Does again what failed. */
+    retry: rerunFailure ? rerun : reload,
+    isRerunning,
+    rerun,
+  }
 }

@@ -47,15 +47,21 @@ function Control({ field, value, error, onChange }: AppearanceFieldProps) {
     case 'flag':
       return (
         <Switch
-          name={path}
-          label={label}
+          {...common}
+          aria-invalid={error !== null}
           checked={value === true}
           onChange={(event) => onChange(path, event.currentTarget.checked)}
         />
       )
     case 'step':
       return (
-        <StepField label={label} control={control} value={Number(value)} onChange={(next) => onChange(path, next)} />
+        <StepField
+          label={label}
+          control={control}
+          value={Number(value)}
+          error={error}
+          onChange={(next) => onChange(path, next)}
+        />
       )
     case 'choice':
       return (

@@ -25,7 +25,7 @@ export const adminTexts = {
     previous: 'Previous',
     next: 'Next',
     sortBy: 'Order of the list',
-    unsorted: 'In the order in which they were added',
+    unsorted: 'As they were added',
     sortedBy: (column: string) => `By ${column}`,
     orders: { up: 'Ascending', down: 'Descending' },
     yes: 'Yes',
@@ -55,6 +55,7 @@ export const adminTexts = {
   },
   links: {
     remove: (name: string) => `Delete ${name}`,
+    linked: (name: string) => `“${name}” is linked.`,
     removed: (name: string) => `“${name}” is no longer linked.`,
     nothingLeft: 'Everything is linked',
   },

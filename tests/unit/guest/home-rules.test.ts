@@ -4,7 +4,7 @@ import defaultLanguage from '../../../public/defaults/default-language.json'
 import { Location } from '../../../src/contract/location'
 import { activityChoiceAt } from '../../../src/guest/activity-choice'
 import { homeVariantOf } from '../../../src/guest/home-variant'
-import { homeWordsFor } from '../../../src/guest/home-words'
+import { homeWordsFor, sayStart } from '../../../src/guest/home-words'
 import { pickUpCodesOf } from '../../../src/guest/qr-codes'
 import { stateToTell } from '../../../src/guest/worst-state'
 import type { ShownState } from '../../../src/outbox/shown-documents'
@@ -23,6 +23,12 @@ describe('Which home a location has', () => {
     [{ isEditProfileLocation: true, usePosTransactionsAndOrders: true }, 'edit-profile'],
   ] as const)('%o is %s', (fields, variant) => {
     expect(homeVariantOf(locationWith(fields))).toBe(variant)
+  })
+
+  it('counts people on its button, and says no number for nobody', () => {
+    expect(sayStart('Check in {MemberCount}', 2)).toBe('Check in 2')
+    expect(sayStart('Check in {MemberCount}', 0)).toBe('Check in')
+    expect(sayStart('Check {MemberCount} people in', 0)).toBe('Check people in')
   })
 
   it.each([
