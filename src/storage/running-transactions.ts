@@ -1,4 +1,4 @@
-import type { DBCoreTransaction, Dexie } from 'dexie'
+import type { DBCoreTable, DBCoreTransaction, Dexie } from 'dexie'
 
 export interface RunningTransactions {
   /** Takes back all that is under way, written or read. */
@@ -12,22 +12,22 @@ interface TransactionParts {
   setTimeout: (callback: () => void, milliseconds: number) => unknown
 }
 
-/** Longer than any of ours takes on a slow phone, and about as long as somebody waits before a form that says nothing. */
+/** Longer than any request takes on a slow phone, and about as long as somebody waits before a form that says nothing. */
 export const SILENCE_MS = 8_000
 
 const isEventTarget = (transaction: object): transaction is EventTarget => 'addEventListener' in transaction
 
 /**
- * Follows a database's transactions, and takes back one that does not end: another page that the browser put away in the
+ * Follows a database's transactions, and takes back one that gets no further: another page that the browser put away in the
  * middle of its own may hold the storage for ever (WebKit), and whoever waits has to be told.
  */
 export function followTransactions(database: Dexie, { now, setTimeout }: TransactionParts): RunningTransactions {
-  const startedAt = new Map<DBCoreTransaction, number>()
+  const movedAt = new Map<DBCoreTransaction, number>()
   let isWatching = false
   let silences = 0
 
   function abort(transaction: DBCoreTransaction) {
-    startedAt.delete(transaction)
+    movedAt.delete(transaction)
     try {
       transaction.abort()
     } catch {
@@ -36,7 +36,7 @@ export function followTransactions(database: Dexie, { now, setTimeout }: Transac
   }
 
   function watch() {
-    if (isWatching || startedAt.size === 0) return
+    if (isWatching || movedAt.size === 0) return
     isWatching = true
     const from = now()
     setTimeout(() => {
@@ -48,9 +48,26 @@ export function followTransactions(database: Dexie, { now, setTimeout }: Transac
   }
 
   function giveUpTheSilent() {
-    const silent = [...startedAt].filter(([, start]) => now() - start >= SILENCE_MS)
+    const silent = [...movedAt].filter(([, at]) => now() - at >= SILENCE_MS)
     if (silent.length > 0) silences += 1
     for (const [transaction] of silent) abort(transaction)
+  }
+
+  /** The next request is made when the one before was answered: many of them may take as long as they like. */
+  function followRequests(table: DBCoreTable): DBCoreTable {
+    const noted =
+      <Request extends { trans: DBCoreTransaction }, Answer>(ask: (request: Request) => Answer) =>
+      (request: Request) => {
+        if (movedAt.has(request.trans)) movedAt.set(request.trans, now())
+        return ask(request)
+      }
+    return {
+      ...table,
+      mutate: noted(table.mutate),
+      get: noted(table.get),
+      getMany: noted(table.getMany),
+      query: noted(table.query),
+    }
   }
 
   database.use({
@@ -58,11 +75,12 @@ export function followTransactions(database: Dexie, { now, setTimeout }: Transac
     name: 'running transactions',
     create: (core) => ({
       ...core,
+      table: (name) => followRequests(core.table(name)),
       transaction: (...asked) => {
         const transaction = core.transaction(...asked)
         if (!isEventTarget(transaction)) return transaction
-        startedAt.set(transaction, now())
-        const forget = () => startedAt.delete(transaction)
+        movedAt.set(transaction, now())
+        const forget = () => movedAt.delete(transaction)
         transaction.addEventListener('complete', forget)
         transaction.addEventListener('abort', forget)
         watch()
@@ -73,7 +91,7 @@ export function followTransactions(database: Dexie, { now, setTimeout }: Transac
 
   return {
     abortAll: () => {
-      for (const transaction of [...startedAt.keys()]) abort(transaction)
+      for (const transaction of [...movedAt.keys()]) abort(transaction)
     },
     silences: () => silences,
   }

@@ -95,6 +95,24 @@ describe('a storage that does not answer', () => {
     expect(await storage.run(({ meta }) => meta.count())).toBe(2)
   })
 
+  test('is not blamed while it answers one request after the other, however long it takes', async () => {
+    const { openStorage } = createFakeDevice()
+    const timers: (() => void)[] = []
+    let time = 0
+    const storage = openStorage({ now: () => time, setTimeout: (callback) => timers.push(callback) })
+    const written = await storage.run((database) =>
+      database.transaction('rw', database.meta, async () => {
+        for (const key of ['one', 'two', 'three']) {
+          await database.meta.put({ key, value: 1 })
+          time += SILENCE_MS / 2
+          for (const callback of timers.splice(0)) callback()
+        }
+        return database.meta.count()
+      }),
+    )
+    expect(written).toBe(3)
+  })
+
   test('is not blamed for the hours in which the page itself was frozen', async () => {
     const { storage, pass, letGo } = await heldDevice()
     const writing = storage.run(write)
