@@ -3,6 +3,7 @@ import { copyTexts } from '../settings/texts/document-copy'
 import { outboxTexts } from '../settings/texts/outbox'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { useAttentionFirst } from './attention-first'
 import { DocumentCard } from './document-card'
 import { nameOfDocument } from './document-name'
 import { LongWaitNotice } from './long-wait-notice'
@@ -31,18 +32,17 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
   const family = useKnownFamily()
   const stored = useStoredDocuments(owner)
   const [atMost, setAtMost] = useState(A_PAGE)
-  const documents = stored.status === 'found' ? stored.value : []
+  const documents = useAttentionFirst(stored.status === 'found' ? stored.value : [])
 
   return (
     <>
-      <UnsentDocuments documents={documents} onSaveCopy={onSaveCopy} />
+      <UnsentDocuments documents={documents} isKnown={stored.status === 'found'} onSaveCopy={onSaveCopy} />
       <div className={styles.warnings}>
         <StorageHealthNotice isAtDocuments />
         <LongWaitNotice documents={documents} />
       </div>
       {stored.status === 'failed' ? <Notice kind="error">{texts.unreadable}</Notice> : null}
       {stored.status === 'loading' ? <p role="status">{texts.loading}</p> : null}
-      {stored.status === 'found' && documents.length === 0 ? <p>{texts.empty}</p> : null}
       {documents.length > 0 ? (
         <ul className={styles.list}>
           {documents.slice(0, atMost).map((shown) => (
@@ -56,7 +56,7 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
         </ul>
       ) : null}
       {documents.length > atMost ? (
-        <Button kind="secondary" onClick={() => setAtMost(atMost + A_PAGE)}>
+        <Button kind="secondary" className={styles.more} onClick={() => setAtMost(atMost + A_PAGE)}>
           {texts.showMore(documents.length - atMost)}
         </Button>
       ) : null}

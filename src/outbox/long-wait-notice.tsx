@@ -3,6 +3,7 @@ import { outboxTexts } from '../settings/texts/outbox'
 import { Notice } from '../ui/notice'
 import { forgetsAfterAWeek, isOpenAsApp } from '../ui/platform'
 import { isUnsent, type ShownDocument } from './shown-documents'
+import { useOnline } from './use-online'
 
 const texts = outboxTexts.panel
 
@@ -19,11 +20,18 @@ export function waitsSince(documents: readonly ShownDocument[], now: number): nu
   return saved.length > 0 ? Math.min(...saved) : null
 }
 
+/** How long it waits, what that may cost, and what can be done about it from here. */
+export const wordsOfWait = (age: string, { isOnline, isForgotten }: { isOnline: boolean; isForgotten: boolean }) =>
+  [texts.waitsLong(age), isForgotten ? texts.isForgotten : [], isOnline ? texts.tryOrCopy : texts.connectOrCopy]
+    .flat()
+    .join(' ')
+
 /** Warns while there is still time: before the browser may clear what nobody has sent. */
 export function LongWaitNotice({ documents }: { documents: readonly ShownDocument[] }) {
+  const isOnline = useOnline()
   const since = waitsSince(documents, Date.now())
   if (since === null) return null
   const age = formatDistanceToNowStrict(since)
   const isForgotten = forgetsAfterAWeek(navigator, isOpenAsApp(window))
-  return <Notice kind="warning">{isForgotten ? texts.waitsLongAndForgotten(age) : texts.waitsLong(age)}</Notice>
+  return <Notice kind="warning">{wordsOfWait(age, { isOnline, isForgotten })}</Notice>
 }

@@ -12,22 +12,24 @@ const texts = outboxTexts.panel
 
 interface UnsentDocumentsProps {
   documents: readonly ShownDocument[]
+  /** False while they are being read, or cannot be. */
+  isKnown: boolean
   onSaveCopy: (documents: readonly ShownDocument[]) => void
 }
 
 /** Above all documents: how many are not received, what can be done for all of them at once, and what came of it. */
-export function UnsentDocuments({ documents, onSaveCopy }: UnsentDocumentsProps) {
+export function UnsentDocuments({ documents, isKnown, onSaveCopy }: UnsentDocumentsProps) {
   const isOnline = useOnline()
   const { isTrying, answer, tryNow } = useTryNow(documents)
   const unsent = documents.filter(isUnsent)
   const canTry = unsent.filter(({ retryIds }) => retryIds.length > 0)
   // One alone that needs attention has the button beside it.
   const hasTry = isTrying || canTry.length > 1 || canTry.some(({ state }) => state !== 'needs-attention')
+  const standing = unsent.length > 0 ? texts.unsent(unsent.length) : isKnown ? texts.empty : null
   return (
     <section className={styles.unsent}>
       <p className={styles.lead}>
-        {unsent.length > 0 ? <strong>{texts.unsent(unsent.length)}</strong> : null}{' '}
-        {unsent.length === 0 || isOnline ? texts.lead : texts.offline}
+        {standing ? <strong>{standing}</strong> : null} {unsent.length === 0 || isOnline ? texts.lead : texts.offline}
       </p>
       <div className={styles.actions}>
         {hasTry ? (

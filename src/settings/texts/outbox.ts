@@ -47,10 +47,11 @@ export const outboxTexts = {
     retryFailed: 'This could not be started now. Nothing is lost: what is saved stays saved.',
     others: (count: number) => `${documents(count)} of other people on this device`,
     othersText: 'They are sent when those people sign in here again.',
-    waitsLong: (age: string) =>
-      `The oldest was saved ${age} ago and is not sent yet. Connect to a network with this app open, or save a copy, so that it is not only here.`,
-    waitsLongAndForgotten: (age: string) =>
-      `The oldest was saved ${age} ago and is not sent yet. This browser clears what a website keeps after seven days without a visit: open this page again before then, connect to a network, or save a copy.`,
+    waitsLong: (age: string) => `The oldest was saved ${age} ago and is not received yet.`,
+    isForgotten:
+      'This browser clears what a website keeps after seven days without a visit: open this page before then.',
+    tryOrCopy: 'Try again now, or save a copy, so that it is not only here.',
+    connectOrCopy: 'Connect to a network with this app open, or save a copy, so that it is not only here.',
     replaced: 'Replaced by a newer one, which is not received yet. This one is kept until it is.',
   },
   /** What came of 'Try now'. */

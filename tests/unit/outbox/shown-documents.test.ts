@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { attentionFirst } from '../../../src/outbox/attention-first'
 import { countUnsent } from '../../../src/outbox/count-unsent'
 import { nameOfDocument } from '../../../src/outbox/document-name'
-import { waitsSince } from '../../../src/outbox/long-wait-notice'
+import { waitsSince, wordsOfWait } from '../../../src/outbox/long-wait-notice'
 import { findOthersDocuments } from '../../../src/outbox/others-documents'
 import { summarise } from '../../../src/outbox/outbox-summary'
 import type { OutboxRecord } from '../../../src/outbox/record'
@@ -139,6 +140,22 @@ describe('a photo, which is two records', () => {
   })
 })
 
+describe('what needs attention', () => {
+  const documents = (...states: OutboxRecord['state'][]) =>
+    showDocuments(
+      states.map((state, index) => aRecord({ id: String(index), sequence: -index, state })),
+      [],
+      now,
+    )
+  test('stands before the rest, which keeps its order, and keeps its place while it is tried again', () => {
+    const known = new Set<string>()
+    const idsOf = (...states: OutboxRecord['state'][]) =>
+      attentionFirst(documents(...states), known).map(({ id }) => id)
+    expect(idsOf('queued', 'queued', 'needs-attention', 'queued')).toEqual(['2', '0', '1', '3'])
+    expect(idsOf('queued', 'queued', 'queued', 'needs-attention')).toEqual(['2', '3', '0', '1'])
+  })
+})
+
 describe('the name of a document', () => {
   const family = [{ contactId: 7, firstName: 'Leo', lastName: 'Lindqvist' }]
   const nameOf = (...shown: Parameters<typeof showDocuments>) =>
@@ -215,6 +232,11 @@ describe('a document that waits long', () => {
   ])('is warned of after two days; saved %s days ago: %s', (days, since) =>
     expect(waitsSince(shown(days), at)).toBe(since),
   )
+  test('is to be tried again where there is a connection, and to be connected where there is none', () => {
+    expect(wordsOfWait('3 days', { isOnline: true, isForgotten: false })).not.toContain('Connect')
+    expect(wordsOfWait('3 days', { isOnline: false, isForgotten: false })).toContain('Connect')
+    expect(wordsOfWait('3 days', { isOnline: true, isForgotten: true })).toContain('seven days')
+  })
   test('is the oldest of those that are not received', () => {
     const received = tombstoneOf(aRecord({ signedAt: new Date(at - 9 * day).toISOString() }))
     const rows = [3, 5].map((days) => aRecord({ signedAt: new Date(at - days * day).toISOString() }))
