@@ -47,14 +47,14 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
         onClose()
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 ref={title} id={titleId} tabIndex={-1}>
           {titleOf(view)}
         </h2>
         <Button kind="quiet" onClick={onClose}>
           {texts.close}
         </Button>
-      </header>
+      </div>
       {view.kind === 'documents' ? (
         <DocumentList
           onSaveCopy={(documents) =>
