@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveToStay } from '../support/faults'
+import { arriveToStay, badge } from '../support/faults'
 import { expect, expectAccessible, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 import type { Venue } from '../support/venue'
 import { personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
@@ -83,6 +83,8 @@ test('without a network a family does every task too, over a reload, and each is
   await startCheckIn(page, ['Siobhán', 'Zoë'])
   const given = await walkToTheEnd(page, async (count) => {
     if (count === 3) await page.reload()
+    // The last of them a photo, which is two records.
+    if (count === 6) await expect(badge(page)).toContainText('Saved here: 6')
   })
   expect(given).toEqual(everyPartOfSiobhansFamily)
   await expect(taskOnScreen(page)).toHaveText('Saved on this device')
