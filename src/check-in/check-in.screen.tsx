@@ -8,7 +8,7 @@ export function CheckInScreen() {
   return (
     <Screen
       title={checkInTexts.title}
-      lead={checkInTexts.overview}
+      lead={checkInTexts.seeOrChange}
       width="wide"
       actions={<NextAction currentTaskId={null} />}
     >

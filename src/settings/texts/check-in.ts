@@ -9,7 +9,7 @@ export const checkInTexts = {
   complete: 'Complete',
   finishLater: 'Finish for now',
   nextIs: (task: string, person: string) => `Next: ${task} for ${person}`,
-  overview: 'Who has what to do',
+  seeOrChange: 'Choose a task to see or change what you gave.',
   everybody: 'Everybody',
   steps: 'Tasks of this check-in',
   doneOf: (done: number, all: number) => `${done} of ${all} done`,
