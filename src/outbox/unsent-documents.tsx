@@ -25,7 +25,9 @@ export function UnsentDocuments({ documents, isKnown, onSaveCopy }: UnsentDocume
   const canTry = unsent.filter(({ retryIds }) => retryIds.length > 0)
   // One alone that needs attention has the button beside it.
   const hasTry = isTrying || canTry.length > 1 || canTry.some(({ state }) => state !== 'needs-attention')
-  const standing = unsent.length > 0 ? texts.unsent(unsent.length) : isKnown ? texts.empty : null
+  // Who has only just signed in has finished nothing: to say that all of it arrived would be heard of the others' too.
+  const settled = documents.length > 0 ? texts.allReceived : texts.empty
+  const standing = unsent.length > 0 ? texts.unsent(unsent.length) : isKnown ? settled : null
   return (
     <section className={styles.unsent}>
       <p className={styles.lead}>

@@ -31,7 +31,8 @@ export const outboxTexts = {
   panel: {
     title: 'Your documents',
     close: 'Close',
-    empty: 'Everything you finished has been received.',
+    empty: 'Nothing of yours waits here.',
+    allReceived: 'Everything you finished has been received.',
     loading: 'Looking at what is on this device',
     unreadable: 'This device’s storage cannot be read. Close other tabs of this app, or start the browser again.',
     lead: 'What you sign is kept on this device until the venue has it. You can close the app; sending goes on later.',
