@@ -552,11 +552,21 @@ test.describe('Reporting', () => {
     await page.clock.install()
     isFailed = false
     const asked = page.waitForResponse('**/api/export/Customers/Process/**')
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).press('Enter')
     expect((await asked).status()).toBe(200)
     await expect(page.getByText('The report is being run again.')).toBeVisible()
     await page.clock.runFor(5000)
     await expect(page.getByText(/currently processing/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Customer Activity Report' })).toBeFocused()
+  })
+
+  test('whose state cannot be asked is asked again', async ({ page }) => {
+    await page.route('**/api/report/customer/status', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await administer(page, '/admin/reporting')
+    await expect(page.getByRole('alert')).toContainText('An error happened')
+    await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+    await expect(page.getByText('The data for this report has not been populated yet')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Customer Activity Report' })).toBeFocused()
   })
 
   test('stops a download that is not wanted any more, and asks before typed codes are lost', async ({ page }) => {

@@ -29,15 +29,30 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
   const [problems, setProblems] = useState<ReportProblems>({})
   const card = useRef<HTMLElement>(null)
   const { status, failure, retry, isRerunning, rerun } = useReportStatus(api, exportKey)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isTryingAgain = useRef(false)
   const change = (changed: Partial<ReportChoice>) => {
     setChoice((before) => ({ ...before, ...changed }))
     setProblems({})
   }
 
+  // 'Try Again' goes with what it was offered for: the keyboard would be nowhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either one takes the button away
+  useEffect(() => {
+    if (!isTryingAgain.current || document.activeElement !== document.body) return
+    isTryingAgain.current = false
+    title.current?.focus({ preventScroll: true })
+  }, [status, failure])
+
   // Once the fields say what is wrong with them.
   useEffect(() => {
     if (Object.keys(problems).length > 0) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])
+
+  function tryAgain(call: () => Promise<void>) {
+    isTryingAgain.current = true
+    void call()
+  }
 
   function start() {
     const { locationId } = choice
@@ -69,12 +84,14 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
 
   return (
     <section ref={card} className={styles.card} aria-labelledby="customer-report">
-      <h2 id="customer-report">{texts.customerReport}</h2>
-      {status ? <ReportStatus status={status} isRerunning={isRerunning} onRerun={() => void rerun()} /> : null}
+      <h2 ref={title} id="customer-report" tabIndex={-1}>
+        {texts.customerReport}
+      </h2>
+      {status ? <ReportStatus status={status} isRerunning={isRerunning} onRerun={() => tryAgain(rerun)} /> : null}
       {failure ? (
         <Notice kind="error" title={adminTexts.failure.title}>
           <p>{failureWords(failure)}</p>
-          <Button kind="secondary" aria-disabled={isRerunning} onClick={() => void retry()}>
+          <Button kind="secondary" aria-disabled={isRerunning} onClick={() => tryAgain(retry)}>
             {texts.status.tryAgain}
           </Button>
         </Notice>
