@@ -1,4 +1,5 @@
 import type { OutboxRecord } from './record'
+import { isRefused } from './transitions'
 import { attemptDueIn, leaseEndsIn } from './waiting'
 
 /** Milliseconds until a record may be sent; null when only a person can bring it further. */
@@ -15,12 +16,20 @@ export function dueIn(record: OutboxRecord, now: number): number | null {
   }
 }
 
-/** The first record of every order key that is still on its way. A refused one holds nobody up. */
+/**
+ * The first record of every order key that is still on its way. A refused one holds nobody up but the completion of its
+ * contact task where it is the photo: only an upload that succeeded completes one (spec section 4).
+ */
 function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const first = new Map<string, OutboxRecord>()
+  const withoutPhoto = new Set<string>()
   for (const record of [...records].sort((a, b) => a.sequence - b.sequence)) {
-    if (record.state === 'needs-attention' || record.state === 'quarantined') continue
-    if (!first.has(record.orderKey)) first.set(record.orderKey, record)
+    const isPhoto = record.operation === 'uploadPhoto'
+    if (isRefused(record)) {
+      if (isPhoto) withoutPhoto.add(record.orderKey)
+    } else if (!first.has(record.orderKey) && (isPhoto || !withoutPhoto.has(record.orderKey))) {
+      first.set(record.orderKey, record)
+    }
   }
   return [...first.values()]
 }

@@ -131,7 +131,8 @@ const givesTheSame = (one: Given, other: Given) =>
   one.ownerIss === other.ownerIss &&
   one.ownerSub === other.ownerSub
 
-const isRefused = ({ state }: OutboxRecord) => state === 'needs-attention' || state === 'quarantined'
+/** Only a person can bring it further. */
+export const isRefused = ({ state }: OutboxRecord) => state === 'needs-attention' || state === 'quarantined'
 
 export const isReplacedBy = (older: OutboxRecord, newer: OutboxRecord) =>
   older.sequence < newer.sequence && isRefused(older) && givesTheSame(older, newer)

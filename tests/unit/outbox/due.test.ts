@@ -33,6 +33,19 @@ describe('what may be sent now', () => {
     expect(ids(nextDue([bad, good], now))).toEqual([good.id])
   })
 
+  test.each(['needs-attention', 'quarantined'] as const)(
+    'a photo that is %s keeps its completion, until a newer photo is received in its place',
+    (state) => {
+      const refused = aRecord({ orderKey: 'a', sequence: 1, operation: 'uploadPhoto', state })
+      const itsCompletion = aRecord({ orderKey: 'a', sequence: 2 })
+      const other = aRecord({ orderKey: 'b', sequence: 3 })
+      expect(ids(nextDue([refused, itsCompletion, other], now))).toEqual([other.id])
+      const newer = aRecord({ orderKey: 'a', sequence: 4, operation: 'uploadPhoto' })
+      expect(ids(nextDue([refused, itsCompletion, newer], now))).toEqual([newer.id])
+      expect(ids(nextDue([itsCompletion], now))).toEqual([itsCompletion.id])
+    },
+  )
+
   test('the order of saving decides, whatever the clock said', () => {
     const first = aRecord({ orderKey: 'a', sequence: 1, signedAt: '2031-01-01T00:00:00.000Z' })
     const second = aRecord({ orderKey: 'a', sequence: 2, signedAt: '2001-01-01T00:00:00.000Z' })
