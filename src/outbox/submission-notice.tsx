@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { submissionTexts as texts } from '../settings/texts/submission'
+import { useInSight } from '../ui/in-sight'
 import { Notice } from '../ui/notice'
 import type { SubmissionTrouble } from './use-submission'
 
 /** The alert of a form that has to stay open (spec section 8). Comes into view: the button may be far from it. */
 export function SubmissionNotice({ trouble }: { trouble: SubmissionTrouble | null }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (trouble) place.current?.scrollIntoView({ block: 'center' })
-  }, [trouble])
+  const place = useInSight<HTMLDivElement>(trouble)
   if (!trouble) return null
   const [title, text] = wordsFor(trouble)
   return (

@@ -49,7 +49,7 @@ test.describe('where visits may be counted', () => {
         window.dispatchEvent(offer)
         return offer.defaultPrevented
       })
-    const card = page.getByRole('region', { name: 'Keep this on your phone' })
+    const card = page.getByRole('region', { name: 'Keep this on your device' })
     const question = page.getByRole('region', { name: 'May we count your visit?' })
 
     await page.goto('/welcome')

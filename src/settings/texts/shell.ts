@@ -17,7 +17,7 @@ export const shellTexts = {
   updateText: 'It takes a moment. Nothing you entered is lost.',
   updateNow: 'Update now',
   later: 'Later',
-  installTitle: 'Keep this on your phone',
+  installTitle: 'Keep this on your device',
   installText: 'It then opens at once, even without a network.',
   install: 'Install',
   notNow: 'Not now',
