@@ -34,6 +34,9 @@ export interface Failure {
   retryAfterMs: number | null
 }
 
+/** Whether nothing is known of the server's mind: a call that it refused itself says nothing about the network. */
+export const isOutOfReach = ({ kind }: Failure) => kind === 'network' || kind === 'timeout' || kind === 'server'
+
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly failure: Failure

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStored } from '../storage/use-stored'
 import type { Input, Output } from './client'
-import type { Failure } from './failure'
+import { type Failure, isOutOfReach } from './failure'
 import type { ReadableName, Reader } from './reader'
 import { stableJson } from './stable-json'
 
@@ -37,6 +37,15 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
     setAsked((before) => ({ ...outcome, answer: outcome.answer ?? (before.key === key ? before.answer : null), key }))
   }, [reader, name, key])
 
+  const outage = asked.key === key && asked.failure && isOutOfReach(asked.failure) ? asked.failure : null
+  useEffect(() => {
+    if (!outage) return
+    const timer = setTimeout(() => {
+      if (navigator.onLine && document.visibilityState === 'visible') void refresh()
+    }, AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [outage, refresh])
+
   useEffect(() => {
     const refreshWhenSeen = () => {
       if (document.visibilityState === 'visible') void refresh()
@@ -52,6 +61,9 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
 
   return { ...readOf(kept.status === 'loading', kept.status === 'found' ? kept.value : null, asked, key), refresh }
 }
+
+/** A server that could not be reached may answer by now, and no event says so. */
+const AGAIN_MS = 20_000
 
 interface Asked<T> {
   key: string

@@ -19,11 +19,13 @@ import classes from './home.module.css'
 import type { HomeScreenProps } from './home.screen'
 import type { HomeVariant } from './home-variant'
 import { homeWordsFor, sayStart } from './home-words'
+import { checkInLocations, editProfileLocation } from './location'
 import { MemberList } from './member-list'
 import { progressOfMembers } from './member-progress'
 import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
 import { NobodyChosen } from './nobody-chosen'
+import { OtherPlacesCard } from './other-places-card'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
 
 const QrCodesSection = lazy(async () => ({ default: (await import('./qr-codes.section')).QrCodesSection }))
@@ -46,7 +48,8 @@ interface Props extends HomeScreenProps {
 }
 
 export function FamilyHome(props: Props) {
-  const { reader, identity, location, variant, activities, contacts, chosen, editProfileLocation } = props
+  const { reader, identity, location, locations, variant, activities, contacts, chosen } = props
+  const profilesAt = editProfileLocation(locations)
   const { home } = useLanguage()
   const stored = useStoredDocuments(identity)
   const documents = stored.status === 'found' ? stored.value : noDocuments
@@ -142,8 +145,10 @@ export function FamilyHome(props: Props) {
             <QrCodesSection contacts={contacts} />
           </Suspense>
         )}
-        {editProfileLocation && variant !== 'edit-profile' && (
-          <EditProfilesCard onOpen={() => props.onEditProfiles(editProfileLocation)} />
+        {variant === 'edit-profile' ? (
+          <OtherPlacesCard locations={checkInLocations(locations)} onOpen={props.onOpenLocation} />
+        ) : (
+          profilesAt && <EditProfilesCard onOpen={() => props.onOpenLocation(profilesAt)} />
         )}
         {props.children}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Failure } from '../api/failure'
+import { isOutOfReach } from '../api/failure'
 import type { Read } from '../api/use-read'
 import { homeTexts } from '../settings/texts/home'
 import { dataAge } from '../ui/data-age'
@@ -25,6 +25,3 @@ export function Freshness({ read }: Props) {
     </p>
   )
 }
-
-/** A call that the server itself refused says nothing about the network. */
-const isOutOfReach = ({ kind }: Failure) => kind === 'network' || kind === 'timeout' || kind === 'server'

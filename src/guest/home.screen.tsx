@@ -20,13 +20,13 @@ export interface HomeScreenProps {
   reader: Reader
   identity: Identity
   location: Location
-  /** The location where profiles are edited, if the venue has one. */
-  editProfileLocation: Location | null
+  /** All that the venue has open. */
+  locations: readonly Location[]
   /** The guest's choices, kept in the address so that back and reload find them again. */
   chosen: { activityId: number | null; contactIds: readonly number[] | null }
   onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
   onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
-  onEditProfiles(editProfileLocation: Location): void
+  onOpenLocation(location: Location): void
   onAddFamilyMember(): void
   /** What other features put below the family. */
   children?: ReactNode

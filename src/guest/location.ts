@@ -53,4 +53,8 @@ export function forgetClosedLocation(choice: LocationChoice, locations: readonly
 export const editProfileLocation = (locations: readonly Location[]): Location | null =>
   open(locations).find((location) => location.isEditProfileLocation) ?? null
 
+/** The locations where one checks in for something. */
+export const checkInLocations = (locations: readonly Location[]): Location[] =>
+  open(locations).filter((location) => !location.isEditProfileLocation)
+
 export const openLocations = open

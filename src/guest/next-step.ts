@@ -42,7 +42,7 @@ export const nextStepOfFamily = (members: readonly MemberProgress[]): FamilysNex
   if (person && task) {
     const next = { name: person.contact.firstName, task: task.task.name }
     return must.length === 1
-      ? { kind: 'one-left', ...next, more: person.mustDo - 1 }
+      ? { kind: 'one-left', ...next, more: person.open.length - 1 }
       : { kind: 'several-left', people: must.length, ...next }
   }
   const may = withTasks.filter(isDue)

@@ -76,6 +76,20 @@ test('home ticks whom the venue has marked for the activity, and never again ove
   await expect(checkboxOf(page, 'Leo')).not.toBeChecked()
 })
 
+test('home says that the venue is out of reach only as long as it is, without a touch', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(settled(page)).toBeVisible()
+  await page.route('**/ContactTaskGrouping/**', (route) => route.abort())
+  await page.reload()
+  const outOfReach = page.getByText('We cannot reach the venue.')
+  await expect(outOfReach).toBeVisible()
+  await page.unroute('**/ContactTaskGrouping/**')
+  await page.clock.fastForward(20_000)
+  await expect(outOfReach).toHaveCount(0)
+})
+
 test('without an answer who is marked nobody is ticked, and everybody can be', async ({ page }) => {
   await page.route('**/api/activities/locations/*/contacts', (route) => route.fulfill({ status: 500 }))
   await page.goto('/home')
@@ -121,6 +135,11 @@ test('orders tell who is due at a location of orders; where profiles are edited 
   await expect(page.getByRole('heading', { name: /QR codes/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Mobile tickets' })).toHaveCount(0)
   await expectAccessibleInBothSchemes(page)
+
+  await page.getByRole('button', { name: 'Check in at Summit Base' }).click()
+  await expect(title(page)).toHaveText('Who is skiing today?')
+  await page.goto('/home')
+  await expect(page.getByRole('main')).toContainText('Summit Base')
 })
 
 test('a pick-up box reads the order’s code where it knows orders only, without a network too', async ({

@@ -34,11 +34,11 @@ const Home = ({ parts, location }: ScreenProps & { location: Location }) => (
     reader={parts.reader}
     identity={parts.identity}
     location={location}
-    editProfileLocation={at('isEditProfileLocation')}
+    locations={[at(null), at('isEditProfileLocation')]}
     chosen={{ activityId: null, contactIds: null }}
     onChoose={nothing}
     onStart={nothing}
-    onEditProfiles={nothing}
+    onOpenLocation={nothing}
     onAddFamilyMember={nothing}
   >
     <HomeLinks />

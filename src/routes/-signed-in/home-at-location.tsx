@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { SKIPS_DRAFT } from '../../check-in/skips'
 import type { Location } from '../../contract/location'
 import { HomeScreen } from '../../guest/home.screen'
-import { editProfileLocation } from '../../guest/location'
 import { removeDraft } from '../../storage/drafts'
 import type { ChoiceSearch } from '../-check-in/search'
 import { HomeLinks } from './home-links'
@@ -34,12 +33,12 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
       reader={parts.reader}
       identity={parts.identity}
       location={location}
-      editProfileLocation={editProfileLocation(locations)}
+      locations={locations}
       chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null }}
       onChoose={(choice) => void navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })}
       onStart={(choice) => void start(choice)}
       onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
-      onEditProfiles={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
+      onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
     >
       <HomeLinks />
     </HomeScreen>

@@ -14,6 +14,8 @@ export const homeTexts = {
   addFamilyMember: 'Add a family member',
   tryAgain: 'Try again',
   activity: 'What are you here for?',
+  otherPlaces: 'Here to check in?',
+  checkInAt: (place: string) => `Check in at ${place}`,
   chooseNobody: 'Choose at least one person',
   offline: 'We cannot reach the venue. You can still check in: what you finish is kept on this device and sent later.',
   next: {

@@ -53,6 +53,15 @@ describe('The sentence for the family', () => {
     ['that there is nothing', [], {}, 'There is nothing to do here today.'],
     ['the last thing', [{ id: 1, of: 2 }], {}, 'Only one thing left: Waiver for Ida.'],
     [
+      'as many more things as beside the face, what is optional too',
+      [
+        { id: 1, of: 2 },
+        { id: 2, of: 2, name: 'Photo', isOptional: true },
+      ],
+      {},
+      'Ida is next: Waiver, then 1 more thing.',
+    ],
+    [
       'who is next as the check-in goes, task by task',
       [
         { id: 1, of: 1, isComplete: true },
