@@ -39,7 +39,7 @@ export interface OutboxParts {
   /** Names this tab in leases. */
   holder: string
   wakeSources: readonly WakeSource[]
-  /** Called after every save, such as asking for persistence, a background sync, or telling other tabs. */
+  /** Called after every save and every copy taken in, such as asking for persistence, a background sync, or telling other tabs. */
   afterSave: readonly (() => Promise<unknown>)[]
 }
 
@@ -160,17 +160,21 @@ export function createOutbox(parts: OutboxParts): Outbox {
     throw new RangeError(`There is no document ${id} that can be read`)
   }
 
-  async function saveAll(documents: readonly DocumentToSave[]): Promise<Fate[]> {
-    const { offsetMs: serverOffsetMs } = serverClock
-    const fates = await storage.undisturbed(() =>
-      saveDocuments(documents, { store, signedIn, now, serverOffsetMs, appVersion }),
-    )
-    // A turn later: the words come first.
+  /** A turn later: the words come first. */
+  function tellLater() {
     clock.after(0, () => {
       for (const tell of parts.afterSave) {
         tell().catch((error: unknown) => console.warn('A step after saving failed', error))
       }
     })
+  }
+
+  async function saveAll(documents: readonly DocumentToSave[]): Promise<Fate[]> {
+    const { offsetMs: serverOffsetMs } = serverClock
+    const fates = await storage.undisturbed(() =>
+      saveDocuments(documents, { store, signedIn, now, serverOffsetMs, appVersion }),
+    )
+    tellLater()
     return fates
   }
 
@@ -220,6 +224,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return fate ?? fateOf(document.id)
     },
     saveAll,
+    tookIn: () => {
+      tellLater()
+      wakeQuietly('person')
+    },
     // Without a storage the form says so at Accept: here it is only not known.
     lastSaved: () => store.lastSequence().catch(() => null),
     sendNow,

@@ -54,7 +54,7 @@ export function OpenCopyForm() {
     try {
       const text = await file.text()
       setTaken(await takeInCopy(storage, { text, passphrase, origin: window.location.origin, owner, now: Date.now() }))
-      outbox.wakeQuietly('person')
+      outbox.tookIn()
     } catch (error) {
       console.error('A copy could not be opened', error)
       setTrouble(wordsFor(error))

@@ -35,6 +35,8 @@ export interface Outbox {
   save(document: DocumentToSave): Promise<Fate>
   /** The same for documents that belong together, such as those of one signature: all of them are kept, or none. */
   saveAll(documents: readonly DocumentToSave[]): Promise<Fate[]>
+  /** Documents were put here from a copy: what follows a save follows, and what is due is sent. */
+  tookIn(): void
   /** Numbers the newest document of this device: a form that opens now knows of none after it. Null when nobody can tell. */
   lastSaved(): Promise<number | null>
   /** Sends it, if its turn has come and its owner is signed in; resolves when it was tried once or cannot be now. */

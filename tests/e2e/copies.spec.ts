@@ -41,9 +41,12 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   await phone.getByRole('button', { name: 'Open the copy' }).click()
   await expect(phone.getByRole('alert')).toContainText('This passphrase does not open the file')
   await phone.getByLabel('Passphrase', { exact: true }).fill('snow goggles kettle larch')
+  await phone.context().setOffline(true)
   await phone.getByRole('button', { name: 'Open the copy' }).click()
   await expect(phone.getByText('1 document of yours is on this device now')).toBeVisible()
   await phone.getByRole('button', { name: 'Back to your documents' }).click()
+  await expect(phone.getByText('This browser may clear what is saved here')).toBeVisible()
+  await phone.context().setOffline(false)
   await expect(phone.getByRole('dialog').getByText('Received', { exact: true }).first()).toBeVisible()
 
   await expect(tablet.getByText('Saved on this device').first()).toBeAttached()

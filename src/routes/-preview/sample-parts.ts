@@ -19,6 +19,7 @@ const closedOutbox: Outbox = {
   wakeQuietly() {},
   markAccepted: () => Promise.resolve(),
   saveAll: refuse,
+  tookIn() {},
   lastSaved: () => Promise.resolve(null),
   start() {},
   stop() {},

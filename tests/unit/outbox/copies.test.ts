@@ -121,6 +121,18 @@ describe('taking a copy in', () => {
     for (const id of first.ids) expect(server.rows.get(id)).toMatchObject({ times: 2 })
   })
 
+  test('is followed by the same steps as a save, so that the browser is asked to keep what came', async () => {
+    const first = await deviceWith(1)
+    const device = createDevice()
+    const asked: string[] = []
+    const second = device.openTab({ afterSave: [async () => asked.push('to keep it')] })
+    await takeIn(second.storage, (await copyOf(first.storage, first.ids)).file)
+    second.outbox.tookIn()
+    device.clock.pass(1)
+    expect(asked).toEqual(['to keep it'])
+    await expect.poll(() => rowsIn(second.storage)).toEqual([])
+  })
+
   test('counts a photo, which is two records, as one, whichever of them is new here', async () => {
     const first = createDevice().openTab()
     const photo = aPhoto(31)
