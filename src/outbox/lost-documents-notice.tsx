@@ -12,8 +12,12 @@ import { nameOfDocument } from './document-name'
 import styles from './lost-documents-notice.module.css'
 import { findLost } from './marked-documents'
 import { useOutbox } from './outbox-context'
+import { useOnline } from './use-online'
 
 const texts = outboxTexts.lost
+
+/** What happened, and where it is done again: without a network home has nothing to show. */
+export const wordsOfLoss = (isOnline: boolean) => `${texts.text} ${isOnline ? texts.doAgain : texts.askedOnceOnline}`
 
 /** Tells a person that the browser has cleared what they signed here before it was sent, until they have read it. */
 export function LostDocumentsNotice({ reader }: { reader: Reader }) {
@@ -38,11 +42,12 @@ interface ToldProps {
 
 function Told({ lost, reader, onRead }: ToldProps) {
   const profile = useRead(reader, 'getProfile', {})
+  const isOnline = useOnline()
   const given = markedAsGiven(lost).flatMap(([first]) => first ?? [])
   return (
     <div className={styles.place}>
       <Notice kind="error" title={texts.title(given.length)}>
-        <p>{texts.text}</p>
+        <p>{wordsOfLoss(isOnline)}</p>
         <ul className={styles.list}>
           {given.map((document) => (
             <li key={document.id}>

@@ -1,13 +1,29 @@
 import { outboxTexts } from '../settings/texts/outbox'
 import type { Fate } from './outbox'
+import type { LastFailure } from './record'
 import type { ShownDocument } from './shown-documents'
 
 const texts = outboxTexts.tried
 
-const fromWorst = ['refused', 'waitingForSignIn', 'noConnection', 'noAnswer', 'sending', 'received'] as const
+const fromWorst = [
+  'refused',
+  'waitingForSignIn',
+  'noConnection',
+  'cannotTake',
+  'noAnswer',
+  'sending',
+  'received',
+] as const
 type Outcome = (typeof fromWorst)[number]
 
-function outcomeOf(fate: Fate, isOnline: boolean): Outcome {
+/** Whether the last try found a server that answered: one that hangs or is out of reach has refused nothing. */
+function wasAnswered(fates: Iterable<Fate>): boolean {
+  const failures = [...fates].flatMap((fate) => (fate.received ? [] : (fate.record.lastFailure ?? [])))
+  const last = failures.reduce<LastFailure | null>((one, other) => (one && one.at >= other.at ? one : other), null)
+  return last !== null && last.status !== null
+}
+
+function outcomeOf(fate: Fate, waits: Outcome): Outcome {
   if (fate.received) return 'received'
   switch (fate.record.state) {
     case 'needs-attention':
@@ -18,7 +34,7 @@ function outcomeOf(fate: Fate, isOnline: boolean): Outcome {
     case 'sending':
       return 'sending'
     case 'queued':
-      return isOnline ? 'noAnswer' : 'noConnection'
+      return waits
   }
 }
 
@@ -28,8 +44,9 @@ export function answerOf(
   fates: ReadonlyMap<string, Fate>,
   isOnline: boolean,
 ): string {
+  const waits = !isOnline ? 'noConnection' : wasAnswered(fates.values()) ? 'cannotTake' : 'noAnswer'
   const outcomes = documents.map(({ retryIds }) => {
-    const found = retryIds.flatMap((id) => fates.get(id) ?? []).map((fate) => outcomeOf(fate, isOnline))
+    const found = retryIds.flatMap((id) => fates.get(id) ?? []).map((fate) => outcomeOf(fate, waits))
     return fromWorst.find((outcome) => found.includes(outcome)) ?? 'received'
   })
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length

@@ -33,7 +33,7 @@ export const checkInTexts = {
     attentionTitle: 'Something needs your attention',
     onceReceived: 'Once everything is received',
     someSaved:
-      'Not everything has been sent yet. It is saved on this device and goes by itself as soon as there is a connection.',
+      'Not everything has been sent yet. It is saved on this device, and sent as soon as there is a connection while this app is open.',
     needsAttention: 'Something could not be accepted as it was sent.',
     stillToDo: 'Still to do',
     stillToDoText: 'You can do this now, or come back to it from home.',

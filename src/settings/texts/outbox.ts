@@ -35,12 +35,13 @@ export const outboxTexts = {
     allReceived: 'Everything you finished has been received.',
     loading: 'Looking at what is on this device',
     unreadable: 'This device’s storage cannot be read. Close other tabs of this app, or start the browser again.',
-    lead: 'What you sign is kept on this device until the venue has it. You can close the app; sending goes on later.',
+    lead: 'What you sign is kept on this device until the venue has it. You can close the app: what is left is sent the next time it is open with a connection.',
     savedAgo: (age: string) => `Saved ${age} ago`,
     showMore: (left: number) => `Show more (${left} left)`,
     unsent: (count: number) =>
       count === 1 ? '1 document is not received yet.' : `${count} documents are not received yet.`,
-    offline: 'There is no connection now. What is saved here goes by itself when it is back; you can close the app.',
+    offline:
+      'There is no connection now. What is saved here is kept when you close the app, and sent the next time it is open with a connection.',
     tryNow: 'Try now',
     tryAllNow: 'Try all now',
     trying: 'Trying now',
@@ -66,8 +67,10 @@ export const outboxTexts = {
         ? 'The venue did not take it. Beside it stands what to do.'
         : `The venue did not take ${count === of ? 'them' : count}. Beside each stands what to do.`,
     waitingForSignIn: 'Sign in again to send what is left.',
-    noConnection: 'Still no connection. Everything stays saved here and goes by itself.',
-    noAnswer: 'The venue cannot take it at the moment. Everything stays saved here and is tried again by itself.',
+    noConnection:
+      'Still no connection. Everything stays saved here, and is sent once this app is open with a connection.',
+    cannotTake: 'The venue cannot take it at the moment. Everything stays saved here and is tried again by itself.',
+    noAnswer: 'There is no answer from the venue yet. Everything stays saved here and is tried again by itself.',
     sending: 'It is still on its way.',
   },
   reasons: {
@@ -83,7 +86,9 @@ export const outboxTexts = {
   lost: {
     title: (count: number) =>
       count === 1 ? 'A document that was saved here is gone' : `${count} documents that were saved here are gone`,
-    text: 'The storage of this browser was cleared before the venue had received everything. Please do this again; home shows it as still to do:',
+    text: 'The storage of this browser was cleared before the venue had received everything.',
+    doAgain: 'Please do this again; home shows it as still to do:',
+    askedOnceOnline: 'It is asked for again as soon as this device is online:',
     copy: 'If you saved a copy, open it under “Your documents” instead.',
     read: 'I have read this',
   },

@@ -3,6 +3,7 @@ import { attentionFirst } from '../../../src/outbox/attention-first'
 import { countUnsent } from '../../../src/outbox/count-unsent'
 import { nameOfDocument } from '../../../src/outbox/document-name'
 import { waitsSince, wordsOfWait } from '../../../src/outbox/long-wait-notice'
+import { wordsOfLoss } from '../../../src/outbox/lost-documents-notice'
 import { findOthersDocuments } from '../../../src/outbox/others-documents'
 import { summarise } from '../../../src/outbox/outbox-summary'
 import type { OutboxRecord } from '../../../src/outbox/record'
@@ -254,4 +255,15 @@ describe('what is said of documents that are not kept safely', () => {
     for (const warning of ['may-be-cleared', 'low-on-space'] as const)
       expect(wordsOfRisk(warning, { isOnline, isAtDocuments })).toMatch(words)
   })
+})
+
+test.each([outboxTexts.panel.lead, outboxTexts.panel.offline, outboxTexts.tried.noConnection])(
+  'what waits is sent by an open app with a connection, and nothing else is promised: %s',
+  (words) => expect(words).toMatch(/ is open with a connection\./),
+)
+
+test('what was cleared is pointed to on home only where home can show it', () => {
+  expect(wordsOfLoss(true)).toMatch(/home shows it as still to do:$/)
+  expect(wordsOfLoss(false)).toMatch(/as soon as this device is online:$/)
+  expect(wordsOfLoss(false)).not.toContain('home')
 })

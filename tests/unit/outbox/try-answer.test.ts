@@ -7,6 +7,12 @@ import { aRecord } from './a-record'
 const received: Fate = { received: true }
 const left = (state: OutboxRecord['state']): Fate => ({ received: false, record: aRecord({ state }) })
 
+/** Left waiting by a try that ended in this, at that time. */
+const waiting = (kind: string, status: number | null, at = 1): Fate => ({
+  received: false,
+  record: aRecord({ state: 'queued', lastFailure: { kind, status, code: null, message: null, at } }),
+})
+
 /** The answer for documents of one record each. */
 const answerFor = (fates: readonly Fate[], isOnline = true) =>
   answerOf(
@@ -19,12 +25,20 @@ test.each<[string, Fate[], boolean, RegExp]>([
   ['one that is received', [received], true, /^The venue has received it\.$/],
   ['all that are received', [received, received], true, /^The venue has received everything\.$/],
   ['a device without a network', [left('queued')], false, /^Still no connection\./],
-  ['a venue that does not answer', [left('queued')], true, /^The venue cannot take it at the moment\./],
+  ['a venue that answers, and cannot take it', [waiting('server', 503)], true, /^The venue cannot take it/],
+  ['a venue that does not answer', [waiting('timeout', null)], true, /^There is no answer from the venue yet\./],
+  ['one that was not tried any more', [left('queued')], true, /^There is no answer from the venue yet\./],
+  [
+    'a venue that does not answer now, and could not take another before',
+    [waiting('timeout', null, 2), waiting('server', 503, 1)],
+    true,
+    /^There is no answer from the venue yet\./,
+  ],
   ['a sign-in that has ended', [left('waiting-for-sign-in')], true, /^Sign in again/],
   ['one that is refused again', [left('needs-attention')], true, /^The venue did not take it\./],
   [
     'some of each',
-    [received, left('needs-attention'), left('queued')],
+    [received, left('needs-attention'), waiting('server', 503)],
     true,
     /^1 of 3 received\. The venue did not take 1\..* The venue cannot take it at the moment\./,
   ],
