@@ -109,8 +109,29 @@ test.describe('Language', () => {
     await expect(title).toHaveValue('Basehut')
     await page.getByText('Changed only').click()
     await expect(page.getByText('Saved: Summit Valley')).toBeVisible()
+    // What was typed since is nobody's to take back.
+    await title.first().fill('Typed since')
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('1 text changed, not saved yet')).toBeVisible()
+    await expect(title).toHaveValue('Typed since')
+
+    await page.getByRole('button', { name: 'Fetch Defaults' }).click()
+    await expect(page.getByText('took their defaults')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(page.getByText('took their defaults')).toHaveCount(0)
+
+    // The filter and the search stand in the address.
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Changed only' })).toBeChecked()
+    await expect(page.getByText('Nothing is changed')).toBeVisible()
+    await page.getByText('All', { exact: true }).click()
+    await page.getByRole('searchbox').fill('qrcodes')
+    await expect(page).toHaveURL('/admin/language?find=qrcodes')
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('qrcodes')
+    await expect(page.getByText('1 of 53 texts')).toBeVisible()
   })
 
   test('goes into a file and comes from one, with every difference shown before', async ({ page }) => {
@@ -136,6 +157,7 @@ test.describe('Language', () => {
     file.application.motto = 'Up'
     await choose('words.json', JSON.stringify(file))
     await expect(dialog.getByText('One value would change')).toBeVisible()
+    await expect(dialog.getByText('Import from a file', { exact: true })).toHaveCSS('font-weight', '700')
     await expect(dialog.getByRole('listitem')).toContainText(['Application: Title'])
     await expect(dialog.getByRole('listitem')).toContainText(['Summit Valley'])
     await expect(dialog.getByText('application.motto')).toBeVisible()

@@ -14,6 +14,7 @@ import { NOTIFICATION_MS, type Notification, UNTIL_CLOSED } from '../notificatio
 import { useUnsaved } from '../unsaved'
 import type { Appearance, AppearanceField, AppearanceGroup } from './appearance'
 import styles from './appearance-editor.module.css'
+import type { AppearanceSearch } from './appearance-search'
 import { Filling } from './filling'
 import { Finder } from './finder'
 import { GroupPanels } from './group-panels'
@@ -29,14 +30,16 @@ interface AppearanceEditorProps {
   api: Api
   appearance: Appearance
   settings: AdminSettings
+  search: AppearanceSearch
+  onSearch(search: AppearanceSearch): void
   onSaved(): void
   onNotify(notification: Notification): void
 }
 
-export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify }: AppearanceEditorProps) {
+export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify, ...address }: AppearanceEditorProps) {
   const { enabledFeatures } = useVenueSettings()
   const [stored, setStored] = useState(() => appearance.storedIn(settings))
-  const form = useAppearanceForm(appearance, stored, enabledFeatures)
+  const form = useAppearanceForm(appearance, stored, enabledFeatures, address)
   const [open, setOpen] = useState<string[]>(() => form.all.slice(0, 1).map(({ name }) => name))
   const [isBusy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)

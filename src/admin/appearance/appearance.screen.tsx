@@ -9,10 +9,14 @@ import { useRecords } from '../use-records'
 import type { Appearance } from './appearance'
 import styles from './appearance.module.css'
 import { AppearanceEditor } from './appearance-editor'
+import type { AppearanceSearch } from './appearance-search'
 
 interface AppearanceScreenProps {
   api: Api
   appearance: Appearance
+  search: AppearanceSearch
+  /** What is shown is others now: the address follows. */
+  onSearch(search: AppearanceSearch): void
   /** The venue's words or looks are others now: the app that is open follows. */
   onSaved(): void
 }
@@ -20,7 +24,7 @@ interface AppearanceScreenProps {
 const load = (api: Api) => api.call('getAdminSettings', {})
 
 /** The language or the theme of the venue: every value in a form, beside the screens that guests see. */
-export function AppearanceScreen({ api, appearance, onSaved }: AppearanceScreenProps) {
+export function AppearanceScreen({ api, appearance, onSaved, ...address }: AppearanceScreenProps) {
   const { value, failure, reload } = useRecords(api, load)
   const [notification, setNotification] = useState<Notification | null>(null)
   const { texts } = appearance
@@ -31,6 +35,7 @@ export function AppearanceScreen({ api, appearance, onSaved }: AppearanceScreenP
           api={api}
           appearance={appearance}
           settings={value}
+          {...address}
           onSaved={onSaved}
           onNotify={setNotification}
         />

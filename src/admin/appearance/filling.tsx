@@ -10,7 +10,7 @@ import type { Appearance } from './appearance'
 import { writeFile } from './appearance-file'
 import { withFetchedDefaults } from './fetch-defaults'
 import { ImportDialog } from './import-dialog'
-import { differencesOf } from './merge'
+import { carry, differencesOf } from './merge'
 import styles from './tools.module.css'
 import type { AppearanceForm } from './use-appearance-form'
 import type { Values } from './values'
@@ -22,7 +22,11 @@ interface FillingProps {
   stored: string
 }
 
-type Told = { kind: 'info' | 'error'; text: string; undo?: Values }
+interface Filled {
+  before: Values
+  after: Values
+}
+type Told = { kind: 'info' | 'error'; text: string; filled?: Filled }
 
 /** Fills many fields at once: from the server's defaults, or from a file. Nothing of it is saved by itself. */
 export function Filling({ api, appearance, form, stored }: FillingProps) {
@@ -33,14 +37,23 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
   const [isImporting, setImporting] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const { count } = appearance.texts
+  // Once the form was saved or discarded there is nothing left of what was filled in.
+  const [settled, setSettled] = useState(form.settled)
+  if (settled !== form.settled) {
+    setSettled(form.settled)
+    setTold(null)
+  }
 
   function put(values: Values, words: (what: string) => string, nothing: string) {
     const number = differencesOf(form.values, values).length
-    if (number > 0) form.put(values)
-    setTold(
-      number > 0 ? { kind: 'info', text: words(count(number)), undo: form.values } : { kind: 'info', text: nothing },
-    )
+    if (number === 0) return setTold({ kind: 'info', text: nothing })
+    const filled = { before: form.values, after: values }
+    // Not as a whole: somebody may have typed while it was fetched.
+    form.put((now) => carry({ from: filled.before, to: filled.after, onto: now }))
+    setTold({ kind: 'info', text: words(count(number)), filled })
   }
+
+  const undo = ({ before, after }: Filled) => form.put((now) => carry({ from: after, to: before, onto: now }))
 
   async function fetchDefaults() {
     if (isFetching) return
@@ -103,7 +116,7 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
         <Notice kind={told.kind}>
           <div className={styles.told}>
             <span>{told.text}</span>
-            <Undo told={told} onUndo={(values) => form.put(values)} onDone={() => setTold(null)} />
+            <Undo told={told} onUndo={undo} onDone={() => setTold(null)} />
           </div>
         </Notice>
       ) : null}
@@ -125,15 +138,15 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
   )
 }
 
-function Undo({ told, onUndo, onDone }: { told: Told; onUndo(values: Values): void; onDone(): void }) {
-  const { undo } = told
+function Undo({ told, onUndo, onDone }: { told: Told; onUndo(filled: Filled): void; onDone(): void }) {
+  const { filled } = told
   return (
     <>
-      {undo ? (
+      {filled ? (
         <Button
           kind="quiet"
           onClick={() => {
-            onUndo(undo)
+            onUndo(filled)
             onDone()
           }}
         >

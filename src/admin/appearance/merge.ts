@@ -22,6 +22,23 @@ export const differencesOf = (before: Values, after: Values): Difference[] =>
 export const changedIn = (before: Values, after: Values): Values =>
   Object.fromEntries(differencesOf(before, after).map(({ path, after: value }) => [path, value]))
 
+interface Carried {
+  from: Values
+  to: Values
+  onto: Values
+}
+
+/**
+ * Does to `onto` what leads from `from` to `to`; what holds something else than `from` by now was typed since, and
+ * stays. The same way back takes it back.
+ */
+export const carry = ({ from, to, onto }: Carried): Values => ({
+  ...onto,
+  ...Object.fromEntries(
+    differencesOf(from, to).flatMap(({ path, before, after }) => (onto[path] === before ? [[path, after]] : [])),
+  ),
+})
+
 interface DefaultsMerge {
   current: Values
   defaults: Values

@@ -1,9 +1,16 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useTyped } from '../list/use-typed'
 import { type Appearance, type AppearanceField, type AppearanceGroup, groupsFor } from './appearance'
+import type { AppearanceSearch } from './appearance-search'
 import { changedIn } from './merge'
 import type { Value, Values } from './values'
 
-export type Filter = 'all' | 'changed' | 'not-default'
+export type Filter = 'all' | NonNullable<AppearanceSearch['show']>
+
+interface Address {
+  search: AppearanceSearch
+  onSearch(search: AppearanceSearch): void
+}
 
 const fits = (text: string, search: string) => text.toLocaleLowerCase().includes(search)
 
@@ -11,18 +18,36 @@ const fits = (text: string, search: string) => text.toLocaleLowerCase().includes
 const isFound = ({ path, label }: AppearanceField, value: Value, search: string) =>
   [path, label, String(value)].some((text) => fits(text, search))
 
-/** What stands in the form beside what is saved, and which of it is shown. */
-export function useAppearanceForm(appearance: Appearance, stored: string, features: Parameters<typeof groupsFor>[1]) {
+/** What stands in the form beside what is saved, and which of it is shown, as the address says. */
+export function useAppearanceForm(
+  appearance: Appearance,
+  stored: string,
+  features: Parameters<typeof groupsFor>[1],
+  address: Address,
+) {
   const [saved, setSaved] = useState(() => appearance.read(stored))
   const [values, setValues] = useState(saved)
+  const [settled, setSettled] = useState(0)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   /** What is said of values that somebody else has changed meanwhile, until they are looked at. */
   const [clashes, setClashes] = useState<Readonly<Record<string, string>>>({})
-  const [filter, setFilter] = useState<Filter>('all')
-  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useTyped<Filter>(address.search.show ?? 'all')
+  const [search, setSearch] = useTyped(address.search.find ?? '')
   /** What was typed in since the filter was set: it stays, or a field would go from under the hands that write in it. */
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
   const letGo = () => setHeld(new Set())
+
+  function see(next: { filter: Filter; search: string }) {
+    setFilter(next.filter)
+    setSearch(next.search)
+    letGo()
+    address.onSearch({ find: next.search || undefined, show: next.filter === 'all' ? undefined : next.filter })
+  }
+  function settle() {
+    setSettled((before) => before + 1)
+    setClashes({})
+    letGo()
+  }
 
   const all = useMemo(() => groupsFor(appearance, features), [appearance, features])
   const fields = all.flatMap((group) => group.fields)
@@ -62,7 +87,7 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
     touch,
     touchAll: () => setTouched(new Set(fields.map(({ path }) => path))),
     change,
-    /** Takes the place of everything that is in the form. */
+    /** Makes something else of everything that is in the form. */
     put: setValues,
     hasClash: Object.keys(clashes).length > 0,
     /** What others have saved meanwhile, under what was typed. */
@@ -74,33 +99,23 @@ export function useAppearanceForm(appearance: Appearance, stored: string, featur
     takeSaved(next: Values) {
       setSaved(next)
       setValues(next)
-      setClashes({})
-      letGo()
+      settle()
     },
     discard() {
       setValues(saved)
-      setClashes({})
       setTouched(new Set())
-      letGo()
+      settle()
     },
+    /** How often the form was saved or discarded. */
+    settled,
     all,
     groups,
     countOf: { all: fields.length, shown: groups.reduce((sum, group) => sum + group.fields.length, 0) },
     filter,
-    setFilter(next: Filter) {
-      setFilter(next)
-      letGo()
-    },
+    setFilter: (next: Filter) => see({ filter: next, search }),
     search,
-    setSearch(next: string) {
-      setSearch(next)
-      letGo()
-    },
-    showAll() {
-      setFilter('all')
-      setSearch('')
-      letGo()
-    },
+    setSearch: (next: string) => see({ filter, search: next }),
+    showAll: () => see({ filter: 'all', search: '' }),
     isFiltered: filter !== 'all' || wanted !== '',
   }
 }

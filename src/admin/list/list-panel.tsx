@@ -29,9 +29,11 @@ interface ListPanelProps<R> {
 export function ListPanel<R>(props: ListPanelProps<R>) {
   const { label, records, columns, pageSize, idOf, nameOf, search, onSearch, onOpen } = props
   const { sort, order } = search
-  const [typed, type] = useTyped(search.find ?? '', (text) =>
-    onSearch({ ...search, find: text || undefined, page: undefined }, { replace: true }),
-  )
+  const [typed, setTyped] = useTyped(search.find ?? '')
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch({ ...search, find: text || undefined, page: undefined }, { replace: true })
+  }
   const change: ChangeSearch = (changed, options) =>
     onSearch({ ...search, find: typed || undefined, ...changed }, options)
   const find = useDeferredValue(typed)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 /** An odd value in an address is as good as none. */
-const optionally = <const S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
+export const optionally = <const S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
 
 const chosen = v.union([v.number(), v.pipe(v.string(), v.maxLength(40))])
 

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AppearanceScreen } from '../../admin/appearance/appearance.screen'
+import { AppearanceSearch } from '../../admin/appearance/appearance-search'
 import { themeDefinition } from '../../admin/theme/theme.definition'
 import { routeTexts } from '../../settings/texts/routes'
-import { refreshSettings } from '../-admin/refresh-settings'
 import { edgePage } from '../-route-metadata'
+import { AppearanceAtAddress } from './-appearance-at-address'
 
 export const Route = createFileRoute('/admin/theme')({
   staticData: { ...edgePage, title: routeTexts.titles.adminTheme },
+  validateSearch: AppearanceSearch,
   component: Theme,
 })
 
 function Theme() {
-  const { parts, settings } = Route.useRouteContext()
-  return (
-    <AppearanceScreen api={parts.api} appearance={themeDefinition} onSaved={() => void refreshSettings(settings)} />
-  )
+  return <AppearanceAtAddress appearance={themeDefinition} search={Route.useSearch()} />
 }

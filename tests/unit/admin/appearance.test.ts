@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readFile, writeFile } from '../../../src/admin/appearance/appearance-file'
 import { labelOf } from '../../../src/admin/appearance/label-of'
-import { changedIn, differencesOf, mergeDefaults } from '../../../src/admin/appearance/merge'
+import { carry, changedIn, differencesOf, mergeDefaults } from '../../../src/admin/appearance/merge'
 import { saveAppearance } from '../../../src/admin/appearance/save-appearance'
 import { pathsIn, treeIn, valuesIn, writeInto } from '../../../src/admin/appearance/values'
 import { languageDefinition } from '../../../src/admin/language/language.definition'
@@ -47,6 +47,21 @@ describe('Fetched defaults', () => {
 
   test('leave a value that has no default as it is', () => {
     expect(mergeDefaults({ current: { z: 'own' }, defaults, overwrite: true, isSet })).toEqual({ z: 'own' })
+  })
+})
+
+describe('What was filled in', () => {
+  const before = { a: 'own a', b: 'own b', c: 'own c' }
+  const after = { a: 'default a', b: 'default b', c: 'own c' }
+
+  test('is taken back only where it still stands: what was typed since stays', () => {
+    const now = { a: 'default a', b: 'typed', c: 'typed, too' }
+    expect(carry({ from: after, to: before, onto: now })).toEqual({ a: 'own a', b: 'typed', c: 'typed, too' })
+  })
+
+  test('does not take the place of what was typed while it was on its way', () => {
+    const now = { a: 'typed', b: 'own b', c: 'typed, too' }
+    expect(carry({ from: before, to: after, onto: now })).toEqual({ a: 'typed', b: 'default b', c: 'typed, too' })
   })
 })
 
