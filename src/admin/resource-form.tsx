@@ -24,6 +24,8 @@ interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   search: ListSearch
   onSearch: ChangeSearch
   reload(): Promise<void>
+  /** The form that was saved is closed. */
+  onClosed(): void
   onAdd(): void
 }
 
@@ -38,7 +40,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<SaveOutcome> {
 
 /** Add, update and remove of a record, each followed by a reload of the list (spec section 4, admin lists). */
 export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFormProps<R, S, B>) {
-  const { resource, record, records, beside, api, search, onSearch, reload, onAdd } = props
+  const { resource, record, records, beside, api, search, onSearch, reload, onClosed, onAdd } = props
   const { words, fields, body, Part } = resource
   const deletions = useDeletions()
   const clearSelection = () =>
@@ -69,7 +71,10 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     const call = record ? resource.update?.(api, resource.idOf(record), checked) : resource.add?.(api, checked)
     const outcome = await outcomeOf(call ?? Promise.resolve())
     if (outcome !== 'saved') return outcome
-    if (record && resource.clearsSelectionAfterUpdate) clearSelection()
+    if (record && resource.clearsSelectionAfterUpdate) {
+      clearSelection()
+      onClosed()
+    }
     await reload()
     return outcome
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
 import { adminTexts as texts } from '../settings/texts/admin'
@@ -13,6 +13,7 @@ import { failureWords } from './failure-words'
 import { FORM_ID, useFormFocus } from './form-focus'
 import { ListPanel } from './list/list-panel'
 import type { ChangeSearch, ListSearch } from './list/list-search'
+import { NOTIFICATION_MS, type Notification, NotificationBar } from './notification-bar'
 import type { RecordId, Resource } from './resource'
 import { ResourceForm } from './resource-form'
 import styles from './resource-screen.module.css'
@@ -31,6 +32,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
   const { words } = resource
   const { status, value, failure, reload } = useRecords(api, resource.load)
   const { hidden } = useDeletionsView()
+  const [notification, setNotification] = useState<Notification | null>(null)
   const records = useMemo(
     () => value?.records.filter((record) => !hidden.has(keyOfRow(words.title, resource.idOf(record)))) ?? [],
     [value, resource, words, hidden],
@@ -98,6 +100,13 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
               search={search}
               onSearch={onSearch}
               reload={reload}
+              onClosed={() =>
+                setNotification({
+                  kind: 'success',
+                  text: words.updated ?? texts.form.saved,
+                  timeoutMs: NOTIFICATION_MS,
+                })
+              }
               onAdd={add}
             />
           </div>
@@ -105,6 +114,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
           <p className={styles.hint}>{texts.list.chooseHint}</p>
         )}
       </div>
+      <NotificationBar notification={notification} onClose={() => setNotification(null)} />
     </Screen>
   )
 }

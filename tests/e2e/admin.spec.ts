@@ -349,6 +349,7 @@ test.describe('Task types, e-mail access and collections', () => {
     await list(page, 'Task Types').getByRole('checkbox').nth(1).check()
     await page.getByLabel('Effective Days').fill('30')
     await page.getByRole('button', { name: 'Update Task Type' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Task type updated' })).toBeVisible()
     await expect(page.getByText('Choose a row to see and change it.')).toBeVisible()
     await list(page, 'Task Types').getByRole('checkbox').nth(1).check()
     await expect(page.getByLabel('Effective Days')).toHaveValue('30')
@@ -520,6 +521,7 @@ test.describe('Reporting', () => {
     await expect(card.getByRole('alert')).toContainText('has not been populated yet')
     await card.getByRole('button', { name: 'Re-run Report' }).click()
     await expect(card.getByText(/was last populated/)).toBeVisible()
+    await expect(card.getByRole('alert')).toHaveCount(0)
     const downloaded = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Download Report' }).click()
     const day = String.raw`\d{4}-\d\d-\d\d`

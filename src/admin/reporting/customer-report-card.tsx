@@ -49,9 +49,15 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
     if (Object.keys(problems).length > 0) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])
 
+  /** A download that failed before says nothing of the data that is made anew. */
+  function again(call: () => Promise<void>) {
+    file.forgetTrouble()
+    void call()
+  }
+
   function tryAgain(call: () => Promise<void>) {
     isTryingAgain.current = true
-    void call()
+    again(call)
   }
 
   function start() {
@@ -128,7 +134,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
         <Button aria-disabled={file.isLoading} onClick={start}>
           {texts.download}
         </Button>
-        <Button kind="secondary" aria-disabled={isRerunning} onClick={() => void rerun()}>
+        <Button kind="secondary" aria-disabled={isRerunning} onClick={() => again(rerun)}>
           {texts.rerun}
         </Button>
         <DownloadState {...file} />

@@ -42,5 +42,13 @@ export function useDownload() {
     }
   }
 
-  return { words, trouble, isLoading, download, cancel: () => running.current?.abort() }
+  return {
+    words,
+    trouble,
+    isLoading,
+    download,
+    cancel: () => running.current?.abort(),
+    /** What stood in its way is no news any more. */
+    forgetTrouble: () => setTrouble(null),
+  }
 }

@@ -2,6 +2,7 @@ export const adminTaskTypeTexts = {
   title: 'Task Types',
   lead: 'The four kinds of tasks, and what each asks for.',
   update: 'Update Task Type',
+  updated: 'Task type updated',
   remove: 'Delete Task Type',
   emptyTitle: 'No task type',
   emptyText: 'The four types belong to the product. Ask whoever runs the server.',
