@@ -2,6 +2,7 @@ import { fullName } from '../contract/names'
 import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
 import { useLanguage } from '../settings/use-language'
 import { Button } from '../ui/button'
+import { Waiting } from '../ui/waiting'
 import { ActivationNews } from './activation-news'
 import classes from './ble-connect.module.css'
 import type { useActivation } from './use-activation'
@@ -27,14 +28,18 @@ export function PhoneActivation({ person, activation, hasBluetooth }: Props) {
       {label}
     </Button>
   )
-  // Without Bluetooth a pass that is ordered goes into a wallet: nobody is sent to the reader.
-  const isForThisPhone = hasBluetooth || state !== 'assigned'
+  // Without Bluetooth a pass that is ordered goes into a wallet: nothing comes on this phone, nobody is sent to the reader.
+  const news = () => {
+    if (!hasBluetooth && state === 'assigned') return null
+    if (!hasBluetooth && state === 'assigning') return <Waiting label={texts.ordering} />
+    return <ActivationNews state={state} trouble={trouble} />
+  }
   const next = () => {
     switch (state) {
       case 'idle':
-        return offer(bleConnect.assignButton, assign)
+        return hasBluetooth ? offer(bleConnect.assignButton, assign) : offer(texts.order, assign)
       case 'assigned':
-        return hasBluetooth ? offer(bleConnect.connectButton, connect) : offer(bleConnect.assignButton, assign)
+        return hasBluetooth ? offer(bleConnect.connectButton, connect) : offer(texts.order, assign)
       case 'unreported':
         return offer(texts.report, report)
       case 'done':
@@ -45,7 +50,7 @@ export function PhoneActivation({ person, activation, hasBluetooth }: Props) {
   }
   return (
     <>
-      {isForThisPhone ? <ActivationNews state={state} trouble={trouble} /> : null}
+      {news()}
       {next()}
     </>
   )

@@ -7,6 +7,8 @@ export const bluetoothTexts = {
   unsupportedTitle: 'This browser cannot speak to the reader',
   unsupported:
     'No browser on an iPhone can, and not every other one. Put the pass into the wallet, or send it by e-mail or text message to a phone that can.',
+  order: 'Get a mobile pass',
+  ordering: 'Asking the venue for a mobile pass',
   assigned: 'The pass is ready for this phone. Go to the reader.',
   steps: {
     choosing: 'Choose the reader in the list of your browser',
