@@ -1,7 +1,12 @@
 import type { DocumentToSave, Fate, Outbox } from './outbox'
 
 /** How long a guest waits for the word 'Received' before the walk goes on with 'Saved on this device'. */
-const PATIENCE_MS = 6_000
+export const PATIENCE_MS = 6_000
+/** While the last one still has no answer: nobody should wait out a dead network anew at every task. */
+export const PATIENCE_AFTER_SILENCE_MS = 1_500
+
+/** Outboxes whose last submission was not answered in time, until one is. */
+const silent = new WeakSet<Outbox>()
 
 type After = (callback: () => void, milliseconds: number) => unknown
 export type SubmissionState = 'received' | 'saved' | 'rejected'
@@ -28,10 +33,17 @@ export async function submitSaved(
   if (saved.received) return 'received'
   // The same document again, after the server had refused it: a person asks for another try.
   if (saved.record.state === 'needs-attention') await outbox.retry([id])
+  let isTried = false
   const patience = new Promise<'saved'>((resolve) => {
-    after(() => resolve('saved'), PATIENCE_MS)
+    const runOut = () => {
+      if (!isTried) silent.add(outbox)
+      resolve('saved')
+    }
+    after(runOut, silent.has(outbox) ? PATIENCE_AFTER_SILENCE_MS : PATIENCE_MS)
   })
   const tried = outbox.sendNow(id).then((fate) => {
+    isTried = true
+    if (fate.received || fate.record.state === 'needs-attention') silent.delete(outbox)
     if (fate.received) return 'received'
     return fate.record.state === 'needs-attention' ? 'rejected' : 'saved'
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../src/outbox/sha256'
-import { submitDocument } from '../../../src/outbox/submit-document'
+import { PATIENCE_AFTER_SILENCE_MS, PATIENCE_MS, submitDocument } from '../../../src/outbox/submit-document'
 import { maya, siobhan } from '../storage/fake-device'
 import { aDocument, bytesOf, createDevice } from './device'
 import type { Fault } from './venue-server'
@@ -549,6 +549,26 @@ describe('submitting', () => {
     expect(await submitting).toBe('saved')
     device.server.letGo()
     while ((await stateIn(storage, document.id)) !== 'received') await new Promise(setImmediate)
+  })
+
+  test('while one is not answered the next wait less, until an answer comes', async () => {
+    const device = createDevice()
+    device.server.failAlways('hangs')
+    const { outbox, storage } = device.openTab()
+    const [first, second, third] = [aDocument(), aDocument(), aDocument()]
+    const waits: number[] = []
+    const atOnce = (callback: () => void, milliseconds: number) => {
+      waits.push(milliseconds)
+      callback()
+    }
+    await submitDocument(outbox, first, atOnce)
+    await submitDocument(outbox, second, atOnce)
+    device.server.heal()
+    device.server.letGo()
+    while ((await stateIn(storage, first.id)) !== 'received') await new Promise(setImmediate)
+    await submitDocument(outbox, third, never)
+    await submitDocument(outbox, aDocument(), (_, milliseconds) => waits.push(milliseconds))
+    expect(waits).toEqual([PATIENCE_MS, PATIENCE_AFTER_SILENCE_MS, PATIENCE_MS])
   })
 
   test('the same refused document again is another try', async () => {
