@@ -34,13 +34,18 @@ export function uploadDocument({ owner, contactTask, portrait, ...opening }: Tak
 /**
  * Saves and sends the photo and, behind it in order, the completion of its contact task (spec section 4). Both are
  * durable before the first is sent: a tab that is killed while the photo is on its way must not leave it without its
- * completion. Says what became of the photo.
+ * completion. Says when both are, and what became of the photo.
  */
-export async function submitPhoto(outbox: Outbox, taken: Taken): Promise<'received' | 'saved' | 'rejected'> {
+export async function submitPhoto(
+  outbox: Outbox,
+  taken: Taken,
+  onDurable?: () => void,
+): Promise<'received' | 'saved' | 'rejected'> {
   const upload = uploadDocument(taken)
   await outbox.save(upload)
   // Whether it was given elsewhere is the photo's question: this one may stand behind that of a photo that was refused.
   await outbox.save(completionOf({ ...taken, id: crypto.randomUUID(), seenUpTo: null }))
+  onDurable?.()
   return submitDocument(outbox, upload)
 }
 

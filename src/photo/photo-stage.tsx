@@ -1,3 +1,5 @@
+import { useOnline } from '../outbox/use-online'
+import { outboxTexts } from '../settings/texts/outbox'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { Notice } from '../ui/notice'
 import { Waiting } from '../ui/waiting'
@@ -35,13 +37,19 @@ export function PhotoStage({ state, name }: Props) {
 }
 
 function Veil({ state }: Pick<Props, 'state'>) {
+  const isOnline = useOnline()
   switch (state.name) {
     case 'busy':
     case 'loading':
-    case 'upload':
       return (
         <div className={classes.veil}>
           <Waiting label={texts[state.name]} />
+        </div>
+      )
+    case 'upload':
+      return (
+        <div className={classes.veil}>
+          <Waiting label={state.isDurable ? outboxTexts.durable(isOnline) : texts.upload} />
         </div>
       )
     case 'file-over':

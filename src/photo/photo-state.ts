@@ -28,7 +28,7 @@ export type PhotoState =
   | { name: 'busy'; before: Empty | Preview }
   | { name: 'loading' }
   | { name: 'editor'; picture: OpenPicture; before: Empty | Preview }
-  | { name: 'upload'; picture: OpenPicture; portrait: string | null; before: Empty | Preview }
+  | { name: 'upload'; picture: OpenPicture; portrait: string | null; isDurable: boolean; before: Empty | Preview }
 
 export type PhotoEvent =
   | { type: 'file-entered' }
@@ -40,6 +40,7 @@ export type PhotoEvent =
   | { type: 'loaded'; photo: string }
   | { type: 'crop-confirmed' }
   | { type: 'portrait-made'; photo: string }
+  | { type: 'kept' }
   | { type: 'crop-cancelled' }
   | { type: 'framed-again' }
   | { type: 'uploaded'; photo: string; note: string }
@@ -81,10 +82,12 @@ export function photoReducer(state: PhotoState, event: PhotoEvent): PhotoState {
       return state.name === 'loading' ? { name: 'preview', photo: event.photo, note: null } : state
     case 'crop-confirmed':
       return state.name === 'editor'
-        ? { name: 'upload', picture: state.picture, portrait: null, before: state.before }
+        ? { name: 'upload', picture: state.picture, portrait: null, isDurable: false, before: state.before }
         : state
     case 'portrait-made':
       return state.name === 'upload' ? { ...state, portrait: event.photo } : state
+    case 'kept':
+      return state.name === 'upload' ? { ...state, isDurable: true } : state
     case 'crop-cancelled':
       return state.name === 'editor' ? state.before : state
     case 'framed-again':

@@ -29,8 +29,8 @@ export interface PhotoWidgetProps {
   remoteUrl: string | null
   facing: 'user' | 'environment'
   limits?: PictureLimits
-  /** Takes the framed portrait. */
-  upload(portrait: ArrayBuffer): Promise<UploadOutcome>
+  /** Takes the framed portrait, and says when it is durable on this device, where it is before it has arrived. */
+  upload(portrait: ArrayBuffer, onDurable: () => void): Promise<UploadOutcome>
   /** The saved photo has been shown for a moment. */
   onUploaded(): void
   /** What is being framed, kept so that a killed tab goes on where it was. */
@@ -93,7 +93,7 @@ export function PhotoWidget(props: PhotoWidgetProps) {
       const portrait = await portraitOf(picture, framing)
       const photo = dataAddressOf(portrait)
       dispatch({ type: 'portrait-made', photo })
-      const outcome = await props.upload(portrait)
+      const outcome = await props.upload(portrait, () => dispatch({ type: 'kept' }))
       if (!outcome.ok) return dispatch({ type: 'upload-failed', message: outcome.message })
       dispatch({ type: 'uploaded', photo, note: outcome.note })
     } catch {

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PhotoContactTask } from '../contract/contact-task'
 import { fullName } from '../contract/names'
 import type { Outbox } from '../outbox/outbox'
@@ -35,6 +37,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
   const { contactTask, identity, outbox, mode, buttons } = props
   const { contact } = contactTask
   const submission = useSubmission(outbox)
+  const [isDurable, setDurable] = useState(false)
   const { photoServiceUrl } = useVenueSettings()
   const subject = String(contactTask.id)
   const [{ picture }, keepPicture, clearPicture, hasPicture] = useDraft(
@@ -62,7 +65,13 @@ export function PhotoScreen(props: PhotoScreenProps) {
   if (!hasPicture || !hasFraming) return null
 
   const clear = () => Promise.all([clearPicture(), clearFraming()])
-  const send = async (portrait: ArrayBuffer): Promise<UploadOutcome> => {
+  const send = async (portrait: ArrayBuffer, onDurable: () => void): Promise<UploadOutcome> => {
+    // Before anything is sent: what was promised is said first.
+    const sayDurable = () =>
+      flushSync(() => {
+        setDurable(true)
+        onDurable()
+      })
     if (photoServiceUrl) {
       const taken = await uploadTo({ address: photoServiceUrl, contactId: contact.contactId, portrait }, { fetch })
       if (!taken.ok) return taken
@@ -70,7 +79,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
     const outcome = await submission.submit((opening) =>
       photoServiceUrl
         ? submitPhotoCompletion(outbox, { ...opening, owner: identity, contactTask })
-        : submitPhoto(outbox, { ...opening, owner: identity, contactTask, portrait }),
+        : submitPhoto(outbox, { ...opening, owner: identity, contactTask, portrait }, sayDurable),
     )
     if (outcome.state === 'given-elsewhere') {
       await clear()
@@ -80,6 +89,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
       await clear()
       return { ok: true, note: outcome.state === 'received' ? texts.saved : texts.savedOnDevice }
     }
+    setDurable(false)
     const refused = outcome.state === 'trouble' && outcome.trouble.kind === 'rejected' ? outcome.trouble : null
     return { ok: false, message: refused ? await refusalOf(outbox, refused.id) : texts.uploadUnknown }
   }
@@ -98,7 +108,8 @@ export function PhotoScreen(props: PhotoScreenProps) {
         keepPicture={(next) => keepPicture({ picture: next })}
         keepFraming={(next) => keepFraming({ framing: next })}
       />
-      {buttons.cancel && (
+      {/* What is kept is given: there is nothing left to skip. */}
+      {buttons.cancel && !isDurable && (
         <Button kind="secondary" onClick={() => void clear().then(props.onCancel)}>
           {buttons.cancel}
         </Button>

@@ -4,6 +4,7 @@ import { SubmissionNotice } from '../outbox/submission-notice'
 import { useDraft } from '../outbox/use-draft'
 import { useOnline } from '../outbox/use-online'
 import type { SubmissionTrouble } from '../outbox/use-submission'
+import { outboxTexts } from '../settings/texts/outbox'
 import { waiverTexts } from '../settings/texts/waiver'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
@@ -124,7 +125,7 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
   return (
     <>
       {progress === 'none' ? null : (
-        <Waiting label={progress === 'saving' ? waiverTexts.saving : waiverTexts.durable(isOnline)} />
+        <Waiting label={progress === 'saving' ? waiverTexts.saving : outboxTexts.durable(isOnline)} />
       )}
       {/* Hidden, not gone: a refusal shows it again as it was left, and Accept need not wait for it to be taken down. */}
       <div className={styles.waiver} hidden={progress !== 'none'}>

@@ -33,7 +33,6 @@ export const waiverTexts = {
   otherPerson: 'Somebody else is signed in by now. Sign in as the person who opened this waiver to sign it.',
   opening: 'Opening the waiver',
   saving: 'Saving',
-  durable: (isOnline: boolean) => (isOnline ? 'Saved on this device. Sending it now' : 'Saved on this device'),
   signedBy: (signer: string, day: string) => `Signed by ${signer} on ${day}`,
   signedOn: (day: string) => `Signed on ${day}`,
   signed: 'Signed',

@@ -30,4 +30,17 @@ describe('a photo', () => {
       { operation: 'completeContactTask', state: 'queued', orderKey: 'contactTask:31' },
     ])
   })
+
+  test('is said to be kept once it is so with its completion, and before the server has answered', async () => {
+    const { openTab, server } = createDevice()
+    const { outbox, storage } = openTab()
+    server.failAlways('hangs')
+    const portrait = new TextEncoder().encode('jpeg').buffer
+    const taken = { id: crypto.randomUUID(), owner: maya, contactTask, portrait, openedAt: '2026-01-10T09:00:00.000Z' }
+    const states = await new Promise<unknown[]>((resolve) => {
+      const look = () => storage.run(({ records }) => records.toArray()).then((rows) => rows.map(({ state }) => state))
+      void submitPhoto(outbox, taken, () => void look().then(resolve))
+    })
+    expect(states).toHaveLength(2)
+  })
 })

@@ -37,6 +37,13 @@ describe('The photo widget', () => {
     })
   })
 
+  it('tells a portrait that is kept from one that is not yet, until it has arrived or is refused', () => {
+    const uploading = stateAfter(empty, { type: 'file-given' }, { type: 'opened', picture }, { type: 'crop-confirmed' })
+    expect(uploading).toMatchObject({ isDurable: false })
+    expect(stateAfter(uploading, { type: 'kept' })).toMatchObject({ name: 'upload', isDurable: true })
+    expect(stateAfter(empty, { type: 'kept' })).toEqual(empty)
+  })
+
   it('says Saved for a moment only', () => {
     expect(stateAfter({ name: 'preview', photo: 'new', note: 'Saved' }, { type: 'note-shown' })).toEqual({
       name: 'preview',
