@@ -11,7 +11,7 @@ import { ActionBar } from '../ui/action-bar'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen'
-import type { ActivityChoice } from './activity-choice'
+import { type ActivityChoice, activityChoiceAt } from './activity-choice'
 import { ActivityPicker } from './activity-picker'
 import { EditProfilesCard } from './edit-profiles-card'
 import { Freshness } from './freshness'
@@ -26,6 +26,7 @@ import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
 import { NobodyChosen } from './nobody-chosen'
 import { OtherPlacesCard } from './other-places-card'
+import { useKeptForOffline } from './use-kept-for-offline'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
 
 const QrCodesSection = lazy(async () => ({ default: (await import('./qr-codes.section')).QrCodesSection }))
@@ -55,10 +56,20 @@ export function FamilyHome(props: Props) {
   const documents = stored.status === 'found' ? stored.value : noDocuments
   const [askedForNobody, setAskedForNobody] = useState(false)
   const activityList = useRead(reader, 'listActivities', {})
+  const contactIds = contacts.map(({ contactId }) => contactId)
   const tasks = useRead(reader, 'groupContactTasks', {
     params: { locationId: location.id },
-    body: { contactIds: contacts.map(({ contactId }) => contactId), activityId: activities.chosen },
+    body: { contactIds, activityId: activities.chosen },
   })
+  const nearby = [
+    ...activities.offered.map(({ id }) => ({ locationId: location.id, activityId: id })),
+    ...(profilesAt ? [{ locationId: profilesAt.id, activityId: activityChoiceAt(profilesAt, null).chosen }] : []),
+  ]
+  useKeptForOffline(
+    reader,
+    nearby.map(({ locationId, activityId }) => ({ params: { locationId }, body: { contactIds, activityId } })),
+    tasks.status === 'fresh',
+  )
 
   const booked = useRead(reader, 'listActivityContacts', { params: { locationId: ACTIVITY_CONTACTS_LOCATION_ID } })
 

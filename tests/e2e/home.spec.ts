@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothSchemes, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { arriveToStay } from '../support/faults'
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  memberAtHome,
+  signInAs,
+  test,
+  untilInstalledForOffline,
+} from '../support/story'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) })
@@ -74,6 +82,23 @@ test('home ticks whom the venue has marked for the activity, and never again ove
   await expect(settled(page)).toBeVisible()
   await expect(checkboxOf(page, 'Ida')).toBeChecked()
   await expect(checkboxOf(page, 'Leo')).not.toBeChecked()
+})
+
+test('what one tap leads to is there without a network, though nobody has opened it before', async ({ device }) => {
+  const page = await device.open('/home')
+  let answers = 0
+  page.on('response', (response) => {
+    if (response.url().includes('/ContactTaskGrouping/')) answers += 1
+  })
+  await arriveToStay(page, 'maya@example.com')
+  await expect.poll(() => answers).toBe(3)
+  await device.context().setOffline(true)
+  await page.getByRole('radio', { name: 'Snow school' }).click()
+  await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
+  await page.getByRole('button', { name: 'Edit profiles' }).click()
+  await expect(title(page)).toHaveText('Keep your details up to date')
+  await expect(page.getByRole('button', { name: /Update/ })).toBeVisible()
+  await expect(page.getByText('We could not load')).toHaveCount(0)
 })
 
 test('home says that the venue is out of reach only as long as it is, without a touch', async ({ page }) => {
