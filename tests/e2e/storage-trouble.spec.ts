@@ -1,5 +1,6 @@
 import { arriveToStay } from '../support/faults'
 import { expect, memberAtHome, signInAs, signWaiver, startCheckIn, test } from '../support/story'
+import { taskOnScreen } from '../support/walk'
 
 test('documents that the browser cleared before they were sent: their owner is told which, and they are asked for again', async ({
   device,
@@ -11,6 +12,8 @@ test('documents that the browser cleared before they were sent: their owner is t
   await startCheckIn(page, ['Leo'])
   await signWaiver(page, 'Maya Lindqvist')
   await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  // The words stand before the list beside the database follows.
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
   // With the app closed: it would race the clearing to the venue.
   await page.goto('about:blank')
   const session = await page.context().newCDPSession(page)
