@@ -261,7 +261,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.context().route('**/api/tasks/ContactTaskGrouping/**', async (route) => {
         const response = await route.fetch()
         const grouping = await response.json()
-        Object.assign(grouping.rentalProfileContactTasks[0], { isComplete: true, isReadOnly: true })
+        const [first] = grouping.rentalProfileContactTasks
+        if (first) Object.assign(first, { isComplete: true, isReadOnly: true })
         await route.fulfill({ response, json: grouping })
       })
       await page.goto('/home')
