@@ -37,7 +37,7 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
     setAsked((before) => ({ ...outcome, answer: outcome.answer ?? (before.key === key ? before.answer : null), key }))
   }, [reader, name, key])
 
-  const outage = asked.key === key && asked.failure && isOutOfReach(asked.failure) ? asked.failure : null
+  const outage = asked.key === key && asked.failure && mayPass(asked.failure) ? asked.failure : null
   useEffect(() => {
     if (!outage) return
     const timer = setTimeout(() => {
@@ -62,7 +62,8 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
   return { ...readOf(kept.status === 'loading', kept.status === 'found' ? kept.value : null, asked, key), refresh }
 }
 
-/** A server that could not be reached may answer by now, and no event says so. */
+/** A server that could not be reached, or behind a hotel's sign-in page, may answer by now, and no event says so. */
+const mayPass = (failure: Failure) => isOutOfReach(failure) || failure.kind === 'malformed'
 const AGAIN_MS = 20_000
 
 interface Asked<T> {

@@ -20,7 +20,7 @@ export interface HomeScreenProps {
   reader: Reader
   identity: Identity
   location: Location
-  /** All that the venue has open. */
+  /** Those of the venue, closed ones too. */
   locations: readonly Location[]
   /** The guest's choices, kept in the address so that back and reload find them again. */
   chosen: { activityId: number | null; contactIds: readonly number[] | null }

@@ -113,6 +113,14 @@ test('home says that the venue is out of reach only as long as it is, without a 
   await page.unroute('**/ContactTaskGrouping/**')
   await page.clock.fastForward(20_000)
   await expect(outOfReach).toHaveCount(0)
+
+  await page.route('**/ContactTaskGrouping/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }))
+  await page.reload()
+  const age = page.getByText('Updated just now')
+  await expect(age).toBeVisible()
+  await page.unroute('**/ContactTaskGrouping/**')
+  await page.clock.fastForward(20_000)
+  await expect(age).toHaveCount(0)
 })
 
 test('without an answer who is marked nobody is ticked, and everybody can be', async ({ page }) => {
