@@ -1,5 +1,6 @@
 import { ACCESS_LOCATIONS_COLLECTION, HOTLIST_REASONS_COLLECTION } from '../../src/contract/admin'
-import type { PassCheckAnswer } from '../../src/contract/media'
+import type { Lift, PassCheckAnswer } from '../../src/contract/media'
+import type { Database } from '../database/database'
 import { isDay } from '../households/venue-day'
 import type { Handlers } from '../http/handler'
 import { readSettings } from '../settings/settings.store'
@@ -11,6 +12,11 @@ const invalidRequest: PassCheckAnswer = { result: 'invalidRequest', productName:
 /** Numbers are printed in groups, and typed with or without the gaps. */
 const numberOf = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
+async function readLifts(database: Database): Promise<Lift[]> {
+  const lifts = await readNamedCollection(database, ACCESS_LOCATIONS_COLLECTION)
+  return [...lifts].map(([name, id]) => ({ name, id })).filter(({ id }) => id !== '')
+}
+
 export const passCheckHandlers = {
   async checkPass({ database, body }) {
     const number = numberOf(body.ipCode)
@@ -18,8 +24,8 @@ export const passCheckHandlers = {
 
     const { passCheckerLocationId } = await readSettings(database)
     const lift = body.locationId.trim() || passCheckerLocationId.trim()
-    const lifts = [...(await readNamedCollection(database, ACCESS_LOCATIONS_COLLECTION)).values()]
-    if (lift !== '' && lift !== passCheckerLocationId.trim() && !lifts.includes(lift)) return invalidRequest
+    const isKnown = lift === passCheckerLocationId.trim() || (await readLifts(database)).some(({ id }) => id === lift)
+    if (lift !== '' && !isKnown) return invalidRequest
 
     return passAnswer(await findCheckedPass(database, number), {
       date: body.date,
@@ -27,4 +33,6 @@ export const passCheckHandlers = {
       hotlistReasons: await readNamedCollection(database, HOTLIST_REASONS_COLLECTION),
     })
   },
-} satisfies Pick<Handlers, 'checkPass'>
+
+  listLifts: ({ database }) => readLifts(database),
+} satisfies Pick<Handlers, 'checkPass' | 'listLifts'>

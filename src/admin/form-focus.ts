@@ -5,6 +5,9 @@ export const FORM_ID = 'admin-form'
 const focusFirstField = () =>
   document.querySelector<HTMLElement>(`#${FORM_ID} :is(input, textarea, select):not([type=checkbox])`)?.focus()
 
+/** For a form that closes by itself: with it the keyboard would fall out of the page. */
+export const focusChosenRow = () => document.querySelector<HTMLElement>('table input[type=checkbox]:checked')?.focus()
+
 /** Where less than this is seen of a form, nobody notices that it has opened. */
 const NOTICED_PX = 120
 

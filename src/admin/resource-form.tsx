@@ -24,7 +24,7 @@ interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   search: ListSearch
   onSearch: ChangeSearch
   reload(): Promise<void>
-  /** The form that was saved is closed. */
+  /** The form that was saved closes. */
   onClosed(): void
   onAdd(): void
 }
@@ -72,8 +72,8 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     const outcome = await outcomeOf(call ?? Promise.resolve())
     if (outcome !== 'saved') return outcome
     if (record && resource.clearsSelectionAfterUpdate) {
-      clearSelection()
       onClosed()
+      clearSelection()
     }
     await reload()
     return outcome

@@ -10,7 +10,7 @@ import { Waiting } from '../ui/waiting'
 import { keyOfRow } from './deletion/deletions'
 import { useDeletionsView } from './deletion/deletions-context'
 import { failureWords } from './failure-words'
-import { FORM_ID, useFormFocus } from './form-focus'
+import { FORM_ID, focusChosenRow, useFormFocus } from './form-focus'
 import { ListPanel } from './list/list-panel'
 import type { ChangeSearch, ListSearch } from './list/list-search'
 import { NOTIFICATION_MS, type Notification, NotificationBar } from './notification-bar'
@@ -100,13 +100,14 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
               search={search}
               onSearch={onSearch}
               reload={reload}
-              onClosed={() =>
+              onClosed={() => {
+                focusChosenRow()
                 setNotification({
                   kind: 'success',
                   text: words.updated ?? texts.form.saved,
                   timeoutMs: NOTIFICATION_MS,
                 })
-              }
+              }}
               onAdd={add}
             />
           </div>

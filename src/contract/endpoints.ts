@@ -98,6 +98,7 @@ export const endpoints = {
   exportCustomers: { method: 'GET', path: '/export/customers', query: admin.CustomerExportQuery, response: 'file', auth: 'apiKey', access: 'apiClient', failure: 'throw' },
   getDefaultLanguage: { method: 'GET', path: '/defaults/default-language.json', response: v.record(v.string(), v.unknown()), ...anyone, failure: 'throw' },
   getDefaultTheme: { method: 'GET', path: '/defaults/default-theme.json', response: v.record(v.string(), v.unknown()), ...anyone, failure: 'throw' },
+  listLifts: { method: 'GET', path: '/api/profile/passes/lifts', response: v.array(media.Lift), ...anyone, failure: 'return' },
   signWaiverLink: { method: 'POST', path: '/api/waiver/link', body: ExternalWaiverRequest, response: WaiverLink, ...guest, failure: 'throw' },
 } as const satisfies Record<string, Endpoint>
 

@@ -80,6 +80,10 @@ export const PassCheckAnswer = v.object({
 })
 export type PassCheckAnswer = v.InferOutput<typeof PassCheckAnswer>
 
+/** A lift of the pass checker, and its access-location id. Ours: collections are for signed-in guests only. */
+export const Lift = v.object({ name: v.string(), id: v.string() })
+export type Lift = v.InferOutput<typeof Lift>
+
 export const WalletPassQuery = v.object({
   ipCode: v.string(),
   firstName: v.string(),

@@ -14,6 +14,7 @@ import {
 import { type Clock, createOutbox } from './create-outbox'
 import { createLeaseLocks } from './lease-locks'
 import { listeningFetch } from './listening-fetch'
+import { markSaved } from './marked-documents'
 import type { Outbox } from './outbox'
 import { createSenderLock } from './sender-lock'
 import { createServerClock } from './server-clock'
@@ -60,6 +61,7 @@ export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox
     leaseLocks: createLeaseLocks(navigator.locks),
     holder: crypto.randomUUID(),
     wakeSources: [whenOnline, whenVisible, whenSignedIn(session), whenSavedElsewhere, whenBackgroundSync],
+    mark: (saved) => markSaved(localStorage, saved),
     afterSave: [() => askForPersistence(storage, navigator.storage ?? {}), registerBackgroundSync, tellOtherTabs],
   })
   return { outbox, api }

@@ -39,6 +39,8 @@ export interface OutboxParts {
   /** Names this tab in leases. */
   holder: string
   wakeSources: readonly WakeSource[]
+  /** Writes down beside the database what a save left on the device to be sent, before its caller hears of it. */
+  mark: (saved: readonly OutboxRecord[]) => void
   /** Called after every save and every copy taken in, such as asking for persistence, a background sync, or telling other tabs. */
   afterSave: readonly (() => Promise<unknown>)[]
 }
@@ -174,6 +176,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const fates = await storage.undisturbed(() =>
       saveDocuments(documents, { store, signedIn, now, serverOffsetMs, appVersion }),
     )
+    parts.mark(fates.flatMap((fate) => (fate.received ? [] : fate.record)))
     tellLater()
     return fates
   }

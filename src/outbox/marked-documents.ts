@@ -19,6 +19,14 @@ function marked(row: StoredRecord): MarkedDocument {
   return { id, ownerIss, ownerSub, contactId, ...task, kind: kindOf(row), savedAt: signedAt }
 }
 
+/**
+ * Marks documents that were just written. Before anybody is told that they are saved: of a device that is killed and
+ * cleared right after those words, nobody could tell otherwise that they are gone.
+ */
+export function markSaved(marker: MarkerStorage, saved: readonly StoredRecord[]): void {
+  changeMarker(marker, { added: saved.map(marked) })
+}
+
 interface Difference {
   /** On the device, and not marked yet. */
   added: MarkedDocument[]

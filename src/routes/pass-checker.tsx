@@ -6,7 +6,7 @@ import { requireFeature } from './-feature-gate'
 import { plainPage } from './-route-metadata'
 import { createPublicApi } from './-start/public-api'
 
-/** Public (spec section 2). Who is signed in may also choose the lift. */
+/** Public (spec section 2). */
 export const Route = createFileRoute('/pass-checker')({
   staticData: { ...plainPage, title: routeTexts.titles.passChecker },
   beforeLoad: ({ context }) => requireFeature(context.settings, 'PassChecker'),

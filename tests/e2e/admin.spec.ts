@@ -351,6 +351,7 @@ test.describe('Task types, e-mail access and collections', () => {
     await page.getByRole('button', { name: 'Update Task Type' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Task type updated' })).toBeVisible()
     await expect(page.getByText('Choose a row to see and change it.')).toBeVisible()
+    await expect(list(page, 'Task Types').getByRole('checkbox').nth(1)).toBeFocused()
     await list(page, 'Task Types').getByRole('checkbox').nth(1).check()
     await expect(page.getByLabel('Effective Days')).toHaveValue('30')
     await expectNoLossOnAPhone(page)

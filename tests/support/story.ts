@@ -120,6 +120,7 @@ export async function startCheckIn(page: Page, firstNames: readonly string[]) {
     await expect(box).toBeChecked({ checked: isNamed })
   }
   await page.getByRole('button', { name: `Check in ${firstNames.length}` }).click()
+  await page.waitForURL(/\/checkin/)
 }
 
 /** Waits until the service worker holds the app, as it does a moment after the first visit. */

@@ -1,10 +1,5 @@
 import { ACCESS_LOCATIONS_COLLECTION, type Collection } from '../../contract/admin'
-
-export interface Lift {
-  name: string
-  /** Access-location id at the point of sale. */
-  id: string
-}
+import type { Lift } from '../../contract/media'
 
 /** The lifts of the venue, from the collection that maps their names; empty where it has none. */
 export const liftsIn = (collections: readonly Collection[]): Lift[] =>

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useState } from 'react'
+import type { Lift } from '../../contract/media'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
 import { Button } from '../../ui/button'
-import type { Lift } from './lifts'
 import classes from './pass-checker.module.css'
 
 interface Props {

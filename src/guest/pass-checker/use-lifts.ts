@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
-import { type Lift, liftsIn } from './lifts'
+import type { Lift } from '../../contract/media'
+import { liftsIn } from './lifts'
 
-/** Lifts to choose from. Collections are for signed-in guests: anybody else is asked for the venue's own lift. */
+/** Of a server that does not tell its lifts to everybody, only a signed-in guest may read the collection of them. */
+export async function askLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): Promise<readonly Lift[]> {
+  const lifts = await api.request('listLifts', {})
+  if (lifts.ok) return lifts.value
+  if (!isSignedIn) return []
+  const collections = await api.request('listCollections', {})
+  return collections.ok ? liftsIn(collections.value) : []
+}
+
+/** Lifts to choose from; without any, the venue's own is asked for. */
 export function useLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): readonly Lift[] {
   const [lifts, setLifts] = useState<readonly Lift[]>([])
   useEffect(() => {
     let isHere = true
-    const ask = async () => {
-      const result = await api.request('listCollections', {})
-      if (isHere && result.ok) setLifts(liftsIn(result.value))
-    }
-    if (isSignedIn) void ask()
+    void askLifts(api, isSignedIn).then((found) => {
+      if (isHere) setLifts(found)
+    })
     return () => {
       isHere = false
     }

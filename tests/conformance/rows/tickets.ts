@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { ACCESS_LOCATIONS_COLLECTION } from '../../../src/contract/admin'
 import { memberWith } from '../made'
 import { type Rows, type Sent, UNKNOWN_UUID, withBody, withoutBody, withoutQuery, withQuery } from '../row'
 import type { World } from '../world'
@@ -41,6 +42,16 @@ export const ticketRows = {
     async answers(_answer, sent, world) {
       const { result } = await world.ask('nobody', 'checkPass', withBody({ ipCode: 'NOSUCHPASS' })(sent))
       assert.notEqual(result, 'valid')
+    },
+  },
+  listLifts: {
+    opens: 'everybody',
+    good: () => ({}),
+    async answers(lifts, _sent, world) {
+      const collections = await world.ask('guest', 'listCollections', {})
+      const named = collections.find(({ name }) => name === ACCESS_LOCATIONS_COLLECTION)
+      const ids = new Set(named?.collectionItems.map(({ value }) => value))
+      assert.ok(lifts.every(({ id }) => ids.has(id)))
     },
   },
   getContactMedia: {

@@ -80,6 +80,13 @@ describe('a pass check', () => {
     expect(await check('99999999')).toMatchObject({ result: 'invalid' })
   })
 
+  it('can be asked for every lift that the venue names, by whoever stands at the gate', async () => {
+    expect(await passCheckHandlers.listLifts(callWith(open.database, {}))).toEqual([
+      { name: 'Summit Express', id: '101' },
+      { name: 'Valley Gondola', id: '102' },
+    ])
+  })
+
   it.each([
     ['a number that is none', '12', '2027-01-15', ''],
     ['a number with odd characters', "4711' or 1=1", '2027-01-15', ''],

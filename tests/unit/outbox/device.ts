@@ -2,6 +2,7 @@ import { createApi } from '../../../src/api/client'
 import { type Clock, createOutbox, type WakeSource } from '../../../src/outbox/create-outbox'
 import type { LeaseLocks } from '../../../src/outbox/lease-locks'
 import type { DocumentToSave } from '../../../src/outbox/outbox'
+import type { OutboxRecord } from '../../../src/outbox/record'
 import type { SenderLock } from '../../../src/outbox/sender-lock'
 import { SignInNeeded } from '../../../src/session/sign-in-needed'
 import type { Owner } from '../../../src/storage/owner'
@@ -93,6 +94,7 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
     storage = openStorage(),
     wakeSources = [] as WakeSource[],
     afterSave = [] as (() => Promise<unknown>)[],
+    mark = (_saved: readonly OutboxRecord[]) => {},
   } = {}) {
     const holder = `tab ${++tabs}`
     const api = createApi({
@@ -116,6 +118,7 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
       appVersion: '1.0.0',
       holder,
       wakeSources,
+      mark,
       afterSave,
     })
     return { outbox, storage, holder }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markedAsGiven } from '../../../src/outbox/as-given'
-import { findLost, followUnsent, markUnsent } from '../../../src/outbox/marked-documents'
+import { findLost, followUnsent, markSaved, markUnsent } from '../../../src/outbox/marked-documents'
 import { clearHousehold } from '../../../src/storage/household'
 import { changeMarker, type MarkerStorage, readMarker } from '../../../src/storage/unsent-marker'
 import { maya, siobhan } from '../storage/fake-device'
@@ -57,6 +57,24 @@ describe('the list of unsent documents beside the database', () => {
     expect(markedAsGiven(marked).map(([first]) => first?.kind)).toEqual(['/waiver', 'uploadPhoto'])
     const byOlderBuild = marked.map(({ contactTaskId: _, ...rest }) => rest)
     expect(markedAsGiven(byOlderBuild)).toHaveLength(3)
+  })
+
+  test('knows a document before its caller hears that it is saved', async () => {
+    const { device } = await deviceWithWaiver()
+    const marker = createMarker()
+    const { outbox } = device.openTab({ mark: (saved) => markSaved(marker, saved) })
+    const waiver = aDocument()
+    const saving = outbox.save(waiver).then(() => idsIn(marker))
+    expect(idsIn(marker)).toEqual([])
+    expect(await saving).toEqual([waiver.id])
+  })
+
+  test('takes in nothing that was received by the time it is saved', async () => {
+    const { outbox, waiver, device } = await deviceWithWaiver()
+    const marker = createMarker()
+    await outbox.wake('online')
+    await device.openTab({ mark: (saved) => markSaved(marker, saved) }).outbox.save(waiver)
+    expect(marker.kept.size).toBe(0)
   })
 
   test('forgets what was received, and takes no place when nothing is unsent', async () => {

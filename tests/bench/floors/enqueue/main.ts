@@ -1,6 +1,7 @@
 import { createApi } from '../../../../src/api/client'
 import { createOutbox } from '../../../../src/outbox/create-outbox'
 import { createLeaseLocks } from '../../../../src/outbox/lease-locks'
+import { markSaved } from '../../../../src/outbox/marked-documents'
 import { createSenderLock } from '../../../../src/outbox/sender-lock'
 import { createDeviceStorage } from '../../../../src/storage/device-storage'
 
@@ -33,6 +34,7 @@ const outbox = createOutbox({
   appVersion: '1.0.0',
   holder: crypto.randomUUID(),
   wakeSources: [],
+  mark: (saved) => markSaved(localStorage, saved),
   afterSave: [],
 })
 

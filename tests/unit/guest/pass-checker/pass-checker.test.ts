@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import language from '../../../../public/defaults/default-language.json'
+import { createApi } from '../../../../src/api/client'
 import { failureOf } from '../../../../src/api/failure'
 import { passResults } from '../../../../src/contract/media'
 import { createKeyboardWedge } from '../../../../src/guest/pass-checker/keyboard-wedge'
@@ -7,6 +8,7 @@ import { firstLift, liftsIn } from '../../../../src/guest/pass-checker/lifts'
 import { outcomeOf, toneOf, wordsOf } from '../../../../src/guest/pass-checker/outcome'
 import { passNumberIn } from '../../../../src/guest/pass-checker/pass-number'
 import { createRepeatGuard } from '../../../../src/guest/pass-checker/repeat-guard'
+import { askLifts } from '../../../../src/guest/pass-checker/use-lifts'
 
 const pressAll = (keys: readonly string[], msBetween: number) => {
   const wedge = createKeyboardWedge()
@@ -94,6 +96,14 @@ describe('lifts', () => {
   test('come from the collection of that name, whatever its id', () => {
     expect(liftsIn(collections)).toEqual([{ name: 'Gondola', id: '102' }])
     expect(liftsIn([])).toEqual([])
+  })
+
+  test('of a server that does not tell them to everybody are read from the collection by whoever is signed in', async () => {
+    const fetch = async (input: RequestInfo | URL) =>
+      String(input).endsWith('/api/collections') ? Response.json(collections) : new Response(null, { status: 404 })
+    const api = createApi({ baseUrl: '', fetch, token: async () => ({ iss: '', sub: '', token: 'of Maya' }) })
+    expect(await askLifts(api, true)).toEqual([{ name: 'Gondola', id: '102' }])
+    expect(await askLifts(api, false)).toEqual([])
   })
 
   test('begin with the venue’s own, and without any it is the venue’s own that is asked', () => {
