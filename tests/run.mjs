@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { provideChromium } from './support/chromium.mjs'
 import { readRules, readStories } from './support/reports.mjs'
@@ -12,16 +13,20 @@ const total = { passed: 0, failed: 0 }
  * report's own words are shown, so that the last lines of a bad run name the rule that broke, and all that was printed
  * only where there is no report.
  */
-function run(label, command, args, { env = {}, report = () => ({ passed: 0, failed: 0, failures: [] }) } = {}) {
+async function run(label, command, args, { env = {}, report = () => ({ passed: 0, failed: 0, failures: [] }) } = {}) {
   const started = Date.now()
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
     // A runner sets FORCE_COLOR for its workers, each of which would warn about a NO_COLOR beside it.
     env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '0', ...env },
   })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      printed += text
+    })
+  const [status] = await once(child, 'close')
   const good = status === 0
-  const printed = `${stdout}\n${stderr}`
   writeFileSync(`${results}/${label.replaceAll(' ', '-')}.txt`, printed)
   const counts = report()
   total.passed += counts.passed
@@ -35,33 +40,42 @@ function run(label, command, args, { env = {}, report = () => ({ passed: 0, fail
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-for (const [label, script] of [
-  ['types', 'typecheck'],
-  ['lint', 'lint'],
-  ['dead code', 'dead-code'],
-  ['build', 'build'],
+const check = async (label, script) => {
+  if ((await run(label, 'npm', ['run', '--silent', script])).good) total.passed += 1
+}
+// Beside each other: each keeps one core busy at most.
+await Promise.all([
+  check('types', 'typecheck'),
+  check('lint', 'lint')
+    .then(() => check('dead code', 'dead-code'))
+    .then(() => check('build', 'build')),
 ])
-  if (run(label, 'npm', ['run', '--silent', script]).good) total.passed += 1
 
 /** Runs some of vitest's projects; gives how many of their tests were left out. */
-function runRules(label, projects) {
+async function runRules(label, projects) {
   const report = `${results}/${projects.join('-')}.json`
   const args = [...projects.map((name) => `--project=${name}`), '--reporter=default', '--reporter=json']
-  return run(label, 'npx', ['vitest', 'run', ...args, `--outputFile.json=${report}`], {
+  const { counts } = await run(label, 'npx', ['vitest', 'run', ...args, `--outputFile.json=${report}`], {
     report: () => readRules(report),
-  }).counts.leftOut
+  })
+  return counts.leftOut
 }
 
-runRules('unit and server rules', ['unit', 'server'])
+await runRules('unit and server rules', ['unit', 'server'])
 
 const browserReport = `${results}/browser.json`
-const { counts } = run('browser stories', 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts'], {
-  env: { CHROMIUM_PATH: provideChromium(say), BASEHUT_REPORT: `../${browserReport}` },
-  report: () => readStories(browserReport),
-})
+const { counts } = await run(
+  'browser stories',
+  'npx',
+  ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+  {
+    env: { CHROMIUM_PATH: provideChromium(say), BASEHUT_REPORT: `../${browserReport}` },
+    report: () => readStories(browserReport),
+  },
+)
 for (const story of counts.secondTries) say(`needed a second try:\n${story}`)
 
-if (runRules('Firefox and WebKitGTK', ['engines']) > 0)
+if ((await runRules('Firefox and WebKitGTK', ['engines'])) > 0)
   say('left out where the engine is not installed: apt-get install firefox-esr webkit2gtk-driver xvfb')
 
 const closing = `${total.passed} passed, ${total.failed} failed`

@@ -153,8 +153,12 @@ export async function expectAccessibleInBothSchemes(page: Page) {
   }
 }
 
-/** Draws a signature of several strokes on the pad, as a finger or mouse would. */
+/**
+ * Draws a signature of several strokes on the pad, as a finger or mouse would. In front, as a person would: a tab behind
+ * another draws no frames, and each movement then takes seconds.
+ */
 export async function drawSignature(page: Page) {
+  await page.bringToFront()
   const pad = page.getByRole('img', { name: /signature/i })
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()

@@ -12,6 +12,7 @@ export const personOnScreen = (page: Page) => page.getByRole('main').getByRole('
 
 /** Gives whatever the task on the screen asks for, as its form and its button have it. */
 export async function giveTask(page: Page) {
+  await page.bringToFront()
   switch (await taskOnScreen(page).textContent()) {
     case 'Summit Valley Waiver': {
       const hint = await page.getByText('Exactly as written here:').textContent()
