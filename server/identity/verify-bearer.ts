@@ -56,13 +56,20 @@ function callerOf(issuer: string, subject: string, claims: Claims, trustsEmail =
   }
 }
 
+/** The provider, or a gateway before it, gave no keys: that says nothing of the token. jose has no name for most of it. */
+const isWithoutKeys = (error: unknown) =>
+  error instanceof TypeError ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  (error instanceof errors.JOSEError && error.code === errors.JOSEError.code)
+
 async function verified(token: string, key: JWTVerifyGetKey, options: Parameters<typeof jwtVerify>[2]) {
   try {
     const { payload } = await jwtVerify(token, key, options)
     if (!payload.sub || !payload.iss) throw notSignedIn()
     return { payload, subject: payload.sub, issuer: payload.iss }
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout || error instanceof TypeError) throw providerUnreachable()
+    if (isWithoutKeys(error)) throw providerUnreachable()
     if (error instanceof errors.JOSEError) throw notSignedIn()
     throw error
   }

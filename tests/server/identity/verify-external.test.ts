@@ -117,6 +117,16 @@ describe('a token of the venue’s own identity provider', () => {
     expect(await statusAndPeople({ sub: 'maya' })).toEqual([200, 4])
   }, 120_000)
 
+  it('cannot be checked while a gateway answers for the provider’s keys: nobody is told to sign in again for that', async () => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: null })
+    const token = await provider.token(person)
+    provider.areKeysDown = true
+    await expect(verify(token)).rejects.toMatchObject({ status: 503, code: 'identity-provider-unreachable' })
+    provider.areKeysDown = false
+    expect(await verify(token)).toMatchObject({ subject: 'guest-1' })
+  })
+
   it('cannot be checked while the provider is down, and can again when it is back', async () => {
     const provider = await otherProvider()
     const verify = verifyExternal({ authority: provider.issuer, audience: null })

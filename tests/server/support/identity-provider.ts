@@ -11,6 +11,8 @@ export interface OtherProvider {
   /** What its userinfo endpoint answers. */
   userInfo: Record<string, unknown>
   isDown: boolean
+  /** A gateway before its keys answers by itself. */
+  areKeysDown: boolean
 }
 
 /** An identity provider that is not ours: discovery, keys and userinfo, for one test. */
@@ -28,7 +30,8 @@ export async function otherProvider(): Promise<OtherProvider> {
       '/keys': { keys: [jwk] },
       '/me': provider.userInfo,
     }
-    const answer = provider.isDown ? undefined : answers[request.url ?? '']
+    const isDown = provider.isDown || (provider.areKeysDown && request.url === '/keys')
+    const answer = isDown ? undefined : answers[request.url ?? '']
     response.writeHead(answer ? 200 : 503, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(answer ?? {}))
   })
@@ -41,6 +44,7 @@ export async function otherProvider(): Promise<OtherProvider> {
     asked: [],
     userInfo: {},
     isDown: false,
+    areKeysDown: false,
     token: (claims = {}, key = privateKey) =>
       new SignJWT({ iss: issuer, sub: 'guest-1', aud: 'venue-api', ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'first' })
