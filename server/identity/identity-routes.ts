@@ -7,6 +7,7 @@ import type { VenueLook } from '../branding/venue-look'
 import type { Database } from '../database/database'
 import { callerAddress, type ServerContext } from '../http/caller-address'
 import { createRateLimit } from '../http/rate-limit'
+import { readBytes } from '../http/read-bytes'
 import { errorPage, pagesScript, pagesStylesheet, signInPage } from './provider-pages'
 import { PROVIDER_PATH } from './provider-paths'
 import { findByCredentials } from './sign-in-accounts'
@@ -48,6 +49,16 @@ function passToProvider(provider: Provider, request: IncomingMessage, response: 
   const original = request.url ?? '/'
   Object.assign(request, { originalUrl: original, url: original.slice(PROVIDER_PATH.length) || '/' })
   return provider.callback()(request, response)
+}
+
+/** An address and a password are shorter: nobody may fill the memory before they have signed in. */
+const FORM_LIMIT_BYTES = 1024 * 1024
+
+/** What was typed. A form in another encoding than a page sends has no fields; a NUL, which no database takes, is left out. */
+async function readCredentials(request: Request): Promise<{ email: string; password: string }> {
+  const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM_LIMIT_BYTES)))
+  const typed = (name: string, longest: number) => (form.get(name) ?? '').replaceAll('\0', '').slice(0, longest)
+  return { email: typed('email', 320), password: typed('password', 1024) }
 }
 
 /** The embedded identity provider with its own sign-in page. */
@@ -97,8 +108,7 @@ export function createIdentityRoutes(parts: IdentityRoutesParts): Hono<{ Binding
     const signIn = await currentSignIn(c)
     const from = c.req.header('Origin')
     if (!signIn || (from !== undefined && from !== 'null' && from !== origin)) return expired(c)
-    const form = await c.req.parseBody()
-    const [email, password] = [String(form.email ?? '').slice(0, 320), String(form.password ?? '').slice(0, 1024)]
+    const { email, password } = await readCredentials(c.req.raw)
     const again = async (problem: string, status: 401 | 429) =>
       c.html(signInPage(await look(), { uid: signIn.uid, email, problem }), status)
     if (!perAddress.allows(callerAddress(c, parts.trustProxy)) || !perAccount.allows(email.trim().toLowerCase()))

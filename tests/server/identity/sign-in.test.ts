@@ -66,6 +66,18 @@ describe('the embedded identity provider', () => {
     expect(html).toContain('value="&quot;Maya&quot;@example.com"')
   })
 
+  it('asks again where a form cannot be read, and reads no more of it than two fields need', async () => {
+    const { browser, url: page } = await startSignIn(url)
+    const post = async (body: string, type: string) => {
+      const headers = { 'Content-Type': type, Origin: url }
+      return (await browser.open(page.href, { method: 'POST', body, headers })).response.status
+    }
+    expect(await post('email', 'multipart/form-data')).toBe(401)
+    expect(await post('{}', 'application/json')).toBe(401)
+    expect(await post('email=%00nobody@example.com&password=demo', 'application/x-www-form-urlencoded')).toBe(401)
+    expect(await post(`email=${'a'.repeat(1024 * 1024)}`, 'application/x-www-form-urlencoded')).toBe(413)
+  })
+
   it('takes no form from another browser or another site', async () => {
     const { browser, url: page } = await startSignIn(url)
     const credentials = { email: 'maya@example.com', password: 'demo' }
