@@ -46,18 +46,19 @@ export function createSession(parts: SessionParts): Session {
   const usableTokens = createRenewal({ ...parts, tokens, maySignInSilently: () => !notes.mustAskAgain() })
 
   async function forgetWhoLeft(): Promise<void> {
-    const person = notes.toForget()
-    if (!person) return
-    try {
-      await parts.forget(person)
-      notes.hasForgotten()
-    } catch (error) {
-      parts.log('The data of the person who signed out could not be removed yet', error)
+    for (const person of notes.toForget()) {
+      try {
+        await parts.forget(person)
+        notes.needNotForget(person)
+      } catch (error) {
+        parts.log('The data of a person who signed out could not be removed yet', error)
+      }
     }
   }
 
   async function welcome({ identity, tokens: granted }: SignedIn): Promise<void> {
     const previous = identities.read()
+    notes.needNotForget(identity)
     if (previous && !isSamePerson(previous, identity)) {
       notes.mustForget(previous)
       await forgetWhoLeft()

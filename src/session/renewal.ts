@@ -26,12 +26,19 @@ export function createRenewal(parts: RenewalParts) {
     return isUsable(stored, now()) && stored.accessToken !== refused ? stored : null
   }
 
-  async function recover(provider: Provider, spent: Tokens): Promise<Tokens> {
+  /** Another tab, an answer that this one gave up on, or somebody who signed in by hand has moved on from these. */
+  function movedOnFrom(spent: Tokens): Tokens | null {
     const newer = tokens.read()
-    // Another tab, or an answer that this one gave up on, has moved on with the grant.
-    if (newer && newer.refreshToken !== spent.refreshToken) return newer
+    return newer && newer.refreshToken !== spent.refreshToken ? newer : null
+  }
+
+  async function recover(provider: Provider, spent: Tokens): Promise<Tokens> {
+    const newer = movedOnFrom(spent)
+    if (newer) return newer
     const again: SignedIn | null = parts.maySignInSilently() ? await provider.signInSilently() : null
     if (again && isSamePerson(again.identity, spent)) return again.tokens
+    const meanwhile = movedOnFrom(spent)
+    if (meanwhile) return meanwhile
     tokens.clear()
     throw new SignInNeeded()
   }

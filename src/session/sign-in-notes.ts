@@ -1,14 +1,25 @@
 import * as v from 'valibot'
-import type { Owner } from './identity'
+import { isSamePerson, type Owner } from './identity'
 
 const RETURN_KEY = 'basehut.signing-in'
 const ASK_AGAIN_KEY = 'basehut.ask-again'
 const FORGET_KEY = 'basehut.forget'
 
-const StoredOwner = v.pipe(v.string(), v.parseJson(), v.object({ iss: v.string(), sub: v.string() }))
+const StoredOwners = v.pipe(v.string(), v.parseJson(), v.array(v.object({ iss: v.string(), sub: v.string() })))
 
 /** Small notes that outlive a page: where a sign-in under way leads, and what a sign-out left to do. */
 export function createSignInNotes(storage: Storage, tabStorage: Storage) {
+  function toForget(): Owner[] {
+    const parsed = v.safeParse(StoredOwners, storage.getItem(FORGET_KEY))
+    return parsed.success ? parsed.output : []
+  }
+
+  function needNotForget(owner: Owner) {
+    const others = toForget().filter((person) => !isSamePerson(person, owner))
+    if (others.length > 0) storage.setItem(FORGET_KEY, JSON.stringify(others))
+    else storage.removeItem(FORGET_KEY)
+  }
+
   return {
     /** The signing-in state of this tab: the path to come back to. */
     returnTo: () => tabStorage.getItem(RETURN_KEY),
@@ -23,12 +34,14 @@ export function createSignInNotes(storage: Storage, tabStorage: Storage) {
     askAgain: () => storage.setItem(ASK_AGAIN_KEY, '1'),
     endAskAgain: () => storage.removeItem(ASK_AGAIN_KEY),
 
-    /** The person whose data a sign-out has yet to remove: kept until it is done, should the tab die on the way. */
-    toForget(): Owner | null {
-      const parsed = v.safeParse(StoredOwner, storage.getItem(FORGET_KEY))
-      return parsed.success ? parsed.output : null
+    /** Whose data a sign-out has yet to remove: kept until it is done, should the tab die on the way. */
+    toForget,
+    mustForget(owner: Owner) {
+      needNotForget(owner)
+      const { iss, sub } = owner
+      storage.setItem(FORGET_KEY, JSON.stringify([...toForget(), { iss, sub }]))
     },
-    mustForget: ({ iss, sub }: Owner) => storage.setItem(FORGET_KEY, JSON.stringify({ iss, sub })),
-    hasForgotten: () => storage.removeItem(FORGET_KEY),
+    /** It is removed, or its owner is back. */
+    needNotForget,
   }
 }

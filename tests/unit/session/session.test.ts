@@ -235,6 +235,27 @@ describe('an access token', () => {
     await expect(session.accessToken()).rejects.toMatchObject({ code: 'sign-in-needed' })
   })
 
+  test.each(['Maya', 'Siobhán'])(
+    'of %s, who signed in by hand while an ended grant was looked into, stays',
+    async (sub) => {
+      const { browser, session } = await signedInBrowser()
+      browser.now += HOUR
+      browser.provider.renew = () => Promise.reject(new GrantEnded())
+      browser.provider.signInSilently = async () => {
+        browser.provider.finishSignIn = async () => ({
+          ...browser.signedInAs(sub),
+          tokens: grant(sub, 3, browser.now + HOUR),
+        })
+        await browser.openTab().completeSignIn()
+        return null
+      }
+      await session.accessToken().catch(() => {})
+      expect(session.identity()?.sub).toBe(sub)
+      expect(session.needsSignIn()).toBe(false)
+      expect(await session.accessToken()).toMatchObject({ token: `access-${sub}-3` })
+    },
+  )
+
   test('that arrives after a sign-out is thrown away', async () => {
     const { browser, session } = await signedInBrowser()
     browser.now += HOUR
@@ -318,5 +339,26 @@ describe('signing out', () => {
     expect(browser.forgotten).toEqual(['Maya'])
     await browser.openTab().forgetWhoLeft()
     expect(browser.forgotten).toEqual(['Maya'])
+  })
+
+  test('of one after the other, while no data could be removed, goes on with all of it', async () => {
+    const { browser } = await signedInBrowser()
+    const broken = browser.openTab({ forget: () => Promise.reject(new Error('storage')) })
+    browser.provider.finishSignIn = async () => browser.signedInAs('Siobhán')
+    browser.code = 2
+    await broken.completeSignIn()
+    await broken.signOut()
+    await browser.openTab().forgetWhoLeft()
+    expect(browser.forgotten).toEqual(['Maya', 'Siobhán'])
+  })
+
+  test('of somebody who is back before the data could be removed leaves them what is theirs', async () => {
+    const { browser } = await signedInBrowser()
+    const broken = browser.openTab({ forget: () => Promise.reject(new Error('storage')) })
+    await broken.signOut()
+    browser.code = 2
+    await browser.openTab().completeSignIn()
+    await browser.openTab().forgetWhoLeft()
+    expect(browser.forgotten).toEqual([])
   })
 })
