@@ -6,6 +6,7 @@ import type { ShownDocument } from '../outbox/shown-documents'
 import { relatedObjectIn, useSavedBody } from '../outbox/use-saved-body'
 import { waiverTexts } from '../settings/texts/waiver'
 import { cleanVenueHtml } from '../settings/venue-html'
+import { textAsSigned } from './signed-waiver'
 import styles from './signed-waiver-view.module.css'
 import { WaiverArticle } from './waiver-article'
 
@@ -25,7 +26,7 @@ export function SignedWaiverView({ contactTask, document }: SignedWaiverViewProp
   const waiver = relatedObjectIn(saved.body, Waiver) ?? contactTask.relatedObject
   const signedAt = waiver?.signatureDate ?? document?.savedAt ?? null
   const signer = waiver?.signerName ?? ''
-  const html = cleanVenueHtml(waiver?.rolText || task.waiverText)
+  const text = textAsSigned(waiver, task)
   return (
     <div className={styles.signed}>
       <p className={styles.words}>{wordsOf(signer, signedAt)}</p>
@@ -37,10 +38,14 @@ export function SignedWaiverView({ contactTask, document }: SignedWaiverViewProp
           alt={waiverTexts.signatureOf(signer || fullName(contact))}
         />
       ) : null}
-      <details className={styles.text}>
-        <summary>{waiverTexts.showWaiver}</summary>
-        <WaiverArticle html={html} scrolledTo={0} />
-      </details>
+      {text === null ? (
+        <p className={styles.comment}>{waiverTexts.external.textKeptThere}</p>
+      ) : (
+        <details className={styles.text}>
+          <summary>{waiverTexts.showWaiver}</summary>
+          <WaiverArticle html={cleanVenueHtml(text)} scrolledTo={0} />
+        </details>
+      )}
     </div>
   )
 }

@@ -68,3 +68,12 @@ export function waiverDocument(id: string, contactTask: WaiverContactTask, signi
     },
   }
 }
+
+/**
+ * The text of a signed waiver; null where another service showed it and keeps it. What the record holds stands, empty
+ * too: the task's text of today is not what was signed.
+ */
+export function textAsSigned(waiver: Waiver | null, task: WaiverContactTask['task']): string | null {
+  if (!waiver?.rolAccepted) return waiver?.rolText || task.waiverText
+  return waiver.rolText === '' && task.externalWaiverId ? null : waiver.rolText
+}

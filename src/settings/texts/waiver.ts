@@ -48,7 +48,9 @@ export const waiverTexts = {
     notConfigured: 'This venue has no waiver service set up. Please ask at the desk.',
     tryAgain: 'Try again',
     /** The alert of spec section 8 for an ERROR message. */
-    interfaceError: (status: string, body: string) => `Waiver service interface error. Status: ${status}. ${body}`,
+    interfaceError: (status: string, body: string) =>
+      ['Waiver service interface error.', status && `Status: ${status}.`, body].filter(Boolean).join(' '),
+    textKeptThere: 'The text was shown by the waiver service, which keeps it.',
     badResponse: 'Waiver service: bad response',
     saveFailed: (error: string) => `ERROR CALLING API ${error}`,
   },

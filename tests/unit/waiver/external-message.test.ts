@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { waiverTexts } from '../../../src/settings/texts/waiver'
 import { readExternalMessage } from '../../../src/waiver/external-message'
 
 const frame = { name: 'the window of our frame' }
@@ -58,5 +59,15 @@ describe('a message of the embedded service', () => {
   it('never breaks the screen, whatever is posted', () => {
     const isRead = (data: unknown) => 'ok' in said(data)
     fc.assert(fc.property(fc.oneof(fc.anything(), fc.json()), isRead))
+  })
+})
+
+describe('the alert of an ERROR message', () => {
+  it.each([
+    ['502', 'mountain closed', 'Waiver service interface error. Status: 502. mountain closed'],
+    ['', 'mountain closed', 'Waiver service interface error. mountain closed'],
+    ['', '', 'Waiver service interface error.'],
+  ])('names only what the service told: status “%s”, body “%s”', (status, body, alert) => {
+    expect(waiverTexts.external.interfaceError(status, body)).toBe(alert)
   })
 })

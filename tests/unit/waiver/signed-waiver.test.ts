@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { firstActivePart } from '../../../server/contact-tasks/inert-html'
 import { WaiverContactTask } from '../../../src/contract/contact-task'
-import { type Signing, waiverDocument } from '../../../src/waiver/signed-waiver'
+import { type Signing, textAsSigned, waiverDocument } from '../../../src/waiver/signed-waiver'
 import { waiverSnapshot } from '../../../src/waiver/snapshot'
 import { waiverContactTask } from './contact-tasks'
 
@@ -86,5 +86,26 @@ describe('the snapshot', () => {
     expect(snapshot).toContain('<h2>Risks</h2>')
     expect(snapshot).toContain('I agree')
     expect(snapshot).toContain('2026-11-20T10:05:00.000Z')
+  })
+})
+
+describe('the text of a signed waiver', () => {
+  const task = (more: object = {}) =>
+    waiverContactTask({ task: { waiverText: '<p>Of today</p>', ...more }, relatedObject: null }).task
+  const signed = (rolText: string) => waiverContactTask({ relatedObject: { rolText, rolAccepted: true } }).relatedObject
+
+  it.each([
+    ['is what was signed, whatever the task says today', signed('<p>Of then</p>'), task(), '<p>Of then</p>'],
+    ['stays empty where there was none, for “NO WAIVER”', signed(''), task(), ''],
+    ['is not made up where another service showed it', signed(''), task({ externalWaiverId: 'EXT-7' }), null],
+    [
+      'is our own where it was signed here before the service came',
+      signed('<p>Of then</p>'),
+      task({ externalWaiverId: 'EXT-7' }),
+      '<p>Of then</p>',
+    ],
+    ['is the task’s where the venue keeps none with the signature', null, task(), '<p>Of today</p>'],
+  ])('%s', (_, waiver, ofTask, text) => {
+    expect(textAsSigned(waiver, ofTask)).toBe(text)
   })
 })
