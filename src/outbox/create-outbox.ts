@@ -147,12 +147,18 @@ export function createOutbox(parts: OutboxParts): Outbox {
     await draining
   }
 
-  /** Trouble with the storage while nobody waits for it: the next wake-up tries again. */
-  function wakeQuietly(reason: WakeReason) {
-    wake(reason).catch((error: unknown) => {
-      console.warn('Documents could not be sent now', error)
+  /** Trouble with the storage: whoever asked hears of it, and what was to be sent goes later. */
+  async function orLater<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
       wakeIn(FROZEN_MS)
-    })
+      throw error
+    }
+  }
+
+  function wakeQuietly(reason: WakeReason) {
+    orLater(wake(reason)).catch((error: unknown) => console.warn('Documents could not be sent now', error))
   }
 
   async function fateOf(id: string): Promise<Fate> {
@@ -233,8 +239,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     // Without a storage the form says so at Accept: here it is only not known.
     lastSaved: () => store.lastSequence().catch(() => null),
-    sendNow,
-    sendAllNow,
+    sendNow: (id) => orLater(sendNow(id)),
+    sendAllNow: (ids) => orLater(sendAllNow(ids)),
     retry: async (ids) => {
       await store.changeEach(ids.map((id) => ({ id, to: (record) => retriedByPerson(record, now()) })))
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../src/outbox/sha256'
 import { PATIENCE_AFTER_SILENCE_MS, PATIENCE_MS, submitDocument } from '../../../src/outbox/submit-document'
+import { StorageFailed } from '../../../src/storage/storage-failed'
 import { maya, siobhan } from '../storage/fake-device'
 import { aDocument, bytesOf, createDevice } from './device'
 import type { Fault } from './venue-server'
@@ -607,4 +608,19 @@ describe('many documents', () => {
     expect(device.server.requests).toHaveLength(500)
     expect(await storage.run(({ records }) => records.count())).toBe(0)
   }, 30_000)
+})
+
+test('a document that the storage did not give out when it was to be sent goes by itself later', async () => {
+  const device = createDevice()
+  const { outbox, storage } = device.openTab()
+  outbox.start()
+  await outbox.wake('timer')
+  const document = aDocument()
+  await outbox.save(document)
+  const { run } = storage
+  storage.run = () => Promise.reject(new StorageFailed('lost'))
+  await expect(outbox.sendNow(document.id)).rejects.toMatchObject({ code: 'lost' })
+  storage.run = run
+  device.clock.pass(minute)
+  await vi.waitFor(async () => expect(await stateIn(storage, document.id)).toBe('received'))
 })
