@@ -1,7 +1,7 @@
 import { submissionTexts as texts } from '../settings/texts/submission'
 import { useInSight } from '../ui/in-sight'
 import { Notice } from '../ui/notice'
-import type { SubmissionTrouble } from './use-submission'
+import type { SubmissionTrouble } from './submission-trouble'
 
 /** The alert of a form that has to stay open (spec section 8). Comes into view: the button may be far from it. */
 export function SubmissionNotice({ trouble }: { trouble: SubmissionTrouble | null }) {
