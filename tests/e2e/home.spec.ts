@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { arriveToStay } from '../support/faults'
 import {
   expect,
@@ -101,6 +101,13 @@ test('what one tap leads to is there without a network, though nobody has opened
   await expect(page.getByText('We could not load')).toHaveCount(0)
 })
 
+/** Several times: what is just being asked for runs out of its time in the first leap, and is asked for again after it. */
+const passTimeUntilGone = (words: Locator) =>
+  expect(async () => {
+    await words.page().clock.fastForward(20_000)
+    await expect(words).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
+
 test('home says that the venue is out of reach only as long as it is, without a touch', async ({ page }) => {
   await page.clock.install()
   await page.goto('/home')
@@ -111,16 +118,14 @@ test('home says that the venue is out of reach only as long as it is, without a 
   const outOfReach = page.getByText('We cannot reach the venue.')
   await expect(outOfReach).toBeVisible()
   await page.unroute('**/ContactTaskGrouping/**')
-  await page.clock.fastForward(20_000)
-  await expect(outOfReach).toHaveCount(0)
+  await passTimeUntilGone(outOfReach)
 
   await page.route('**/ContactTaskGrouping/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }))
   await page.reload()
   const age = page.getByText('Updated just now')
   await expect(age).toBeVisible()
   await page.unroute('**/ContactTaskGrouping/**')
-  await page.clock.fastForward(20_000)
-  await expect(age).toHaveCount(0)
+  await passTimeUntilGone(age)
 })
 
 test('without an answer who is marked nobody is ticked, and everybody can be', async ({ page }) => {
