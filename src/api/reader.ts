@@ -21,7 +21,7 @@ export type ReadableName =
 
 export interface Kept<T> {
   value: T
-  /** Milliseconds since the epoch, by the device's clock. */
+  /** When it was asked for, in milliseconds since the epoch by the device's clock: it knows of nothing later. */
   fetchedAt: number
 }
 
@@ -63,12 +63,13 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
     find,
     stored: (name, input) => storage.run((database) => find(database, name, input)),
     refresh: async (name, input) => {
+      const fetchedAt = now()
       const clearings = await countClearings(storage, owner).catch(() => null)
       const result = await api.request(name, { ...input, expectedOwner: owner })
       if (!result.ok) return result
-      const fetchedAt = now()
       if (clearings !== null) {
-        await keepRead(storage, owner, { ...keyOf(name, input), value: result.value, fetchedAt }, clearings).catch(
+        const read = { ...keyOf(name, input), value: result.value, fetchedAt }
+        await keepRead(storage, owner, read, { clearings, now: now() }).catch(
           // The answer is good without its copy.
           (error: unknown) => console.warn('An answer could not be kept for reading offline', error),
         )

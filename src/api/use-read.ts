@@ -8,7 +8,7 @@ import { stableJson } from './stable-json'
 export interface Read<T> {
   /** The last good answer, from now or from an earlier day; null when there never was one. */
   value: T | null
-  /** When the server gave it, in milliseconds since the epoch. */
+  /** When the server was asked for it, in milliseconds since the epoch. */
   fetchedAt: number | null
   /**
    * - `loading`: nothing to show yet.

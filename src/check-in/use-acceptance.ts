@@ -12,26 +12,26 @@ interface Parts {
 
 /**
  * Asks the server for its list again once it has received documents, and lets those be 'accepted' that the new list shows
- * as complete. A list from before the receipt proves nothing: a changed task was complete there too.
+ * as complete. A list that was asked for before the receipt proves nothing: a changed task was complete there too.
  */
 export function useAcceptance({ list, documents, outbox }: Parts) {
   const received = documents.filter(({ state }) => state === 'received')
   const key = received.map(({ id }) => id).join()
   const latest = useRef({ list, received, outbox })
   latest.current = { list, received, outbox }
-  const askedFor = useRef<{ contactTaskIds: number[]; fetchedAt: number | null } | null>(null)
+  const askedFor = useRef<{ contactTaskIds: number[]; at: number } | null>(null)
 
   useEffect(() => {
     if (!key) return
     const { list: before, received: now } = latest.current
-    askedFor.current = { contactTaskIds: now.map(({ contactTaskId }) => contactTaskId), fetchedAt: before.fetchedAt }
+    askedFor.current = { contactTaskIds: now.map(({ contactTaskId }) => contactTaskId), at: Date.now() }
     void before.refresh()
   }, [key])
 
   const { value, fetchedAt, status } = list
   useEffect(() => {
     const asked = askedFor.current
-    if (!value || !asked || status !== 'fresh' || fetchedAt === asked.fetchedAt) return
+    if (!value || !asked || status !== 'fresh' || fetchedAt === null || fetchedAt < asked.at) return
     const complete = [
       ...value.waiverContactTasks,
       ...value.rentalProfileContactTasks,
@@ -39,6 +39,9 @@ export function useAcceptance({ list, documents, outbox }: Parts) {
       ...value.photoContactTasks,
     ].filter((each) => each.isComplete && asked.contactTaskIds.includes(each.id))
     askedFor.current = null
-    if (complete.length > 0) void latest.current.outbox.markAccepted(complete.map(({ id }) => id))
+    if (complete.length === 0) return
+    latest.current.outbox
+      .markAccepted(complete.map(({ id }) => id))
+      .catch((error: unknown) => console.warn('What was accepted could not be noted', error))
   }, [value, fetchedAt, status])
 }

@@ -56,6 +56,7 @@ export interface StoredRead extends Owned {
   call: string
   input: string
   value: unknown
+  /** When it was asked for. */
   fetchedAt: number
 }
 

@@ -12,16 +12,22 @@ export const findRead = (database: BasehutDatabase, owner: Owner, { call, input 
 export const countClearings = (storage: DeviceStorage, owner: Owner) =>
   storage.run((database) => readClearings(database, owner))
 
-/** Keeps an answer unless the owner's data was cleared since the call was made: an answer may arrive after a sign-out. */
+/**
+ * Keeps an answer unless the owner's data was cleared since the call was made, for it may arrive after a sign-out, or what
+ * is kept was asked for later, for it may arrive last and know less. What was asked for in the future was so by a clock
+ * that has been put back.
+ */
 export const keepRead = (
   storage: DeviceStorage,
   owner: Owner,
   read: Omit<StoredRead, 'ownerIss' | 'ownerSub'>,
-  clearingsBefore: number,
+  { clearings, now }: { clearings: number; now: number },
 ): Promise<void> =>
   storage.run((database) =>
     database.transaction('rw', [database.reads, database.meta], async () => {
-      if ((await readClearings(database, owner)) !== clearingsBefore) return
+      if ((await readClearings(database, owner)) !== clearings) return
+      const kept = await findRead(database, owner, read)
+      if (kept && kept.fetchedAt > read.fetchedAt && kept.fetchedAt <= now) return
       await database.reads.put({ ...read, ownerIss: owner.iss, ownerSub: owner.sub })
     }),
   )

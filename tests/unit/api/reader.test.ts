@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '../../../src/api/client'
 import { failureOf } from '../../../src/api/failure'
 import { createReader } from '../../../src/api/reader'
@@ -48,6 +48,37 @@ describe('what was read once', () => {
     answer(failureOf('network'))
     expect(await reader.refresh('getProfile', {})).toMatchObject({ ok: false, kind: 'network' })
     expect(await reader.stored('getProfile', {})).not.toBe(null)
+  })
+
+  test('stays when the answer to an earlier question comes after it: that one may know less', async () => {
+    const storage = createFakeDevice().openStorage()
+    const answers: ((answer: unknown) => void)[] = []
+    const request = () => new Promise((resolve) => answers.push(resolve))
+    let time = 0
+    const reader = createReader({
+      api: { request: request as Api['request'] },
+      storage,
+      owner: maya,
+      now: () => ++time,
+    })
+    const earlier = reader.refresh('getProfile', {})
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    const later = reader.refresh('getProfile', {})
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.({ ok: true, value: { contacts: [{ contactId: 7 }] } })
+    await later
+    answers[0]?.({ ok: true, value: { contacts: [] } })
+    await earlier
+    expect(await reader.stored('getProfile', {})).toMatchObject({ value: { contacts: [{ contactId: 7 }] } })
+  })
+
+  test('makes way for a newer answer also after the clock was put back', async () => {
+    const { reader, storage, answer } = aReader()
+    await reader.refresh('getProfile', {})
+    await storage.run(({ reads }) => reads.toCollection().modify({ fetchedAt: 9_000_000 }))
+    answer({ ok: true, value: { contacts: [{ contactId: 7 }] } })
+    await reader.refresh('getProfile', {})
+    expect(await reader.stored('getProfile', {})).toMatchObject({ fetchedAt: 1_000, value: { contacts: [{}] } })
   })
 
   test('is kept apart by what was asked', async () => {

@@ -11,7 +11,7 @@ const read = { call: 'getProfile', input: '{}', value: { contacts: [] }, fetched
 async function filledDevice() {
   const storage = createFakeDevice().openStorage()
   for (const owner of [maya, siobhan]) {
-    await keepRead(storage, owner, read, 0)
+    await keepRead(storage, owner, read, { clearings: 0, now: 0 })
     await writeDraft(storage, { owner, form: 'waiver', subject: '11' }, 'half a name', { clearings: 0, now: 1 })
     const store = createOutboxStore(storage)
     const sent = aRecord({ ownerIss: owner.iss, ownerSub: owner.sub })
@@ -58,14 +58,14 @@ describe('a sign-out', () => {
     const storage = createFakeDevice().openStorage()
     const clearings = await countClearings(storage, maya)
     await clearHousehold(storage, maya)
-    await keepRead(storage, maya, read, clearings)
+    await keepRead(storage, maya, read, { clearings, now: 0 })
     expect(await storage.run((database) => findRead(database, maya, read))).toBeUndefined()
   })
 
   test('does not keep the next visit of the same person from being kept', async () => {
     const storage = createFakeDevice().openStorage()
     await clearHousehold(storage, maya)
-    await keepRead(storage, maya, read, await countClearings(storage, maya))
+    await keepRead(storage, maya, read, { clearings: await countClearings(storage, maya), now: 0 })
     expect(await storage.run((database) => findRead(database, maya, read))).toMatchObject(read)
   })
 })
