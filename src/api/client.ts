@@ -1,13 +1,8 @@
 import type * as v from 'valibot'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../contract/endpoints'
+import { isSameOwner, type Owner } from '../storage/owner'
 import { CallFailed, type Failure, failureOf } from './failure'
 import { type AnyInput, requestOnce } from './request'
-
-/** A person as a provider knows one: `sub` is unique only together with `iss`. */
-interface Owner {
-  iss: string
-  sub: string
-}
 
 export interface BearerToken extends Owner {
   token: string
@@ -93,8 +88,7 @@ export function createApi(parts: ApiParts): Api {
   async function tokenFor(input: SignedInput, refused?: string): Promise<BearerToken | Failure> {
     try {
       const token = await parts.token(refused === undefined ? undefined : { refused })
-      const owner = input.expectedOwner
-      const isTheirs = !owner || (owner.iss === token.iss && owner.sub === token.sub)
+      const isTheirs = !input.expectedOwner || isSameOwner(input.expectedOwner, token)
       return isTheirs ? token : failureOf('sign-in-needed')
     } catch (error) {
       return failureOf(isSignInNeeded(error) ? 'sign-in-needed' : 'network')

@@ -1,5 +1,5 @@
-import type { Identity, Owner } from './identity'
-import { isSamePerson } from './identity'
+import { isSameOwner, type Owner } from '../storage/owner'
+import type { Identity } from './identity'
 import { createIdentityStore } from './identity-store'
 import type { Provider, SignedIn } from './provider'
 import { createRenewal } from './renewal'
@@ -15,7 +15,7 @@ export interface SessionParts {
   provider: () => Promise<Provider>
   /** For identity and notes. */
   storage: Storage
-  /** For tokens: the same on a person's own device, one that ends with the tab on a shared one. */
+  /** For tokens. */
   tokenStorage: Storage
   tabStorage: Storage
   locks: Locks | undefined
@@ -59,7 +59,7 @@ export function createSession(parts: SessionParts): Session {
   async function welcome({ identity, tokens: granted }: SignedIn): Promise<void> {
     const previous = identities.read()
     notes.needNotForget(identity)
-    if (previous && !isSamePerson(previous, identity)) {
+    if (previous && !isSameOwner(previous, identity)) {
       notes.mustForget(previous)
       await forgetWhoLeft()
     }
@@ -111,7 +111,7 @@ export function createSession(parts: SessionParts): Session {
     const person = identities.read()
     if (!person) return false
     const stored = tokens.read()
-    return !stored || !isSamePerson(stored, person)
+    return !isSameOwner(stored, person)
   }
 
   return {

@@ -1,5 +1,4 @@
-import type { Owner } from './identity'
-import { isSamePerson } from './identity'
+import { isSameOwner, type Owner } from '../storage/owner'
 import { GrantEnded, type Provider, type SignedIn } from './provider'
 import { type Locks, renewAlone } from './renewal-lock'
 import { RenewalUnavailable, SignInNeeded } from './sign-in-needed'
@@ -22,7 +21,7 @@ export function createRenewal(parts: RenewalParts) {
 
   const current = (owner: Owner, refused: string | undefined): Tokens | null => {
     const stored = tokens.read()
-    if (!stored || !isSamePerson(stored, owner)) throw new SignInNeeded()
+    if (!stored || !isSameOwner(stored, owner)) throw new SignInNeeded()
     return isUsable(stored, now()) && stored.accessToken !== refused ? stored : null
   }
 
@@ -36,7 +35,7 @@ export function createRenewal(parts: RenewalParts) {
     const newer = movedOnFrom(spent)
     if (newer) return newer
     const again: SignedIn | null = parts.maySignInSilently() ? await provider.signInSilently() : null
-    if (again && isSamePerson(again.identity, spent)) return again.tokens
+    if (again && isSameOwner(again.identity, spent)) return again.tokens
     const meanwhile = movedOnFrom(spent)
     if (meanwhile) return meanwhile
     tokens.clear()
@@ -55,7 +54,7 @@ export function createRenewal(parts: RenewalParts) {
     })
     // A sign-out, or somebody else's sign-in, has come between: their state stands.
     const stored = tokens.read()
-    if (!stored || !isSamePerson(stored, owner)) throw new SignInNeeded()
+    if (!stored || !isSameOwner(stored, owner)) throw new SignInNeeded()
     // So does what another tab got while this one was frozen.
     if (stored.accessToken !== spent.accessToken) return stored
     tokens.write(renewed)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSamePerson, type Owner } from './identity'
+import { isSameOwner, type Owner } from '../storage/owner'
 
 const RETURN_KEY = 'basehut.signing-in'
 const ASK_AGAIN_KEY = 'basehut.ask-again'
@@ -15,7 +15,7 @@ export function createSignInNotes(storage: Storage, tabStorage: Storage) {
   }
 
   function needNotForget(owner: Owner) {
-    const others = toForget().filter((person) => !isSamePerson(person, owner))
+    const others = toForget().filter((person) => !isSameOwner(person, owner))
     if (others.length > 0) storage.setItem(FORGET_KEY, JSON.stringify(others))
     else storage.removeItem(FORGET_KEY)
   }

@@ -20,7 +20,7 @@ export const isUsable = (tokens: Tokens, now: number) => tokens.expiresAt - LEEW
 
 const KEY = 'basehut.tokens'
 
-/** Tokens, in the storage that the device mode allows: a kiosk passes one that ends with the tab. */
+/** Whose they are stands in them too: identity and tokens are written one after the other. */
 export function createTokenStore(storage: Storage) {
   return {
     key: KEY,

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import type { Owner } from '../../session/identity'
 import type { Session } from '../../session/session'
 import { SignInNeeded } from '../../session/sign-in-needed'
+import type { Owner } from '../../storage/owner'
 import type { SignedInParts } from '../-signed-in/parts'
 
 /** Who is let into the admin section. The server says so each time; this device only remembers whom to show the way. */

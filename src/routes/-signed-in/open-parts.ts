@@ -1,7 +1,8 @@
 import type { FailureListener } from '../../api/client'
-import { type Identity, isSamePerson } from '../../session/identity'
+import type { Identity } from '../../session/identity'
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
+import { isSameOwner } from '../../storage/owner'
 import type { SignedInParts } from './parts'
 
 interface Surroundings {
@@ -43,12 +44,12 @@ export function createPartsSource({ session, deviceStorage, baseUrl, onFailure }
 
   session.subscribe(() => {
     const identity = session.identity()
-    if (asked && (!identity || !isSamePerson(identity, asked.identity))) close()
+    if (asked && !isSameOwner(identity, asked.identity)) close()
   })
 
   return {
     open(identity) {
-      if (asked && isSamePerson(identity, asked.identity)) return asked.parts
+      if (asked && isSameOwner(identity, asked.identity)) return asked.parts
       close()
       const parts = create(identity)
       const mine = { identity, parts }

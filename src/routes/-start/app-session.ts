@@ -1,8 +1,8 @@
 import { createSession } from '../../session/create-session'
-import type { Owner } from '../../session/identity'
 import type { Session } from '../../session/session'
 import type { SettingsStore } from '../../settings/settings-store'
 import type { DeviceStorage } from '../../storage/device-storage'
+import type { Owner } from '../../storage/owner'
 import { once } from './once'
 
 interface Surroundings {
