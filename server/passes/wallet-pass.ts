@@ -8,7 +8,7 @@ import { contacts } from '../households/contact.table'
 import { Refusal } from '../http/refusal'
 import { mediaProducts, passMedia } from '../media/pass-media.table'
 import { readSettings } from '../settings/settings.store'
-import { type VenueLook, venueLookOf } from './venue-look'
+import { type PassLook, passLookOf } from './pass-look'
 
 /** What stands on a pass, whichever wallet it goes to. */
 export interface WalletPass {
@@ -19,7 +19,7 @@ export interface WalletPass {
   /** What the QR code says: the pass number, or the external order where SKIDATA boxes read it. */
   code: string
   product: { name: string; validTo: string } | null
-  look: VenueLook
+  look: PassLook
   contactId: number
 }
 
@@ -63,7 +63,7 @@ export async function findWalletPass(
     passNumber: ipCode,
     code: orderCode ?? ipCode,
     product: await latestProduct(database, ipCode),
-    look: venueLookOf(settings),
+    look: passLookOf(settings),
     contactId: contact.id,
   }
 }

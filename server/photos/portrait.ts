@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { sha256 } from '../records/sha256'
 import { bitmapPixels, bitmapSize } from './bitmap-pixels'
 import * as refuse from './photo.refusals'
 import { PHOTO_PIXEL_LIMIT, PORTRAIT_SIDE } from './photo-limits'
@@ -73,5 +73,5 @@ export async function makePortrait(sent: Uint8Array): Promise<Portrait> {
     .catch(() => {
       throw refuse.photoDamaged()
     })
-  return { jpeg, sha256: createHash('sha256').update(jpeg).digest('hex') }
+  return { jpeg, sha256: sha256(jpeg) }
 }

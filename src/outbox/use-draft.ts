@@ -35,14 +35,8 @@ export function useDraft<T>(
       })
       .catch((error: unknown) => console.warn('A form in progress could not be read', error))
       .finally(() => isCurrent && setIsReady(true))
-    const flush = () => void current.flush()
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
     return () => {
       isCurrent = false
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
-      flush()
     }
   }, [storage, iss, sub, form, subject])
 
