@@ -1,7 +1,7 @@
 import { ChildRegistration } from '../../src/contract/child-registration'
 import { childRegistrations } from './child-registration.table'
 import type { Completion } from './completion'
-import { documentRefused } from './completion.refusals'
+import { atMost, documentRefused } from './completion.refusals'
 import { readRelatedObject } from './related-object'
 
 /** Texts of spec section 5. */
@@ -22,10 +22,10 @@ export async function completeChildRegistration({ tx, assignment, relatedObject,
   const demand = (field: keyof typeof required) => {
     const value = sent[field].trim()
     if (value === '') throw documentRefused('required', field, required[field])
-    return limited(field, value)
+    return atMost(LONGEST, field, value)
   }
   const note = (field: Exclude<keyof ChildRegistration, keyof typeof required>) =>
-    limited(field, sent[field].trim() || NONE)
+    atMost(LONGEST, field, sent[field].trim() || NONE)
   const values = {
     primaryEmergencyContact: demand('primaryEmergencyContact'),
     primaryEmergencyPhone: demand('primaryEmergencyPhone'),
@@ -42,9 +42,4 @@ export async function completeChildRegistration({ tx, assignment, relatedObject,
     .values({ contactId: assignment.contact.id, ...values })
     .onConflictDoUpdate({ target: childRegistrations.contactId, set: values })
   return { action: 'child-registration-saved', details: {} }
-}
-
-function limited(field: string, value: string) {
-  if (value.length > LONGEST) throw documentRefused('too-long', field, `At most ${LONGEST} characters.`)
-  return value
 }

@@ -1,12 +1,14 @@
 import type { ReferenceEntry } from '../../src/contract/rental-profile'
 import { RentalProfile } from '../../src/contract/rental-profile'
 import type { Completion } from './completion'
-import { documentRefused } from './completion.refusals'
+import { atMost, documentRefused } from './completion.refusals'
 import { readRelatedObject } from './related-object'
 import { rentalProfiles } from './rental-profile.table'
 import { isOffered, readRentalReferences } from './rental-references'
 
 const REQUIRED = 'This is required.'
+
+const LONGEST_SHOE_SIZE = 40
 
 function requireChoice(field: string, key: string | null, entries: readonly ReferenceEntry[]) {
   if (!key) throw documentRefused('required', field, REQUIRED)
@@ -28,7 +30,7 @@ export async function completeRentalProfile({ tx, assignment, relatedObject, rec
     selectedHeight: requireChoice('selectedHeight', sent.selectedHeight, references.height),
     selectedWeight: requireChoice('selectedWeight', sent.selectedWeight, references.weight),
     selectedShoeSize: requireOffered('selectedShoeSize', sent.selectedShoeSize, references.shoeSize),
-    shoeSize: sent.shoeSize.trim().slice(0, 40),
+    shoeSize: atMost(LONGEST_SHOE_SIZE, 'shoeSize', sent.shoeSize.trim()),
     isGoofy: sent.selectedGoofy === 'Y',
     updatedAt: receivedAt,
   }

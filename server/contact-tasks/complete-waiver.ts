@@ -11,7 +11,7 @@ import { sealEvidence } from '../records/seal-evidence'
 import { sha256 } from '../records/sha256'
 import { findShownVersion } from '../tasks/waiver-text'
 import type { Completion } from './completion'
-import { documentRefused } from './completion.refusals'
+import { atMost, documentRefused } from './completion.refusals'
 import { firstActivePart } from './inert-html'
 import { readPng } from './png'
 import { readRelatedObject } from './related-object'
@@ -85,9 +85,7 @@ async function readHead(tx: Database, householdId: number) {
 
 function requireAcceptance(waiver: Waiver, task: Task) {
   if (!waiver.rolAccepted) throw documentRefused('not-accepted', 'rolAccepted', 'The waiver was not accepted.')
-  if (waiver.comment.length > MOST_COMMENT_CHARACTERS) {
-    throw documentRefused('too-long', 'comment', `At most ${MOST_COMMENT_CHARACTERS} characters.`)
-  }
+  atMost(MOST_COMMENT_CHARACTERS, 'comment', waiver.comment)
   if (isSignedHere(task) && task.enableAgreeCheckbox && !waiver.agree) {
     throw documentRefused('not-agreed', 'agree', 'Please check to agree.')
   }
@@ -104,10 +102,7 @@ function readSignature(waiver: Waiver, task: Task) {
 }
 
 function requireInertSnapshot(html: string) {
-  if (html.length > MOST_SNAPSHOT_CHARACTERS) {
-    throw documentRefused('too-long', 'waiverHTML', `At most ${MOST_SNAPSHOT_CHARACTERS} characters.`)
-  }
-  const part = firstActivePart(html)
+  const part = firstActivePart(atMost(MOST_SNAPSHOT_CHARACTERS, 'waiverHTML', html))
   if (part) throw documentRefused('snapshot-not-inert', 'waiverHTML', `The snapshot holds something active: ${part}`)
 }
 
