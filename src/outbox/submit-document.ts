@@ -41,8 +41,10 @@ export async function submitSaved(
     }
     after(runOut, silent.has(outbox) ? PATIENCE_AFTER_SILENCE_MS : PATIENCE_MS)
   })
-  const tried = outbox.sendNow(id).then((fate) => {
+  const trying = outbox.sendNow(id).finally(() => {
     isTried = true
+  })
+  const tried = trying.then((fate) => {
     if (fate.received || fate.record.state === 'needs-attention') silent.delete(outbox)
     if (fate.received) return 'received'
     return fate.record.state === 'needs-attention' ? 'rejected' : 'saved'

@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../src/outbox/sha256'
-import { PATIENCE_AFTER_SILENCE_MS, PATIENCE_MS, submitDocument } from '../../../src/outbox/submit-document'
+import {
+  PATIENCE_AFTER_SILENCE_MS,
+  PATIENCE_MS,
+  submitDocument,
+  submitSaved,
+} from '../../../src/outbox/submit-document'
 import { StorageFailed } from '../../../src/storage/storage-failed'
 import { maya, siobhan } from '../storage/fake-device'
 import { aDocument, bytesOf, createDevice } from './device'
@@ -570,6 +575,24 @@ describe('submitting', () => {
     await submitDocument(outbox, third, never)
     await submitDocument(outbox, aDocument(), (_, milliseconds) => waits.push(milliseconds))
     expect(waits).toEqual([PATIENCE_MS, PATIENCE_AFTER_SILENCE_MS, PATIENCE_MS])
+  })
+
+  test('the next wait no less after a trouble of the storage: that says nothing of the network', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    const waits: number[] = []
+    const runOut: (() => void)[] = []
+    const later = (callback: () => void, milliseconds: number) => {
+      waits.push(milliseconds)
+      runOut.push(callback)
+    }
+    const saved = await outbox.save(aDocument())
+    const { run } = storage
+    storage.run = () => Promise.reject(new StorageFailed('lost'))
+    if (!saved.received) expect(await submitSaved(outbox, saved.record.id, saved, later)).toBe('saved')
+    storage.run = run
+    for (const callback of runOut) callback()
+    await submitDocument(outbox, aDocument(), later)
+    expect(waits).toEqual([PATIENCE_MS, PATIENCE_MS])
   })
 
   test('the same refused document again is another try', async () => {
