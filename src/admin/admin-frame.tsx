@@ -21,8 +21,8 @@ export function AdminFrame({ notice, children }: { notice?: ReactNode; children:
   const close = () => setOpen(false)
   return (
     <MantineProvider theme={adminTheme} cssVariablesResolver={venueVariables} defaultColorScheme="auto">
-      <UnsavedGuard>
-        <div className={styles.frame}>
+      <div className={styles.frame}>
+        <UnsavedGuard>
           <div className={styles.side}>
             <div className={styles.bar}>
               <p className={styles.name}>
@@ -57,8 +57,8 @@ export function AdminFrame({ notice, children }: { notice?: ReactNode; children:
             {notice}
             <DeletionsGuard>{children}</DeletionsGuard>
           </div>
-        </div>
-      </UnsavedGuard>
+        </UnsavedGuard>
+      </div>
     </MantineProvider>
   )
 }

@@ -2,6 +2,7 @@ import {
   ColorPicker,
   createTheme,
   InputBase,
+  Modal,
   mergeThemeOverrides,
   NativeSelect,
   Switch,
@@ -11,6 +12,7 @@ import {
 import { DateInput } from '@mantine/dates'
 import { adminThemeTexts } from '../settings/texts/admin-theme'
 import { guestTheme } from '../ui/mantine-theme'
+import styles from './admin-frame.module.css'
 
 /** Help stands below its field, so that the fields of a row stand on one line. */
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
@@ -30,6 +32,8 @@ export const adminTheme = mergeThemeOverrides(
       ColorPicker: ColorPicker.extend({
         defaultProps: { saturationLabel: adminThemeTexts.picker.saturation, hueLabel: adminThemeTexts.picker.hue },
       }),
+      // It stands at the end of the page, outside the frame.
+      Modal: Modal.extend({ classNames: { inner: styles.apart ?? '' } }),
       Switch: Switch.extend({ defaultProps: { size: 'md' } }),
     },
   }),

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { adminTexts } from '../settings/texts/admin'
-import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
 import { Notice, type NoticeKind } from '../ui/notice'
+import { GoingButton } from './going-button'
 import styles from './notification-bar.module.css'
 
 /** How long a notification stays unless it says otherwise (spec section 9). */
@@ -19,11 +20,14 @@ export interface Notification {
 interface NotificationBarProps {
   /** A new object is a new notification, with its whole time. */
   notification: Notification | null
+  /** Above the bar that it is about, not at the end of the window, where it could lie on that one's buttons. */
+  attached?: boolean
   onClose(): void
 }
 
-export function NotificationBar({ notification, onClose }: NotificationBarProps) {
+export function NotificationBar({ notification, attached, onClose }: NotificationBarProps) {
   const close = useEffectEvent(onClose)
+  const before = useRef<Element>(null)
   useEffect(() => {
     if (!notification || notification.timeoutMs === UNTIL_CLOSED) return
     const timer = setTimeout(() => close(), notification.timeoutMs)
@@ -32,13 +36,20 @@ export function NotificationBar({ notification, onClose }: NotificationBarProps)
 
   if (!notification) return null
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, attached ? styles.attached : styles.loose)}>
       <Notice kind={notification.kind} title={notification.title}>
         <div className={styles.content}>
           <span>{notification.text}</span>
-          <Button kind="quiet" onClick={onClose}>
+          <GoingButton
+            heir={() => (before.current instanceof HTMLElement ? before.current : null)}
+            kind="quiet"
+            onFocus={(event) => {
+              before.current = event.relatedTarget
+            }}
+            onClick={onClose}
+          >
             {adminTexts.form.close}
-          </Button>
+          </GoingButton>
         </div>
       </Notice>
     </div>

@@ -15,6 +15,9 @@ const panel = (page: Page, name: string) =>
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const preview = (page: Page) => page.frameLocator('iframe[title^="Preview"]')
 const update = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Of the quiet buttons of the section, wherever they stand. */
+const quietGround = (page: Page) =>
+  page.locator('button', { hasText: 'Fetch Defaults' }).evaluate((button) => getComputedStyle(button).backgroundColor)
 const answer = (page: Page, name: 'No' | 'Yes') => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
 test.describe('Language', () => {
@@ -75,7 +78,8 @@ test.describe('Language', () => {
     await expect(page.getByText('{MemberCount} is not in this text')).toBeVisible()
     await page.getByRole('button', { name: 'Back to what is saved: Check In Button' }).click()
     await page.getByRole('searchbox').fill('nowhere')
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('button', { name: 'Show all' }).press('Enter')
+    await expect(page.getByRole('searchbox')).toBeFocused()
     await panel(page, 'Home').click()
     await field(page, 'Members Title').fill(' ')
     await panel(page, 'Home').click()
@@ -88,8 +92,13 @@ test.describe('Language', () => {
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Theme' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
-    await page.getByRole('button', { name: 'Back to what is saved: Members Title' }).click()
+    const stay = page.getByRole('dialog').getByRole('button', { name: 'Stay' })
+    await expect(stay).toHaveCSS('background-color', await quietGround(page))
+    await stay.click()
+    // The way back goes with what it takes back, and leaves the keyboard in its row.
+    await page.getByRole('button', { name: 'Back to what is saved: Members Title' }).press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'Members Title')).toBeFocused()
     await page.getByRole('link', { name: 'Theme' }).click()
     await expect(page).toHaveURL('/admin/theme')
   })
@@ -111,15 +120,17 @@ test.describe('Language', () => {
     await expect(page.getByText('Saved: Summit Valley')).toBeVisible()
     // What was typed since is nobody's to take back.
     await title.first().fill('Typed since')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Fetch Defaults' })).toBeFocused()
     await expect(page.getByText('1 text changed, not saved yet')).toBeVisible()
     await expect(title).toHaveValue('Typed since')
 
     await page.getByRole('button', { name: 'Fetch Defaults' }).click()
     await expect(page.getByText('took their defaults')).toBeVisible()
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).press('Enter')
     await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(update(page, 'Update Language')).toBeFocused()
     await expect(page.getByText('took their defaults')).toHaveCount(0)
 
     // The filter and the search stand in the address.
@@ -150,6 +161,7 @@ test.describe('Language', () => {
     const dialog = page.getByRole('dialog', { name: 'Import from a file' })
     await choose('broken.json', '{"application":')
     await expect(dialog.getByRole('alert')).toContainText('broken.json')
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCSS('background-color', await quietGround(page))
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(open).toBeFocused()
 
@@ -169,6 +181,22 @@ test.describe('Language', () => {
 })
 
 test.describe('Theme', () => {
+  test('that is refused says so until it is closed, and never on the button that was pressed', async ({ page }) => {
+    await administer(page, '/admin/theme')
+    await page.route('**/api/admin/settings', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    )
+    await page.getByRole('switch', { name: 'Show Arrival Title As Image' }).press('Space')
+    await update(page, 'Update Theme').click()
+    await answer(page, 'Yes').press('Enter')
+    await expect(page.getByRole('alert')).toContainText('An error happened')
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await update(page, 'Update Theme').click()
+    await answer(page, 'No').press('Enter')
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(update(page, 'Update Theme')).toBeFocused()
+  })
+
   test('warns of a colour that cannot be read, shows it corrected, and reaches guests after Yes', async ({ page }) => {
     await administer(page, '/admin/theme')
     await panel(page, 'Buttons').click()

@@ -77,6 +77,10 @@ test.describe('Locations', () => {
     await expect(row(page, 'Lodge 1').getByText('Missing default activity')).toBeVisible()
     await page.getByRole('button', { name: 'Page 2' }).click()
     await expect(list(page, 'Locations').getByRole('row')).toHaveCount(3)
+    const previous = page.getByRole('button', { name: 'Previous' })
+    await previous.press('Enter')
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect(previous).toBeFocused()
     await page.getByRole('button', { name: 'Name' }).click()
     // A letter put into the middle leaves the cursor where it is.
     await page.getByRole('searchbox').fill('lge')
@@ -475,11 +479,14 @@ test.describe('API', () => {
     await page.getByRole('button', { name: 'Delete Mailing' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(dialog.getByText('This is not the name of the key.')).toBeVisible()
+    const name = dialog.getByLabel('Type the name of the key')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('This is not the name of the key.')
     await expectAccessible(page)
-    await dialog.getByLabel('Type the name of the key').fill('Mailing')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await name.fill('Mailing')
+    await name.press('Enter')
     await expect(page.getByText(/^No key yet/)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
 
     // What says that a key is ready goes with its key.
     await opener.click()
@@ -563,6 +570,27 @@ test.describe('Reporting', () => {
     await expect(page.getByRole('heading', { name: 'Customer Activity Report' })).toBeFocused()
   })
 
+  test('shows a status whose date is none without the date, and a mistaken day before the calendar', async ({
+    page,
+  }) => {
+    await page.route('**/api/report/customer/status', (route) =>
+      route.fulfill({ json: { statusCode: 2, lastRefreshDate: 'yesterday' } }),
+    )
+    await administer(page, '/admin/reporting')
+    await expect(page.getByText('The data for this report was last populated')).toBeVisible()
+    const end = page.getByLabel('End Date')
+    await end.fill('01/05/2020')
+    await page.getByRole('button', { name: 'Download Report' }).click()
+    await expect(end).toBeFocused()
+    const words = await page.getByText('The end date is before the start date').boundingBox()
+    const calendar = await page.getByRole('button', { name: 'January 2020', exact: true }).boundingBox()
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(calendar?.y ?? 0)
+    // What is no day is said to be none, though another thing was wrong before.
+    await end.fill('soon')
+    await end.press('Tab')
+    await expect(page.getByText('“soon” is no day of the calendar')).toBeVisible()
+  })
+
   test('whose state cannot be asked is asked again', async ({ page }) => {
     await page.route('**/api/report/customer/status', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await administer(page, '/admin/reporting')
@@ -578,8 +606,9 @@ test.describe('Reporting', () => {
     await page.route('**/api/report/customer?**', async () => {})
     await card.getByRole('button', { name: 'Download Report' }).click()
     await expect(card.getByText('The file is being prepared.')).toBeVisible()
-    await card.getByRole('button', { name: 'Cancel' }).click()
+    await card.getByRole('button', { name: 'Cancel' }).press('Enter')
     await expect(card.getByText('The download was cancelled.')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Download Report' })).toBeFocused()
     await expect(card.getByRole('alert')).toHaveCount(0)
     await page.getByLabel('IP Codes').fill('IP-1')
     await page.getByRole('link', { name: 'API' }).click()
@@ -590,8 +619,12 @@ test.describe('Reporting', () => {
     await administer(page, '/admin/reporting')
     const card = page.getByRole('region', { name: 'Test Customer Activities' })
     await card.getByRole('button', { name: 'Download Entitlements' }).click()
-    await expect(card.getByText('Enter at least one IP code')).toBeVisible()
+    await expect(card.getByLabel('IP Codes')).toBeFocused()
+    await expect(card.getByLabel('IP Codes')).toHaveAccessibleDescription(/Enter at least one IP code/)
     await card.getByLabel('IP Codes').fill('IP-1, IP-2')
+    await page.route('**/entitlements', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await card.getByRole('button', { name: 'Download Entitlements' }).click()
+    await expect(card.getByRole('alert')).toContainText('An error happened')
     const downloaded = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Download Entitlements' }).click()
     expect((await downloaded).suggestedFilename()).toMatch(/\.json$/)

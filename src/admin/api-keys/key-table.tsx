@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { ApiKey } from '../../contract/admin'
 import { adminTexts } from '../../settings/texts/admin'
@@ -27,6 +27,7 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
   const [typed, setTyped] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isMistyped, setMistyped] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   const ask = (key: ApiKey | null) => {
     setAsked(key)
@@ -35,7 +36,11 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
   }
 
   async function remove(key: ApiKey) {
-    if (typed.trim() !== key.nickname.trim()) return setMistyped(true)
+    if (typed.trim() !== key.nickname.trim()) {
+      setMistyped(true)
+      field.current?.focus()
+      return
+    }
     ask(null)
     setTrouble(null)
     try {
@@ -97,11 +102,18 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
       >
         <p>{texts.removeText(asked?.nickname ?? '')}</p>
         <TextInput
+          ref={field}
           label={texts.typeName}
           autoComplete="off"
           value={typed}
           error={isMistyped ? texts.mistyped : null}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !asked) return
+            // Or the same key would press the button that has the focus once the question is closed.
+            event.preventDefault()
+            void remove(asked)
+          }}
         />
       </ConfirmDialog>
     </>

@@ -9,8 +9,9 @@ import { useVenueSettings } from '../../settings/use-venue-settings'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { failureIn, failureWords } from '../failure-words'
+import { GoingButton } from '../going-button'
 import { useKeptDraft } from '../kept-draft'
-import { NOTIFICATION_MS, type Notification, UNTIL_CLOSED } from '../notification-bar'
+import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
 import { useUnsaved } from '../unsaved'
 import type { Appearance, AppearanceField, AppearanceGroup } from './appearance'
 import styles from './appearance-editor.module.css'
@@ -33,20 +34,21 @@ interface AppearanceEditorProps {
   search: AppearanceSearch
   onSearch(search: AppearanceSearch): void
   onSaved(): void
-  onNotify(notification: Notification): void
 }
 
-export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify, ...address }: AppearanceEditorProps) {
+export function AppearanceEditor({ api, appearance, settings, onSaved, ...address }: AppearanceEditorProps) {
   const { enabledFeatures } = useVenueSettings()
   const [stored, setStored] = useState(() => appearance.storedIn(settings))
   const form = useAppearanceForm(appearance, stored, enabledFeatures, address)
   const [open, setOpen] = useState<string[]>(() => form.all.slice(0, 1).map(({ name }) => name))
   const [isBusy, setBusy] = useState(false)
+  const [notification, setNotification] = useState<Notification | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [screen, setScreen] = useState<PreviewScreen>(() => form.all[0]?.screens[0] ?? 'welcome')
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const hasRoom = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
   const element = useRef<HTMLFormElement>(null)
+  const finding = useRef<HTMLInputElement>(null)
   const isUnsaved = Object.keys(form.changed).length > 0
   useUnsaved(isUnsaved)
   useKeptDraft(appearance.texts.title, isUnsaved ? form.changed : null, (draft) =>
@@ -104,11 +106,11 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify,
       const next = appearance.storedIn(outcome.settings)
       setStored(next)
       form.takeSaved(appearance.read(next))
-      onNotify({ kind: 'success', text: appearance.texts.saved, timeoutMs: NOTIFICATION_MS })
+      setNotification({ kind: 'success', text: appearance.texts.saved, timeoutMs: NOTIFICATION_MS })
       onSaved()
     } catch (error) {
       const text = failureWords(failureIn(error))
-      onNotify({ kind: 'error', title: adminTexts.failure.title, text, timeoutMs: UNTIL_CLOSED })
+      setNotification({ kind: 'error', title: adminTexts.failure.title, text, timeoutMs: UNTIL_CLOSED })
     } finally {
       setBusy(false)
     }
@@ -130,6 +132,7 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify,
         <Finder
           appearance={appearance}
           form={form}
+          field={finding}
           allOpen={open.length === form.all.length}
           onOpenAll={(all) => setOpen(all ? form.all.map(({ name }) => name) : [])}
         />
@@ -146,13 +149,14 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, onNotify,
           <EmptyState
             title={form.filter === 'changed' && !form.search ? texts.noneChanged : texts.noneFound}
             action={
-              <Button kind="secondary" onClick={form.showAll}>
+              <GoingButton heir={() => finding.current} kind="secondary" onClick={form.showAll}>
                 {texts.showAll}
-              </Button>
+              </GoingButton>
             }
           />
         )}
         <SaveBar appearance={appearance} form={form} isBusy={isBusy} onCheck={check} onSave={() => void save()}>
+          <NotificationBar attached notification={notification} onClose={() => setNotification(null)} />
           {hasRoom ? null : (
             <Button kind="secondary" onClick={() => setPreviewOpen(true)}>
               {texts.preview.open}

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import type { Api } from '../../api/client'
 import { Failed } from '../../ui/failed'
 import { Screen } from '../../ui/screen'
 import { Waiting } from '../../ui/waiting'
 import { failureWords } from '../failure-words'
-import { type Notification, NotificationBar } from '../notification-bar'
 import { useRecords } from '../use-records'
 import type { Appearance } from './appearance'
-import styles from './appearance.module.css'
 import { AppearanceEditor } from './appearance-editor'
 import type { AppearanceSearch } from './appearance-search'
 
@@ -26,27 +23,16 @@ const load = (api: Api) => api.call('getAdminSettings', {})
 /** The language or the theme of the venue: every value in a form, beside the screens that guests see. */
 export function AppearanceScreen({ api, appearance, onSaved, ...address }: AppearanceScreenProps) {
   const { value, failure, reload } = useRecords(api, load)
-  const [notification, setNotification] = useState<Notification | null>(null)
   const { texts } = appearance
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
-        <AppearanceEditor
-          api={api}
-          appearance={appearance}
-          settings={value}
-          {...address}
-          onSaved={onSaved}
-          onNotify={setNotification}
-        />
+        <AppearanceEditor api={api} appearance={appearance} settings={value} {...address} onSaved={onSaved} />
       ) : failure ? (
         <Failed text={failureWords(failure)} onRetry={() => void reload()} />
       ) : (
         <Waiting label={texts.loading} />
       )}
-      <div className={styles.notification}>
-        <NotificationBar notification={notification} onClose={() => setNotification(null)} />
-      </div>
     </Screen>
   )
 }

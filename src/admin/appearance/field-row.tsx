@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, useRef } from 'react'
 import { appearanceTexts } from '../../settings/texts/admin-appearance'
 import { classNames } from '../../ui/class-names'
 import type { AppearanceField, AppearanceFieldProps } from './appearance'
@@ -24,9 +24,17 @@ const shown = (value: Value): string => {
 export const FieldRow = memo(function FieldRow({ Field, saved, fallback, onEnter, onLeave, ...props }: FieldRowProps) {
   const { field, value, onChange } = props
   const isChanged = value !== saved
+  const row = useRef<HTMLDivElement>(null)
+  /** What was pressed goes: the keyboard stays in the row, outside a control that would open by taking focus. */
+  const take = (next: Value) => {
+    row.current?.focus({ preventScroll: true })
+    onChange(field.path, next)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears only that its field is worked on; nothing here is pressed.
     <div
+      ref={row}
+      tabIndex={-1}
       className={styles.row}
       data-changed={isChanged || undefined}
       onFocus={() => onEnter(field)}
@@ -40,7 +48,7 @@ export const FieldRow = memo(function FieldRow({ Field, saved, fallback, onEnter
             type="button"
             className={styles.way}
             aria-label={texts.toSaved(field.label)}
-            onClick={() => onChange(field.path, saved)}
+            onClick={() => take(saved)}
           >
             {texts.toSavedShort}
           </button>
@@ -52,7 +60,7 @@ export const FieldRow = memo(function FieldRow({ Field, saved, fallback, onEnter
           className={classNames(styles.way, styles.default)}
           aria-label={texts.toDefault(field.label)}
           title={texts.default(shown(fallback))}
-          onClick={() => onChange(field.path, fallback)}
+          onClick={() => take(fallback)}
         >
           {texts.toDefaultShort}
         </button>

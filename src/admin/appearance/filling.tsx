@@ -5,6 +5,7 @@ import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { failureIn, failureWords } from '../failure-words'
+import { GoingButton } from '../going-button'
 import { saveFile } from '../reporting/save-file'
 import type { Appearance } from './appearance'
 import { writeFile } from './appearance-file'
@@ -36,6 +37,7 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   const [isImporting, setImporting] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
+  const fetching = useRef<HTMLButtonElement>(null)
   const { count } = appearance.texts
   // Once the form was saved or discarded there is nothing left of what was filled in.
   const [settled, setSettled] = useState(form.settled)
@@ -78,7 +80,7 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
   return (
     <>
       <div className={styles.filling}>
-        <Button kind="secondary" aria-disabled={isFetching} onClick={() => void fetchDefaults()}>
+        <Button ref={fetching} kind="secondary" aria-disabled={isFetching} onClick={() => void fetchDefaults()}>
           {texts.fetchDefaults}
         </Button>
         <Checkbox
@@ -99,8 +101,7 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
           ref={picker}
           type="file"
           accept="application/json,.json"
-          className={styles.file}
-          tabIndex={-1}
+          hidden
           aria-label={texts.import.title}
           onChange={(event) => {
             setTold(null)
@@ -116,7 +117,7 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
         <Notice kind={told.kind}>
           <div className={styles.told}>
             <span>{told.text}</span>
-            <Undo told={told} onUndo={undo} onDone={() => setTold(null)} />
+            <Undo told={told} heir={() => fetching.current} onUndo={undo} onDone={() => setTold(null)} />
           </div>
         </Notice>
       ) : null}
@@ -138,24 +139,32 @@ export function Filling({ api, appearance, form, stored }: FillingProps) {
   )
 }
 
-function Undo({ told, onUndo, onDone }: { told: Told; onUndo(filled: Filled): void; onDone(): void }) {
-  const { filled } = told
+interface UndoProps {
+  told: Told
+  heir(): HTMLElement | null
+  onUndo(filled: Filled): void
+  onDone(): void
+}
+
+function Undo({ told: { filled }, heir, onUndo, onDone }: UndoProps) {
   return (
-    <>
+    <span className={styles.files}>
       {filled ? (
-        <Button
+        <GoingButton
+          heir={heir}
           kind="quiet"
+          className={styles.small}
           onClick={() => {
             onUndo(filled)
             onDone()
           }}
         >
           {texts.undo}
-        </Button>
+        </GoingButton>
       ) : null}
-      <Button kind="quiet" onClick={onDone}>
+      <GoingButton heir={heir} kind="quiet" className={styles.small} onClick={onDone}>
         {texts.import.close}
-      </Button>
-    </>
+      </GoingButton>
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
+import type { RefObject } from 'react'
 import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
 import { Button } from '../../ui/button'
 import type { Appearance } from './appearance'
@@ -8,6 +9,7 @@ import type { AppearanceForm, Filter } from './use-appearance-form'
 interface FinderProps {
   appearance: Appearance
   form: AppearanceForm
+  field: RefObject<HTMLInputElement | null>
   allOpen: boolean
   onOpenAll(open: boolean): void
 }
@@ -16,11 +18,12 @@ const filters = Object.entries(texts.filters).map(([value, label]) => ({ value, 
 const isFilter = (value: string): value is Filter => Object.hasOwn(texts.filters, value)
 
 /** Finds a field by its key, label or text, or shows only what somebody changed. */
-export function Finder({ appearance, form, allOpen, onOpenAll }: FinderProps) {
+export function Finder({ appearance, form, field, allOpen, onOpenAll }: FinderProps) {
   const { shown, all } = form.countOf
   return (
     <div className={styles.finder}>
       <TextInput
+        ref={field}
         type="search"
         className={styles.search ?? ''}
         aria-label={texts.find}

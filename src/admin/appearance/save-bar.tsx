@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { adminTexts } from '../../settings/texts/admin'
 import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { GoingButton } from '../going-button'
 import type { Appearance } from './appearance'
 import styles from './save-bar.module.css'
 import type { AppearanceForm } from './use-appearance-form'
@@ -20,6 +22,7 @@ interface SaveBarProps {
 /** Always in view: whether everything is saved, and the way to save it. */
 export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }: SaveBarProps) {
   const [asking, setAsking] = useState<'save' | 'discard' | null>(null)
+  const saving = useRef<HTMLButtonElement>(null)
   const { count, update, confirmTitle, confirmText } = appearance.texts
   const changed = Object.keys(form.changed).length
   const trouble = form.all.flatMap((group) => group.fields).filter(({ path }) => form.shownProblem(path)).length
@@ -29,7 +32,8 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
     return changed > 0 ? texts.notSaved(count(changed)) : texts.savedState
   }
   const answer = (then: () => void) => () => {
-    setAsking(null)
+    // The question gives the focus back first: the button that asked it may go with the answer.
+    flushSync(() => setAsking(null))
     then()
   }
   return (
@@ -39,14 +43,19 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
           {state()}
         </p>
         {changed > 0 ? (
-          <Button kind="quiet" className={styles.discard} onClick={() => setAsking('discard')}>
+          <GoingButton
+            heir={() => saving.current}
+            kind="quiet"
+            className={styles.discard}
+            onClick={() => setAsking('discard')}
+          >
             {texts.discard}
-          </Button>
+          </GoingButton>
         ) : null}
       </div>
       <div className={styles.actions}>
         {children}
-        <Button aria-disabled={isBusy} onClick={() => onCheck() && setAsking('save')}>
+        <Button ref={saving} aria-disabled={isBusy} onClick={() => onCheck() && setAsking('save')}>
           {update}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Notice } from '../../ui/notice'
 import { failureWords } from '../failure-words'
 import styles from '../notification-bar.module.css'
@@ -48,7 +49,7 @@ export function DeletionBar() {
   }, [waiting, deletions])
 
   return (
-    <div className={styles.bar} hidden={!waiting && !failed}>
+    <div className={classNames(styles.bar, styles.loose)} hidden={!waiting && !failed}>
       {waiting ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: only stops the time; what is done here is the button's
         <div

@@ -10,11 +10,14 @@ interface DayInputProps extends Omit<DateInputProps, 'dateParser' | 'onBlur' | '
 /** A day, typed or from the calendar. What is no day is said to be none: the library would make another day of it. */
 export function DayInput({ error, onChange, ...rest }: DayInputProps) {
   const [refused, setRefused] = useState<string | null>(null)
+  const trouble = refused === null ? error : adminTexts.form.noSuchDay(refused)
   return (
     <DateInput
       {...rest}
       dateParser={typedDay}
-      error={error ?? (refused !== null && adminTexts.form.noSuchDay(refused))}
+      error={trouble}
+      // The calendar opens with the focus, and would lie on what is wrong.
+      popoverProps={{ offset: trouble ? 36 : 8 }}
       onChange={(day) => {
         setRefused(null)
         onChange(day)

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin'
-import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { GoingButton } from '../going-button'
 import type { Column, RecordId } from '../resource'
 import styles from './list-panel.module.css'
 import type { ChangeSearch, ListSearch } from './list-search'
@@ -37,6 +37,7 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
   const change: ChangeSearch = (changed, options) =>
     onSearch({ ...search, find: typed || undefined, ...changed }, options)
   const find = useDeferredValue(typed)
+  const finding = useRef<HTMLInputElement>(null)
   const arranged = useMemo(() => arranging(records, columns), [records, columns])
   const inOrder = useMemo(() => arranged({ find, sort, order }), [arranged, find, sort, order])
   // A link to a record opens the page on which it stands.
@@ -58,6 +59,7 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
     <section className={styles.panel} aria-label={label}>
       <div className={classNames(styles.tools, columns.length > MANY_COLUMNS && styles.many)}>
         <TextInput
+          ref={finding}
           type="search"
           aria-label={texts.list.find}
           placeholder={texts.list.find}
@@ -80,9 +82,9 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
       {view.found === 0 ? (
         <div className={styles.none}>
           <p>{texts.list.noneFound}</p>
-          <Button kind="secondary" onClick={() => type('')}>
+          <GoingButton heir={() => finding.current} kind="secondary" onClick={() => type('')}>
             {texts.list.showAll}
-          </Button>
+          </GoingButton>
         </div>
       ) : (
         <RecordList

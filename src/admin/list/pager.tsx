@@ -23,9 +23,9 @@ export function pagesShown(page: number, pages: number): (number | null)[] {
 export function Pager({ page, pages, onPage }: PagerProps) {
   return (
     <nav aria-label={texts.list.pages} className={styles.pager}>
-      <button type="button" className={styles.page} disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <Step isEnd={page === 1} onStep={() => onPage(page - 1)}>
         {texts.list.previous}
-      </button>
+      </Step>
       {pagesShown(page, pages).map((one, index) =>
         one === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart by their place alone
@@ -45,9 +45,22 @@ export function Pager({ page, pages, onPage }: PagerProps) {
           </button>
         ),
       )}
-      <button type="button" className={styles.page} disabled={page === pages} onClick={() => onPage(page + 1)}>
+      <Step isEnd={page === pages} onStep={() => onPage(page + 1)}>
         {texts.list.next}
-      </button>
+      </Step>
     </nav>
   )
 }
+
+interface StepProps {
+  isEnd: boolean
+  onStep(): void
+  children: string
+}
+
+/** Not disabled at the end: whoever came there by this button would lose the keyboard with it. */
+const Step = ({ isEnd, onStep, children }: StepProps) => (
+  <button type="button" className={styles.page} aria-disabled={isEnd} onClick={() => !isEnd && onStep()}>
+    {children}
+  </button>
+)

@@ -28,6 +28,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
   const file = useDownload()
   const [problems, setProblems] = useState<ReportProblems>({})
   const card = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { status, failure, retry, isRerunning, rerun } = useReportStatus(api, exportKey)
   const title = useRef<HTMLHeadingElement>(null)
   const isTryingAgain = useRef(false)
@@ -131,13 +132,13 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
         </Notice>
       ) : null}
       <div className={styles.actions}>
-        <Button aria-disabled={file.isLoading} onClick={start}>
+        <Button ref={button} aria-disabled={file.isLoading} onClick={start}>
           {texts.download}
         </Button>
         <Button kind="secondary" aria-disabled={isRerunning} onClick={() => again(rerun)}>
           {texts.rerun}
         </Button>
-        <DownloadState {...file} />
+        <DownloadState {...file} begun={button} />
         <p role="status" className={styles.soft}>
           {isRerunning ? texts.rerunning : ''}
         </p>

@@ -1,20 +1,22 @@
+import type { RefObject } from 'react'
 import { adminReportingTexts as texts } from '../../settings/texts/admin-reporting'
-import { Button } from '../../ui/button'
 import styles from '../card.module.css'
+import { GoingButton } from '../going-button'
 import type { useDownload } from './use-download'
 
+interface DownloadStateProps extends Pick<ReturnType<typeof useDownload>, 'words' | 'isLoading' | 'cancel'> {
+  /** The button that began it. */
+  begun: RefObject<HTMLButtonElement | null>
+}
+
 /** How a download stands, beside the button that began it. */
-export function DownloadState({
-  words,
-  isLoading,
-  cancel,
-}: Pick<ReturnType<typeof useDownload>, 'words' | 'isLoading' | 'cancel'>) {
+export function DownloadState({ words, isLoading, cancel, begun }: DownloadStateProps) {
   return (
     <>
       {isLoading ? (
-        <Button kind="quiet" onClick={cancel}>
+        <GoingButton heir={() => begun.current} kind="quiet" onClick={cancel}>
           {texts.cancel}
-        </Button>
+        </GoingButton>
       ) : null}
       {/* Each piece of a file is news for the eye; to be told of every one would be noise. */}
       <p role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.soft}>

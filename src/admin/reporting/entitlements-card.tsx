@@ -1,10 +1,12 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { EntitlementsRequest } from '../../contract/admin'
+import { adminTexts } from '../../settings/texts/admin'
 import { adminReportingTexts } from '../../settings/texts/admin-reporting'
 import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
 import styles from '../card.module.css'
 import { useKeptDraft } from '../kept-draft'
 import { useUnsaved } from '../unsaved'
@@ -18,6 +20,8 @@ export function EntitlementsCard({ api }: { api: Api }) {
   const [codes, setCodes] = useState('')
   const [used, setUsed] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const file = useDownload()
   const isUnsaved = codes.trim() !== '' && codes !== used
   useUnsaved(isUnsaved)
@@ -26,7 +30,7 @@ export function EntitlementsCard({ api }: { api: Api }) {
   async function start() {
     const asked = v.safeParse(EntitlementsRequest, { ipCodesCommaSeparated: codes })
     setTrouble(asked.success ? null : asked.issues[0].message)
-    if (!asked.success) return
+    if (!asked.success) return field.current?.focus()
     const call = (options: Parameters<Parameters<typeof file.download>[0]>[0]) =>
       api.call('getEntitlementsReport', { body: asked.output, ...options })
     if (await file.download(call, 'customer-entitlements.json')) setUsed(codes)
@@ -36,18 +40,24 @@ export function EntitlementsCard({ api }: { api: Api }) {
     <section className={styles.card} aria-labelledby="test-activities">
       <h2 id="test-activities">{texts.testActivities}</h2>
       <Textarea
+        ref={field}
         label={texts.ipCodes}
         description={texts.ipCodesHelp}
         rows={3}
         value={codes}
-        error={trouble ?? file.trouble}
+        error={trouble}
         onChange={(event) => setCodes(event.currentTarget.value)}
       />
+      {file.trouble ? (
+        <Notice kind="error" title={adminTexts.failure.title}>
+          {file.trouble}
+        </Notice>
+      ) : null}
       <div className={styles.actions}>
-        <Button aria-disabled={file.isLoading} onClick={() => void start()}>
+        <Button ref={button} aria-disabled={file.isLoading} onClick={() => void start()}>
           {texts.downloadEntitlements}
         </Button>
-        <DownloadState {...file} />
+        <DownloadState {...file} begun={button} />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns'
+import { format, isValid, parseISO } from 'date-fns'
 import type * as v from 'valibot'
 import { reportStatusCodes, type ReportStatus as Status } from '../../contract/admin'
 import { adminReportingTexts } from '../../settings/texts/admin-reporting'
@@ -13,7 +13,11 @@ interface ReportStatusProps {
   onRerun(): void
 }
 
-const shownInstant = (instant: string | null) => (instant ? format(parseISO(instant), 'MMMM dd, yyyy @ hh:mm a') : '')
+/** '' for what is no date: the rest of the card is of use without it. */
+function shownInstant(instant: string | null): string {
+  const date = instant ? parseISO(instant) : null
+  return date && isValid(date) ? format(date, 'MMMM dd, yyyy @ hh:mm a') : ''
+}
 
 /** Spec section 4, report data status code. */
 export function ReportStatus({ status, isRerunning, onRerun }: ReportStatusProps) {

@@ -10,6 +10,12 @@ export type ThemeControl =
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const shares = opacities.map((value) => ({ value, label: texts.percent(value) }))
 
+/** A width between its steps would stand in a control that cannot hold it. */
+export function isOnStep(path: string, value: unknown): boolean {
+  const control = controlOf(path, '')
+  return control.kind !== 'step' || (Number(value) - control.least) % control.step === 0
+}
+
 /** The control of a theme value (spec section 5), by its path. */
 export function controlOf(path: string, fallback: Value): ThemeControl {
   if (path === 'general.logoWelcomeWidth') return { kind: 'step', least: 100, most: 500, step: 50 }

@@ -6,7 +6,7 @@ import { labelOf } from '../appearance/label-of'
 import { valuesIn } from '../appearance/values'
 import { groundOf } from './contrast-advice'
 import { neededBy } from './notes'
-import { controlOf } from './theme-controls'
+import { controlOf, isOnStep } from './theme-controls'
 import { ThemeField } from './theme-field'
 
 const defaults = valuesIn(defaultTheme)
@@ -44,7 +44,7 @@ export const themeDefinition: Appearance = {
   bodyWith: (themeSettings) => ({ themeSettings }),
   read: (stored) => valuesIn(readTheme(defaultTheme, stored).value),
   fetchDefaults: (api) => api.call('getDefaultTheme', { headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } }),
-  isAllowed: isThemeValue,
+  isAllowed: (path, value) => isThemeValue(path, value) && isOnStep(path, value),
   problemOf({ path }, value) {
     const { kind } = controlOf(path, value)
     if (kind === 'color' && !isHexColor(value)) return texts.notAColor

@@ -98,6 +98,14 @@ describe('A file', () => {
     })
   })
 
+  test('brings a width only on one of its steps: the control could not show another', () => {
+    expect(readFile('{"general":{"logoWelcomeWidth":175}}', reading)).toMatchObject({
+      values: {},
+      refused: ['general.logoWelcomeWidth'],
+    })
+    expect(readFile('{"general":{"logoWelcomeWidth":250}}', reading)).toMatchObject({ refused: [] })
+  })
+
   test('that is no JSON, or of another kind, is refused whole', () => {
     expect(readFile('{', reading)).toEqual({ ok: false, reason: 'not-json' })
     expect(readFile('[]', reading)).toEqual({ ok: false, reason: 'not-json' })

@@ -1,0 +1,20 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { Button, type ButtonProps } from '../ui/button'
+
+interface GoingButtonProps extends Omit<ButtonProps, 'ref'> {
+  /** Where the keyboard goes on. */
+  heir(): HTMLElement | null | undefined
+}
+
+/** A button that goes with what it was offered for: with it the keyboard would fall out of the page. */
+export function GoingButton({ heir, ...rest }: GoingButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const passOn = useEffectEvent(() => heir()?.focus({ preventScroll: true }))
+  useLayoutEffect(() => {
+    const going = button.current
+    return () => {
+      if (document.activeElement === going) passOn()
+    }
+  }, [])
+  return <Button ref={button} {...rest} />
+}
