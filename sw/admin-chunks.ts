@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { ADMIN_CHUNKS_CACHE } from './caches'
+import { ADMIN_CHUNKS_CACHE } from './cache-names'
 import { onlyPlausibleAssets } from './plausible-answers'
 
 /** No guest pays for the admin section: its chunks are kept once an administrator has opened it. Names carry a hash. */

@@ -1,5 +1,5 @@
 import { getCacheKeyForURL } from 'workbox-precaching'
-import { SETTINGS_CACHE } from './caches'
+import { SETTINGS_CACHE } from './cache-names'
 import { isHtml } from './plausible-answers'
 
 const HEADER = 'Content-Security-Policy'

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { SETTINGS_CACHE } from './caches'
+import { SETTINGS_CACHE } from './cache-names'
 import { KEPT_DOCUMENTS, SETTINGS_PATH } from './kept-documents'
 import { SETTINGS_CHANGED } from './messages'
 import { PAGE } from './navigation'

@@ -1,6 +1,6 @@
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { keepVisitedAdminChunks } from './admin-chunks'
-import { dropOldCaches } from './caches'
+import { dropOldCaches } from './drop-old-caches'
 import { activateOnlyByConsent, claimPages, wakeOutboxOnSync } from './life-cycle'
 import { answerNavigationsWithThePage } from './navigation'
 import { onlyPlausibleAssets } from './plausible-answers'

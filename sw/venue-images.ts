@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { SETTINGS_CACHE, VENUE_IMAGES_CACHE } from './caches'
+import { SETTINGS_CACHE, VENUE_IMAGES_CACHE } from './cache-names'
 import { SETTINGS_PATH } from './kept-documents'
 
 /** More than a theme has; a stop for a settings document gone wrong. */
@@ -37,13 +37,19 @@ export async function loadVenueImages(): Promise<void> {
 /** The installation waits for the images: a server of somebody else must not keep the app off the device. */
 const PATIENCE_MS = 10_000
 
+const isPlausible = (response: Response) =>
+  response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/')
+
+/**
+ * An answer that can be looked at, where the image's server lets us. Else an opaque one: it can be shown and kept, may be an
+ * error, and counts as megabytes against the room for documents.
+ */
 async function fetchImage(address: string): Promise<Response | null> {
-  const sameOrigin = new URL(address).origin === location.origin
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const response = await fetch(address, { mode: sameOrigin ? 'same-origin' : 'no-cors', signal })
-  const isImage = (response.headers.get('content-type') ?? '').startsWith('image/')
-  // Another origin's answer is opaque: it can be shown and kept, but not looked at.
-  return response.type === 'opaque' || (response.status === 200 && isImage) ? response : null
+  const ask = (mode: RequestMode) => fetch(address, { mode, signal })
+  const isOurs = new URL(address).origin === location.origin
+  const response = isOurs ? await ask('same-origin') : await ask('cors').catch(() => ask('no-cors'))
+  return response.type === 'opaque' || isPlausible(response) ? response : null
 }
 
 /** Keeps the images that the settings name, and no others. */
@@ -53,9 +59,11 @@ export async function keepVenueImages(settingsText: string): Promise<void> {
   const cache = await caches.open(VENUE_IMAGES_CACHE)
   const kept = await cache.keys()
   await Promise.all(kept.filter(({ url }) => !images.has(url)).map((request) => cache.delete(request)))
-  const missing = [...images].filter((address) => !kept.some(({ url }) => url === address))
   await Promise.allSettled(
-    missing.map(async (address) => {
+    [...images].map(async (address) => {
+      const held = await cache.match(address)
+      // Nobody knows whether an opaque one is the image or an error: it is asked for again.
+      if (held && held.type !== 'opaque') return
       const response = await fetchImage(address)
       if (response) await cache.put(address, response)
     }),

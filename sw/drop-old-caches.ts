@@ -1,9 +1,4 @@
-/** Ours alone: precaches are named and cleaned by workbox. */
-const PREFIX = 'basehut-'
-
-export const SETTINGS_CACHE = `${PREFIX}settings`
-export const VENUE_IMAGES_CACHE = `${PREFIX}venue-images`
-export const ADMIN_CHUNKS_CACHE = `${PREFIX}admin-chunks`
+import { ADMIN_CHUNKS_CACHE, PREFIX, SETTINGS_CACHE, VENUE_IMAGES_CACHE } from './cache-names'
 
 /** Deletes what an earlier version of the worker kept and this one does not know. */
 export function dropOldCaches(worker: ServiceWorkerGlobalScope): void {

@@ -1,0 +1,6 @@
+/** Ours alone: precaches are named and cleaned by workbox. */
+export const PREFIX = 'basehut-'
+
+export const SETTINGS_CACHE = `${PREFIX}settings`
+export const VENUE_IMAGES_CACHE = `${PREFIX}venue-images`
+export const ADMIN_CHUNKS_CACHE = `${PREFIX}admin-chunks`
