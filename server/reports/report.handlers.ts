@@ -16,6 +16,10 @@ export interface ReportParts {
 
 const daysReversed = () =>
   new Refusal(422, 'dates-invalid', 'The end date lies before the start date.', { endDate: 'Before the start date' })
+const requireDay = (field: 'startDate' | 'endDate', day: string) => {
+  const message = 'This is no day of the calendar.'
+  if (!isDay(day)) throw new Refusal(422, 'dates-invalid', message, { [field]: message })
+}
 const exportKeyUnknown = () => new Refusal(404, 'not-found', 'There is no such report.')
 
 const isSameKey = (given: string, kept: string) =>
@@ -25,7 +29,9 @@ export const createReportHandlers = ({ worker }: ReportParts) =>
   ({
     async getCustomerReport({ database, query }) {
       const { startDate: start, endDate: end, isCsvExport, ...rest } = query
-      if (!isDay(start) || !isDay(end) || end < start) throw daysReversed()
+      requireDay('startDate', start)
+      requireDay('endDate', end)
+      if (end < start) throw daysReversed()
       return customerReport(database, { ...rest, window: { start, end }, format: isCsvExport ? 'csv' : 'json' })
     },
 

@@ -177,10 +177,14 @@ describe('what the report says', () => {
     })
   })
 
-  it('is refused for a location without POS, one that is not there, reversed days, and before it was populated', async () => {
+  it('is refused for a location without POS, one that is not there, reversed days, a day that there is not, and before it was populated', async () => {
     expect(await outcomeOf(report({ locationId: EDIT_PROFILE }))).toBe('422 location-without-pos')
     expect(await outcomeOf(report({ locationId: 99 }))).toBe('404 not-found')
     expect(await outcomeOf(report({ startDate: '2027-02-02', endDate: '2027-02-01' }))).toBe('422 dates-invalid')
+    await expect(report({ endDate: '2027-02-30' })).rejects.toMatchObject({
+      status: 422,
+      fields: { endDate: 'This is no day of the calendar.' },
+    })
     await open.database.delete(reportRuns)
     expect(await outcomeOf(report())).toBe('409 report-not-populated')
   })
