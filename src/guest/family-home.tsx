@@ -146,9 +146,11 @@ export function FamilyHome(props: Props) {
           </Button>
         </section>
         {canStart && (
-          <ActionBar>
-            <Button onClick={start}>{sayStart(words.startButton, ready.length)}</Button>
-          </ActionBar>
+          <div className={classes.start}>
+            <ActionBar>
+              <Button onClick={start}>{sayStart(words.startButton, ready.length)}</Button>
+            </ActionBar>
+          </div>
         )}
         {variant !== 'edit-profile' && isPastFamily && (
           <Suspense fallback={null}>

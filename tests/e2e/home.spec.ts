@@ -84,6 +84,23 @@ test('home ticks whom the venue has marked for the activity, and never again ove
   await expect(checkboxOf(page, 'Leo')).not.toBeChecked()
 })
 
+test('on a laptop the way on of a whole family is in sight, and the keyboard reaches nothing under it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(settled(page)).toBeVisible()
+  const start = page.getByRole('button', { name: 'Check in 4' })
+  await expect(start).toBeInViewport({ ratio: 1 })
+  const add = page.getByRole('button', { name: 'Add a family member' })
+  await add.focus()
+  const [above, below] = [await add.boundingBox(), await start.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.getByRole('button', { name: 'Edit profiles' }).scrollIntoViewIfNeeded()
+  await expect(start).not.toBeInViewport()
+})
+
 test('what one tap leads to is there without a network, though nobody has opened it before', async ({ device }) => {
   const page = await device.open('/home')
   let answers = 0
