@@ -218,7 +218,9 @@ test('a pick-up box reads the order’s code where it knows orders only, without
   await expect(sheet).toHaveCount(0)
 })
 
-test('home and an open ticket fit 320 pixels with text of twice the size', async ({ page }) => {
+test('home and an open ticket fit 320 pixels with text of twice the size, and a wallet’s button is one line beside another ticket', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/home')
   await signInAs(page, 'maya@example.com')
@@ -230,6 +232,11 @@ test('home and an open ticket fit 320 pixels with text of twice the size', async
   await ticket.getByText('Maya Lindqvist').first().click()
   await expect(page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const wallet = await ticket.getByRole('button', { name: /^Add to Google Wallet/ }).boundingBox()
+  expect(wallet?.height).toBeLessThan(60)
 })
 
 test('Back closes what lies over home, and what was closed otherwise leaves no step behind', async ({ page }) => {
