@@ -136,7 +136,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (!owner) return
     if (reason !== 'timer' && reason !== 'saved') {
       patience.forget()
-      const atWork = await leaseLocks.holdersAtWork()
+      const askedAt = now()
+      const atWork = { askedAt, holders: await leaseLocks.holdersAtWork() }
       await store.changeAllOf(owner, (record) =>
         changedOrNull(record, hastened(withoutDeadLease(record, atWork, now()), now())),
       )

@@ -34,12 +34,17 @@ export const givenBack = (record: OutboxRecord): OutboxRecord => ({
   attempts: record.attempts - 1,
 })
 
-/**
- * Whoever held the lease is gone: what it was sending is only saved, and may be sent again.
- * @param atWork who is sending now; null where nobody can tell
- */
-export function withoutDeadLease(record: OutboxRecord, atWork: ReadonlySet<string> | null, now: number): OutboxRecord {
-  if (record.state !== 'sending' || !atWork || !record.leaseHolder || atWork.has(record.leaseHolder)) return record
+/** Who is sending, as the browser told; null where it cannot tell. */
+export interface AtWork {
+  holders: ReadonlySet<string> | null
+  /** When it was asked: it knows nothing of a lease that was taken since. */
+  askedAt: number
+}
+
+/** Whoever held the lease is gone: what it was sending is only saved, and may be sent again. */
+export function withoutDeadLease(record: OutboxRecord, { holders, askedAt }: AtWork, now: number): OutboxRecord {
+  if (record.state !== 'sending' || !holders || !record.leaseHolder || holders.has(record.leaseHolder)) return record
+  if (record.leaseUntil - leaseMs(record.bodyBytes) > askedAt) return record
   return { ...record, ...unleased, state: 'queued', nextAttemptAt: now }
 }
 

@@ -63,6 +63,7 @@ export function createTestLock() {
 /** What the browser tells of the tabs that send. A tab that was killed is told of no more, whatever its code still does. */
 export function createTestLeaseLocks() {
   const atWork: string[] = []
+  let answerLater: Promise<void> = Promise.resolve()
   const leaseLocks: LeaseLocks = {
     whileHeld: async (holder, task) => {
       atWork.push(holder)
@@ -70,10 +71,18 @@ export function createTestLeaseLocks() {
         if (atWork.includes(holder)) atWork.splice(atWork.indexOf(holder), 1)
       })
     },
-    holdersAtWork: async () => new Set(atWork),
+    holdersAtWork: async () => {
+      const holders = new Set(atWork)
+      await answerLater
+      return holders
+    },
   }
   return {
     leaseLocks,
+    /** The browser takes its time to tell who is at work, and tells it as it was when it was asked. */
+    answerAfter: (moment: Promise<void>) => {
+      answerLater = moment
+    },
     kill: (killed: string) => {
       while (atWork.includes(killed)) atWork.splice(atWork.indexOf(killed), 1)
     },
@@ -85,7 +94,7 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
   const { indexedDB, openStorage } = createFakeDevice()
   const clock = createTestClock()
   const { lock, freeze } = createTestLock()
-  const { leaseLocks, kill } = createTestLeaseLocks()
+  const { leaseLocks, kill, answerAfter } = createTestLeaseLocks()
   let person = signedIn
   let tokenOf: (() => Owner | null) | null = null
   let tabs = 0
@@ -133,6 +142,7 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
     freezeLock: freeze,
     /** The tab is gone in the middle of what it does. */
     killTab: kill,
+    tellWhoIsAtWorkAfter: answerAfter,
     signIn: (owner: Owner | null) => {
       person = owner
     },

@@ -192,6 +192,30 @@ describe('exactly once', () => {
     expect(device.server.rows.size).toBe(1)
   })
 
+  test('what a tab begins to send while another asks who is at work is left to it', async () => {
+    const device = createDevice()
+    const [one, two] = [device.openTab(), device.openTab()]
+    const document = aDocument()
+    await one.outbox.save(document)
+    let tell = () => {}
+    device.tellWhoIsAtWorkAfter(
+      new Promise((resolve) => {
+        tell = resolve
+      }),
+    )
+    const waking = two.outbox.wake('online')
+    device.clock.pass(1)
+    device.server.fail('hangs')
+    const first = one.outbox.sendNow(document.id)
+    while (device.server.requests.length === 0) await new Promise(setImmediate)
+    tell()
+    await waking
+    expect(await stateIn(two.storage, document.id)).toBe('sending')
+    device.server.letGo()
+    expect(await first).toEqual({ received: true })
+    expect(device.server.requests).toHaveLength(1)
+  })
+
   test('what a living tab is sending is left to it, whatever wakes another', async () => {
     const device = createDevice()
     const [one, two] = [device.openTab(), device.openTab()]
