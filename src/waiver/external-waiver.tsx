@@ -35,6 +35,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
   const [progress, setProgress] = useState<Progress>({ kind: 'open' })
   const [isLoaded, setIsLoaded] = useState(false)
   const [hasPage, setHasPage] = useState(false)
+  const [isSilent, setIsSilent] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useFormInProgress(progress.kind !== 'closed')
 
@@ -48,7 +49,10 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
       return
     }
     const { message } = heard
-    if (message.name === 'waiversLoaded') setIsLoaded(true)
+    if (message.name === 'waiversLoaded') {
+      setIsLoaded(true)
+      setIsSilent(false)
+    }
     if (message.name === 'allWaiversCompleted') onSkipStep()
     if (message.name === 'ERROR') {
       setProgress({ kind: 'closed', alert: waiverTexts.external.interfaceError(message.status, message.body) })
@@ -79,13 +83,14 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
 
   useEffect(() => {
     if (!hasPage) return
-    const timer = setTimeout(() => setIsLoaded(true), SILENT_SERVICE_MS)
+    const timer = setTimeout(() => setIsSilent(true), SILENT_SERVICE_MS)
     return () => clearTimeout(timer)
   }, [hasPage])
 
   function openAgain() {
     setIsLoaded(false)
     setHasPage(false)
+    setIsSilent(false)
     setProgress({ kind: 'open' })
     void make()
   }
@@ -101,18 +106,29 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
           <div>{tryAgain}</div>
         </>
       ) : url ? (
-        <div className={styles.window}>
-          {isLoaded ? null : <Waiting label={waiverTexts.external.loading} />}
-          <iframe
-            ref={frame}
-            className={styles.frame}
-            title={waiverTexts.external.frame}
-            src={url}
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            referrerPolicy="strict-origin"
-            onLoad={() => setHasPage(true)}
-          />
-        </div>
+        <>
+          <div className={styles.window}>
+            {isLoaded || isSilent ? null : <Waiting label={waiverTexts.external.loading} />}
+            <iframe
+              ref={frame}
+              className={styles.frame}
+              title={waiverTexts.external.frame}
+              src={url}
+              sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+              referrerPolicy="strict-origin"
+              onLoad={() => setHasPage(true)}
+            />
+          </div>
+          {/* A service that is down leaves the browser's own page in the frame, and nobody would know what to do. */}
+          {isSilent && !isLoaded ? (
+            <Notice kind="warning" title={waiverTexts.external.silentTitle}>
+              <p>{waiverTexts.external.silentText}</p>
+              <Button kind="secondary" onClick={openAgain}>
+                {waiverTexts.external.tryAgain}
+              </Button>
+            </Notice>
+          ) : null}
+        </>
       ) : !isOnline ? (
         <EmptyState title={waiverTexts.external.offlineTitle} text={waiverTexts.external.offlineText} />
       ) : outcome?.ok === false && outcome.reason === 'not-configured' ? (

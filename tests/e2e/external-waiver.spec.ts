@@ -54,15 +54,22 @@ test('a waiver of another service is opened by a signed request, signed there, a
   expect(rows).toEqual([{ on_behalf_of: 'Leo Lindqvist' }])
 })
 
-test('the frame stays behind its loader until the service says that its waivers are loaded', async ({
+test('the frame stays behind its loader until the service says that its waivers are loaded, and one that says nothing can be opened again', async ({
   page,
   service,
 }) => {
   await page.route(`${service.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Waiver service</h1>' }),
   )
+  await page.clock.install()
   await openEmbeddedWaiver(page)
   await expect(page.getByText('Opening the waiver')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Opening the waiver')).toBeHidden()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Opening the waiver')).toBeVisible()
+  await expect(page.getByText('has not answered')).toBeHidden()
+  await expect(page.frameLocator('iframe[title="Sign Waiver"]').getByRole('heading')).toBeVisible()
   const [frame] = page.frames().filter((each) => each.url().startsWith(service.origin))
   await frame?.evaluate(() => parent.postMessage('{"type":"waiversLoaded"}', '*'))
   await expect(page.getByText('Opening the waiver')).toBeHidden({ timeout: 3_000 })

@@ -45,6 +45,8 @@ export const waiverTexts = {
     offlineText: 'It is signed at another service. It opens by itself as soon as this device is online again.',
     failedTitle: 'The waiver did not open',
     failedText: 'The waiver service could not be reached. It is tried again by itself.',
+    silentTitle: 'The waiver service has not answered',
+    silentText: 'If no waiver shows above, open it again, or ask at the desk.',
     notConfigured: 'This venue has no waiver service set up. Please ask at the desk.',
     tryAgain: 'Try again',
     /** The alert of spec section 8 for an ERROR message. */
