@@ -5,7 +5,13 @@ const RETURN_KEY = 'basehut.signing-in'
 const ASK_AGAIN_KEY = 'basehut.ask-again'
 const FORGET_KEY = 'basehut.forget'
 
-const StoredOwners = v.pipe(v.string(), v.parseJson(), v.array(v.object({ iss: v.string(), sub: v.string() })))
+const StoredOwner = v.object({ iss: v.string(), sub: v.string() })
+/** Older builds wrote down one person only. */
+const OneOwner = v.pipe(
+  StoredOwner,
+  v.transform((owner) => [owner]),
+)
+const StoredOwners = v.pipe(v.string(), v.parseJson(), v.union([v.array(StoredOwner), OneOwner]))
 
 /** Small notes that outlive a page: where a sign-in under way leads, and what a sign-out left to do. */
 export function createSignInNotes(storage: Storage, tabStorage: Storage) {

@@ -352,6 +352,14 @@ describe('signing out', () => {
     expect(browser.forgotten).toEqual(['Maya', 'Siobhán'])
   })
 
+  test('that an older build could not finish is finished by this one', async () => {
+    const { browser } = await signedInBrowser()
+    const { iss, sub } = person('Maya')
+    browser.storage.setItem('basehut.forget', JSON.stringify({ iss, sub }))
+    await browser.openTab().forgetWhoLeft()
+    expect(browser.forgotten).toEqual(['Maya'])
+  })
+
   test('of somebody who is back before the data could be removed leaves them what is theirs', async () => {
     const { browser } = await signedInBrowser()
     const broken = browser.openTab({ forget: () => Promise.reject(new Error('storage')) })
