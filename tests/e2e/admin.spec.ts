@@ -302,6 +302,14 @@ test.describe('Tasks', () => {
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await expect(form(page, 'Rental Agreement').getByLabel('Name')).toBeFocused()
+    // The key that opens the form does not send it as well.
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postData() ?? ''))
+    await page.keyboard.press('End')
+    await page.keyboard.type('s')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(sent.map((body) => JSON.parse(body).name)).toEqual(['Rental Agreements'])
     await page.keyboard.press('Escape')
     await expect(form(page, 'Add New Task')).toBeVisible()
     await page.keyboard.press('Alt+N')

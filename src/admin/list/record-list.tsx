@@ -70,7 +70,10 @@ export function RecordList<R>(props: RecordListProps<R>) {
                   checked={isSelected}
                   onChange={choose}
                   onKeyDown={(event) => {
-                    if (event.key === 'Enter') onOpen?.(record)
+                    if (event.key !== 'Enter') return
+                    // Or the same key would send the form that it opens: by then the focus is in there.
+                    event.preventDefault()
+                    onOpen?.(record)
                   }}
                   aria-label={texts.list.chooseOne(nameOf(record))}
                 />
