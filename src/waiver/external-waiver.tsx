@@ -107,6 +107,15 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
         </>
       ) : url ? (
         <>
+          {/* A service that is down leaves the browser's own page in the frame, and nobody would know what to do. */}
+          {isSilent && !isLoaded ? (
+            <Notice kind="warning" title={waiverTexts.external.silentTitle}>
+              <p>{waiverTexts.external.silentText}</p>
+              <Button kind="secondary" onClick={openAgain}>
+                {waiverTexts.external.tryAgain}
+              </Button>
+            </Notice>
+          ) : null}
           <div className={styles.window}>
             {isLoaded || isSilent ? null : <Waiting label={waiverTexts.external.loading} />}
             <iframe
@@ -119,15 +128,6 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
               onLoad={() => setHasPage(true)}
             />
           </div>
-          {/* A service that is down leaves the browser's own page in the frame, and nobody would know what to do. */}
-          {isSilent && !isLoaded ? (
-            <Notice kind="warning" title={waiverTexts.external.silentTitle}>
-              <p>{waiverTexts.external.silentText}</p>
-              <Button kind="secondary" onClick={openAgain}>
-                {waiverTexts.external.tryAgain}
-              </Button>
-            </Notice>
-          ) : null}
         </>
       ) : !isOnline ? (
         <EmptyState title={waiverTexts.external.offlineTitle} text={waiverTexts.external.offlineText} />

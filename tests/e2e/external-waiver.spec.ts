@@ -65,6 +65,7 @@ test('the frame stays behind its loader until the service says that its waivers 
   await openEmbeddedWaiver(page)
   await expect(page.getByText('Opening the waiver')).toBeVisible()
   await page.clock.fastForward(10_000)
+  await expect(page.getByText('has not answered')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Opening the waiver')).toBeHidden()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Opening the waiver')).toBeVisible()

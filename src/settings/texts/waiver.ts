@@ -46,7 +46,7 @@ export const waiverTexts = {
     failedTitle: 'The waiver did not open',
     failedText: 'The waiver service could not be reached. It is tried again by itself.',
     silentTitle: 'The waiver service has not answered',
-    silentText: 'If no waiver shows above, open it again, or ask at the desk.',
+    silentText: 'If no waiver shows below, open it again, or ask at the desk.',
     notConfigured: 'This venue has no waiver service set up. Please ask at the desk.',
     tryAgain: 'Try again',
     /** The alert of spec section 8 for an ERROR message. */
