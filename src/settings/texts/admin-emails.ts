@@ -1,6 +1,6 @@
 export const adminEmailTexts = {
   title: 'Email Access',
-  lead: 'Whoever signs in with one of these addresses administers the venue.',
+  lead: 'Whoever signs in with one of these addresses administers the venue. Removing your own ends your access.',
   addTitle: 'Add New Email',
   add: 'Add Email',
   remove: 'Remove Email',

@@ -61,7 +61,7 @@ export const adminTexts = {
   },
   unsaved: {
     title: 'Leave without saving?',
-    text: 'What you changed in the form is not saved yet.',
+    text: 'What is not saved or not downloaded yet is lost.',
     leave: 'Leave',
     stay: 'Stay',
   },
