@@ -34,7 +34,7 @@ function stylesInPage(): Plugin {
 
 /** What a route shows to whoever is not let in is the guests' own. */
 const isAdmin = (moduleId: string): boolean =>
-  /\/src\/(?:routes\/)?admin[/._]/.test(moduleId) && !moduleId.includes('tsr-split=errorComponent')
+  /\/src\/(?:routes\/|app\/)?admin[/._]/.test(moduleId) && !moduleId.includes('tsr-split=errorComponent')
 
 /**
  * The first screen and all that it is made of, in one file: other screens use its parts too, and a file for each set of
@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
                 },
                 { name: START, test: /\/src\/main\.tsx$/ },
-                { name: HOME, test: /\/src\/routes\/-signed-in\// },
+                { name: HOME, test: /\/src\/app\/signed-in\// },
               ],
             },
             // A folder of its own, so that the worker can leave the admin section out of every guest's first visit.

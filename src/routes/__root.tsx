@@ -1,5 +1,9 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { leaveOutsideScripts } from '../app/leave-outside-scripts'
+import { useRouteMetadata } from '../app/route-metadata'
+import type { RouterContext } from '../app/router-context'
+import { NotFoundScreen } from '../app/screens/not-found.screen'
 import { markedAsGiven } from '../outbox/as-given'
 import { useIdentity } from '../session/session-context'
 import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
@@ -11,13 +15,9 @@ import { VisitChoice } from '../shell/visit-choice'
 import { VisitQuestion } from '../shell/visit-question'
 import { readMarker } from '../storage/unsent-marker'
 import { useOverlay } from '../ui/overlay'
-import { useRouteMetadata } from './-route-metadata'
-import { NotFoundScreen } from './-screens/not-found.screen'
-import { leaveOutsideScripts } from './-start/leave-outside-scripts'
-import type { RouterContext } from './-start/router-context'
 
-const Badge = lazy(async () => ({ default: (await import('./-signed-in/badge')).Badge }))
-const Documents = lazy(async () => ({ default: (await import('./-signed-in/documents')).Documents }))
+const Badge = lazy(async () => ({ default: (await import('../app/signed-in/badge')).Badge }))
+const Documents = lazy(async () => ({ default: (await import('../app/signed-in/documents')).Documents }))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location }) => leaveOutsideScripts(location),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
+import { SignedInLayout } from '../app/signed-in/signed-in.layout'
 import { SignInNeeded } from '../session/sign-in-needed'
-import { GuardedErrorScreen } from './-sign-in/guarded-error.screen'
-import { SignedInLayout } from './-signed-in/signed-in.layout'
 
 /** Everything that needs a signed-in person. The guard asks this device only, so that it also opens without a network. */
 export const Route = createFileRoute('/_signed-in')({

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { edgePage } from '../app/route-metadata'
 import { Welcome } from '../guest/welcome'
 import { useSettings } from '../settings/settings-context'
-import { edgePage } from './-route-metadata'
 
 /** One layout for `/` and `/welcome`: the screen stays as it is while the address changes under it. */
 export const Route = createFileRoute('/_welcome')({

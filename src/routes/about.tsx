@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { plainPage } from '../app/route-metadata'
 import { routeTexts } from '../settings/texts/routes'
 import { useLanguage } from '../settings/use-language'
 import { Screen } from '../ui/screen'
-import { plainPage } from './-route-metadata'
 
 export const Route = createFileRoute('/about')({
   staticData: { ...plainPage, title: routeTexts.titles.about },

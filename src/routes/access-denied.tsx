@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { plainPage } from '../app/route-metadata'
 import { routeTexts } from '../settings/texts/routes'
 import { buttonClass } from '../ui/button'
 import { Screen } from '../ui/screen'
-import { plainPage } from './-route-metadata'
 
 export const Route = createFileRoute('/access-denied')({
   staticData: { ...plainPage, title: routeTexts.titles.accessDenied },

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminFrame } from '../admin/admin-frame'
+import { edgePage } from '../app/route-metadata'
+import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
+import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
 import { adminTexts } from '../settings/texts/admin'
 import { routeTexts } from '../settings/texts/routes'
-import { edgePage } from './-route-metadata'
-import { GuardedErrorScreen } from './-sign-in/guarded-error.screen'
-import { SignInAgain } from './-sign-in/sign-in-again'
 
 /** One lazy area with a page of its own. Whoever is no administrator does not load it: the server is asked first. */
 export const Route = createFileRoute('/admin')({

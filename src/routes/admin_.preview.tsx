@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreviewFrame } from './-preview/preview.screen'
-import { edgePage } from './-route-metadata'
+import { edgePage } from '../app/route-metadata'
+import { PreviewFrame } from '../preview/preview.screen'
 
 /**
  * Stands in the frame beside the forms of language and theme. Outside the guarded section, because it shows nothing of

@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { requireFeature } from '../app/feature-gate'
+import { createPublicApi } from '../app/public-api'
+import { plainPage } from '../app/route-metadata'
 import { ConnectScreen } from '../guest/connect.screen'
 import { bluetoothTexts } from '../settings/texts/bluetooth'
 import { routeTexts } from '../settings/texts/routes'
 import { buttonClass } from '../ui/button'
-import { requireFeature } from './-feature-gate'
-import { plainPage } from './-route-metadata'
-import { createPublicApi } from './-start/public-api'
 
 /** A number that an address carries may have been read as one. */
 const written = v.fallback(

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { edgePage } from '../app/route-metadata'
+import { SignOutScreen } from '../app/sign-in/sign-out.screen'
 import { routeTexts } from '../settings/texts/routes'
-import { edgePage } from './-route-metadata'
-import { SignOutScreen } from './-sign-out/sign-out.screen'
 
 export const Route = createFileRoute('/logout')({
   staticData: { ...edgePage, title: routeTexts.titles.signOut },

@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { plainPage } from '../app/route-metadata'
 import { signInFailureReasons } from '../session/sign-in-failed'
 import { routeTexts } from '../settings/texts/routes'
 import { sessionTexts } from '../settings/texts/session'
 import { buttonClass } from '../ui/button'
 import { Screen } from '../ui/screen'
-import { plainPage } from './-route-metadata'
 
 const Search = v.object({ reason: v.optional(v.fallback(v.picklist(signInFailureReasons), 'expired'), 'expired') })
 

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { edgePage } from '../app/route-metadata'
 import { SignInFailed } from '../session/sign-in-failed'
 import { routeTexts } from '../settings/texts/routes'
 import { sessionTexts } from '../settings/texts/session'
 import { WaitingScreen } from '../ui/waiting'
-import { edgePage } from './-route-metadata'
 
 export const Route = createFileRoute('/oidc-callback')({
   staticData: { ...edgePage, title: routeTexts.titles.signIn },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { edgePage } from '../app/route-metadata'
 import { routeTexts } from '../settings/texts/routes'
-import { edgePage } from './-route-metadata'
 
 /** Runs in the hidden frame of a silent sign-in; opened by itself it leads to the start. */
 export const Route = createFileRoute('/oidc-silent-renew')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Controls } from '../app/controls'
+import { requireFeature } from '../app/feature-gate'
+import { createPublicApi } from '../app/public-api'
+import { plainPage } from '../app/route-metadata'
 import { PassCheckerScreen } from '../guest/pass-checker/pass-checker.screen'
 import { routeTexts } from '../settings/texts/routes'
-import { Controls } from './-controls'
-import { requireFeature } from './-feature-gate'
-import { plainPage } from './-route-metadata'
-import { createPublicApi } from './-start/public-api'
 
 /** Public (spec section 2). */
 export const Route = createFileRoute('/pass-checker')({

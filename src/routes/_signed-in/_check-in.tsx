@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { CheckInAtLocation } from '../../app/check-in/check-in-at-location'
+import { CheckInSearch } from '../../app/check-in/search'
+import { flowPage } from '../../app/route-metadata'
+import { AtLocation } from '../../app/signed-in/at-location'
 import { routeTexts } from '../../settings/texts/routes'
-import { CheckInAtLocation } from '../-check-in/check-in-at-location'
-import { CheckInSearch } from '../-check-in/search'
-import { flowPage } from '../-route-metadata'
-import { AtLocation } from '../-signed-in/at-location'
 
 /** One check-in from its start to /checkinComplete: what was saved on the way stays known to all its screens. */
 export const Route = createFileRoute('/_signed-in/_check-in')({

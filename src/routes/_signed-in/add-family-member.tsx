@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { flowPage } from '../../app/route-metadata'
+import { knownFamily } from '../../app/signed-in/known-family'
 import { AddFamilyMemberScreen } from '../../guest/add-family-member.screen'
 import { routeTexts } from '../../settings/texts/routes'
-import { flowPage } from '../-route-metadata'
-import { knownFamily } from '../-signed-in/known-family'
 
 /** Redirects to home if no contacts are loaded (spec section 2). */
 export const Route = createFileRoute('/_signed-in/add-family-member')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireFeature } from '../../app/feature-gate'
+import { plainPage } from '../../app/route-metadata'
 import { BleConnectScreen } from '../../bluetooth/ble-connect.screen'
 import { browserReaderPort } from '../../bluetooth/web-bluetooth.adapter'
 import { ticketHolders } from '../../guest/ticket'
 import { TicketState } from '../../guest/ticket-state'
 import { TicketWays } from '../../guest/ticket-ways'
 import { routeTexts } from '../../settings/texts/routes'
-import { requireFeature } from '../-feature-gate'
-import { plainPage } from '../-route-metadata'
 
 export const Route = createFileRoute('/_signed-in/ble-connect')({
   staticData: { ...plainPage, title: routeTexts.titles.bleConnect },

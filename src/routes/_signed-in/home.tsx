@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ChoiceSearch } from '../../app/check-in/search'
+import { plainPage } from '../../app/route-metadata'
+import { AtLocation } from '../../app/signed-in/at-location'
+import { HomeAtLocation } from '../../app/signed-in/home-at-location'
 import { routeTexts } from '../../settings/texts/routes'
-import { ChoiceSearch } from '../-check-in/search'
-import { plainPage } from '../-route-metadata'
-import { AtLocation } from '../-signed-in/at-location'
-import { HomeAtLocation } from '../-signed-in/home-at-location'
 
 export const Route = createFileRoute('/_signed-in/home')({
   staticData: { ...plainPage, title: routeTexts.titles.home, offersHomeScreen: true },

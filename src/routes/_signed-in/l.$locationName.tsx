@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { plainPage } from '../../app/route-metadata'
+import { knownLocations } from '../../app/signed-in/known-locations'
+import { UnknownLocation } from '../../app/signed-in/unknown-location.screen'
 import { findLocation } from '../../guest/location'
 import { routeTexts } from '../../settings/texts/routes'
-import { plainPage } from '../-route-metadata'
-import { knownLocations } from '../-signed-in/known-locations'
-import { UnknownLocation } from '../-signed-in/unknown-location.screen'
 
 /** The address on a posted QR code: sets the location and goes home (spec section 2). */
 export const Route = createFileRoute('/_signed-in/l/$locationName')({

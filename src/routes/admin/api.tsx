@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiKeysScreen } from '../../admin/api-keys/api-keys.screen'
+import { edgePage } from '../../app/route-metadata'
 import { routeTexts } from '../../settings/texts/routes'
 import { useVenueSettings } from '../../settings/use-venue-settings'
-import { edgePage } from '../-route-metadata'
 
 export const Route = createFileRoute('/admin/api')({
   staticData: { ...edgePage, title: routeTexts.titles.adminApi },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListSearch } from '../../admin/list/list-search'
 import { collectionsResource } from '../../admin/resources/collections.resource'
+import { ResourceAtAddress } from '../../app/admin/resource-at-address'
+import { edgePage } from '../../app/route-metadata'
 import { hasFeature } from '../../settings/features'
 import { routeTexts } from '../../settings/texts/routes'
 import { useVenueSettings } from '../../settings/use-venue-settings'
-import { edgePage } from '../-route-metadata'
-import { ResourceAtAddress } from './-resource-at-address'
 
 export const Route = createFileRoute('/admin/collections')({
   staticData: { ...edgePage, title: routeTexts.titles.adminCollections },

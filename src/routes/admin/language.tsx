@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AppearanceSearch } from '../../admin/appearance/appearance-search'
 import { languageDefinition } from '../../admin/language/language.definition'
+import { AppearanceAtAddress } from '../../app/admin/appearance-at-address'
+import { edgePage } from '../../app/route-metadata'
 import { routeTexts } from '../../settings/texts/routes'
-import { edgePage } from '../-route-metadata'
-import { AppearanceAtAddress } from './-appearance-at-address'
 
 export const Route = createFileRoute('/admin/language')({
   staticData: { ...edgePage, title: routeTexts.titles.adminLanguage },

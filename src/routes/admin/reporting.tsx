@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportingScreen } from '../../admin/reporting/reporting.screen'
+import { edgePage } from '../../app/route-metadata'
 import { routeTexts } from '../../settings/texts/routes'
-import { edgePage } from '../-route-metadata'
 
 export const Route = createFileRoute('/admin/reporting')({
   staticData: { ...edgePage, title: routeTexts.titles.adminReporting },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GeneralScreen } from '../../admin/general/general.screen'
+import { edgePage } from '../../app/route-metadata'
 import { routeTexts } from '../../settings/texts/routes'
-import { edgePage } from '../-route-metadata'
 
 export const Route = createFileRoute('/admin/settings')({
   staticData: { ...edgePage, title: routeTexts.titles.adminGeneral },

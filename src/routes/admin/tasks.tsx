@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListSearch } from '../../admin/list/list-search'
 import { tasksResource } from '../../admin/resources/tasks.resource'
+import { ResourceAtAddress } from '../../app/admin/resource-at-address'
+import { edgePage } from '../../app/route-metadata'
 import { routeTexts } from '../../settings/texts/routes'
-import { edgePage } from '../-route-metadata'
-import { ResourceAtAddress } from './-resource-at-address'
 
 export const Route = createFileRoute('/admin/tasks')({
   staticData: { ...edgePage, title: routeTexts.titles.adminTasks },

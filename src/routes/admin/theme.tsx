@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AppearanceSearch } from '../../admin/appearance/appearance-search'
 import { themeDefinition } from '../../admin/theme/theme.definition'
+import { AppearanceAtAddress } from '../../app/admin/appearance-at-address'
+import { edgePage } from '../../app/route-metadata'
 import { routeTexts } from '../../settings/texts/routes'
-import { edgePage } from '../-route-metadata'
-import { AppearanceAtAddress } from './-appearance-at-address'
 
 export const Route = createFileRoute('/admin/theme')({
   staticData: { ...edgePage, title: routeTexts.titles.adminTheme },

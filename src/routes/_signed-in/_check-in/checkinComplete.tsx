@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AtLocation } from '../../../app/signed-in/at-location'
 import { CompleteScreen } from '../../../check-in/complete.screen'
 import { routeTexts } from '../../../settings/texts/routes'
-import { AtLocation } from '../../-signed-in/at-location'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkinComplete')({
   // Shown without header (spec section 2).

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PartSearch } from '../../../../app/check-in/search'
 import { TaskWalk } from '../../../../check-in/task-walk'
 import { RentalProfileScreen } from '../../../../rental-profile/rental-profile.screen'
 import { routeTexts } from '../../../../settings/texts/routes'
-import { PartSearch } from '../../../-check-in/search'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkin/rentalprofile')({
   staticData: { title: routeTexts.titles.rentalProfile },

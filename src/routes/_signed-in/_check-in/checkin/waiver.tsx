@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PartSearch } from '../../../../app/check-in/search'
 import { useCheckIn } from '../../../../check-in/check-in-context'
 import { TaskWalk } from '../../../../check-in/task-walk'
 import { routeTexts } from '../../../../settings/texts/routes'
 import { WaiverScreen } from '../../../../waiver/waiver.screen'
-import { PartSearch } from '../../../-check-in/search'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkin/waiver')({
   staticData: { title: routeTexts.titles.waiver },

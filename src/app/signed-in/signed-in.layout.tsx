@@ -2,8 +2,8 @@ import { Outlet } from '@tanstack/react-router'
 import { LostDocumentsNotice } from '../../outbox/lost-documents-notice'
 import { OutboxProvider } from '../../outbox/outbox-context'
 import { StorageProvider } from '../../storage/storage-context'
-import { Controls } from '../-controls'
-import { SignInAgain } from '../-sign-in/sign-in-again'
+import { Controls } from '../controls'
+import { SignInAgain } from '../sign-in/sign-in-again'
 import type { SignedInParts } from './parts'
 
 /** Around every screen of a signed-in person: their device storage, their outbox, and the controls of forms. */

@@ -1,5 +1,5 @@
-import { type Api, createApi } from '../../api/client'
-import { SignInNeeded } from '../../session/sign-in-needed'
+import { type Api, createApi } from '../api/client'
+import { SignInNeeded } from '../session/sign-in-needed'
 import type { RouterContext } from './router-context'
 
 /** For public pages: calls that carry no token; every other one fails as 'sign-in-needed'. */

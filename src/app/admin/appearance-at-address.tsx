@@ -2,7 +2,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import type { Appearance } from '../../admin/appearance/appearance'
 import { AppearanceScreen } from '../../admin/appearance/appearance.screen'
 import type { AppearanceSearch } from '../../admin/appearance/appearance-search'
-import { refreshSettings } from '../-admin/refresh-settings'
+import { refreshSettings } from './refresh-settings'
 
 interface AppearanceAtAddressProps {
   appearance: Appearance

@@ -6,7 +6,7 @@ import { checkInPaths } from '../../check-in/flow'
 import type { Location } from '../../contract/location'
 import { activityChoiceAt } from '../../guest/activity-choice'
 import { scrollToTop } from '../../ui/scroll-to-top'
-import type { SignedInParts } from '../-signed-in/parts'
+import type { SignedInParts } from '../signed-in/parts'
 import type { CheckInSearch } from './search'
 
 interface CheckInAtLocationProps {

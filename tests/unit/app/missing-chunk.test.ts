@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isChunkMissing, loadOptionalPart, reloadOnceForMissingChunks } from '../../../src/routes/-start/missing-chunk'
+import { isChunkMissing, loadOptionalPart, reloadOnceForMissingChunks } from '../../../src/app/missing-chunk'
 import { formsInProgress } from '../../../src/ui/form-in-progress'
 
 let page: EventTarget

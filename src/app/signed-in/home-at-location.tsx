@@ -3,7 +3,7 @@ import { SKIPS_DRAFT } from '../../check-in/skips'
 import type { Location } from '../../contract/location'
 import { HomeScreen } from '../../guest/home.screen'
 import { removeDraft } from '../../storage/drafts'
-import type { ChoiceSearch } from '../-check-in/search'
+import type { ChoiceSearch } from '../check-in/search'
 import { HomeLinks } from './home-links'
 import type { SignedInParts } from './parts'
 

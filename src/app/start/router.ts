@@ -1,9 +1,9 @@
 import { createRouter, parseSearchWith } from '@tanstack/react-router'
 import { routeTree } from '../../route-tree.gen'
-import { ErrorScreen } from '../-screens/error.screen'
-import { NotFoundScreen } from '../-screens/not-found.screen'
-import { PendingScreen } from '../-screens/pending.screen'
-import type { RouterContext } from './router-context'
+import type { RouterContext } from '../router-context'
+import { ErrorScreen } from '../screens/error.screen'
+import { NotFoundScreen } from '../screens/not-found.screen'
+import { PendingScreen } from '../screens/pending.screen'
 
 /** A pass number of 16 digits is more than a number can hold, and would come out as another one: it stays as written. */
 function valueInSearch(written: string): unknown {

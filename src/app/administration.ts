@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
-import type { Session } from '../../session/session'
-import { SignInNeeded } from '../../session/sign-in-needed'
-import type { Owner } from '../../storage/owner'
-import type { SignedInParts } from '../-signed-in/parts'
+import type { Session } from '../session/session'
+import { SignInNeeded } from '../session/sign-in-needed'
+import type { Owner } from '../storage/owner'
+import type { SignedInParts } from './signed-in/parts'
 
 /** Who is let into the admin section. The server says so each time; this device only remembers whom to show the way. */
 export interface Administration {

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { hasOutsideScripts, runsOwnScriptsOnly } from '../../settings/consent/outside-scripts'
+import { hasOutsideScripts, runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 
 /** A page that the worker does not hold can only be loaded with a network: going on is then worth more. */
 const canLoadPage = () => navigator.onLine || Boolean(navigator.serviceWorker?.controller)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Contact } from '../../contract/contact'
-import type { Identity } from '../../session/identity'
+import { Contact } from '../contract/contact'
+import type { Identity } from '../session/identity'
 
 /** A family that nobody is: what the preview shows must not be anybody's data. */
 export const sampleIdentity: Omit<Identity, 'sub'> = {

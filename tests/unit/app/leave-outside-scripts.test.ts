@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { leaveOutsideScripts } from '../../../src/routes/-start/leave-outside-scripts'
+import { leaveOutsideScripts } from '../../../src/app/leave-outside-scripts'
 
 interface Page {
   hasScript?: boolean

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { SignInNeeded } from '../../session/sign-in-needed'
-import { ErrorScreen } from '../-screens/error.screen'
+import { ErrorScreen } from '../screens/error.screen'
 import { SignInScreen } from './sign-in.screen'
 
 /** What stands in place of a guarded page: the way to sign in for whoever is not, else what went wrong. */

@@ -1,6 +1,6 @@
-import type { Profile } from '../../contract/contact'
-import { taskTypeIds } from '../../contract/task'
-import { previewTexts as texts } from '../../settings/texts/preview'
+import type { Profile } from '../contract/contact'
+import { taskTypeIds } from '../contract/task'
+import { previewTexts as texts } from '../settings/texts/preview'
 import { sampleFamily } from './sample-family'
 
 const [anna, tom, mia] = sampleFamily

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { routeTexts } from '../../settings/texts/routes'
 import { Button, buttonClass } from '../../ui/button'
 import { Screen } from '../../ui/screen'
-import { isChunkMissing } from '../-start/missing-chunk'
+import { isChunkMissing } from '../missing-chunk'
 
 /** The stable name of an error for whoever helps; its message may hold what is nobody's business. */
 function nameOf(error: unknown): string {

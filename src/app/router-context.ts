@@ -1,0 +1,25 @@
+import type { FailureListener } from '../api/client'
+import type { LocationChoice } from '../guest/location'
+import type { Session } from '../session/session'
+import type { VisitConsent } from '../settings/consent/visit-consent'
+import type { SettingsStore } from '../settings/settings-store'
+import type { InstallOffer } from '../shell/install-offer'
+import type { WorkerUpdates } from '../shell/worker-updates'
+import type { DeviceStorage } from '../storage/device-storage'
+import type { Administration } from './administration'
+import type { SignedInPartsSource } from './signed-in/open-parts'
+
+/** What guards, loaders and screens may use. Small parts stand ready; those behind a promise load when first asked for. */
+export interface RouterContext {
+  session: Session
+  settings: SettingsStore
+  locationChoice: LocationChoice
+  installOffer: InstallOffer
+  workerUpdates: WorkerUpdates
+  visitConsent: VisitConsent
+  /** Hears of failed calls. */
+  onFailure: FailureListener
+  deviceStorage: () => Promise<DeviceStorage>
+  signedIn: SignedInPartsSource
+  administration: Administration
+}
