@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { TaskTypeName } from '../contract/task'
-import type { Outbox } from '../outbox/outbox'
-import type { ShownDocument } from '../outbox/shown-documents'
+import type { Outbox } from '../outbox/queue/outbox'
+import type { ShownDocument } from '../outbox/ui/shown-documents'
 import type { Identity } from '../session/identity'
 import type { FlowTask } from './flow'
 

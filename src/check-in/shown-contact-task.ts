@@ -1,5 +1,5 @@
 import type { ContactTask } from '../contract/contact-task'
-import type { ShownDocument } from '../outbox/shown-documents'
+import type { ShownDocument } from '../outbox/ui/shown-documents'
 
 /** What a person is told about one contact task: never more than the server has said. */
 export type ShownTaskState = 'open' | 'saved' | 'received' | 'accepted' | 'needs-attention'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { TaskTypeName } from '../contract/task'
-import { StorageHealthNotice } from '../outbox/storage-health-notice'
+import { StorageHealthNotice } from '../outbox/ui/notices/storage-health-notice'
 import { checkInTexts } from '../settings/texts/check-in'
 import { Button } from '../ui/button'
 import { dataAge } from '../ui/data-age'

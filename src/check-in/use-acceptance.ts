@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Read } from '../api/use-read'
 import type { ContactTaskGrouping } from '../contract/contact-task'
-import type { Outbox } from '../outbox/outbox'
-import type { ShownDocument } from '../outbox/shown-documents'
+import type { Outbox } from '../outbox/queue/outbox'
+import type { ShownDocument } from '../outbox/ui/shown-documents'
 
 interface Parts {
   list: Read<ContactTaskGrouping>

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { CompletionForm } from '../outbox/completion-form'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
+import { CompletionForm } from '../submission/completion-form'
 import { FormSummary } from '../ui/form-summary'
 import { ChildRegistrationFields } from './child-registration.fields'
 import {

@@ -1,5 +1,5 @@
-import { DocumentStateBadge } from '../outbox/document-state-badge'
-import type { ShownDocument } from '../outbox/shown-documents'
+import { DocumentStateBadge } from '../outbox/ui/document-state-badge'
+import type { ShownDocument } from '../outbox/ui/shown-documents'
 import classes from './home.module.css'
 import { MemberCard } from './member-card'
 import type { MemberProgress } from './member-progress'

@@ -1,5 +1,5 @@
-import type { ShownState } from '../outbox/shown-documents'
-import { worstOf } from '../outbox/worst-of'
+import type { ShownState } from '../outbox/ui/shown-documents'
+import { worstOf } from '../outbox/ui/worst-of'
 
 /**
  * What stands beside somebody: what is still on its way, else 'received' for everybody whose things are all done. The

@@ -1,9 +1,9 @@
 import type { PhotoContactTask } from '../contract/contact-task'
 import { endpoints } from '../contract/endpoints'
-import { completionDocument, type FormOpening } from '../outbox/completion-document'
-import type { DocumentToSave, Outbox } from '../outbox/outbox'
-import { submitDocument } from '../outbox/submit-document'
+import type { DocumentToSave, Outbox } from '../outbox/queue/outbox'
 import type { Owner } from '../storage/owner'
+import { completionDocument, type FormOpening } from '../submission/completion-document'
+import { submitDocument } from '../submission/submit-document'
 import { multipartOf } from './multipart'
 
 interface Completed extends FormOpening {

@@ -1,7 +1,7 @@
-import { useOnline } from '../outbox/use-online'
 import { outboxTexts } from '../settings/texts/outbox'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { Notice } from '../ui/notice'
+import { useOnline } from '../ui/use-online'
 import { Waiting } from '../ui/waiting'
 import { backgroundOf, type PhotoState } from './photo-state'
 import classes from './photo-widget.module.css'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PhotoContactTask } from '../contract/contact-task'
 import { endpoints } from '../contract/endpoints'
-import { fileIn } from '../outbox/file-in'
-import { useSavedBody } from '../outbox/use-saved-body'
+import { fileIn } from '../submission/file-in'
+import { useSavedBody } from '../submission/use-saved-body'
 import { dataAddressOf } from './data-address'
 
 interface KnownPhoto {

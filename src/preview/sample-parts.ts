@@ -1,6 +1,6 @@
 import { type Api, createApi } from '../api/client'
 import { createReader, type Reader } from '../api/reader'
-import type { Outbox } from '../outbox/outbox'
+import type { Outbox } from '../outbox/queue/outbox'
 import type { Identity } from '../session/identity'
 import { createDeviceStorage, type DeviceStorage } from '../storage/device-storage'
 import { StorageFailed } from '../storage/storage-failed'

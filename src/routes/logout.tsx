@@ -8,7 +8,7 @@ export const Route = createFileRoute('/logout')({
   loader: async ({ context: { session, deviceStorage } }) => {
     const identity = session.identity()
     if (!identity) return 0
-    const [{ countUnsent }, storage] = await Promise.all([import('../outbox/count-unsent'), deviceStorage()])
+    const [{ countUnsent }, storage] = await Promise.all([import('../outbox/ui/count-unsent'), deviceStorage()])
     return countUnsent(storage, identity).catch((error: unknown) => {
       console.error('Unsent documents could not be counted', error)
       return 0

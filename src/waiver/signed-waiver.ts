@@ -2,10 +2,10 @@ import type { WaiverContactTask } from '../contract/contact-task'
 import { fullName } from '../contract/names'
 import type { SettingsDocument } from '../contract/settings'
 import type { SignatureOutput, Waiver } from '../contract/waiver'
-import { completionDocument } from '../outbox/completion-document'
-import type { DocumentToSave } from '../outbox/outbox'
+import type { DocumentToSave } from '../outbox/queue/outbox'
 import type { Browser } from '../settings/device/browser'
 import type { Owner } from '../storage/owner'
+import { completionDocument } from '../submission/completion-document'
 import { waiverComment } from './comment'
 
 /** Everything that one signature holds, whoever it counts for. */

@@ -1,7 +1,7 @@
 import type { WaiverContactTask } from '../contract/contact-task'
-import { DocumentRefused, type DocumentToSave, type Fate, type Outbox } from '../outbox/outbox'
-import { type SubmissionTrouble, troubleOf } from '../outbox/submission-trouble'
-import { submitSaved } from '../outbox/submit-document'
+import { DocumentRefused, type DocumentToSave, type Fate, type Outbox } from '../outbox/queue/outbox'
+import { type SubmissionTrouble, troubleOf } from '../submission/submission-trouble'
+import { submitSaved } from '../submission/submit-document'
 import { type Signing, waiverDocument } from './signed-waiver'
 
 /** The ids of the documents of one form: made when it opens, and while it says the same they stay. */

@@ -1,5 +1,5 @@
 import type { WaiverContactTask } from '../contract/contact-task'
-import { sha256 } from '../outbox/sha256'
+import { sha256 } from '../outbox/queue/sha256'
 import { cleanVenueHtml } from '../settings/venue-html'
 
 /** A waiver's text as it is shown, hashed and stored: the same bytes for all three. */

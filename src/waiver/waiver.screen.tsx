@@ -1,5 +1,5 @@
 import type { Api } from '../api/client'
-import type { ShownDocument } from '../outbox/shown-documents'
+import type { ShownDocument } from '../outbox/ui/shown-documents'
 import { ExternalWaiver } from './external-waiver'
 import { SignedWaiverView } from './signed-waiver-view'
 import { StandardWaiver } from './standard-waiver'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '../../outbox/use-online'
 import { useSession } from '../../session/session-context'
+import { useOnline } from '../../ui/use-online'
 
 export type SignInState = 'leaving' | 'offline' | 'unreachable' | 'paused'
 

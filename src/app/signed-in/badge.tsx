@@ -1,5 +1,5 @@
-import { OutboxBadge } from '../../outbox/outbox-badge'
-import { OutboxProvider } from '../../outbox/outbox-context'
+import { OutboxBadge } from '../../outbox/ui/badge/outbox-badge'
+import { OutboxProvider } from '../../outbox/ui/outbox-context'
 import { StorageProvider } from '../../storage/storage-context'
 import type { SignedInParts } from './parts'
 

@@ -1,5 +1,5 @@
-import { OutboxProvider } from '../../outbox/outbox-context'
-import { OutboxPanel } from '../../outbox/outbox-panel'
+import { OutboxProvider } from '../../outbox/ui/outbox-context'
+import { OutboxPanel } from '../../outbox/ui/panel/outbox-panel'
 import { StorageProvider } from '../../storage/storage-context'
 import type { SignedInParts } from './parts'
 

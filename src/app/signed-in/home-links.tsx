@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { OutboxPanel } from '../../outbox/outbox-panel'
+import { OutboxPanel } from '../../outbox/ui/panel/outbox-panel'
 import { hasFeature } from '../../settings/features'
 import { outboxTexts } from '../../settings/texts/outbox'
 import { useLanguage } from '../../settings/use-language'

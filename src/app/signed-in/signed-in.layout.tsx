@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { LostDocumentsNotice } from '../../outbox/lost-documents-notice'
-import { OutboxProvider } from '../../outbox/outbox-context'
+import { LostDocumentsNotice } from '../../outbox/ui/notices/lost-documents-notice'
+import { OutboxProvider } from '../../outbox/ui/outbox-context'
 import { StorageProvider } from '../../storage/storage-context'
 import { Controls } from '../controls'
 import { SignInAgain } from '../sign-in/sign-in-again'

@@ -18,7 +18,7 @@ export function createAppSession({ settings, deviceStorage, isKnownPath }: Surro
   async function forget(person: Owner): Promise<void> {
     const [{ clearHousehold }, { markUnsent }, storage] = await Promise.all([
       import('../../storage/household'),
-      import('../../outbox/marked-documents'),
+      import('../../outbox/browser/marked-documents'),
       deviceStorage(),
     ])
     // What is left of received documents goes too: whoever compares later must not take them for lost ones.

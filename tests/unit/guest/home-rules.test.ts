@@ -7,7 +7,7 @@ import { homeVariantOf } from '../../../src/guest/home-variant'
 import { homeWordsFor, sayStart } from '../../../src/guest/home-words'
 import { pickUpCodesOf } from '../../../src/guest/qr-codes'
 import { stateToTell } from '../../../src/guest/worst-state'
-import type { ShownState } from '../../../src/outbox/shown-documents'
+import type { ShownState } from '../../../src/outbox/ui/shown-documents'
 import { dataAge } from '../../../src/ui/data-age'
 import { personOf } from './household'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { PhotoContactTask } from '../../../src/contract/contact-task'
 import { submitPhoto } from '../../../src/photo/photo-documents'
-import { createDevice } from '../outbox/device'
+import { createDevice } from '../outbox/queue/device'
 import { maya } from '../storage/fake-device'
 
 const contactTask = v.parse(PhotoContactTask, {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createOutboxStore } from '../../../src/outbox/outbox-store'
+import { createOutboxStore } from '../../../src/outbox/queue/outbox-store'
 import { readDraft, writeDraft } from '../../../src/storage/drafts'
 import { clearHousehold } from '../../../src/storage/household'
 import { countClearings, findRead, keepRead } from '../../../src/storage/reads'
-import { aRecord } from '../outbox/a-record'
+import { aRecord } from '../outbox/queue/a-record'
 import { createFakeDevice, maya, siobhan } from './fake-device'
 
 const read = { call: 'getProfile', input: '{}', value: { contacts: [] }, fetchedAt: 1 }

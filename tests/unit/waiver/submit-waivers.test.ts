@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Signing } from '../../../src/waiver/signed-waiver'
 import { type DocumentIds, submitWaivers } from '../../../src/waiver/submit-waivers'
-import { createDevice } from '../outbox/device'
+import { createDevice } from '../outbox/queue/device'
 import { maya } from '../storage/fake-device'
 import { waiverContactTask } from './contact-tasks'
 

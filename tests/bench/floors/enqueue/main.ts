@@ -1,8 +1,8 @@
 import { createApi } from '../../../../src/api/client'
-import { createOutbox } from '../../../../src/outbox/create-outbox'
-import { createLeaseLocks } from '../../../../src/outbox/lease-locks'
-import { markSaved } from '../../../../src/outbox/marked-documents'
-import { createSenderLock } from '../../../../src/outbox/sender-lock'
+import { createLeaseLocks } from '../../../../src/outbox/browser/lease-locks'
+import { markSaved } from '../../../../src/outbox/browser/marked-documents'
+import { createSenderLock } from '../../../../src/outbox/browser/sender-lock'
+import { createOutbox } from '../../../../src/outbox/queue/create-outbox'
 import { createDeviceStorage } from '../../../../src/storage/device-storage'
 
 declare global {

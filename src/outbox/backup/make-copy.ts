@@ -1,0 +1,51 @@
+import { ownedBy, type StoredBody, type StoredRecord } from '../../storage/database'
+import type { DeviceStorage } from '../../storage/device-storage'
+import type { Owner } from '../../storage/owner'
+import { countGiven } from '../queue/as-given'
+import { toBase64 } from './base64'
+import { seal } from './sealed-file'
+
+/** Longer than a server would ask for: whoever has the file may guess for as long as they like. */
+export const SHORTEST_PASSPHRASE = 12
+
+export interface CopyWish {
+  owner: Owner
+  ids: readonly string[]
+  passphrase: string
+  /** The app's address: the copy can be taken in there only. */
+  origin: string
+  now: number
+}
+
+export interface MadeCopy {
+  file: File
+  /** What its owner counts: a photo is two records. */
+  count: number
+}
+
+const fileName = (now: number) => `basehut-documents-${new Date(now).toISOString().slice(0, 10)}.json`
+
+/** Records as they stand, also those that this build cannot read, and their exact bytes. */
+async function readTogether(storage: DeviceStorage, { owner, ids }: CopyWish) {
+  return storage.run((database) => {
+    const { records, bodies } = database
+    return database.transaction('r', [records, bodies], async () => {
+      const rows = await records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray()
+      const wanted = rows.filter(({ id }) => ids.includes(id))
+      const contents = await bodies.bulkGet(wanted.map(({ id }) => id))
+      return wanted.map((record, index): [StoredRecord, StoredBody | undefined] => [record, contents[index]])
+    })
+  })
+}
+
+/** One sealed file of a person's unsent documents. They stay where they are: a file is no acknowledgement. */
+export async function makeCopy(storage: DeviceStorage, wish: CopyWish): Promise<MadeCopy> {
+  const found = await readTogether(storage, wish)
+  const documents = found.map(([record, body]) => ({ record, body: body ? toBase64(body.content) : null }))
+  const content = { origin: wish.origin, madeAt: new Date(wish.now).toISOString(), documents }
+  const text = await seal(JSON.stringify(content), wish.passphrase)
+  return {
+    file: new File([text], fileName(wish.now), { type: 'application/json' }),
+    count: countGiven(found.map(([record]) => record)),
+  }
+}

@@ -1,0 +1,97 @@
+import type { BasehutDatabase } from '../../storage/database'
+import type { DeviceStorage } from '../../storage/device-storage'
+import { isSameOwner, type Owner } from '../../storage/owner'
+import { StorageFailed } from '../../storage/storage-failed'
+import { countGiven } from '../queue/as-given'
+import { type OutboxRecord, ownerOf } from '../queue/record'
+import { sha256 } from '../queue/sha256'
+import { retriedByPerson } from '../queue/transitions'
+import { type CopiedDocument, readCopied } from './copied-documents'
+import { unseal } from './sealed-file'
+
+interface CopyToTakeIn {
+  text: string
+  passphrase: string
+  origin: string
+  /** Who is signed in: theirs are sent, others' wait for their owner. */
+  owner: Owner
+  now: number
+}
+
+export interface TakenIn {
+  /** New here, of the signed-in person and of others. */
+  mine: number
+  others: number
+  /** On this device already, or received. */
+  known: number
+  newer: number
+  damaged: number
+}
+
+/** As the outbox would find it after a restart: whoever was sending it elsewhere does not hold it here. */
+function rested(record: OutboxRecord, inCopy: ReadonlySet<string>, now: number): OutboxRecord {
+  const replacedBy = record.replacedBy !== null && inCopy.has(record.replacedBy) ? record.replacedBy : null
+  const free = { ...record, leaseUntil: 0, leaseHolder: null, replacedBy }
+  return record.state === 'needs-attention' ? free : retriedByPerson({ ...free, state: 'queued' }, now)
+}
+
+/**
+ * What comes from a copy counts as older than all that was saved here: a document that was refused here, and is nowhere
+ * else, must not make way for it.
+ */
+const firstSequence = async ({ records }: BasehutDatabase, count: number) => {
+  const rows = await records.toArray()
+  const sequences = rows.flatMap(({ sequence }) => (typeof sequence === 'number' ? sequence : []))
+  return Math.min(0, ...sequences) - count
+}
+
+/** Whether the device holds the id in a way that leaves nothing to mend. Damaged bytes are: the copy has the right ones. */
+async function isHeld({ records, tombstones }: BasehutDatabase, { id, bodySha256 }: OutboxRecord): Promise<boolean> {
+  const [row, tombstone] = await Promise.all([records.get(id), tombstones.get(id)])
+  if (tombstone) return true
+  return row !== undefined && !(row.state === 'quarantined' && row.bodySha256 === bodySha256)
+}
+
+function write(storage: DeviceStorage, documents: readonly CopiedDocument[], now: number): Promise<CopiedDocument[]> {
+  const inCopy = new Set(documents.map(({ record }) => record.id))
+  const inOrder = [...documents].sort((a, b) => a.record.sequence - b.record.sequence)
+  return storage.run((database) => {
+    const { records, bodies, tombstones } = database
+    return database.transaction('rw', [records, bodies, tombstones], async () => {
+      const first = await firstSequence(database, inOrder.length)
+      const added: CopiedDocument[] = []
+      for (const { record, content } of inOrder) {
+        if (await isHeld(database, record)) continue
+        const taken = { ...rested(record, inCopy, now), sequence: first + added.length }
+        await Promise.all([records.put(taken), bodies.put({ id: taken.id, content })])
+        added.push({ record: taken, content })
+      }
+      return added
+    })
+  })
+}
+
+/** Nobody is told that a document is here before it was read back. One that was received since is as good. */
+async function readBack(storage: DeviceStorage, added: readonly CopiedDocument[]): Promise<void> {
+  for (const { record } of added) {
+    const [body, tombstone] = await storage.run(({ bodies, tombstones }) =>
+      Promise.all([bodies.get(record.id), tombstones.get(record.id)]),
+    )
+    if (tombstone) continue
+    if (!body || (await sha256(body.content)) !== record.bodySha256) throw new StorageFailed('damaged')
+  }
+}
+
+/**
+ * Puts the documents of a sealed copy back into the outbox, under the ids that they have: in one transaction, each at
+ * most once. Rejects with CopyRefused or StorageFailed; then nothing was taken in.
+ */
+export async function takeInCopy(storage: DeviceStorage, copy: CopyToTakeIn): Promise<TakenIn> {
+  const { intact, newer, damaged } = await readCopied(await unseal(copy.text, copy.passphrase), copy.origin)
+  const added = await write(storage, intact, copy.now)
+  await readBack(storage, added)
+  const here = added.map(({ record }) => record)
+  const all = countGiven(intact.map(({ record }) => record))
+  const mine = countGiven(here.filter((record) => isSameOwner(ownerOf(record), copy.owner)))
+  return { mine, others: countGiven(here) - mine, known: all - countGiven(here), newer, damaged }
+}

@@ -1,0 +1,68 @@
+import { type Api, createApi, type FailureListener, type TokenSource } from '../../api/client'
+import type { DeviceStorage } from '../../storage/device-storage'
+import { askForPersistence } from '../../storage/persistence'
+import { type Clock, createOutbox } from '../queue/create-outbox'
+import type { Outbox } from '../queue/outbox'
+import { createServerClock } from '../queue/server-clock'
+import {
+  registerBackgroundSync,
+  type SessionPart,
+  tellOtherTabs,
+  whenBackgroundSync,
+  whenOnline,
+  whenSavedElsewhere,
+  whenSignedIn,
+  whenVisible,
+} from './browser-wake-sources'
+import { createLeaseLocks } from './lease-locks'
+import { listeningFetch } from './listening-fetch'
+import { markSaved } from './marked-documents'
+import { createSenderLock } from './sender-lock'
+
+export interface BrowserOutboxParts {
+  storage: DeviceStorage
+  session: SessionPart & { accessToken: TokenSource }
+  baseUrl: string
+  /** Written into every record and sent with it. */
+  appVersion: string
+  onFailure: FailureListener
+}
+
+const browserClock: Clock = {
+  now: Date.now,
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The outbox of this tab, and the client that tells it when the server can be reached. Start it when it is in place. */
+export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox; api: Api } {
+  const { storage, session, baseUrl, appVersion, onFailure } = parts
+  const serverClock = createServerClock({ storage, now: Date.now })
+  const api = createApi({
+    baseUrl,
+    token: session.accessToken,
+    onFailure,
+    fetch: listeningFetch(window.fetch.bind(window), {
+      onServerTime: serverClock.learn,
+      onSuccess: () => outbox.wakeQuietly('call-succeeded'),
+    }),
+  })
+  const outbox = createOutbox({
+    storage,
+    api,
+    serverClock,
+    appVersion,
+    signedIn: session.identity,
+    clock: browserClock,
+    random: Math.random,
+    lock: createSenderLock(navigator.locks),
+    leaseLocks: createLeaseLocks(navigator.locks),
+    holder: crypto.randomUUID(),
+    wakeSources: [whenOnline, whenVisible, whenSignedIn(session), whenSavedElsewhere, whenBackgroundSync],
+    mark: (saved) => markSaved(localStorage, saved),
+    afterSave: [() => askForPersistence(storage, navigator.storage ?? {}), registerBackgroundSync, tellOtherTabs],
+  })
+  return { outbox, api }
+}

@@ -1,0 +1,25 @@
+import { IDEMPOTENCY_KEY_HEADER } from '../../contract/receipt'
+
+interface Listeners {
+  /** What the server's Date header says, in milliseconds since the epoch. */
+  onServerTime(time: number): void
+  /** A call of the app succeeded, and was none of the outbox's own. */
+  onSuccess(): void
+}
+
+/**
+ * `fetch` that tells what can be learnt from signed-in calls. Others may be answered by the service worker's cache, with
+ * the time of another day and without a server.
+ */
+export const listeningFetch =
+  (fetch: typeof globalThis.fetch, { onServerTime, onSuccess }: Listeners): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init)
+    const headers = new Headers(init?.headers)
+    if (headers.has('Authorization') && !response.redirected) {
+      const date = response.headers.get('Date')
+      if (date) onServerTime(Date.parse(date))
+      if (response.status === 200 && !headers.has(IDEMPOTENCY_KEY_HEADER)) onSuccess()
+    }
+    return response
+  }

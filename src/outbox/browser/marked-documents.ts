@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { BasehutDatabase, StoredRecord } from '../../storage/database'
+import type { DeviceStorage } from '../../storage/device-storage'
+import { isSameOwner, type Owner } from '../../storage/owner'
+import { changeMarker, type MarkedDocument, type MarkerStorage, readMarker } from '../../storage/unsent-marker'
+import { kindOf } from '../queue/document-kind'
+import { ownerOf } from '../queue/record'
+
+const Marked = v.object({
+  contactId: v.fallback(v.number(), 0),
+  contactTaskId: v.fallback(v.nullable(v.number()), null),
+  signedAt: v.fallback(v.string(), ''),
+})
+
+function marked(row: StoredRecord): MarkedDocument {
+  const { contactId, contactTaskId, signedAt } = v.parse(Marked, row)
+  const { id, ownerIss, ownerSub } = row
+  const task = contactTaskId === null ? {} : { contactTaskId }
+  return { id, ownerIss, ownerSub, contactId, ...task, kind: kindOf(row), savedAt: signedAt }
+}
+
+/**
+ * Marks documents that were just written. Before anybody is told that they are saved: of a device that is killed and
+ * cleared right after those words, nobody could tell otherwise that they are gone.
+ */
+export function markSaved(marker: MarkerStorage, saved: readonly StoredRecord[]): void {
+  changeMarker(marker, { added: saved.map(marked) })
+}
+
+interface Difference {
+  /** On the device, and not marked yet. */
+  added: MarkedDocument[]
+  /** Marked, and received since. */
+  removed: string[]
+  /** Marked, and neither on the device nor received: the storage was cleared. */
+  lost: MarkedDocument[]
+}
+
+async function compare({ records, tombstones }: BasehutDatabase, marker: MarkerStorage): Promise<Difference> {
+  const before = readMarker(marker)
+  const known = new Set(before.map(({ id }) => id))
+  const here = new Set(await records.toCollection().primaryKeys())
+  const fresh = await records.bulkGet([...here].filter((id) => !known.has(id)))
+  const absent = before.filter(({ id }) => !here.has(id))
+  const received = await tombstones.bulkGet(absent.map(({ id }) => id))
+  return {
+    added: fresh.flatMap((row) => (row ? marked(row) : [])),
+    removed: absent.filter((_, index) => received[index]).map(({ id }) => id),
+    lost: absent.filter((_, index) => !received[index]),
+  }
+}
+
+/** Brings the marker up to date. What is lost stays marked until its owner has been told. */
+export async function markUnsent(storage: DeviceStorage, marker: MarkerStorage): Promise<void> {
+  changeMarker(marker, await storage.run((database) => compare(database, marker)))
+}
+
+/** The same after every change of the documents, in whatever tab. Gives the way to stop. */
+export function followUnsent(storage: DeviceStorage, marker: MarkerStorage): () => void {
+  const subscription = storage
+    .live((database) => compare(database, marker))
+    .subscribe((found) => {
+      if (found.status === 'found') changeMarker(marker, found.value)
+    })
+  return () => subscription.unsubscribe()
+}
+
+/** A person's documents that were saved on this device and are gone without having been received. */
+export async function findLost(
+  database: BasehutDatabase,
+  marker: MarkerStorage,
+  owner: Owner | null,
+): Promise<MarkedDocument[]> {
+  const { lost } = await compare(database, marker)
+  // Another tab may have had it acknowledged, and signed its owner out, while this one was reading.
+  const still = new Set(readMarker(marker).map(({ id }) => id))
+  return lost.filter((document) => still.has(document.id) && isSameOwner(ownerOf(document), owner))
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { endpoints } from '../../contract/endpoints'
+import { ownedBy } from '../../storage/database'
+import type { DeviceStorage } from '../../storage/device-storage'
+import { isSameOwner, type Owner } from '../../storage/owner'
+import { changeReads } from '../../storage/reads'
+import { fileIn } from '../../submission/file-in'
+import { toBase64 } from '../backup/base64'
+import { type OutboxRecord, ownerOf } from './record'
+
+/** A document that the server has received, with the bytes that it holds now. */
+export interface Given {
+  record: OutboxRecord
+  content: ArrayBuffer
+}
+
+/**
+ * Lays what the server has received over what is kept of its answers: without a network to ask it again, a form that was
+ * given would be shown as it was before. Whether a task is complete stays the server's own word. Several at once: the list
+ * of a large family is read and written in megabytes, and a queue of 500 would do so for each of its documents.
+ */
+export async function keepGivenContent(storage: DeviceStorage, given: readonly Given[]): Promise<undefined[]> {
+  const owners = new Map(given.map(({ record }) => [JSON.stringify(ownedBy(ownerOf(record))), ownerOf(record)]))
+  for (const owner of owners.values()) {
+    const theirs = given.filter(({ record }) => isSameOwner(ownerOf(record), owner))
+    await keepOfOwner(storage, owner, relatedObjectsOf(theirs), await photosOf(theirs))
+  }
+  return given.map(() => undefined)
+}
+
+async function keepOfOwner(
+  storage: DeviceStorage,
+  owner: Owner,
+  relatedObjects: ReadonlyMap<number, unknown>,
+  photos: ReadonlyMap<number, string>,
+) {
+  const withPhoto = <C extends KeptContact>(contact: C) => {
+    const photo = photos.get(contact.contactId)
+    return photo === undefined ? contact : { ...contact, photo }
+  }
+  if (relatedObjects.size + photos.size > 0) {
+    await changeReads(storage, owner, 'groupContactTasks', (value) =>
+      withEach(value, (contactTask) => {
+        const contact = withPhoto(contactTask.contact)
+        if (relatedObjects.has(contactTask.id))
+          return { ...contactTask, contact, relatedObject: relatedObjects.get(contactTask.id) }
+        return contact === contactTask.contact ? contactTask : { ...contactTask, contact }
+      }),
+    )
+  }
+  if (photos.size > 0) {
+    await changeReads(storage, owner, 'getProfile', (value) =>
+      v.is(KeptProfile, value) ? { ...value, contacts: value.contacts.map(withPhoto) } : value,
+    )
+  }
+}
+
+/** By contact task. */
+function relatedObjectsOf(given: readonly Given[]): ReadonlyMap<number, unknown> {
+  const found = new Map<number, unknown>()
+  for (const { record, content } of given) {
+    if (record.operation !== 'completeContactTask') continue
+    const relatedObject = relatedObjectOf(content)
+    if (relatedObject !== undefined) found.set(record.contactTaskId, relatedObject)
+  }
+  return found
+}
+
+/** By contact, as the base64 that the server's own answers have. */
+async function photosOf(given: readonly Given[]): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>()
+  for (const { record, content } of given) {
+    if (record.operation !== 'uploadPhoto') continue
+    const file = await fileIn({ content, contentType: record.contentType }, endpoints.uploadPhoto.body.file)
+    if (file) found.set(record.contactId, toBase64(file))
+  }
+  return found
+}
+
+const KeptContact = v.looseObject({ contactId: v.number() })
+type KeptContact = v.InferOutput<typeof KeptContact>
+const KeptProfile = v.looseObject({ contacts: v.array(KeptContact) })
+const KeptContactTask = v.looseObject({ id: v.number(), contact: KeptContact })
+type KeptContactTask = v.InferOutput<typeof KeptContactTask>
+const KeptGrouping = v.record(v.string(), v.array(KeptContactTask))
+
+const emptyGrouping = {
+  photoContactTasks: [],
+  childRegistrationContactTasks: [],
+  rentalProfileContactTasks: [],
+  waiverContactTasks: [],
+}
+
+/**
+ * An answer that does not fit any more counts as absent: the whole list would be gone for what an older build wrote. Only
+ * what changes is looked at, one by one: the list of a large family takes longer to check than to send what changes it.
+ */
+const fits = (group: string, contactTask: KeptContactTask) =>
+  v.is(endpoints.groupContactTasks.response, { ...emptyGrouping, [group]: [contactTask] })
+
+function withEach(value: unknown, change: (contactTask: KeptContactTask) => KeptContactTask): unknown {
+  if (!v.is(KeptGrouping, value)) return value
+  let isChanged = false
+  const changed = Object.entries(value).map(([group, contactTasks]) => [
+    group,
+    contactTasks.map((contactTask) => {
+      const after = change(contactTask)
+      if (after === contactTask || !fits(group, after)) return contactTask
+      isChanged = true
+      return after
+    }),
+  ])
+  return isChanged ? Object.fromEntries(changed) : value
+}
+
+function relatedObjectOf(content: ArrayBuffer): unknown {
+  try {
+    const sent: unknown = JSON.parse(new TextDecoder().decode(content))
+    return v.is(v.looseObject({ relatedObject: v.unknown() }), sent) ? sent.relatedObject : undefined
+  } catch {
+    return undefined
+  }
+}

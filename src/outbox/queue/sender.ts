@@ -1,0 +1,143 @@
+import type { Api } from '../../api/client'
+import type { Receipt } from '../../contract/receipt'
+import { isSameOwner, type Owner } from '../../storage/owner'
+import type { LeaseLocks } from '../browser/lease-locks'
+import { isReceiptFor, readAcknowledgement } from './acknowledgement'
+import { deliver } from './document-target'
+import { dueIn } from './due'
+import { ownFailure, type SendFailure, sendFailureOf } from './failure-class'
+import type { Given } from './given-content'
+import { inGroups } from './in-groups'
+import type { OutboxStore } from './outbox-store'
+import type { Patience } from './patience'
+import { type OutboxRecord, ownerOf } from './record'
+import { sha256 } from './sha256'
+import { createSlots } from './slots'
+import { afterFailure, claimed, givenBack, isHeldAs, renewed } from './transitions'
+
+export interface SenderParts {
+  store: OutboxStore
+  api: Pick<Api, 'request'>
+  signedIn: () => Owner | null
+  now: () => number
+  random: () => number
+  /** Names this tab in leases. */
+  holder: string
+  leaseLocks: LeaseLocks
+  patience: Patience
+  /** What a received document says is shown from now on as the server's, before its own copy here is gone. */
+  keepContent: (given: readonly Given[]) => Promise<undefined[]>
+  onReceived?: (receipt: Receipt | null) => void
+}
+
+/** Requests at a time: browsers give an address six connections, and the screen needs some. */
+export const AT_ONCE = 4
+/** Larger ones are read when it is their turn: what is in hand stays small. */
+const LARGE_BYTES = 256 * 1024
+/** Whoever waits longer for its turn renews its lease: it has to outlast the send (see leaseMs). */
+const RENEW_MS = 5_000
+
+/** `content` is null for what the server received and holds no more. */
+type Outcome = { receipt: Receipt | null; content: ArrayBuffer | null } | { failure: SendFailure }
+
+export interface Sender {
+  /**
+   * Tries one record if it is due, unless it may not go any more when its turn comes; the record as it then stands, null
+   * when nothing is left to send.
+   */
+  attempt(id: string, mayStillGo?: () => boolean): Promise<OutboxRecord | null>
+}
+
+export function createSender(parts: SenderParts): Sender {
+  const { store, api, signedIn, now, random, holder, leaseLocks, patience, onReceived } = parts
+  const attempts = new Map<string, Promise<OutboxRecord | null>>()
+  const turns = createSlots(AT_ONCE)
+  const change = inGroups(store.changeEach)
+  const readBody = inGroups(store.bodies)
+  const acknowledge = inGroups(store.acknowledgeAll)
+  const keepContent = inGroups(parts.keepContent)
+
+  const isOwners = (record: OutboxRecord) => isSameOwner(signedIn(), ownerOf(record))
+
+  async function deliverOnce(record: OutboxRecord, content: ArrayBuffer | null): Promise<Outcome> {
+    if (!content || (await sha256(content)) !== record.bodySha256) return { failure: ownFailure('damaged') }
+    const result = await deliver(api, record, content)
+    if (!result.ok) {
+      // Received, and what it made was deleted since: the server's word for it is as good as at the first time.
+      const { error, status } = result
+      if (status === 410 && error?.receipt && isReceiptFor(record, error.receipt))
+        return { receipt: error.receipt, content: null }
+      return { failure: sendFailureOf(result) }
+    }
+    const acknowledgement = readAcknowledgement(record, result.value)
+    return acknowledgement.acknowledged
+      ? { receipt: acknowledgement.receipt, content }
+      : { failure: acknowledgement.failure }
+  }
+
+  /** Sends a claimed record when its turn has come; null when it should not be sent any more. */
+  async function sendInTurn(record: OutboxRecord, mayStillGo: () => boolean): Promise<Outcome | null> {
+    const claimedAt = now()
+    const early = record.bodyBytes > LARGE_BYTES ? null : await readBody(record.id)
+    return turns.use(async () => {
+      if (!isOwners(record) || !mayStillGo()) return null
+      if (Math.abs(now() - claimedAt) > RENEW_MS) {
+        const still = await change({
+          id: record.id,
+          to: (found) => (isHeldAs(record, found) ? renewed(found, now()) : null),
+        })
+        if (!still || !isHeldAs(record, still)) return null
+      }
+      const content = early ?? (await readBody(record.id))
+      const outcome = await deliverOnce(record, content).catch((error: unknown): Outcome => {
+        console.warn('A document could not be sent', error)
+        return { failure: ownFailure('network') }
+      })
+      patience.learn('failure' in outcome ? outcome.failure : null)
+      return outcome
+    })
+  }
+
+  async function tryOnce(id: string, mayStillGo: () => boolean): Promise<OutboxRecord | null> {
+    let mine: OutboxRecord | null = null
+    const record = await change({
+      id,
+      to: (found) => {
+        mine = isOwners(found) && dueIn(found, now()) === 0 ? claimed(found, { holder, now: now() }) : null
+        return mine
+      },
+    })
+    if (!mine || !record) return record
+
+    const outcome = await sendInTurn(record, mayStillGo)
+    if (outcome && 'receipt' in outcome) {
+      if (outcome.content) {
+        await keepContent({ record, content: outcome.content }).catch((error: unknown) =>
+          // Received is received: the next list of the server says it all.
+          console.warn('What was received could not be kept for reading', error),
+        )
+      }
+      await acknowledge({ record, receipt: outcome.receipt, now: now() })
+      onReceived?.(outcome.receipt)
+      return null
+    }
+    // Whoever took over after this lease ran out knows more than this late answer.
+    return change({
+      id,
+      to: (found) => {
+        if (!isHeldAs(record, found)) return null
+        return outcome ? afterFailure(found, outcome.failure, { now: now(), random }) : givenBack(found)
+      },
+    })
+  }
+
+  function attempt(id: string, mayStillGo = () => true): Promise<OutboxRecord | null> {
+    const running = attempts.get(id)
+    if (running) return running
+    const started = leaseLocks.whileHeld(holder, () => tryOnce(id, mayStillGo)).finally(() => attempts.delete(id))
+    attempts.set(id, started)
+    return started
+  }
+
+  return { attempt }
+}

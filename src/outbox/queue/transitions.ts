@@ -1,0 +1,152 @@
+import type { Receipt } from '../../contract/receipt'
+import type { Tombstone } from '../../storage/database'
+import { kindOf } from './document-kind'
+import { classOf, type SendFailure } from './failure-class'
+import type { OutboxRecord } from './record'
+import { askedMs, backoffMs, leaseMs } from './waiting'
+
+const unleased = { leaseUntil: 0, leaseHolder: null }
+
+/** Somebody starts to send it. A sender that dies leaves it behind. */
+export const claimed = (record: OutboxRecord, { holder, now }: { holder: string; now: number }): OutboxRecord => ({
+  ...record,
+  state: 'sending',
+  attempts: record.attempts + 1,
+  leaseHolder: holder,
+  leaseUntil: now + leaseMs(record.bodyBytes),
+})
+
+/** Whether a record is still held by the claim that made it `mine`. */
+export const isHeldAs = (mine: OutboxRecord, found: OutboxRecord) =>
+  found.state === 'sending' && found.leaseHolder === mine.leaseHolder && found.attempts === mine.attempts
+
+/** Still waiting for its turn: it needs the whole lease for the send. */
+export const renewed = (record: OutboxRecord, now: number): OutboxRecord => ({
+  ...record,
+  leaseUntil: now + leaseMs(record.bodyBytes),
+})
+
+/** Claimed, and not sent after all. */
+export const givenBack = (record: OutboxRecord): OutboxRecord => ({
+  ...record,
+  ...unleased,
+  state: 'queued',
+  attempts: record.attempts - 1,
+})
+
+/** Who is sending, as the browser told; null where it cannot tell. */
+export interface AtWork {
+  holders: ReadonlySet<string> | null
+  /** When it was asked: it knows nothing of a lease that was taken since. */
+  askedAt: number
+}
+
+/** Whoever held the lease is gone: what it was sending is only saved, and may be sent again. */
+export function withoutDeadLease(record: OutboxRecord, { holders, askedAt }: AtWork, now: number): OutboxRecord {
+  if (record.state !== 'sending' || !holders || !record.leaseHolder || holders.has(record.leaseHolder)) return record
+  if (record.leaseUntil - leaseMs(record.bodyBytes) > askedAt) return record
+  return { ...record, ...unleased, state: 'queued', nextAttemptAt: now }
+}
+
+const statesByClass = {
+  'try-again': 'queued',
+  'waiting-for-sign-in': 'waiting-for-sign-in',
+  'needs-attention': 'needs-attention',
+  quarantined: 'quarantined',
+} as const
+
+export function afterFailure(
+  record: OutboxRecord,
+  failure: SendFailure,
+  { now, random }: { now: number; random: () => number },
+): OutboxRecord {
+  const { kind, status, code, message } = failure
+  return {
+    ...record,
+    ...unleased,
+    state: statesByClass[classOf(failure)],
+    backoffStep: record.backoffStep + 1,
+    nextAttemptAt: now + backoffMs(record.backoffStep, random),
+    notBefore: failure.retryAfterMs === null ? 0 : now + askedMs(failure.retryAfterMs),
+    lastFailure: { kind, status, code, message, at: now },
+  }
+}
+
+/** What stays on the device once the server holds the document. */
+export const afterAcknowledgement = (
+  record: OutboxRecord,
+  { receipt, now }: { receipt: Receipt | null; now: number },
+): Tombstone => ({
+  ...leftOver(record),
+  receipt,
+  replacedBy: null,
+  // By the device's clock: screens compare it with other instants of this device. The server's is in the receipt.
+  receivedAt: new Date(now).toISOString(),
+})
+
+/** What stays of a refused document once the newer one that replaces it was received. */
+export const afterReplacement = (record: OutboxRecord, by: Tombstone): Tombstone => ({
+  ...leftOver(record),
+  receipt: null,
+  replacedBy: by.id,
+  receivedAt: by.receivedAt,
+})
+
+const leftOver = (record: OutboxRecord) => ({
+  id: record.id,
+  ownerIss: record.ownerIss,
+  ownerSub: record.ownerSub,
+  operation: record.operation,
+  kind: kindOf(record),
+  contactId: record.contactId,
+  contactTaskId: record.contactTaskId,
+  bodySha256: record.bodySha256,
+  sequence: record.sequence,
+  savedAt: record.signedAt,
+  isAccepted: false,
+})
+
+/** Something says that sending may work now: the network, the person or the server is back. A server's wish still holds. */
+export function hastened(record: OutboxRecord, now: number): OutboxRecord {
+  if (record.state !== 'queued' && record.state !== 'waiting-for-sign-in') return record
+  // Nothing to write for what waits for nothing: signs come often, and a queue can be long.
+  if (record.state === 'queued' && record.backoffStep === 0 && record.nextAttemptAt <= now) return record
+  return { ...record, state: 'queued', backoffStep: 0, nextAttemptAt: now }
+}
+
+/** For changes that leave some records as they are: those need no write. */
+export const changedOrNull = (before: OutboxRecord, after: OutboxRecord) => (after === before ? null : after)
+
+/** A person asks for another try. What is damaged stays where it is: no try can make it what was signed. */
+export function retriedByPerson(record: OutboxRecord, now: number): OutboxRecord {
+  if (record.state === 'quarantined' || record.state === 'sending') return record
+  return { ...record, state: 'queued', backoffStep: 0, nextAttemptAt: now, notBefore: 0 }
+}
+
+/** A refused document, once its contact task was submitted again. */
+export const replaced = (record: OutboxRecord, by: string): OutboxRecord => ({ ...record, replacedBy: by })
+
+type Given = Pick<Tombstone, 'id' | 'sequence' | 'operation' | 'contactTaskId' | 'ownerIss' | 'ownerSub'>
+
+/** Whether two documents give the same thing. */
+const givesTheSame = (one: Given, other: Given) =>
+  one.id !== other.id &&
+  one.operation === other.operation &&
+  one.contactTaskId === other.contactTaskId &&
+  one.ownerIss === other.ownerIss &&
+  one.ownerSub === other.ownerSub
+
+/** Only a person can bring it further. */
+export const isRefused = ({ state }: OutboxRecord) => state === 'needs-attention' || state === 'quarantined'
+
+export const isReplacedBy = (older: OutboxRecord, newer: OutboxRecord) =>
+  older.sequence < newer.sequence && isRefused(older) && givesTheSame(older, newer)
+
+/**
+ * Whether `other` gave the same after the form had opened that knew of documents up to `seenUpTo`. A refused one gave
+ * nothing: it is what the form is for.
+ */
+export const isGivenSince = (other: OutboxRecord | Tombstone, record: OutboxRecord, seenUpTo: number) =>
+  other.sequence > seenUpTo &&
+  givesTheSame(other, record) &&
+  ('state' in other ? !isRefused(other) : other.replacedBy === null)

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { copyTexts } from '../../../settings/texts/document-copy'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { saveFile } from '../../../ui/save-file'
+import type { MadeCopy } from '../../backup/make-copy'
+import styles from './copy.module.css'
+
+const texts = copyTexts.save
+
+const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/**
+ * The finished file and the ways to keep it. A tap of its own: making the file takes longer than a browser lets a tap
+ * count for a download or the share sheet.
+ */
+export function HandOverCopy({ copy: { file, count } }: { copy: MadeCopy }) {
+  const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
+  const canShare = navigator.canShare?.({ files: [file] }) ?? false
+
+  async function share() {
+    setSaid(null)
+    try {
+      await navigator.share({ files: [file] })
+      setSaid({ kind: 'success', text: texts.shared })
+    } catch (error) {
+      if (!isCalledOff(error)) setSaid({ kind: 'error', text: texts.notShared })
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <Notice kind="info" title={texts.readyTitle(count)}>
+        {texts.ready}
+      </Notice>
+      <div className={styles.actions}>
+        <Button
+          onClick={() => {
+            saveFile(file, file.name)
+            setSaid({ kind: 'success', text: texts.downloaded })
+          }}
+        >
+          {texts.download}
+        </Button>
+        {canShare ? (
+          <Button kind="secondary" onClick={() => void share()}>
+            {texts.share}
+          </Button>
+        ) : null}
+      </div>
+      {said ? <Notice kind={said.kind}>{said.text}</Notice> : null}
+    </div>
+  )
+}

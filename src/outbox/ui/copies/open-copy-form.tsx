@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useState } from 'react'
+import { copyTexts } from '../../../settings/texts/document-copy'
+import { outboxTexts } from '../../../settings/texts/outbox'
+import { useDeviceStorage } from '../../../storage/storage-context'
+import { storageFailureCodeOf } from '../../../storage/storage-failed'
+import { Button } from '../../../ui/button'
+import { useFormInProgress } from '../../../ui/form-in-progress'
+import { Notice } from '../../../ui/notice'
+import { CopyRefused } from '../../backup/copy-refused'
+import { type TakenIn, takeInCopy } from '../../backup/take-in-copy'
+import { useOutbox } from '../outbox-context'
+import styles from './copy.module.css'
+import { PassphraseInput, ShowPassphrase } from './passphrase-input'
+
+const texts = copyTexts.take
+
+function wordsFor(error: unknown): string {
+  if (error instanceof CopyRefused) return texts.refused[error.code]
+  const code = storageFailureCodeOf(error)
+  return code ? outboxTexts.storage[code] : texts.unreadable
+}
+
+/** What became of the documents in a copy, each kind in its own sentence. */
+export function outcomeOf({ mine, others, known, newer, damaged }: TakenIn): string[] {
+  const said = [
+    mine > 0 ? texts.mine(mine) : [],
+    others > 0 ? texts.others(others) : [],
+    known > 0 ? texts.known(known) : [],
+    newer > 0 ? texts.newer(newer) : [],
+    damaged > 0 ? texts.damaged(damaged) : [],
+  ].flat()
+  return said.length > 0 ? said : [texts.nothing]
+}
+
+/** Takes the documents of a locked file in. What was typed stays when it did not work. */
+export function OpenCopyForm() {
+  const storage = useDeviceStorage()
+  const { outbox, owner } = useOutbox()
+  const fileId = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [passphrase, setPassphrase] = useState('')
+  const [isShown, setShown] = useState(false)
+  const [isOpening, setOpening] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [taken, setTaken] = useState<TakenIn | null>(null)
+  useFormInProgress(taken === null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!owner || isOpening) return
+    setTrouble(file ? (passphrase ? null : texts.noPassphrase) : texts.noFile)
+    if (!file || !passphrase) return
+    setOpening(true)
+    try {
+      const text = await file.text()
+      setTaken(await takeInCopy(storage, { text, passphrase, origin: window.location.origin, owner, now: Date.now() }))
+      outbox.tookIn()
+    } catch (error) {
+      console.error('A copy could not be opened', error)
+      setTrouble(wordsFor(error))
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  if (taken) {
+    return (
+      <div className={styles.form}>
+        <Notice kind={taken.newer + taken.damaged > 0 ? 'warning' : 'success'}>
+          <ul className={styles.outcome}>
+            {outcomeOf(taken).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{texts.lead}</p>
+      <div className={styles.field}>
+        <label htmlFor={fileId}>{texts.file}</label>
+        <p id={`${fileId}-hint`} className={styles.hint}>
+          {texts.fileHint}
+        </p>
+        <input
+          id={fileId}
+          className={styles.input}
+          type="file"
+          accept=".json,application/json"
+          aria-describedby={`${fileId}-hint`}
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+      </div>
+      <PassphraseInput
+        label={copyTexts.passphrase}
+        value={passphrase}
+        isShown={isShown}
+        autoComplete="current-password"
+        onChange={setPassphrase}
+      />
+      <ShowPassphrase label={copyTexts.show} isShown={isShown} onChange={setShown} />
+      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+      <Button type="submit" disabled={isOpening}>
+        {isOpening ? texts.opening : texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Contact } from '../../contract/contact'
+import { fullName } from '../../contract/names'
+import { outboxTexts } from '../../settings/texts/outbox'
+
+const { kinds } = outboxTexts
+
+const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds
+
+/** "Waiver of Leo Lindqvist"; without the name where this device does not know the person. */
+export function nameOfDocument(
+  { kind, contactId }: { kind: string; contactId: number },
+  family: readonly Pick<Contact, 'contactId' | 'firstName' | 'lastName'>[],
+): string {
+  const person = family.find((contact) => contact.contactId === contactId)
+  return outboxTexts.document(isKnown(kind) ? kinds[kind] : outboxTexts.otherKind, person ? fullName(person) : null)
+}

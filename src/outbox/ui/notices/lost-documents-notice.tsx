@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Reader } from '../../../api/reader'
+import { useRead } from '../../../api/use-read'
+import { outboxTexts } from '../../../settings/texts/outbox'
+import { changeMarker, type MarkedDocument } from '../../../storage/unsent-marker'
+import { useStored } from '../../../storage/use-stored'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { useOnline } from '../../../ui/use-online'
+import { findLost } from '../../browser/marked-documents'
+import { markedAsGiven } from '../../queue/as-given'
+import { nameOfDocument } from '../document-name'
+import { useOutbox } from '../outbox-context'
+import { savedAgo } from '../panel/document-card'
+import styles from './lost-documents-notice.module.css'
+
+const texts = outboxTexts.lost
+
+/** What happened, and where it is done again: without a network home has nothing to show. */
+export const wordsOfLoss = (isOnline: boolean) => `${texts.text} ${isOnline ? texts.doAgain : texts.askedOnceOnline}`
+
+/** Tells a person that the browser has cleared what they signed here before it was sent, until they have read it. */
+export function LostDocumentsNotice({ reader }: { reader: Reader }) {
+  const { owner } = useOutbox()
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  const stored = useStored((database) => findLost(database, localStorage, owner), [owner?.iss, owner?.sub])
+  const lost = stored.status === 'found' ? stored.value.filter(({ id }) => !read.has(id)) : []
+  if (lost.length === 0) return null
+  const ids = lost.map(({ id }) => id)
+  const dismiss = () => {
+    changeMarker(localStorage, { removed: ids })
+    setRead(new Set([...read, ...ids]))
+  }
+  return <Told lost={lost} reader={reader} onRead={dismiss} />
+}
+
+interface ToldProps {
+  lost: readonly MarkedDocument[]
+  reader: Reader
+  onRead: () => void
+}
+
+function Told({ lost, reader, onRead }: ToldProps) {
+  const profile = useRead(reader, 'getProfile', {})
+  const isOnline = useOnline()
+  const given = markedAsGiven(lost).flatMap(([first]) => first ?? [])
+  return (
+    <div className={styles.place}>
+      <Notice kind="error" title={texts.title(given.length)}>
+        <p>{wordsOfLoss(isOnline)}</p>
+        <ul className={styles.list}>
+          {given.map((document) => (
+            <li key={document.id}>
+              {nameOfDocument(document, profile.value?.contacts ?? [])}
+              {document.savedAt ? ` (${savedAgo(document.savedAt)})` : null}
+            </li>
+          ))}
+        </ul>
+        <p>{texts.copy}</p>
+        <Button kind="secondary" onClick={onRead}>
+          {texts.read}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

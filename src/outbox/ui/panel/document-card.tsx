@@ -1,0 +1,60 @@
+import { formatDistanceToNowStrict, isValid, parseISO } from 'date-fns'
+import { useId } from 'react'
+import { outboxTexts } from '../../../settings/texts/outbox'
+import { Button } from '../../../ui/button'
+import { DocumentStateBadge } from '../document-state-badge'
+import { reasonText } from '../reason-text'
+import type { ShownDocument } from '../shown-documents'
+import styles from './outbox-panel.module.css'
+import { TryAnswer } from './try-answer-line'
+import { useTryNow } from './use-try-now'
+
+const texts = outboxTexts.panel
+
+export function savedAgo(savedAt: string): string {
+  const date = parseISO(savedAt)
+  return isValid(date) ? texts.savedAgo(formatDistanceToNowStrict(date)) : ''
+}
+
+interface DocumentCardProps {
+  /** What it is, and whose. */
+  name: string
+  shown: ShownDocument
+  onSaveCopy: () => void
+}
+
+/** One document. What waits goes by itself, or with all others; what needs attention has its own ways on. */
+export function DocumentCard({ name, shown, onSaveCopy }: DocumentCardProps) {
+  const { state, savedAt, failure, isReplaced, retryIds } = shown
+  const { isTrying, answer, tryNow } = useTryNow([shown])
+  const nameId = useId()
+  const isStuck = state === 'needs-attention'
+  const hasTry = isTrying || (isStuck && retryIds.length > 0)
+  return (
+    <li className={styles.card}>
+      <div className={styles.facts}>
+        <p className={styles.name} id={nameId}>
+          {name}
+        </p>
+        <p className={styles.age}>{savedAgo(savedAt)}</p>
+      </div>
+      <DocumentStateBadge state={state} />
+      {isStuck ? <p className={styles.reason}>{isReplaced ? texts.replaced : reasonText(failure)}</p> : null}
+      {hasTry || isStuck ? (
+        <div className={styles.actions}>
+          {hasTry ? (
+            <Button kind="secondary" aria-disabled={isTrying} aria-describedby={nameId} onClick={() => void tryNow()}>
+              {texts.tryNow}
+            </Button>
+          ) : null}
+          {isStuck ? (
+            <Button kind="quiet" className={styles.export} aria-describedby={nameId} onClick={onSaveCopy}>
+              {texts.export}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <TryAnswer answer={answer} takesFocus={!hasTry} />
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BasehutDatabase } from '../../../storage/database'
+import type { Owner } from '../../../storage/owner'
+import { isSameOwner } from '../../../storage/owner'
+import { ownerOf } from '../../queue/record'
+import { isUnsent, type ShownState, showDocuments } from '../shown-documents'
+
+/** All that may be seen of another person's document: how old it is and how it stands. */
+export interface OthersDocument {
+  id: string
+  state: ShownState
+  /** ISO 8601. */
+  savedAt: string
+}
+
+/** Documents on this device of everybody but `owner`, oldest first. */
+export async function findOthersDocuments(
+  database: BasehutDatabase,
+  owner: Owner | null,
+  now: number,
+): Promise<OthersDocument[]> {
+  const isTheirs = (row: Parameters<typeof ownerOf>[0]) => !isSameOwner(ownerOf(row), owner)
+  const [rows, tombstones] = await Promise.all([
+    database.records.filter(isTheirs).toArray(),
+    database.tombstones.filter(isTheirs).toArray(),
+  ])
+  return showDocuments(rows, tombstones, now)
+    .filter(isUnsent)
+    .reverse()
+    .map(({ id, state, savedAt }) => ({ id, state, savedAt }))
+}

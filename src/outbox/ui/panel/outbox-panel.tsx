@@ -1,0 +1,75 @@
+import { useId, useRef, useState } from 'react'
+import { copyTexts } from '../../../settings/texts/document-copy'
+import { outboxTexts } from '../../../settings/texts/outbox'
+import { Button } from '../../../ui/button'
+import { useModalDialog } from '../../../ui/modal-dialog'
+import { OpenCopyForm } from '../copies/open-copy-form'
+import { SaveCopyForm } from '../copies/save-copy-form'
+import { DocumentList } from './document-list'
+import styles from './outbox-panel.module.css'
+
+const texts = outboxTexts.panel
+
+type View = { kind: 'documents' } | { kind: 'save'; count: number; ids: readonly string[] } | { kind: 'open' }
+
+function titleOf(view: View): string {
+  switch (view.kind) {
+    case 'documents':
+      return texts.title
+    case 'save':
+      return copyTexts.save.title(view.count)
+    case 'open':
+      return copyTexts.take.title
+  }
+}
+
+/** Every document of the signed-in person that is here, and how many of others. A dialog over whatever is open. */
+export function OutboxPanel({ onClose }: { onClose: () => void }) {
+  const dialog = useModalDialog()
+  const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const [view, setView] = useState<View>({ kind: 'documents' })
+
+  const show = (next: View) => {
+    setView(next)
+    title.current?.focus()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file picker that is called off tells the dialog too.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.header}>
+        <h2 ref={title} id={titleId} tabIndex={-1}>
+          {titleOf(view)}
+        </h2>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+      {view.kind === 'documents' ? (
+        <DocumentList
+          onSaveCopy={(documents) =>
+            show({ kind: 'save', count: documents.length, ids: documents.flatMap(({ unsentIds }) => unsentIds) })
+          }
+          onOpenCopy={() => show({ kind: 'open' })}
+        />
+      ) : (
+        <>
+          {view.kind === 'save' ? <SaveCopyForm ids={view.ids} /> : <OpenCopyForm />}
+          <Button kind="quiet" className={styles.back} onClick={() => show({ kind: 'documents' })}>
+            {copyTexts.back}
+          </Button>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useObservable } from 'dexie-react-hooks'
+import { type BasehutDatabase, ownedBy } from '../../storage/database'
+import type { Stored } from '../../storage/device-storage'
+import type { Owner } from '../../storage/owner'
+import { useDeviceStorage } from '../../storage/storage-context'
+import { useOutbox } from './outbox-context'
+import { type ShownDocument, showDocuments } from './shown-documents'
+
+const none: readonly ShownDocument[] = []
+
+export async function findShownDocuments(
+  database: BasehutDatabase,
+  owner: Owner,
+  now = Date.now(),
+): Promise<readonly ShownDocument[]> {
+  const theirs = ownedBy(owner)
+  const [rows, tombstones] = await Promise.all([
+    database.records.where('[ownerIss+ownerSub]').equals(theirs).toArray(),
+    database.tombstones.where('[ownerIss+ownerSub]').equals(theirs).toArray(),
+  ])
+  return showDocuments(rows, tombstones, now)
+}
+
+/** A person's documents, newest first, kept up to date across tabs; tells 'none' from 'not read yet'. */
+export function useStoredDocuments(owner: Owner | null): Stored<readonly ShownDocument[]> {
+  const storage = useDeviceStorage()
+  const { iss, sub } = owner ?? { iss: null, sub: null }
+  return useObservable<Stored<readonly ShownDocument[]>, Stored<readonly ShownDocument[]>>(
+    () =>
+      storage.liveShared(`documents ${JSON.stringify([iss, sub])}`, async (database) =>
+        iss === null ? none : findShownDocuments(database, { iss, sub }),
+      ),
+    [storage, iss, sub],
+    { status: 'loading' },
+  )
+}
+
+/** The signed-in person's documents. Empty while they are being read. */
+export function useDocuments(): readonly ShownDocument[] {
+  const stored = useStoredDocuments(useOutbox().owner)
+  return stored.status === 'found' ? stored.value : none
+}

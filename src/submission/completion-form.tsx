@@ -1,0 +1,80 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import type { ContactTask } from '../contract/contact-task'
+import type { Outbox } from '../outbox/queue/outbox'
+import type { Owner } from '../storage/owner'
+import { ActionBar } from '../ui/action-bar'
+import { Button } from '../ui/button'
+import { useFormInProgress } from '../ui/form-in-progress'
+import { completionDocument } from './completion-document'
+import styles from './completion-form.module.css'
+import { SubmissionNotice } from './submission-notice'
+import { submitDocument } from './submit-document'
+import { useSubmission } from './use-submission'
+
+/** One person's turn at a task that is given by a form. */
+export interface CompletionTurn<CT extends ContactTask> {
+  contactTask: CT
+  /** Who is signed in, and so whose document it becomes. */
+  identity: Owner
+  outbox: Outbox
+  mode: 'edit' | 'read-only'
+  buttons: { submit: string; cancel: string | null }
+  onSaved(): void
+  onGivenElsewhere(): void
+  onCancel(): void
+}
+
+interface CompletionFormProps<Values extends Record<string, unknown>>
+  extends Omit<CompletionTurn<ContactTask>, 'mode'> {
+  form: UseFormReturnType<Values>
+  /** What the contact task is completed with. */
+  relatedObject(values: Values): unknown
+  clearDraft(): Promise<void>
+  children: ReactNode
+}
+
+/** Around the fields of a task: saves what they hold as the contact task's completion, and stays open where that fails. */
+export function CompletionForm<Values extends Record<string, unknown>>(props: CompletionFormProps<Values>) {
+  const { form, contactTask, identity, outbox, buttons } = props
+  const submission = useSubmission(outbox)
+  useFormInProgress()
+
+  const submit = form.onSubmit(
+    async (values) => {
+      const relatedObject = props.relatedObject(values)
+      const outcome = await submission.submit((opening) =>
+        submitDocument(outbox, completionDocument({ ...opening, owner: identity, contactTask, relatedObject })),
+      )
+      if (outcome.state === 'trouble' || outcome.state === 'busy') return
+      await props.clearDraft()
+      if (outcome.state === 'given-elsewhere') props.onGivenElsewhere()
+      else props.onSaved()
+    },
+    (errors) => {
+      const [first] = Object.keys(errors)
+      if (first) form.getInputNode(first)?.focus()
+    },
+  )
+  const cancel = async () => {
+    await props.clearDraft()
+    props.onCancel()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {props.children}
+      <SubmissionNotice trouble={submission.trouble} />
+      <ActionBar>
+        {buttons.cancel && (
+          <Button kind="secondary" onClick={cancel} disabled={submission.isSaving}>
+            {buttons.cancel}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={submission.isSaving}>
+          {buttons.submit}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

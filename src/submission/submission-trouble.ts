@@ -1,0 +1,16 @@
+import { DocumentRefused } from '../outbox/queue/outbox'
+import { type StorageFailureCode, storageFailureCodeOf } from '../storage/storage-failed'
+
+/** Why a form is still open after it was submitted: the server said no, or the device could not keep the document. */
+export type SubmissionTrouble =
+  | { kind: 'rejected'; id: string }
+  | { kind: 'not-kept'; code: StorageFailureCode }
+  | { kind: 'other-person' }
+
+/** Why a document could not be saved. What is neither the device's fault nor the person's is thrown on. */
+export const troubleOf = (error: unknown): SubmissionTrouble => {
+  if (error instanceof DocumentRefused && error.code === 'other-person') return { kind: 'other-person' }
+  const code = storageFailureCodeOf(error)
+  if (code) return { kind: 'not-kept', code }
+  throw error
+}

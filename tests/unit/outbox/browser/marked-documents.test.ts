@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { findLost, followUnsent, markSaved, markUnsent } from '../../../../src/outbox/browser/marked-documents'
+import { markedAsGiven } from '../../../../src/outbox/queue/as-given'
+import { clearHousehold } from '../../../../src/storage/household'
+import { changeMarker, type MarkerStorage, readMarker } from '../../../../src/storage/unsent-marker'
+import { maya, siobhan } from '../../storage/fake-device'
+import { aDocument, aPhoto, createDevice } from '../queue/device'
+
+function createMarker(): MarkerStorage & { kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+const idsIn = (marker: MarkerStorage) => readMarker(marker).map(({ id }) => id)
+
+/** A device with one waiver that no server has, and the marker that knows of it. */
+async function deviceWithWaiver() {
+  const device = createDevice()
+  const { outbox, storage } = device.openTab()
+  const marker = createMarker()
+  const waiver = aDocument()
+  await outbox.save(waiver)
+  await markUnsent(storage, marker)
+  const lostOf = (owner = maya) => storage.run((database) => findLost(database, marker, owner))
+  return { device, outbox, storage, marker, waiver, lostOf }
+}
+
+describe('the list of unsent documents beside the database', () => {
+  test('names person, kind and time of each, and nothing of what it says', async () => {
+    const { marker, waiver } = await deviceWithWaiver()
+    expect(readMarker(marker)).toEqual([
+      {
+        id: waiver.id,
+        ownerIss: maya.iss,
+        ownerSub: maya.sub,
+        contactId: 7,
+        contactTaskId: waiver.contactTaskId,
+        kind: '/waiver',
+        savedAt: '2026-01-10T09:00:00.000Z',
+      },
+    ])
+  })
+
+  test('counts a photo, which is two records, as one, and only where it knows that they belong together', async () => {
+    const { device, outbox, storage, marker } = await deviceWithWaiver()
+    for (const record of aPhoto(31)) {
+      device.clock.set(1)
+      await outbox.save(record)
+    }
+    await markUnsent(storage, marker)
+    const marked = readMarker(marker)
+    expect(markedAsGiven(marked).map(([first]) => first?.kind)).toEqual(['/waiver', 'uploadPhoto'])
+    const byOlderBuild = marked.map(({ contactTaskId: _, ...rest }) => rest)
+    expect(markedAsGiven(byOlderBuild)).toHaveLength(3)
+  })
+
+  test('knows a document before its caller hears that it is saved', async () => {
+    const { device } = await deviceWithWaiver()
+    const marker = createMarker()
+    const { outbox } = device.openTab({ mark: (saved) => markSaved(marker, saved) })
+    const waiver = aDocument()
+    const saving = outbox.save(waiver).then(() => idsIn(marker))
+    expect(idsIn(marker)).toEqual([])
+    expect(await saving).toEqual([waiver.id])
+  })
+
+  test('takes in nothing that was received by the time it is saved', async () => {
+    const { outbox, waiver, device } = await deviceWithWaiver()
+    const marker = createMarker()
+    await outbox.wake('online')
+    await device.openTab({ mark: (saved) => markSaved(marker, saved) }).outbox.save(waiver)
+    expect(marker.kept.size).toBe(0)
+  })
+
+  test('forgets what was received, and takes no place when nothing is unsent', async () => {
+    const { outbox, storage, marker, lostOf } = await deviceWithWaiver()
+    await outbox.wake('online')
+    await markUnsent(storage, marker)
+    expect(marker.kept.size).toBe(0)
+    expect(await lostOf()).toEqual([])
+  })
+
+  test('follows every change of the documents, in whatever tab', async () => {
+    const { device, storage, marker, waiver } = await deviceWithWaiver()
+    const stop = followUnsent(storage, marker)
+    const other = device.openTab()
+    const next = aDocument()
+    await other.outbox.save(next)
+    await expect.poll(() => idsIn(marker)).toEqual([waiver.id, next.id])
+    await other.outbox.wake('online')
+    await expect.poll(() => idsIn(marker)).toEqual([])
+    stop()
+  })
+
+  test('of another tab is not undone by one that read it before', () => {
+    const marker = createMarker()
+    const document = (id: string) => ({ id, ownerIss: '', ownerSub: '', contactId: 1, kind: '/waiver', savedAt: '' })
+    changeMarker(marker, { added: [document('one')] })
+    changeMarker(marker, { added: [document('two'), document('one')] })
+    expect(idsIn(marker)).toEqual(['two', 'one'])
+    changeMarker(marker, { removed: ['one'] })
+    expect(idsIn(marker)).toEqual(['two'])
+  })
+
+  test('that is damaged or blocked stands for none', async () => {
+    const { storage } = await deviceWithWaiver()
+    const damaged = createMarker()
+    damaged.setItem('basehut.unsent', '{"half":')
+    expect(readMarker(damaged)).toEqual([])
+    const refuse = () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    }
+    await markUnsent(storage, { getItem: refuse, setItem: refuse, removeItem: refuse })
+  })
+})
+
+describe('documents that a cleared storage took along', () => {
+  test('are told to their owner, and to nobody else', async () => {
+    const { storage, marker, waiver, lostOf } = await deviceWithWaiver()
+    await storage.run((database) => database.delete({ disableAutoOpen: false }))
+    await markUnsent(storage, marker)
+    expect(await lostOf(maya)).toMatchObject([{ id: waiver.id, kind: '/waiver', contactId: 7 }])
+    expect(await lostOf(siobhan)).toEqual([])
+  })
+
+  test('stay told beside newer ones, until their owner has read it', async () => {
+    const { outbox, storage, marker, waiver, lostOf } = await deviceWithWaiver()
+    await storage.run((database) => database.delete({ disableAutoOpen: false }))
+    const again = aDocument()
+    await outbox.save(again)
+    await markUnsent(storage, marker)
+    expect(idsIn(marker)).toEqual([waiver.id, again.id])
+    expect(await lostOf()).toHaveLength(1)
+    changeMarker(marker, { removed: [waiver.id] })
+    expect(await lostOf()).toEqual([])
+  })
+
+  test('are not those that were received before a sign-out removed what was left of them', async () => {
+    const { outbox, storage, marker, lostOf } = await deviceWithWaiver()
+    await outbox.wake('online')
+    await markUnsent(storage, marker)
+    await clearHousehold(storage, maya)
+    expect(await lostOf()).toEqual([])
+  })
+
+  test('are not those that another tab had acknowledged and removed while this one was reading', async () => {
+    const { storage, marker, waiver } = await deviceWithWaiver()
+    await storage.run(({ records }) => records.delete(waiver.id))
+    let reads = 0
+    const changing = { ...marker, getItem: (key: string) => (++reads === 1 ? marker.getItem(key) : null) }
+    expect(await storage.run((database) => findLost(database, changing, maya))).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import type { OutboxRecord } from '../../../../src/outbox/queue/record'
+
+let sequence = 0
+
+export const aRecord = (changes: Partial<OutboxRecord> = {}): OutboxRecord => ({
+  id: crypto.randomUUID(),
+  operation: 'completeContactTask',
+  params: { completeEndpoint: '/waiver' },
+  query: null,
+  contentType: 'application/json',
+  bodySha256: 'a'.repeat(64),
+  bodyBytes: 1_000,
+  ownerIss: 'https://id.example',
+  ownerSub: 'maya',
+  contactId: 7,
+  contactTaskId: 11,
+  orderKey: `contactTask:${++sequence}`,
+  sequence,
+  schemaVersion: 1,
+  appVersion: '1.0.0',
+  openedAt: '2026-01-10T09:00:00.000Z',
+  signedAt: '2026-01-10T09:01:00.000Z',
+  serverOffsetMs: null,
+  evidence: null,
+  state: 'queued',
+  attempts: 0,
+  backoffStep: 0,
+  nextAttemptAt: 0,
+  notBefore: 0,
+  leaseUntil: 0,
+  leaseHolder: null,
+  lastFailure: null,
+  replacedBy: null,
+  ...changes,
+})

@@ -1,0 +1,329 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { DocumentToSave } from '../../../../src/outbox/queue/outbox'
+import { readRecord } from '../../../../src/outbox/queue/read-record'
+import { sha256 } from '../../../../src/outbox/queue/sha256'
+import { showDocuments } from '../../../../src/outbox/ui/shown-documents'
+import { clearHousehold } from '../../../../src/storage/household'
+import type { Owner } from '../../../../src/storage/owner'
+import { maya, siobhan } from '../../storage/fake-device'
+import { aDocument, bytesOf, createDevice } from './device'
+import type { Fault } from './venue-server'
+
+const people = [maya, siobhan]
+const faults: Fault[] = [
+  'none',
+  'no-network',
+  'lost-answer',
+  'hangs',
+  'hangs-and-fails',
+  'portal-page',
+  'portal-refusal',
+  'portal-redirect',
+  'other-receipt',
+  'other-bytes-receipt',
+  'no-receipt',
+  401,
+  403,
+  422,
+  429,
+  500,
+  503,
+]
+const minute = 60_000
+const day = 24 * 60 * minute
+
+type Step =
+  | { do: 'sign-document'; tab: number; task: number; ink: number }
+  | { do: 'sign-and-die'; tab: number; task: number; ink: number; after: number }
+  | { do: 'sign-family'; tab: number; ink: number }
+  | { do: 'sign-family-and-die'; tab: number; ink: number; after: number }
+  | { do: 'accept-again'; tab: number; which: number }
+  | { do: 'wake'; tab: number }
+  | { do: 'wake-all' }
+  | { do: 'send-now'; tab: number; which: number }
+  | { do: 'retry'; tab: number; which: number }
+  | { do: 'die'; tab: number }
+  | { do: 'freeze' }
+  | { do: 'save-by-newer-build' }
+  | { do: 'faults'; faults: Fault[] }
+  | { do: 'answer-late' }
+  | { do: 'sign-in'; who: number }
+  | { do: 'sign-out' }
+  | { do: 'wrong-token'; who: number }
+  | { do: 'time'; milliseconds: number }
+  | { do: 'set-clock'; milliseconds: number }
+
+const tab = fc.nat(1)
+const which = fc.nat(30)
+const signing = { tab, task: fc.integer({ min: 1, max: 4 }), ink: fc.nat(1_000) }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('sign-document' as const), ...signing }) },
+  fc.record({ do: fc.constant('sign-and-die' as const), ...signing, after: fc.nat(30) }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sign-family' as const), tab, ink: fc.nat(1_000) }) },
+  fc.record({ do: fc.constant('sign-family-and-die' as const), tab, ink: fc.nat(1_000), after: fc.nat(30) }),
+  fc.record({ do: fc.constant('accept-again' as const), tab, which }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wake' as const), tab }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'wake-all' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('send-now' as const), tab, which }) },
+  fc.record({ do: fc.constant('retry' as const), tab, which }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('die' as const), tab }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('faults' as const),
+      faults: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  fc.constant({ do: 'answer-late' as const }),
+  fc.constant({ do: 'freeze' as const }),
+  fc.constant({ do: 'save-by-newer-build' as const }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sign-in' as const), who: fc.nat(2) }) },
+  fc.constant({ do: 'sign-out' as const }),
+  fc.record({ do: fc.constant('wrong-token' as const), who: fc.nat(1) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('time' as const),
+      milliseconds: fc.constantFrom(3_000, minute, 10 * minute),
+    }),
+  },
+  fc.record({ do: fc.constant('set-clock' as const), milliseconds: fc.constantFrom(-365 * day, -day, day, 365 * day) }),
+)
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+function createWorld() {
+  const device = createDevice()
+  const { server, clock } = device
+  let person: Owner | null = maya
+  const tabs = [device.openTab(), device.openTab()]
+  /** What the guest was told is saved. */
+  const saved = new Map<string, DocumentToSave>()
+  /** All that was signed, in this order, also where the tab died before it said so. */
+  const signed: DocumentToSave[] = []
+  const families: DocumentToSave[][] = []
+  const observer = device.openStorage()
+  const newer = { id: 'of a newer build', schemaVersion: 99, ownerIss: maya.iss, ownerSub: maya.sub, state: 'flying' }
+  let hasNewer = false
+
+  const tabOf = (index: number) => tabs[index] ?? device.openTab()
+  const savedAt = (index: number) => [...saved.values()][index % Math.max(1, saved.size)]
+
+  /** Until it is done, or a request hangs: a guest does not wait for that either. */
+  async function letRun(work: Promise<unknown>) {
+    let isDone = false
+    work.then(
+      () => {
+        isDone = true
+      },
+      () => {
+        isDone = true
+      },
+    )
+    while (!isDone && !server.isHanging()) await turn()
+  }
+
+  function die(index: number) {
+    tabs[index]?.outbox.stop()
+    tabs[index]?.storage.close()
+    device.killTab(tabs[index]?.holder ?? '')
+    tabs[index] = device.openTab()
+  }
+
+  function newDocument({ task, ink }: { task: number; ink: number }, owner: Owner) {
+    const document = aDocument({ owner, contactTaskId: task, body: bytesOf({ id: task, signature: `ink ${ink}` }) })
+    signed.push(document)
+    return document
+  }
+
+  /** One signature for the whole family: a document for each of them. */
+  function newFamily(ink: number, owner: Owner) {
+    const family = [1, 2, 3, 4].map((task) => newDocument({ task, ink }, owner))
+    families.push(family)
+    return family
+  }
+
+  async function dieWhile(index: number, saving: Promise<unknown>, documents: DocumentToSave[], after: number) {
+    let isSaved = false
+    saving.then(
+      () => {
+        isSaved = true
+      },
+      () => {},
+    )
+    for (let turns = 0; turns < after; turns += 1) await turn()
+    die(index)
+    await saving.catch(() => {})
+    if (isSaved) for (const document of documents) saved.set(document.id, document)
+  }
+
+  async function take(action: Step): Promise<void> {
+    switch (action.do) {
+      case 'sign-document': {
+        if (!person) return
+        const document = newDocument(action, person)
+        const fate = await tabOf(action.tab).outbox.save(document)
+        expect(fate.received).toBe(false)
+        saved.set(document.id, document)
+        return
+      }
+      case 'sign-and-die': {
+        if (!person) return
+        const document = newDocument(action, person)
+        return dieWhile(action.tab, tabOf(action.tab).outbox.save(document), [document], action.after)
+      }
+      case 'sign-family': {
+        if (!person) return
+        const family = newFamily(action.ink, person)
+        for (const fate of await tabOf(action.tab).outbox.saveAll(family)) expect(fate.received).toBe(false)
+        for (const document of family) saved.set(document.id, document)
+        return
+      }
+      case 'sign-family-and-die': {
+        if (!person) return
+        const family = newFamily(action.ink, person)
+        return dieWhile(action.tab, tabOf(action.tab).outbox.saveAll(family), family, action.after)
+      }
+      case 'accept-again': {
+        const document = savedAt(action.which)
+        if (document && person?.sub === document.owner.sub) await tabOf(action.tab).outbox.save(document)
+        return
+      }
+      case 'wake':
+        return letRun(tabOf(action.tab).outbox.wake('online'))
+      case 'wake-all':
+        return letRun(Promise.allSettled(tabs.map(({ outbox }) => outbox.wake('visible'))))
+      case 'send-now': {
+        const document = savedAt(action.which)
+        if (document) await letRun(tabOf(action.tab).outbox.sendNow(document.id))
+        return
+      }
+      case 'retry': {
+        const document = savedAt(action.which)
+        const { outbox } = tabOf(action.tab)
+        if (document) await letRun(outbox.retry([document.id]).then(() => outbox.sendAllNow([document.id])))
+        return
+      }
+      case 'die':
+        return die(action.tab)
+      case 'freeze':
+        return device.freezeLock()
+      case 'save-by-newer-build':
+        hasNewer = true
+        await observer.run(({ records, bodies }) =>
+          Promise.all([records.put(newer), bodies.put({ id: newer.id, content: bytesOf('newer') })]),
+        )
+        return
+      case 'faults':
+        return server.fail(...action.faults)
+      case 'answer-late':
+        server.letGo()
+        for (let turns = 0; turns < 50; turns += 1) await turn()
+        return
+      case 'sign-in':
+        person = people[action.who] ?? null
+        device.signIn(person)
+        return device.giveTokensOf(() => person)
+      case 'sign-out':
+        if (person) await clearHousehold(observer, person)
+        person = null
+        return device.signIn(null)
+      case 'wrong-token':
+        return device.giveTokensOf(() => people[action.who] ?? null)
+      case 'time':
+        return clock.pass(action.milliseconds)
+      case 'set-clock':
+        return clock.set(action.milliseconds)
+    }
+  }
+
+  /** A refused document may go once a newer one of the same contact task, by the same person, was received. */
+  function wasReplaced({ id, contactTaskId, owner }: DocumentToSave) {
+    const newer = signed.slice(signed.findIndex((each) => each.id === id) + 1)
+    return newer.some(
+      (each) => each.contactTaskId === contactTaskId && each.owner.sub === owner.sub && server.rows.has(each.id),
+    )
+  }
+
+  async function check() {
+    const [rows, bodies, tombstones] = await observer.run((database) =>
+      Promise.all([database.records.toArray(), database.bodies.toArray(), database.tombstones.toArray()]),
+    )
+    const contents = new Map(bodies.map(({ id, content }) => [id, content]))
+    for (const [id, document] of saved) {
+      const signed = await sha256(document.body)
+      const row = rows.find((each) => each.id === id)
+      const tombstone = tombstones.find((each) => each.id === id)
+      const held = server.rows.get(id)
+      if (row) {
+        expect(row).toMatchObject({ ownerIss: document.owner.iss, ownerSub: document.owner.sub, bodySha256: signed })
+        expect(await sha256(contents.get(id) ?? new ArrayBuffer(0)), 'the bytes on the device').toBe(signed)
+      } else if (!held) {
+        if (tombstone) expect(tombstone.replacedBy, `${id} is not received`).toBeTypeOf('string')
+        expect(wasReplaced(document), `${id} vanished`).toBe(true)
+      }
+    }
+    const isKept = ({ id }: DocumentToSave) =>
+      [...rows, ...tombstones].some((each) => each.id === id) || server.rows.has(id)
+    for (const family of families.filter((each) => each.some(isKept))) {
+      expect(
+        family.filter((each) => !isKept(each) && !wasReplaced(each)),
+        'a part of a family',
+      ).toEqual([])
+    }
+    expect(rows.filter(({ id }) => id === newer.id)).toEqual(hasNewer ? [newer] : [])
+    for (const row of rows) {
+      expect(readRecord(row).kind).toBe(row.id === newer.id ? 'newer' : 'record')
+      expect(contents.has(row.id), 'a record without its bytes').toBe(true)
+    }
+    expect(bodies.length, 'bytes without their record').toBe(rows.length)
+    for (const shown of showDocuments(rows, tombstones, clock.now())) {
+      if (shown.state === 'received') expect(server.rows.has(shown.id), 'shown as received').toBe(true)
+    }
+    for (const held of server.rows.values()) {
+      const document = saved.get(held.id)
+      if (!document) continue
+      expect(held.signer, 'owner is signer').toBe(document.owner.sub)
+      expect(held.sha256, 'bytes equal').toBe(await sha256(document.body))
+    }
+  }
+
+  /** Everything works again, and everybody signs in once: what needs no person has to arrive. */
+  async function recover() {
+    server.heal()
+    server.letGo()
+    for (const index of tabs.keys()) die(index)
+    for (const owner of people) {
+      device.signIn(owner)
+      device.giveTokensOf(() => owner)
+      for (let round = 0; round < 4; round += 1) {
+        clock.pass(70 * minute)
+        await tabOf(0).outbox.wake('signed-in')
+      }
+    }
+    const rows = await observer.run(({ records }) => records.toArray())
+    for (const row of rows.filter(({ id }) => id !== newer.id)) {
+      expect(['needs-attention', 'quarantined']).toContain(row.state)
+    }
+  }
+
+  return { take, check, recover }
+}
+
+test('whatever happens, nothing signed is lost, sent twice, changed, or sent as somebody else', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const world = createWorld()
+      for (const each of steps) {
+        await world.take(each)
+        await world.check()
+      }
+      await world.recover()
+      await world.check()
+    }),
+    { numRuns: Number(process.env.MODEL_RUNS ?? 60) },
+  )
+  warn.mockRestore()
+}, 600_000)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { kindOfStatus } from '../../../../src/api/failure'
+import { reasonText } from '../../../../src/outbox/ui/reason-text'
+
+const because = (kind: string, message: string | null = null, code: string | null = null) =>
+  reasonText({ kind, status: null, code, message, at: 0 })
+
+test.each([
+  [403, 'You may not send this any more. Show it at the front desk.'],
+  [404, 'What this belongs to is not at the venue any more. Show it at the front desk.'],
+  [409, 'The venue holds another document in its place. Show it at the front desk.'],
+  [410, 'What this belongs to is not at the venue any more. Show it at the front desk.'],
+  [413, 'It is too large for the venue. Make it again smaller, or show it at the front desk.'],
+  [422, 'The venue did not take it. Try again, or show this at the front desk.'],
+])('a document that is refused with %i says why and what to do', (status, words) =>
+  expect(because(kindOfStatus(status))).toBe(words),
+)
+
+test('also where the server says so for a program: what a person can do stands here', () => {
+  expect(because('not-found', 'There is no such record.')).toBe(because('not-found'))
+  const differs = 'Another document was already received under this id.'
+  expect(because('invalid', differs, 'idempotency-body-differs')).toBe(because('conflict'))
+})
+
+test('what is wrong with what was entered the server says itself', () =>
+  expect(because('invalid', 'The name is missing.')).toBe('The name is missing.'))
