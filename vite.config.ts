@@ -98,7 +98,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         // The server, and the commands of an operator (npm run orders:import, npm run audit:verify).
-        rolldownOptions: { input: ['server/main.ts', 'server/import-orders.ts', 'server/verify-audit.ts'] },
+        rolldownOptions: {
+          input: ['server/main.ts', 'server/commands/import-orders.ts', 'server/commands/verify-audit.ts'],
+        },
       }
     : {
         outDir: 'dist/app',

@@ -1,6 +1,6 @@
-import { CannotStart } from './cannot-start'
-import { type Config, readConfig } from './config'
-import { type RunningServer, startServer } from './server'
+import { type RunningServer, startServer } from './app/server'
+import { type Config, readConfig } from './config/config'
+import { CannotStart } from './errors/cannot-start'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { found } from '../database/not-found'
+import { found } from '../errors/not-found'
 import type { Handlers } from '../http/handler'
 import { readTask } from '../tasks/task.answer'
 import { readActivityTasks } from './activity.answer'

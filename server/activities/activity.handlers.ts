@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { isImageUrl } from '../../src/contract/theme'
 import type { Database } from '../database/database'
-import { found } from '../database/not-found'
 import { theRow } from '../database/the-row'
+import { found } from '../errors/not-found'
+import { Refusal } from '../errors/refusal'
 import type { Call, Handlers } from '../http/handler'
-import { Refusal } from '../http/refusal'
 import { readActivities, readActivityTasks } from './activity.answer'
 import { activities } from './activity.table'
 

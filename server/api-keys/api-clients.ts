@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { sha256 } from '../records/sha256'
+import { sha256 } from '../encoding/sha256'
 import { apiKeys } from './api-key.table'
 
 export interface ApiClient {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { ApiKey } from '../../src/contract/admin'
-import { found } from '../database/not-found'
 import { theRow } from '../database/the-row'
+import { sha256 } from '../encoding/sha256'
+import { found } from '../errors/not-found'
 import type { Handlers } from '../http/handler'
 import { appendToAudit } from '../records/audit-chain'
-import { sha256 } from '../records/sha256'
 import { apiKeys } from './api-key.table'
 
 const KEY_BYTES = 32

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fillVenuePage, venueHead, venueSettingsBlock } from '../../src/contract/venue-page'
 import { welcomeMarkup } from '../../src/contract/welcome-markup'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { type Encoded, encode } from '../http/encoded'
 import { pagePolicy } from '../http/security-headers'
 import { type PublicDocumentParts, publicDocument } from '../settings/public-document'

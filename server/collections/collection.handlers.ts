@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { type Collection, type CollectionItem, PASS_CHECKER_COLLECTION_IDS } from '../../src/contract/admin'
 import type { Database } from '../database/database'
 import { groupedBy } from '../database/grouped-by'
-import { found } from '../database/not-found'
 import { theRow } from '../database/the-row'
+import { found } from '../errors/not-found'
+import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
-import { Refusal } from '../http/refusal'
 import { collectionItems, collections } from './collection.table'
 
 type CollectionRow = typeof collections.$inferSelect

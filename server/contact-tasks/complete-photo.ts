@@ -1,5 +1,5 @@
-import { readPortraits } from '../households/portraits'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../errors/refusal'
+import { readPortraits } from '../photos/portraits'
 import type { Completion } from './completion'
 
 /** The picture itself came by the upload call: a photo task is complete when there is one. */

@@ -1,10 +1,10 @@
 import type { ReferenceEntry } from '../../src/contract/rental-profile'
 import { RentalProfile } from '../../src/contract/rental-profile'
+import { rentalProfiles } from '../rental/rental-profile.table'
+import { isOffered, readRentalReferences } from '../rental/rental-references'
 import type { Completion } from './completion'
 import { atMost, documentRefused } from './completion.refusals'
 import { readRelatedObject } from './related-object'
-import { rentalProfiles } from './rental-profile.table'
-import { isOffered, readRentalReferences } from './rental-references'
 
 const REQUIRED = 'This is required.'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../errors/refusal'
 
 export const wrongKindOfTask = () =>
   new Refusal(422, 'task-type-differs', 'This task is completed under another address.')

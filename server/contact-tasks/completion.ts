@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
+import type { Json } from '../encoding/canonical-json'
 import type { Caller, Delivery } from '../http/handler'
-import type { Json } from '../records/canonical-json'
 import type { Assignment } from './contact-task.answer'
 
 /** What completing one contact task has to work with. */

@@ -1,4 +1,4 @@
-import { addDays } from '../households/venue-day'
+import { addDays } from '../settings/venue-day'
 
 /**
  * Whether something completed on a day still counts today: on that day and `effectiveDays` days after it; for ever when

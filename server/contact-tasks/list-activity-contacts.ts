@@ -3,10 +3,10 @@ import { readActivities } from '../activities/activity.answer'
 import { toContact } from '../households/contact.answer'
 import { ensureHousehold } from '../households/ensure-household'
 import { listHousehold } from '../households/household.handlers'
-import { venueDay } from '../households/venue-day'
 import type { Handler } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
 import { importedOrders } from '../orders/point-of-sale'
+import { venueDay } from '../settings/venue-day'
 import { isWithinAge } from './due-tasks'
 
 /** Each activity of the location with those of the household who may do it; selected are those who have bought it. */

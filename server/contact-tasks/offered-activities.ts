@@ -3,7 +3,7 @@ import type { Location } from '../../src/contract/location'
 import type { Task } from '../../src/contract/task'
 import { readActivities } from '../activities/activity.answer'
 import type { Database } from '../database/database'
-import { found } from '../database/not-found'
+import { found } from '../errors/not-found'
 import { readTasks } from '../tasks/task.answer'
 import type { OfferedActivity } from './due-tasks'
 

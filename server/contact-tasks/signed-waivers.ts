@@ -2,7 +2,7 @@ import { and, desc, inArray } from 'drizzle-orm'
 import type { Task } from '../../src/contract/task'
 import type { Waiver } from '../../src/contract/waiver'
 import type { Database } from '../database/database'
-import { sha256 } from '../records/sha256'
+import { sha256 } from '../encoding/sha256'
 import { waiverEvidence } from '../records/waiver-evidence.table'
 
 /** The newest signature of each contact under each task; the signature's bytes and the snapshot stay sealed. */

@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { ChildRegistration } from '../../src/contract/child-registration'
 import type { RentalProfile } from '../../src/contract/rental-profile'
 import type { Database } from '../database/database'
+import { rentalProfiles } from '../rental/rental-profile.table'
+import type { RentalReferences } from '../rental/rental-references'
 import { childRegistrations } from './child-registration.table'
-import { rentalProfiles } from './rental-profile.table'
-import type { RentalReferences } from './rental-references'
 
 export interface Stored<Value> {
   value: Value

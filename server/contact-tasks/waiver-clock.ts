@@ -1,5 +1,5 @@
 import { SIGNED_AT_HEADER } from '../../src/contract/receipt'
-import { dayAt } from '../households/venue-day'
+import { dayAt } from '../settings/venue-day'
 
 export interface SigningTime {
   /** By the device's clock; null when it did not say. */

@@ -1,8 +1,8 @@
 import { fullName, isSameName } from '../../src/contract/names'
 import { expectedSignerName } from '../../src/contract/signer'
 import type { ContactRow } from '../households/contact.answer'
-import { addDays } from '../households/venue-day'
 import type { Caller } from '../http/handler'
+import { addDays } from '../settings/venue-day'
 
 interface Signing {
   typed: string

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from './database'
 import { openPglite } from './open-pglite'
 import { openPostgres } from './open-postgres'

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { CannotStart, codeOf } from '../cannot-start'
+import { CannotStart, codeOf } from '../errors/cannot-start'
 import { migrationsFolder } from './migrations-folder'
 import type { OpenDatabase, Prepare } from './open-database'
 import * as schema from './schema'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
-import type { Logger } from '../log'
-import type { DeliverySettings } from './delivery-settings'
+import type { DeliverySettings } from '../config/delivery-settings'
+import type { Logger } from '../process/log'
 import { mailIntoFolder, mailOverSmtp, type SendMail } from './mail-sender'
 import { type SendSms, smsIntoFolder, smsOverWebhook } from './sms-sender'
 

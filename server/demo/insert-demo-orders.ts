@@ -1,8 +1,8 @@
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import type { ContactRow } from '../households/contact.answer'
-import { addDays } from '../households/venue-day'
 import { orderLines, orders } from '../orders/order.table'
+import { addDays } from '../settings/venue-day'
 import { demoProducts } from './demo-places'
 
 type Line = Omit<typeof orderLines.$inferInsert, 'orderId' | 'number' | 'contactId'>

@@ -2,13 +2,13 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { fullName, nameKey, shownName } from '../../src/contract/names'
 import { ageOn } from '../../src/contract/signer'
 import type { Database } from '../database/database'
+import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
-import { Refusal } from '../http/refusal'
+import { readPortraits } from '../photos/portraits'
+import { isDay, venueDay } from '../settings/venue-day'
 import { toContact } from './contact.answer'
 import { contacts } from './contact.table'
 import { ensureHousehold } from './ensure-household'
-import { readPortraits } from './portraits'
-import { isDay, venueDay } from './venue-day'
 
 const OLDEST_AGE = 120
 

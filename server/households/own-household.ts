@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { Refusal } from '../errors/refusal'
 import type { Caller } from '../http/handler'
-import { Refusal } from '../http/refusal'
 import { accounts } from './account.table'
 import { contacts } from './contact.table'
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
-import { type Logger, withoutContent } from '../log'
+import { type Logger, withoutContent } from '../process/log'
 import { canonicalAddress } from './canonical-origin'
 import { answerError, notFound } from './error-answer'
 import { inertPolicy, securityHeaders } from './security-headers'

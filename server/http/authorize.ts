@@ -1,10 +1,10 @@
 import { API_KEY_HEADER } from '../../src/contract/admin'
 import type { Endpoint } from '../../src/contract/endpoints'
+import { Refusal } from '../errors/refusal'
 import type { VerifyBearer } from '../identity/verify-bearer'
 import { notSignedIn } from '../identity/verify-bearer'
 import type { ServerContext } from './caller-address'
 import type { Caller } from './handler'
-import { Refusal } from './refusal'
 
 export interface Gatekeepers {
   verifyBearer: VerifyBearer

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal } from './refusal'
+import { Refusal } from '../errors/refusal'
 
 type Issue = v.BaseIssue<unknown>
 

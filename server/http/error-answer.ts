@@ -1,8 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import { isUnstorableValue } from '../database/unstorable'
-import { type Logger, withoutContent } from '../log'
+import { Refusal } from '../errors/refusal'
+import { type Logger, withoutContent } from '../process/log'
 import type { ServerContext } from './caller-address'
-import { Refusal } from './refusal'
 
 export const notFound = () => new Refusal(404, 'not-found', 'There is nothing at this address.')
 

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from '../errors/refusal'
 
 export interface RateLimit {
   /** Counts one more of `key`; false once there were more than allowed. */

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from '../errors/refusal'
 
 const tooLarge = (limit: number) =>
   new Refusal(413, 'too-large', `This is too large: at most ${Math.floor(limit / 1024 / 1024)} MB can be sent.`)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as v from 'valibot'
+import { Refusal } from '../errors/refusal'
 import type { Caller } from '../http/handler'
-import { Refusal } from '../http/refusal'
 import { type ProviderKeys, publicKeys } from './provider-keys'
 import { audienceOf, EMBEDDED_ISSUER, issuerOf } from './provider-paths'
 

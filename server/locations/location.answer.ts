@@ -3,9 +3,9 @@ import type { Location } from '../../src/contract/location'
 import { activities } from '../activities/activity.table'
 import type { Database } from '../database/database'
 import { groupedBy } from '../database/grouped-by'
-import { found } from '../database/not-found'
 import { isoInstant, rowsAsJson } from '../database/rows-as-json'
 import { theRow } from '../database/the-row'
+import { found } from '../errors/not-found'
 import { locationActivities, locations } from './location.table'
 
 const { modifiedAt, ...columns } = getTableColumns(locations)

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
 import type { ContactRow } from '../households/contact.answer'
-import { addDays } from '../households/venue-day'
+import { addDays } from '../settings/venue-day'
 import { mediaProducts, passMedia } from './pass-media.table'
 import { tickets } from './ticket.table'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deliveryModes, internationalNumber } from '../../src/contract/media'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../errors/refusal'
 
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
 

@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../errors/refusal'
 import { ticketDeliveries, tickets } from './ticket.table'
 
 const MOST_PER_DAY = 10

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { shownName } from '../../src/contract/names'
-import { isDay } from '../households/venue-day'
+import { isDay } from '../settings/venue-day'
 
 const words = v.pipe(v.optional(v.string(), ''), v.trim())
 const maybe = v.pipe(

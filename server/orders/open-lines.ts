@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { addDays } from '../households/venue-day'
+import { addDays } from '../settings/venue-day'
 import { orderLines, orders } from './order.table'
 import type { OpenLine } from './point-of-sale'
 

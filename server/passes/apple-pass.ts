@@ -1,8 +1,8 @@
 import { PKPass } from 'passkit-generator'
+import type { AppleIdentity } from '../config/wallet-settings'
 import { passImages } from './pass-images'
 import { passLabels } from './pass-labels'
 import type { WalletPass } from './wallet-pass'
-import type { AppleIdentity } from './wallet-settings'
 
 /** '#rgb' or '#rrggbb', with or without alpha, as Apple writes colours. */
 export function appleColor(hex: string): string {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { AppleIdentity, GoogleIdentity } from '../config/wallet-settings'
 import type { Database } from '../database/database'
 import { DEMO_PASS_TYPE, DEMO_TEAM, makeApplePems, makeKeys } from './demo-certificates'
 import { demoIdentities } from './demo-identity.table'
-import type { AppleIdentity, GoogleIdentity } from './wallet-settings'
 
 /** The PEM texts of a demo identity: made by the first process that needs them, and read by all others. */
 async function ensurePems<Name extends string>(

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
+import type { GoogleIdentity } from '../config/wallet-settings'
 import { type PassLabel, passLabels } from './pass-labels'
 import type { WalletPass } from './wallet-pass'
-import type { GoogleIdentity } from './wallet-settings'
 
 const SAVE_URL = 'https://pay.google.com/gp/v/save/'
 

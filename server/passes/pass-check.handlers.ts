@@ -1,9 +1,9 @@
 import { ACCESS_LOCATIONS_COLLECTION, HOTLIST_REASONS_COLLECTION } from '../../src/contract/admin'
 import type { Lift, PassCheckAnswer } from '../../src/contract/media'
 import type { Database } from '../database/database'
-import { isDay } from '../households/venue-day'
 import type { Handlers } from '../http/handler'
 import { readSettings } from '../settings/settings.store'
+import { isDay } from '../settings/venue-day'
 import { readNamedCollection } from './named-collection'
 import { findCheckedPass, passAnswer } from './pass-check'
 

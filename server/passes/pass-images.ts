@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PassLook } from './pass-look'
+import type { PassLook } from '../branding/pass-look'
 
 const ICON_POINTS = 29
 const LOGO_POINTS = { width: 160, height: 50 }

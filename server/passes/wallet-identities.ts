@@ -1,7 +1,7 @@
+import type { AppleIdentity, GoogleIdentity, WalletSettings } from '../config/wallet-settings'
 import type { Database } from '../database/database'
-import type { Logger } from '../log'
+import type { Logger } from '../process/log'
 import { ensureDemoApple, ensureDemoGoogle } from './demo-identity'
-import type { AppleIdentity, GoogleIdentity, WalletSettings } from './wallet-settings'
 
 export interface WalletIdentities {
   apple(database: Database): Promise<AppleIdentity>

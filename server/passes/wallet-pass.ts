@@ -3,12 +3,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { WalletPassQuery } from '../../src/contract/media'
 import { fullName, nameKey } from '../../src/contract/names'
+import { type PassLook, passLookOf } from '../branding/pass-look'
 import type { Database } from '../database/database'
+import { Refusal } from '../errors/refusal'
 import { contacts } from '../households/contact.table'
-import { Refusal } from '../http/refusal'
 import { mediaProducts, passMedia } from '../media/pass-media.table'
 import { readSettings } from '../settings/settings.store'
-import { type PassLook, passLookOf } from './pass-look'
 
 /** What stands on a pass, whichever wallet it goes to. */
 export interface WalletPass {

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../errors/refusal'
 
 export const photoMissing = () => new Refusal(422, 'photo-missing', 'No photo came with this upload.')
 export const photoTypeNotAccepted = () =>

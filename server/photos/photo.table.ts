@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytes } from '../encoding/bytes.column'
 import { contacts } from '../households/contact.table'
-import { bytes } from '../records/bytes.column'
 
 /** The portrait of a contact, as re-encoded here: one each, the latest upload wins. */
 export const photos = pgTable('photos', {

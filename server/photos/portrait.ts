@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { sha256 } from '../records/sha256'
+import { sha256 } from '../encoding/sha256'
 import { bitmapPixels, bitmapSize } from './bitmap-pixels'
 import * as refuse from './photo.refusals'
 import { PHOTO_PIXEL_LIMIT, PORTRAIT_SIDE } from './photo-limits'

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { canonicalJson, type Json } from '../encoding/canonical-json'
+import { sha256 } from '../encoding/sha256'
 import { auditEntries } from './audit-entry.table'
-import { canonicalJson, type Json } from './canonical-json'
-import { sha256 } from './sha256'
 
 /** One fact worth proving later. Carries ids and hashes, no personal data: it can never be deleted. */
 export interface AuditEntry {

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { EndpointName } from '../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER, type Receipt } from '../../src/contract/receipt'
 import type { Database } from '../database/database'
+import type { Json } from '../encoding/canonical-json'
+import { sha256 } from '../encoding/sha256'
 import { requireOwnContact } from '../households/own-household'
 import type { Caller, Delivery } from '../http/handler'
 import { appendToAudit } from './audit-chain'
-import type { Json } from './canonical-json'
 import { receipts } from './receipt.table'
 import {
   contentHashDiffers,
@@ -15,7 +16,6 @@ import {
   recordKeyInvalid,
   recordNotFound,
 } from './record.refusals'
-import { sha256 } from './sha256'
 
 export interface IncomingRecord<Answer extends object> {
   database: Database

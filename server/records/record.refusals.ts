@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../src/contract/errors'
 import type { Receipt } from '../../src/contract/receipt'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../errors/refusal'
 
 export const recordKeyInvalid = () => new Refusal(422, 'idempotency-key-invalid', 'Idempotency-Key must be a UUID.')
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
-import { canonicalJson, type Json } from './canonical-json'
-import { sha256 } from './sha256'
+import { canonicalJson, type Json } from '../encoding/canonical-json'
+import { sha256 } from '../encoding/sha256'
 import { waiverEvidence } from './waiver-evidence.table'
 
 export type EvidenceRow = typeof waiverEvidence.$inferSelect

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { bytes } from './bytes.column'
+import { bytes } from '../encoding/bytes.column'
 
 /**
  * One sealed row for every signed waiver, complete in itself: it names contact and task by number without a foreign

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
+import { Refusal } from '../errors/refusal'
 import type { FileAnswer } from '../http/handler'
-import { Refusal } from '../http/refusal'
 import { readLocation } from '../locations/location.answer'
 import { type ReportQuestion, readDetails, readPeople } from './report.queries'
 import { detailColumns, personColumns } from './report-columns'

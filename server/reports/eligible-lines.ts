@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
-import { addDays } from '../households/venue-day'
 import { isOpenLine } from '../orders/open-lines'
 import { orderLines, orders } from '../orders/order.table'
+import { addDays } from '../settings/venue-day'
 import type { SalesFilters } from './report-filters'
 
 /** How far ahead the report looks. */

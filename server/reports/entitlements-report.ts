@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { Refusal } from '../errors/refusal'
 import { contacts } from '../households/contact.table'
-import { venueDay } from '../households/venue-day'
 import type { FileAnswer } from '../http/handler'
-import { Refusal } from '../http/refusal'
 import { mediaProducts, passMedia } from '../media/pass-media.table'
 import { readOpenLines } from '../orders/open-lines'
+import { venueDay } from '../settings/venue-day'
 
 const MOST_CODES = 500
 

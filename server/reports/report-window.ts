@@ -1,4 +1,4 @@
-import { addDays } from '../households/venue-day'
+import { addDays } from '../settings/venue-day'
 
 /** Days YYYY-MM-DD, both included; null has no end on that side. */
 export interface ReportWindow {

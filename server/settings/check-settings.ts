@@ -1,5 +1,5 @@
 import { isThemeValue } from '../../src/contract/theme'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../errors/refusal'
 import type { SettingsChange } from './settings.store'
 
 type Tree = Record<string, unknown>

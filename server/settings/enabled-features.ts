@@ -1,5 +1,5 @@
 import type { FeatureName } from '../../src/contract/settings'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { StoredSettings } from './settings.store'
 
 /** The features that are on: what the configuration says goes before what is stored. */

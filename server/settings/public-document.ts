@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { OidcSettings, SettingsDocument } from '../../src/contract/settings'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { enabledFeatures } from './enabled-features'
 import type { StoredSettings } from './settings.store'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from '../database/database'
 import { settings } from './settings.table'
 

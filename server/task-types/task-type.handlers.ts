@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { taskTypeIds } from '../../src/contract/task'
 import type { Database } from '../database/database'
-import { found } from '../database/not-found'
 import { theRow } from '../database/the-row'
+import { found } from '../errors/not-found'
+import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
-import { Refusal } from '../http/refusal'
 import { toTaskType } from './task-type.answer'
 import { taskTypes } from './task-type.table'
 

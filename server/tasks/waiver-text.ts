@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { rowsAsJson } from '../database/rows-as-json'
 import { theRow } from '../database/the-row'
-import { sha256 } from '../records/sha256'
+import { sha256 } from '../encoding/sha256'
 import { cleanHtml } from './clean-html'
 import { waiverVersions } from './waiver-version.table'
 

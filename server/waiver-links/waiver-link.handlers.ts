@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { waiverLinkUrl } from '../../src/contract/waiver'
+import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
-import { Refusal } from '../http/refusal'
 import { readSettings } from '../settings/settings.store'
 
 const noWaiverService = () =>

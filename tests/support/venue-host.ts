@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { readConfig } from '../../server/config'
-import { type RunningServer, startServer } from '../../server/server'
+import { type RunningServer, startServer } from '../../server/app/server'
+import { readConfig } from '../../server/config/config'
 
 /** Runs venue servers one after another in one process, for `startVenueHost`: the database's program is compiled once. */
 export type HostRequest = { id: number } & HostOrder

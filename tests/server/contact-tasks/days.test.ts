@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { doesCompletionCount } from '../../../server/contact-tasks/effective-days'
 import { datesOn, doesSignatureCount, isWaiverAsked } from '../../../server/contact-tasks/waiver-validity'
-import { addDays, dayAt, isDay } from '../../../server/households/venue-day'
+import { addDays, dayAt, isDay } from '../../../server/settings/venue-day'
 import { ageOn } from '../../../src/contract/signer'
 
 const day = fc

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { Refusal } from '../../../server/errors/refusal'
 import { createRateLimit } from '../../../server/http/rate-limit'
-import { Refusal } from '../../../server/http/refusal'
 
 const atMinute = () => {
   let at = 0

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../server/households/venue-day'
 import { exportWindow } from '../../../server/reports/report-window'
+import { addDays } from '../../../server/settings/venue-day'
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })

@@ -1,6 +1,6 @@
+import { prepareRecords } from '../../../server/app/prepare-records'
 import type { Database } from '../../../server/database/database'
 import { openDatabase } from '../../../server/database/open-database'
-import { prepareRecords } from '../../../server/records/prepare-records'
 import { settings } from '../../../server/settings/settings.table'
 
 /** A fresh, migrated database in memory (or on that PostgreSQL), with what every venue has; the venue is in Denver. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { readConfig } from '../../../server/config'
-import { type RunningServer, type ServerOptions, startServer } from '../../../server/server'
+import { type RunningServer, type ServerOptions, startServer } from '../../../server/app/server'
+import { readConfig } from '../../../server/config/config'
 
 const page = `<!doctype html><html><head>
 <!--venue-head--><title>Basehut</title><!--/venue-head-->

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { importOrders } from './orders/import-orders'
-import { OrderFileRefused } from './orders/read-order-file'
+import { importOrders } from '../orders/import-orders'
+import { OrderFileRefused } from '../orders/read-order-file'
 import { CommandFailed, runCommand } from './run-command'
 
 const COMPLAINTS_SHOWN = 20

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { CannotStart, codeOf } from '../cannot-start'
+import { CannotStart, codeOf } from '../errors/cannot-start'
 
 /** What signs Apple passes. Certificates and key are PEM texts. */
 export interface AppleIdentity {

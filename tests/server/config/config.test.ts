@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../../server/config/config'
 
 const reasonOf = (environment: Record<string, string>) => {
   try {

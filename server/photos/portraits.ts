@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { photos } from '../photos/photo.table'
-import type { Portrait } from './contact.answer'
+import type { Portrait } from '../households/contact.answer'
+import { photos } from './photo.table'
 
 /** Portraits by contact id; without pictures only their hash and time are read. */
 export async function readPortraits(

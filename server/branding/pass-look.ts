@@ -1,6 +1,6 @@
-import { readVenueLook } from '../branding/venue-look'
 import type { Database } from '../database/database'
 import { readSettings, type StoredSettings } from '../settings/settings.store'
+import { readVenueLook } from './venue-look'
 
 /** How passes of the venue look. Colours are hex. */
 export interface PassLook {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CannotStart } from '../cannot-start'
+import { CannotStart } from '../errors/cannot-start'
 
 /** How tickets leave the house. Null means: into a folder of DATA_DIR, where a person can look. */
 export interface DeliverySettings {

@@ -1,12 +1,12 @@
-import { ensureAdministrators } from './access/administrators'
-import type { Config } from './config'
-import type { Database } from './database/database'
-import { demoAccounts } from './demo/demo-accounts'
-import { insertDemoVenue } from './demo/insert-demo-venue'
-import { loadProviderKeys, type ProviderKeys } from './identity/provider-keys'
-import { addSignInAccounts } from './identity/sign-in-accounts'
-import { prepareRecords } from './records/prepare-records'
-import { ensureSettings } from './settings/settings.store'
+import { ensureAdministrators } from '../access/administrators'
+import type { Config } from '../config/config'
+import type { Database } from '../database/database'
+import { demoAccounts } from '../demo/demo-accounts'
+import { insertDemoVenue } from '../demo/insert-demo-venue'
+import { loadProviderKeys, type ProviderKeys } from '../identity/provider-keys'
+import { addSignInAccounts } from '../identity/sign-in-accounts'
+import { ensureSettings } from '../settings/settings.store'
+import { prepareRecords } from './prepare-records'
 
 /**
  * First rows of a new database, and what the configuration asks of any. One process at a time does this. Answers the

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { contactTasks } from '../contact-tasks/contact-task.table'
 import type { Database } from '../database/database'
-import { receipts } from './receipt.table'
+import { receipts } from '../records/receipt.table'
+import { contactTasks } from './contact-task.table'
 
 /** Marks the records of a task as deleted, so that a resend is told 410 with its receipt; their answers are erased. */
 export async function forgetRecordsOfTask(tx: Database, taskId: number, now: Date) {

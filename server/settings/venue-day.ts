@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { settings } from '../settings/settings.table'
+import { settings } from './settings.table'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { CannotStart, codeOf } from './cannot-start'
-import type { Config } from './config'
+import type { Config } from '../config/config'
+import { CannotStart, codeOf } from '../errors/cannot-start'
 
 const reasons: Record<string, (config: Pick<Config, 'host' | 'port'>) => string> = {
   EADDRINUSE: ({ host, port }) => `PORT ${port} on ${host} is in use by another program.`,

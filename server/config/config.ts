@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { monitoringTargetOf } from '../src/contract/monitoring-key'
-import { type FeatureName, featureNames } from '../src/contract/settings'
-import { CannotStart } from './cannot-start'
-import { type DeliverySettings, readDeliverySettings } from './delivery/delivery-settings'
-import { readWalletSettings, type WalletSettings } from './passes/wallet-settings'
+import { monitoringTargetOf } from '../../src/contract/monitoring-key'
+import { type FeatureName, featureNames } from '../../src/contract/settings'
+import { CannotStart } from '../errors/cannot-start'
+import { type DeliverySettings, readDeliverySettings } from './delivery-settings'
+import { readWalletSettings, type WalletSettings } from './wallet-settings'
 
 /** Everything that is decided before the server starts; the rest is in the settings that administrators edit. */
 export interface Config {

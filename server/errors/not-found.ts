@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal'
+import { Refusal } from './refusal'
 
 /** The row of that id, or 404. `what` is in the user's words: 'location'. */
 export function found<Row>(row: Row | undefined, what: string): Row {

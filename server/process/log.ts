@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import { codeOf } from './cannot-start'
+import { codeOf } from '../errors/cannot-start'
 
 export type { Logger }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readWalletSettings } from '../../../server/config/wallet-settings'
 import { makeApplePems, makeKeys } from '../../../server/passes/demo-certificates'
-import { readWalletSettings } from '../../../server/passes/wallet-settings'
 
 let apple: Record<string, string>
 let otherKey: string

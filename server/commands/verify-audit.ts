@@ -1,4 +1,4 @@
-import { verifyAudit } from './records/verify-audit'
+import { verifyAudit } from '../records/verify-audit'
 import { CommandFailed, runCommand } from './run-command'
 
 await runCommand(async (database) => {

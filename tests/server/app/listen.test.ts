@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listen } from '../../../server/listen'
+import { listen } from '../../../server/app/listen'
 
 const here = { host: '127.0.0.1', port: 0 }
 

@@ -1,7 +1,7 @@
-import { CannotStart } from './cannot-start'
-import { readConfig } from './config'
-import type { Database } from './database/database'
-import { openDatabase } from './database/open-database'
+import { readConfig } from '../config/config'
+import type { Database } from '../database/database'
+import { openDatabase } from '../database/open-database'
+import { CannotStart } from '../errors/cannot-start'
 
 /** Says one line and ends the command with 1. */
 export class CommandFailed extends Error {}
