@@ -1,4 +1,10 @@
-import { ACTIVATE_UPDATE, CLAIM_PAGES, OUTBOX_SYNC_TAG, WAKE_OUTBOX } from './messages'
+import {
+  ACTIVATE_UPDATE,
+  CLAIM_PAGES,
+  isWorkerMessage,
+  OUTBOX_SYNC_TAG,
+  WAKE_OUTBOX,
+} from '../src/contract/worker-messages'
 import { tellPages } from './tell-pages'
 
 /** Background Sync is not in TypeScript's WebWorker library. */
@@ -8,13 +14,10 @@ interface SyncEvent extends ExtendableEvent {
 
 const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && typeof event.tag === 'string'
 
-const asksTo = (wish: string, data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === wish
-
 /** A newer version waits until a person agrees: taking over in the middle of a form could break the page under it. */
 export function activateOnlyByConsent(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
-    if (asksTo(ACTIVATE_UPDATE, event.data)) event.waitUntil(worker.skipWaiting())
+    if (isWorkerMessage(ACTIVATE_UPDATE, event.data)) event.waitUntil(worker.skipWaiting())
   })
 }
 
@@ -25,7 +28,7 @@ export function activateOnlyByConsent(worker: ServiceWorkerGlobalScope): void {
 export function claimPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
   worker.addEventListener('message', (event) => {
-    if (asksTo(CLAIM_PAGES, event.data)) event.waitUntil(worker.clients.claim())
+    if (isWorkerMessage(CLAIM_PAGES, event.data)) event.waitUntil(worker.clients.claim())
   })
 }
 

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
+import { SETTINGS_CHANGED } from '../src/contract/worker-messages'
 import { SETTINGS_CACHE } from './cache-names'
 import { KEPT_DOCUMENTS, SETTINGS_PATH } from './kept-documents'
-import { SETTINGS_CHANGED } from './messages'
 import { PAGE } from './navigation'
 import { keepPagePolicy } from './page-policy'
 import { plausibleJson } from './plausible-answers'

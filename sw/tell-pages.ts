@@ -1,4 +1,4 @@
-import type { MessageToPages } from './messages'
+import type { MessageToPages } from '../src/contract/worker-messages'
 
 export async function tellPages(worker: ServiceWorkerGlobalScope, type: MessageToPages['type']): Promise<void> {
   const message: MessageToPages = { type }

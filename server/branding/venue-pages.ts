@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fillVenuePage, venueHead, venueSettingsBlock } from '../../src/contract/venue-page'
-import { welcomeMarkup } from '../../src/contract/welcome-markup'
+import { fillVenuePage, venueHead, venueSettingsBlock } from '../../src/venue-page/venue-page'
+import { welcomeMarkup } from '../../src/venue-page/welcome-markup'
 import type { Config } from '../config/config'
 import { type Encoded, encode } from '../http/encoded'
 import { pagePolicy } from '../http/security-headers'

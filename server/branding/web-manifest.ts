@@ -1,4 +1,4 @@
-import { DEFAULT_TITLE } from '../../src/contract/venue-page'
+import { DEFAULT_TITLE } from '../../src/venue-page/venue-page'
 import type { IconKind } from './venue-icons'
 import type { VenueLook } from './venue-look'
 

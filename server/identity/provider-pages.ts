@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../src/contract/escape-html'
-import { themeVariables } from '../../src/contract/theme-variables'
-import { DEFAULT_FAVICON } from '../../src/contract/venue-page'
+import { escapeHtml } from '../../src/venue-page/escape-html'
+import { themeVariables } from '../../src/venue-page/theme-variables'
+import { DEFAULT_FAVICON } from '../../src/venue-page/venue-page'
 import type { VenueLook } from '../branding/venue-look'
 import { PROVIDER_PATH } from './provider-paths'
 

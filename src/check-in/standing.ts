@@ -1,4 +1,4 @@
-import { shareDone } from '../contract/share-done'
+import { shareDone } from '../ui/share-done'
 import type { FlowEntry, FlowTask } from './flow'
 import type { TaskStanding } from './task-state'
 

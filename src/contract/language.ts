@@ -1,5 +1,5 @@
 import type defaults from '../../public/defaults/default-language.json'
-import { mergeOverDefaults } from './merge'
+import { mergeOverDefaults } from './merge-over-defaults'
 
 /** Every text of a venue, by group and key. The keys are those of public/defaults/default-language.json. */
 export type Language = { [Group in keyof typeof defaults]: Record<keyof (typeof defaults)[Group], string> }

@@ -1,5 +1,5 @@
 import type defaults from '../../public/defaults/default-theme.json'
-import { mergeOverDefaults } from './merge'
+import { mergeOverDefaults } from './merge-over-defaults'
 
 export const gradients = ['Dark', 'Light', 'None'] as const
 export const mediaPassModes = ['Mobile Only', 'Mobile and Desktop', 'None'] as const

@@ -1,7 +1,7 @@
 import type { Contact } from '../contract/contact'
 import type { ContactTask, ContactTaskGrouping } from '../contract/contact-task'
-import { shareDone } from '../contract/share-done'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
+import { shareDone } from '../ui/share-done'
 
 /** How far one contact task is, as this device knows it. */
 export type TaskStanding = 'open' | 'saved' | 'done' | 'needs-attention'

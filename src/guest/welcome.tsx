@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { ridges, SIGN_IN_PATH, type WelcomeParts, welcomeContent } from '../contract/welcome-markup'
 import { useFocusOnArrival } from '../ui/focus-on-arrival'
+import { ridges, SIGN_IN_PATH, type WelcomeParts, welcomeContent } from '../venue-page/welcome-markup'
 
 interface WelcomeProps extends WelcomeParts {
   /** Left out, the button is the plain link that it is before the app has started. */

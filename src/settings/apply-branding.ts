@@ -1,5 +1,5 @@
-import { themeVariables } from '../contract/theme-variables'
-import { DEFAULT_FAVICON, pageWidth } from '../contract/venue-page'
+import { themeVariables } from '../venue-page/theme-variables'
+import { DEFAULT_FAVICON, pageWidth } from '../venue-page/venue-page'
 import type { VenueSettings } from './settings-store'
 
 /** 'Home · Summit Valley'; the application's title alone where a screen has none. */

@@ -1,8 +1,6 @@
+import { isWorkerMessage, SETTINGS_CHANGED } from '../contract/worker-messages'
 import { fetchSettings, type SettingsSource } from './load-settings'
 import type { SettingsStore } from './settings-store'
-
-/** What the service worker says when a newer document is in its cache; the same as in sw/messages.ts. */
-const SETTINGS_CHANGED = 'settings-changed'
 
 interface Surroundings extends Pick<SettingsSource, 'fetch' | 'warn'> {
   store: SettingsStore
@@ -25,8 +23,7 @@ export function keepSettingsFresh({ store, window, serviceWorker, ...source }: S
     }
   }
   const onMessage = (event: MessageEvent<unknown>) => {
-    const { data } = event
-    if (typeof data === 'object' && data !== null && 'type' in data && data.type === SETTINGS_CHANGED) void refresh()
+    if (isWorkerMessage(SETTINGS_CHANGED, event.data)) void refresh()
   }
   window.addEventListener('online', refresh)
   serviceWorker?.addEventListener('message', onMessage)

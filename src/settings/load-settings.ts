@@ -1,5 +1,5 @@
 import { SETTINGS_PATH } from '../contract/settings'
-import { SETTINGS_BLOCK_ID } from '../contract/venue-page'
+import { SETTINGS_BLOCK_ID } from '../venue-page/venue-page'
 import { readSettings } from './read-settings'
 import type { VenueSettings } from './settings-store'
 

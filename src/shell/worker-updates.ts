@@ -1,7 +1,5 @@
 import type { Workbox } from 'workbox-window'
-
-/** What the worker hears as the person's consent; the same as in sw/messages.ts. */
-const ACTIVATE_UPDATE = 'activate-update'
+import { ACTIVATE_UPDATE, type MessageToWorker } from '../contract/worker-messages'
 
 export interface WorkerUpdates {
   /** True when a newer version of the app waits for the person's word. */
@@ -59,7 +57,7 @@ export function createWorkerUpdates({ isControlled, forms, reload, waitsNow }: S
       const offered = waiting
       offer(null)
       answered = offered?.state === 'redundant' ? await waitsNow() : offered
-      answered?.postMessage({ type: ACTIVATE_UPDATE })
+      answered?.postMessage({ type: ACTIVATE_UPDATE } satisfies MessageToWorker)
     },
     postpone() {
       answered = waiting

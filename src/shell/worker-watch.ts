@@ -1,7 +1,5 @@
+import { CLAIM_PAGES, type MessageToWorker } from '../contract/worker-messages'
 import type { WorkerUpdates } from './worker-updates'
-
-/** What the worker hears from a page that it does not serve yet; the same as in sw/messages.ts. */
-const CLAIM_PAGES = 'claim-pages'
 
 /** A tablet at the desk is in sight for weeks: nothing else would ever make it look for a newer version. */
 export const LOOK_EVERY_MS = 30 * 60_000
@@ -26,7 +24,7 @@ export function createWorkerWatch({ workers, register, updates, isOnline, setTim
       return
     }
     // A page that was just being loaded when the worker took over the others was left out, and would stay so.
-    if (!workers.controller) registration.active?.postMessage({ type: CLAIM_PAGES })
+    if (!workers.controller) registration.active?.postMessage({ type: CLAIM_PAGES } satisfies MessageToWorker)
     else if (isOnline()) await registration.update()
     updates.found(registration.waiting)
   }

@@ -1,3 +1,4 @@
+import { isWorkerMessage, OUTBOX_SYNC_TAG, WAKE_OUTBOX } from '../../contract/worker-messages'
 import type { WakeSource } from '../queue/create-outbox'
 
 export const whenOnline: WakeSource = (wake) => {
@@ -43,18 +44,12 @@ export async function tellOtherTabs(): Promise<void> {
   channel.close()
 }
 
-/** Both as in sw/messages.ts. */
-const SYNC_TAG = 'outbox'
-const WAKE_MESSAGE = 'wake-outbox'
-
 /** The worker only wakes the page: it holds no token and sends nothing. */
 export const whenBackgroundSync: WakeSource = (wake) => {
   const workers = navigator.serviceWorker
   if (!workers) return () => {}
   const listener = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'object' && data !== null && 'type' in data && data.type === WAKE_MESSAGE) {
-      wake('background-sync')
-    }
+    if (isWorkerMessage(WAKE_OUTBOX, data)) wake('background-sync')
   }
   workers.addEventListener('message', listener)
   return () => workers.removeEventListener('message', listener)
@@ -64,7 +59,7 @@ export async function registerBackgroundSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration || !('sync' in registration)) return
   const { sync } = registration as ServiceWorkerRegistration & { sync: { register(tag: string): Promise<void> } }
-  await sync.register(SYNC_TAG)
+  await sync.register(OUTBOX_SYNC_TAG)
 }
 
 export interface SessionPart {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { SETTINGS_CHANGED } from '../../../src/contract/worker-messages'
 import { keepSettingsFresh } from '../../../src/settings/keep-settings-fresh'
 import { readSettings } from '../../../src/settings/read-settings'
 import { createSettingsStore } from '../../../src/settings/settings-store'
-import { SETTINGS_CHANGED } from '../../../sw/messages'
 
 const document = (destination: string) => ({
   frontEndSettings: { oidcSettings: { authority: 'https://id.venue.example', clientId: 'basehut' } },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from '../../../src/contract/contrast'
+import { contrastRatio } from '../../../src/venue-page/contrast'
 
 const [light = '', dark = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)')
 const colorsOf = (block: string) =>

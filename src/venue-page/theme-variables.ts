@@ -1,5 +1,5 @@
+import type { Theme } from '../contract/theme'
 import { readableOn } from './contrast'
-import type { Theme } from './theme'
 
 /** Of the papers in src/ui/tokens.css those that the venue's accent is hardest to read on: sunken light, raised dark. */
 export const paper = { light: '#e9eef0', dark: '#182329' } as const

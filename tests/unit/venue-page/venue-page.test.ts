@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fillVenuePage, venueHead, venueSettingsBlock } from '../../../src/contract/venue-page'
 import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
+import { fillVenuePage, venueHead, venueSettingsBlock } from '../../../src/venue-page/venue-page'
 
 const page = readFileSync('index.html', 'utf8')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio, GOOD_CONTRAST, LEAST_CONTRAST, readableOn } from '../../../src/contract/contrast'
+import { contrastRatio, GOOD_CONTRAST, LEAST_CONTRAST, readableOn } from '../../../src/venue-page/contrast'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

@@ -1,6 +1,6 @@
+import type { Language } from '../contract/language'
+import type { Theme } from '../contract/theme'
 import { escapeHtml } from './escape-html'
-import type { Language } from './language'
-import type { Theme } from './theme'
 
 export interface WelcomeParts {
   language: Pick<Language, 'application' | 'welcome'>
@@ -39,7 +39,7 @@ export function welcomeContent({ language, theme }: WelcomeParts) {
 /**
  * The welcome screen as HTML, readable and usable before any script has run. A server writes it in place of the page's
  * `venue-screen` part; src/guest/welcome.tsx renders the same elements, so that nothing moves when the app takes over
- * (tests/unit/contract/welcome-markup.test.tsx compares the two). Styled by src/guest/welcome.css.
+ * (tests/unit/venue-page/welcome-markup.test.tsx compares the two). Styled by src/guest/welcome.css.
  */
 export function welcomeMarkup(parts: WelcomeParts): string {
   const content = welcomeContent(parts)

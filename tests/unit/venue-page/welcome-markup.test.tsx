@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Theme } from '../../../src/contract/theme'
-import { type WelcomeParts, welcomeMarkup } from '../../../src/contract/welcome-markup'
 import { Welcome } from '../../../src/guest/welcome'
 import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
+import { type WelcomeParts, welcomeMarkup } from '../../../src/venue-page/welcome-markup'
 
 const look = (general: Partial<Theme['general']>, language = defaultLanguage): WelcomeParts => ({
   language,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from '../../../src/contract/contrast'
-import { paper, themeVariables } from '../../../src/contract/theme-variables'
 import { defaultTheme } from '../../../src/settings/default-settings'
+import { contrastRatio } from '../../../src/venue-page/contrast'
+import { paper, themeVariables } from '../../../src/venue-page/theme-variables'
 
 const tokens = readFileSync('src/ui/tokens.css', 'utf8')
 const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')

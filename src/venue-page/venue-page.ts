@@ -1,6 +1,6 @@
+import type { Language } from '../contract/language'
+import type { Theme } from '../contract/theme'
 import { escapeHtml } from './escape-html'
-import type { Language } from './language'
-import type { Theme } from './theme'
 import { themeVariables } from './theme-variables'
 
 /** Shown where a venue has not given itself a name (spec section 1). */
