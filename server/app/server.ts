@@ -31,6 +31,8 @@ export interface ServerOptions {
   /** Whether answers are held against the contract; meant for development and tests. */
   checkAnswers?: boolean
   now?: () => Date
+  /** Where the database comes from: stories keep one open for many venues. */
+  openDatabase?: typeof openDatabase
 }
 
 export interface RunningServer {
@@ -129,7 +131,8 @@ async function startOn(listener: Listener, config: Config, options: ServerOption
   const log = createLog(config.logLevel)
   const origin = originOf(config, listener.port)
   let keys: ProviderKeys | null = null
-  const opened = await openDatabase(config, async (database) => {
+  const open = options.openDatabase ?? openDatabase
+  const opened = await open(config, async (database) => {
     keys = await prepareVenue(database, config, now())
   })
   const settings = createSettingsStore(opened.database, opened.kind === 'postgresql')

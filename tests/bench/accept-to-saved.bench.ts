@@ -1,4 +1,5 @@
-import { expect, signInAs, signWaiver, startCheckIn, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, signWaiver, startCheckIn, test } from '../support/story'
 import { median, slowDown } from './measure-page'
 
 /** Marks the tap on Accept, and the moment at which the words of the durable save stand on the screen. */
@@ -25,8 +26,7 @@ const watchAccept = () => {
 test('from Accept to the words of the durable save', async ({ device }) => {
   const page = await device.open('/welcome')
   await page.addInitScript(watchAccept)
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   const times: number[] = []
   for (const [person, signer] of [
     ['Leo', 'Maya Lindqvist'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, test } from '../support/story'
 import { median } from './measure-page'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -102,8 +103,7 @@ async function measure(page: Page, path: string, records: number) {
 }
 
 test('a list of 10,000 records beside one of 100', async ({ page, venue }) => {
-  await page.goto('/admin/settings')
-  await signInAs(page, 'admin@example.com')
+  await openSignedIn(page, '/admin/settings', 'admin@example.com')
   const table: Record<string, Awaited<ReturnType<typeof measure>>> = {}
   for (const list of lists) {
     let { there } = list

@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
 import { badge, unsentOn } from '../support/faults'
-import { expect, signInAs, signWaiver, test, untilInstalledForOffline } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, signWaiver, test, untilInstalledForOffline } from '../support/story'
 import type { Venue } from '../support/venue'
 import { taskOnScreen } from '../support/walk'
 import { median, slowDown } from './measure-page'
@@ -138,8 +139,7 @@ for (const { people, signs, documents } of [FAMILY, CLUB]) {
     await makeHousehold(venue, people)
     const page = await device.open('/welcome')
     await page.addInitScript(watchPage)
-    await page.goto('/home')
-    await signInAs(page, 'maya@example.com')
+    await openSignedIn(page, '/home', 'maya@example.com')
     await untilInstalledForOffline(page)
     await expect(page.locator('[data-settled]')).toBeVisible()
     const shown: Record<string, object> = {}

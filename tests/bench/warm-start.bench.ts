@@ -1,10 +1,9 @@
 import { loadavg } from 'node:os'
-import { expect, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { expect, test, untilInstalledForOffline } from '../support/story'
 import { timeWarmStarts } from './measure-page'
 
 test('a warm start without a network beside one with it', async ({ device }) => {
-  const page = await device.open('/home')
-  await signInAs(page, 'maya@example.com')
+  const page = await device.open('/home', { as: 'maya@example.com' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await untilInstalledForOffline(page)
   const rows: Record<string, Record<string, number>> = {}

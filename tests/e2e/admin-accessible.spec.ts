@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBothSchemes, signInAs, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, expectAccessibleInBothSchemes, test } from '../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
 
@@ -20,8 +21,7 @@ const screens: readonly (readonly [title: string, record?: string])[] = [
 test('every screen of the administration is accessible with its form open, in light and in dark, and so is a question', async ({
   page,
 }) => {
-  await page.goto('/admin')
-  await signInAs(page, 'admin@example.com')
+  await openSignedIn(page, '/admin', 'admin@example.com')
   for (const [title, record] of screens) {
     await page.getByRole('link', { name: title, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

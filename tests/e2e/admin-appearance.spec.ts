@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, expectAccessible, test } from '../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
 
 async function administer(page: Page, path: string) {
-  await page.goto(path)
-  await signInAs(page, 'admin@example.com')
+  await openSignedIn(page, path, 'admin@example.com')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 

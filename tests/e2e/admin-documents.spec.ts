@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, expectAccessible, test } from '../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
 
@@ -10,8 +11,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'As a guest see
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name })
 
 async function openWaiver(page: Page) {
-  await page.goto('/admin/tasks?selected=1')
-  await signInAs(page, 'admin@example.com')
+  await openSignedIn(page, '/admin/tasks?selected=1', 'admin@example.com')
   await expect(editor(page)).toContainText('Release of liability')
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSignedIn } from '../support/session'
 import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
@@ -11,8 +12,7 @@ const form = (page: Page, name: string) => page.getByRole('form', { name, exact:
 const columns = (page: Page, name: string) => list(page, name).getByRole('columnheader')
 
 async function administer(page: Page, path: string) {
-  await page.goto(path)
-  await signInAs(page, 'admin@example.com')
+  await openSignedIn(page, path, 'admin@example.com')
 }
 
 async function expectNoLossOnAPhone(page: Page) {

@@ -1,4 +1,5 @@
-import { expect, signInAs, signWaiver, startCheckIn, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, signWaiver, startCheckIn, test } from '../support/story'
 
 test('malformed texts and colours of a venue: the defaults stand in, and the reason is logged', async ({
   page,
@@ -25,8 +26,7 @@ test('a waiver text that carries scripts, handlers or forms is inert on the scre
     for (const { relatedObject } of grouping.waiverContactTasks) relatedObject.rolText = hostile
     await route.fulfill({ response, json: grouping })
   })
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   const text = page.getByRole('region', { name: 'Waiver text' })
   await expect(text.getByRole('heading', { name: 'Risk' })).toBeVisible()
@@ -50,8 +50,7 @@ test('a waiver text that carries scripts, handlers or forms is inert on the scre
 test('a document that the server refuses while online: the alert of the specification, and all that was given', async ({
   page,
 }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   await page
     .context()
@@ -66,8 +65,7 @@ test('a document that the server refuses while online: the alert of the specific
 })
 
 test('a device that can keep nothing says so before anybody signs', async ({ page }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   const address = page.url()
   await page.addInitScript(() => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { resultCodes } from '../../src/bluetooth/gate-reader.profile'
 import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 import { bluetoothArgs, placeReader, type ReaderBehaviour } from '../support/gate-reader'
-import { test as base, expect, expectAccessibleInBothSchemes, signInAs } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { test as base, expect, expectAccessibleInBothSchemes } from '../support/story'
 
 interface Fixtures {
   place(behaviour?: ReaderBehaviour): ReturnType<typeof placeReader>
@@ -23,8 +24,7 @@ const test = base.extend<Fixtures>({
 test.use({ launchOptions: { executablePath: chromiumPath(), args: [...chromiumArgs, ...bluetoothArgs] } })
 
 async function openPasses(page: Page) {
-  await page.goto('/ble-connect')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/ble-connect', 'maya@example.com')
   await expect(page.getByRole('heading', { level: 1, name: 'Your phone is your pass' })).toBeVisible()
 }
 
@@ -171,8 +171,7 @@ test('without the feature there are no such pages', async ({ page, venue }) => {
   await venue.query(`update settings set enabled_features = '["PassChecker"]'`)
   await page.goto('/connect')
   await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeVisible()
-  await page.goto('/ble-connect')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/ble-connect', 'maya@example.com')
   await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeVisible()
 })
 
@@ -183,8 +182,7 @@ test('home leads to the phone passes where the venue wants that, and to the pass
   const qrCodes = page.getByRole('heading', { name: /QR codes/ })
   const phonePasses = page.getByRole('link', { name: 'Your phone is your pass' })
   const passChecker = page.getByRole('link', { name: 'Check a pass' })
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(passChecker).toBeVisible()
   await expect(phonePasses).toHaveCount(0)
 

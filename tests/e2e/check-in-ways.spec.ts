@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { arriveToStay, draftOn, expectReceived } from '../support/faults'
 import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../support/next-release'
-import {
-  drawSignature,
-  expect,
-  expectAccessible,
-  signInAs,
-  startCheckIn,
-  test,
-  untilNewerWaits,
-} from '../support/story'
+import { openSignedIn } from '../support/session'
+import { drawSignature, expect, expectAccessible, startCheckIn, test, untilNewerWaits } from '../support/story'
 import { giveTask, personOnScreen, portrait, taskOnScreen } from '../support/walk'
 
 async function startForZoe(page: Page) {
-  await page.goto('/home')
-  await signInAs(page, 'siobhan@example.com')
+  await openSignedIn(page, '/home', 'siobhan@example.com')
   await startCheckIn(page, ['Zoë'])
 }
 
@@ -226,7 +218,7 @@ test('what is typed survives a reload, is gone once it is given, and Cancel take
 test('a draft of every kind of task survives an update of the app', async ({ device, venue }) => {
   test.slow()
   const next = await makeNextRelease()
-  const page = await device.open('/home')
+  const page = await device.open('/home', { as: 'siobhan@example.com' })
   await arriveToStay(page, 'siobhan@example.com')
   await startCheckIn(page, ['Zoë'])
   const goTo = (task: RegExp) => page.getByRole('button', { name: task }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { arriveToStay, badge } from '../support/faults'
-import { expect, expectAccessible, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { type Device, expect, expectAccessible, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 import type { Venue } from '../support/venue'
 import { personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
 
@@ -44,8 +45,8 @@ const brokenWords = (text: Locator) =>
 
 const taskPath = (task: string) => `/checkin/${task}`
 
-async function signedInAndInstalled(device: { open(path: string): Promise<Page>; close(): Promise<void> }) {
-  const page = await device.open('/home')
+async function signedInAndInstalled(device: Device) {
+  const page = await device.open('/home', { as: 'siobhan@example.com' })
   await arriveToStay(page, 'siobhan@example.com')
   return page
 }
@@ -118,8 +119,7 @@ test('a network that goes in the middle and comes back later changes nothing abo
 test('an answer that is none, as of a hotel’s sign-in page, keeps the document and lets the walk go on', async ({
   page,
 }) => {
-  await page.goto('/home')
-  await signInAs(page, 'siobhan@example.com')
+  await openSignedIn(page, '/home', 'siobhan@example.com')
   await page.route('**/api/tasks/contact/complete/**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
   )
@@ -145,8 +145,7 @@ test('an answer that is none, as of a hotel’s sign-in page, keeps the document
 })
 
 test('a task’s bare address names whose part it shows, and Back leads past it', async ({ page }) => {
-  await page.goto('/home')
-  await signInAs(page, 'siobhan@example.com')
+  await openSignedIn(page, '/home', 'siobhan@example.com')
   await expect(page.getByRole('checkbox', { name: /^Zoë/ })).toBeEnabled()
   for (const task of ['waiver', 'rentalprofile', 'childregistration', 'photo']) {
     await page.goto(`/checkin/${task}`)
@@ -165,8 +164,7 @@ test('a task’s bare address names whose part it shows, and Back leads past it'
 test('an optional task may be skipped: nobody is called, and Complete is offered once all else is done', async ({
   page,
 }) => {
-  await page.goto('/home')
-  await signInAs(page, 'siobhan@example.com')
+  await openSignedIn(page, '/home', 'siobhan@example.com')
   await startCheckIn(page, ['Siobhán'])
   await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
   await page.getByRole('button', { name: /^Pass Photo/ }).click()
@@ -207,8 +205,7 @@ test('what is done is read-only; Update opens it, Cancel closes it again, and sa
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/home')
-  await signInAs(page, 'siobhan@example.com')
+  await openSignedIn(page, '/home', 'siobhan@example.com')
   await startCheckIn(page, ['Siobhán', 'Zoë'])
   await page.getByRole('button', { name: /^Rental Profile/ }).click()
   for (const field of ['Skier ability', 'Age', 'Height', 'Weight'])
@@ -235,8 +232,7 @@ test('what is done is read-only; Update opens it, Cancel closes it again, and sa
 
 test('the keyboard never goes under the bar of actions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
-  await page.goto('/home')
-  await signInAs(page, 'siobhan@example.com')
+  await openSignedIn(page, '/home', 'siobhan@example.com')
   await startCheckIn(page, ['Zoë'])
   await page.getByRole('button', { name: /^Child Registration/ }).click()
   const main = page.getByRole('button', { name: 'Continue' })
@@ -264,8 +260,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (first) Object.assign(first, { isComplete: true, isReadOnly: true })
         await route.fulfill({ response, json: grouping })
       })
-      await page.goto('/home')
-      await signInAs(page, 'siobhan@example.com')
+      await openSignedIn(page, '/home', 'siobhan@example.com')
       await expect(page.getByRole('checkbox', { name: /^Zoë/ })).toBeEnabled()
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       for (const path of [

@@ -1,6 +1,7 @@
 import { arriveToStay, expectReceived } from '../support/faults'
 import { watchFor } from '../support/passing-words'
-import { expect, signInAs, signWaiver, startCheckIn, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, signWaiver, startCheckIn, test } from '../support/story'
 import { taskOnScreen } from '../support/walk'
 
 test('a waiver signed without a network goes to another phone in a locked file, and is one row wherever it is sent from', async ({
@@ -8,7 +9,7 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   page: phone,
   venue,
 }) => {
-  const tablet = await device.open('/home')
+  const tablet = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(tablet, 'maya@example.com')
   await device.context().setOffline(true)
   await startCheckIn(tablet, ['Leo'])
@@ -32,8 +33,7 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   await tablet.getByRole('button', { name: 'Save the file' }).click()
   const file = await (await downloading).path()
 
-  await phone.goto('/home')
-  await signInAs(phone, 'maya@example.com')
+  await openSignedIn(phone, '/home', 'maya@example.com')
   await phone.getByRole('button', { name: 'Your documents', exact: true }).click()
   await phone.getByRole('button', { name: 'Open a saved copy' }).click()
   await phone.getByLabel('The file').setInputFiles(file)

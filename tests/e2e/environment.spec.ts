@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signInAs, startCheckIn, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, expectAccessible, startCheckIn, test } from '../support/story'
 
 test.describe('a test system', () => {
   test.use({ venueEnv: { ENVIRONMENT: 'DEVELOPMENT' } })
@@ -11,8 +12,7 @@ test.describe('a test system', () => {
     await expect(mark).toBeVisible()
     await expectAccessible(page)
     await page.route('**/api/media/contactmedia*', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/home')
-    await signInAs(page, 'maya@example.com')
+    await openSignedIn(page, '/home', 'maya@example.com')
     await startCheckIn(page, ['Leo'])
     await expect(page).toHaveURL(/waiver/)
     await page.mouse.wheel(0, 2000)

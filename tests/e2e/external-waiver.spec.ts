@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectReceived } from '../support/faults'
-import { test as base, expect, expectAccessible, signInAs, startCheckIn } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { test as base, expect, expectAccessible, startCheckIn } from '../support/story'
 import { openWaiverService, type WaiverService } from '../support/waiver-service'
 
 const SECRET = 'the secret of venue and service'
@@ -28,8 +29,7 @@ const requestForLeo = {
 }
 
 async function openEmbeddedWaiver(page: Page) {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   const frame = page.frameLocator('iframe[title="Sign Waiver"]')
   await expect(frame.getByRole('heading', { name: 'Waiver service' })).toBeVisible()

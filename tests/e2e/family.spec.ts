@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arriveToStay } from '../support/faults'
-import { expect, expectAccessible, signInAs, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, expectAccessible, test } from '../support/story'
 
 async function typePerson(page: Page, person: { first: string; last?: string; born: [string, string, string] }) {
   await page.getByLabel('First name').fill(person.first)
@@ -14,8 +15,7 @@ async function typePerson(page: Page, person: { first: string; last?: string; bo
 const nora = { first: 'Nora', born: ['29', 'February', '2020'] } satisfies Parameters<typeof typePerson>[1]
 
 test('a family member that is added stands on home at once', async ({ page }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await page.getByRole('button', { name: 'Add a family member' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist')
@@ -45,8 +45,7 @@ test('a family member that is added stands on home at once', async ({ page }) =>
 })
 
 test('somebody who is in the family already is not added twice', async ({ page }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await page.getByRole('button', { name: 'Add a family member' }).click()
   await typePerson(page, nora)
   await page.getByRole('button', { name: 'Add to the family' }).click()
@@ -73,7 +72,7 @@ test('somebody who is in the family already is not added twice', async ({ page }
 test('without a network what was typed is kept, and is there when the app was closed in between', async ({
   device,
 }) => {
-  let page = await device.open('/home')
+  let page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   await device.close()
 
@@ -96,8 +95,7 @@ test('without a network what was typed is kept, and is there when the app was cl
 })
 
 test('the page of a new family member leads home while no family is loaded', async ({ page }) => {
-  await page.goto('/add-family-member')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/add-family-member', 'maya@example.com')
   await expect(page).toHaveURL(/\/home/)
   await expect(page.getByRole('checkbox', { name: /^Maya Lindqvist/ })).toBeVisible()
 })

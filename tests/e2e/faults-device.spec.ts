@@ -129,7 +129,7 @@ test('a device without room says so before anybody signs, and saves nothing; wit
   device,
   venue,
 }) => {
-  await arriveToStay(await device.open('/home'), 'maya@example.com')
+  await arriveToStay(await device.open('/home', { as: 'maya@example.com' }), 'maya@example.com')
   await device.close()
   // Before the storage is opened: the browser counts on for a while with the room that it saw last.
   const page = await device.open('about:blank')
@@ -150,7 +150,7 @@ test('bytes that were damaged on the device are never sent, are said to be, and 
   device,
   venue,
 }) => {
-  const page = await device.open('/home')
+  const page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   await device.context().setOffline(true)
   await signForLeo(page)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { accept, arriveAs, expectReceived, unsentOn } from '../support/faults'
+import { accept, expectReceived, openAs, unsentOn } from '../support/faults'
 import { openMortalTab } from '../support/kill'
 import { expect, startCheckIn, test } from '../support/story'
 import { giveTask, taskOnScreen } from '../support/walk'
@@ -22,8 +22,7 @@ test('a tab that is killed at any step of a save leaves the whole form or the wh
   venue,
 }) => {
   const first = await openMortalTab(context)
-  await first.page.goto('/home')
-  await arriveAs(first.page, 'maya@example.com')
+  await openAs(first.page, 'maya@example.com')
   await startCheckIn(first.page, ['Leo'])
   await expect(taskOnScreen(first.page)).toHaveText('Summit Valley Waiver')
   await first.dieAt('before the write', () => giveTask(first.page))

@@ -13,6 +13,7 @@ import {
   signedAtVenue,
   signForLeo,
 } from '../support/faults'
+import { openSignedIn } from '../support/session'
 import { expect, signInAs, test } from '../support/story'
 
 // What a story holds back must not get past it through a worker that takes the page over in between.
@@ -24,7 +25,7 @@ test('a sign-in that has ended at the reconnect: the document waits for its owne
   device,
   venue,
 }) => {
-  const page = await device.open('/home')
+  const page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   await device.context().setOffline(true)
   await signForLeo(page)
@@ -84,8 +85,7 @@ test('a provider whose cookie names somebody else by now gives no token to send 
 
   const elsewhere = await browser.newContext({ baseURL: venue.url })
   const other = await elsewhere.newPage()
-  await other.goto('/home')
-  await signInAs(other, 'siobhan@example.com')
+  await openSignedIn(other, '/home', 'siobhan@example.com')
   await expect(other.getByText("Siobhán O'Connor").first()).toBeVisible()
   await page.context().clearCookies()
   await page.context().addCookies(await elsewhere.cookies())
@@ -105,7 +105,7 @@ test('a sign-out without a network says what is not sent, keeps it, and it goes 
   device,
   venue,
 }) => {
-  const page = await device.open('/home')
+  const page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   await device.context().setOffline(true)
   await signForLeo(page)
@@ -131,7 +131,7 @@ test('a cold start without a network and with an expired token: the family is th
   device,
   venue,
 }) => {
-  let page = await device.open('/home')
+  let page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   await ageTokens(page, { spent: false })
   await device.close()

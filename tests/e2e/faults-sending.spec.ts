@@ -63,7 +63,7 @@ test('one document that the venue refuses holds up none of the others, says why,
 
 test('two tabs and the service worker wake at once: every document is sent once', async ({ device, venue }) => {
   await consolidateWaivers(venue)
-  const page = await device.open('/home')
+  const page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   const other = await device.context().newPage()
   await other.goto('/home')

@@ -47,7 +47,7 @@ test('a newer app that arrives in the middle of a form waits until the form is d
   venue,
 }) => {
   const next = await makeNextRelease()
-  const page = await device.open('/home')
+  const page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   await fillInForLeo(page)
   await venue.stop()
@@ -98,7 +98,7 @@ test('a device that goes back to an older app keeps what the newer one saved, sh
   const next = await makeNextRelease()
   await venue.stop()
   await venue.start({}, next.folder)
-  const page = await device.open('/home')
+  const page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   expect(await runningRelease(page)).toContain(NEXT)
   await device.context().setOffline(true)

@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { arriveToStay } from '../support/faults'
-import {
-  expect,
-  expectAccessibleInBothSchemes,
-  memberAtHome,
-  signInAs,
-  test,
-  untilInstalledForOffline,
-} from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, expectAccessibleInBothSchemes, memberAtHome, test, untilInstalledForOffline } from '../support/story'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) })
@@ -16,8 +10,7 @@ const settled = (page: Page) => page.locator('[data-settled]')
 test('a posted link leads to its location by name in any case, and one that is wrong to the locations there are', async ({
   page,
 }) => {
-  await page.goto('/l/RENTAL-shop')
-  await signInAs(page, 'siobhan@example.com')
+  await openSignedIn(page, '/l/RENTAL-shop', 'siobhan@example.com')
   await expect(page).toHaveURL(/\/home/)
   // Nobody of this family has booked anything here.
   await expect(title(page)).toHaveText('You are all caught up')
@@ -43,8 +36,7 @@ test('a location that was chosen and is closed since is forgotten: home is where
   venue,
 }) => {
   const place = (name: string) => page.getByRole('main').getByText(name, { exact: true })
-  await page.goto('/l/rental-shop')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/l/rental-shop', 'maya@example.com')
   await expect(place('Rental Shop')).toBeVisible()
   await page.goto('/home')
   await expect(place('Rental Shop')).toBeVisible()
@@ -66,8 +58,7 @@ test('home ticks whom the venue has marked for the activity, and never again ove
   page.on('request', (request) => {
     if (request.url().includes('/api/activities/locations/')) asked.push(new URL(request.url()).pathname)
   })
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(settled(page)).toBeVisible()
   expect(new Set(asked)).toEqual(new Set(['/api/activities/locations/1/contacts']))
   await expect(page.getByRole('button', { name: 'Check in 4' })).toBeVisible()
@@ -88,8 +79,7 @@ test('on a laptop the way on of a whole family is in sight, and the keyboard rea
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(settled(page)).toBeVisible()
   const start = page.getByRole('button', { name: 'Check in 4' })
   await expect(start).toBeInViewport({ ratio: 1 })
@@ -127,8 +117,7 @@ const passTimeUntilGone = (words: Locator) =>
 
 test('home says that the venue is out of reach only as long as it is, without a touch', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(settled(page)).toBeVisible()
   await page.route('**/ContactTaskGrouping/**', (route) => route.abort())
   await page.reload()
@@ -147,8 +136,7 @@ test('home says that the venue is out of reach only as long as it is, without a 
 
 test('without an answer who is marked nobody is ticked, and everybody can be', async ({ page }) => {
   await page.route('**/api/activities/locations/*/contacts', (route) => route.fulfill({ status: 500 }))
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(settled(page)).toBeVisible()
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Choose at least one person')
@@ -169,8 +157,7 @@ test('orders tell who is due at a location of orders; where profiles are edited 
     await answered
     await route.continue()
   })
-  await page.goto('/l/rental-shop')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/l/rental-shop', 'maya@example.com')
   await expect(title(page)).toHaveText('Who is skiing today?')
   // Nothing is claimed before it is known.
   await expect(page.getByRole('main')).toContainText('Looking up what is left to do')
@@ -202,8 +189,7 @@ test('a pick-up box reads the order’s code where it knows orders only, without
   venue,
 }) => {
   await venue.query('update settings set is_ski_data_enabled = true')
-  let page = await device.open('/home')
-  await signInAs(page, 'maya@example.com')
+  let page = await device.open('/home', { as: 'maya@example.com' })
   await expect(page.getByRole('heading', { name: 'QR codes (1)' })).toBeVisible()
   await untilInstalledForOffline(page)
   await device.close()
@@ -222,8 +208,7 @@ test('home and an open ticket fit 320 pixels with text of twice the size, and a 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(settled(page)).toBeVisible()
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -241,8 +226,7 @@ test('home and an open ticket fit 320 pixels with text of twice the size, and a 
 
 test('Back closes what lies over home, and what was closed otherwise leaves no step behind', async ({ page }) => {
   await page.goto('/about')
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(settled(page)).toBeVisible()
   const over = page.getByRole('dialog')
   const openers = [

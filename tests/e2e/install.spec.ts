@@ -1,7 +1,7 @@
+import { openSignedIn } from '../support/session'
 import {
   expect,
   expectAccessibleInBothSchemes,
-  signInAs,
   signWaiver,
   startCheckIn,
   test,
@@ -63,8 +63,7 @@ test.describe('where visits may be counted', () => {
     await page.getByRole('link', { name: /sign in/i }).click({ trial: true })
     await expectAccessibleInBothSchemes(page)
 
-    await page.goto('/home')
-    await signInAs(page, 'maya@example.com')
+    await openSignedIn(page, '/home', 'maya@example.com')
     await expect(page.getByRole('button', { name: /^Check in/ })).toBeVisible()
     await browserOffers()
     await expect(card).toBeInViewport({ ratio: 1 })
@@ -123,8 +122,7 @@ test.describe('on an iPhone', () => {
     const card = page.getByRole('region', { name: 'Put this on your iPhone’s Home Screen' })
     await page.goto('/welcome')
     await expect(card).toBeVisible()
-    await page.goto('/home')
-    await signInAs(page, 'maya@example.com')
+    await openSignedIn(page, '/home', 'maya@example.com')
     await card.getByRole('button', { name: 'Show me how' }).click()
     await expect(card.getByRole('listitem')).toHaveCount(3)
     await expect(card).not.toContainText('not sent yet')

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 import { watchFor } from '../support/passing-words'
+import { openSignedIn } from '../support/session'
 import {
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
-  signInAs,
   startCheckIn,
   test,
   untilInstalledForOffline,
@@ -38,8 +38,7 @@ async function openPhotoOfLeo(
     for (const { contact } of grouping.photoContactTasks) contact.imageUrl = imageUrl
     await route.fulfill({ response, json: grouping })
   })
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(page.getByRole('checkbox', { name: /^Leo / })).toBeEnabled()
   // The page that the worker keeps may call services that the venue's own page does not name.
   if (isInstalled) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expectReceived } from '../support/faults'
+import { openSignedIn } from '../support/session'
 import { drawSignature, expect, expectAccessible, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 
 interface Evidence {
@@ -34,8 +35,7 @@ test('a parent signs for a child, and the venue holds the text shown, the ink, t
   page,
   venue,
 }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   await expect(page.getByRole('heading', { level: 1, name: 'Summit Valley Waiver' })).toBeVisible()
   await expect(page.getByText('Scroll through text below to read waiver')).toBeVisible()
@@ -82,8 +82,7 @@ test('a parent signs for a child, and the venue holds the text shown, the ink, t
 })
 
 test('skipping a waiver completes nothing and calls nobody', async ({ page, venue }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   await page.getByLabel('Type your full name').fill('Maya Lindqvist')
   const calls: string[] = []
@@ -116,8 +115,7 @@ test('skipping a waiver completes nothing and calls nobody', async ({ page, venu
 })
 
 test('a name typed with the apostrophe of a phone and a space behind it is the right name', async ({ page }) => {
-  await page.goto('/home')
-  await signInAs(page, 'siobhan@example.com')
+  await openSignedIn(page, '/home', 'siobhan@example.com')
   await startCheckIn(page, ['Zoë'])
   await drawSignature(page)
   await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
@@ -128,8 +126,7 @@ test('a name typed with the apostrophe of a phone and a space behind it is the r
 })
 
 test('the strokes of a signature stay when the phone is turned and when the page is reloaded', async ({ page }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   await drawSignature(page)
   await expect(page.getByText('2 strokes are drawn')).toBeAttached()

@@ -1,12 +1,13 @@
 import { arriveToStay } from '../support/faults'
-import { expect, memberAtHome, signInAs, signWaiver, startCheckIn, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, memberAtHome, signWaiver, startCheckIn, test } from '../support/story'
 import { taskOnScreen } from '../support/walk'
 
 test('documents that the browser cleared before they were sent: their owner is told which, and they are asked for again', async ({
   device,
   venue,
 }) => {
-  const page = await device.open('/home')
+  const page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   await device.context().setOffline(true)
   await startCheckIn(page, ['Leo'])
@@ -40,8 +41,7 @@ test('a browser that gives no storage at all says so before anybody signs, and k
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
   })
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   await expect(page.getByRole('alert').filter({ hasText: 'This browser keeps nothing here' })).toBeVisible()
   await signWaiver(page, 'Maya Lindqvist')
@@ -55,8 +55,7 @@ test('a device without room for a photo says so before one is taken', async ({ p
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ usage: 98_000_000, quota: 100_000_000 })
   })
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   await expect(page.getByRole('alert').filter({ hasText: 'too little room left' })).toBeVisible()
 })

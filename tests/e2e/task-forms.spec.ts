@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { draftOn } from '../support/faults'
 import { watchFor } from '../support/passing-words'
-import { expect, expectAccessible, expectAccessibleInBothSchemes, signInAs, startCheckIn, test } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, expectAccessible, expectAccessibleInBothSchemes, startCheckIn, test } from '../support/story'
 
 type TaskPath = 'rentalprofile' | 'childregistration' | 'photo'
 
 /** Leo's part of one task: the guest signs in, starts his check-in and goes to it by the address. */
 async function openTaskOfLeo(page: Page, task: TaskPath) {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   const address = new URL(page.url())
   address.pathname = `/checkin/${task}`

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothSchemes, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, expectAccessibleInBothSchemes, test, untilInstalledForOffline } from '../support/story'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `Ticket of ${name}` })
 const openTicketOf = (page: Page, name: string) => cardOf(page, name).getByText(name).first().click()
@@ -7,8 +8,7 @@ const openTicketOf = (page: Page, name: string) => cardOf(page, name).getByText(
 test('a ticket goes to a phone by e-mail, by text message or into a wallet, and its card says how far it came', async ({
   page,
 }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   const maya = cardOf(page, 'Maya Lindqvist')
   await expect(maya).toContainText('This pass has not been sent yet')
   await expect(cardOf(page, 'Leo Lindqvist')).toContainText('There is no mobile pass for this person yet')
@@ -48,16 +48,14 @@ test('a ticket that nobody can tell about says so', async ({ page }) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'Unknown' } })
   })
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(cardOf(page, 'Maya Lindqvist')).toContainText('We do not know yet how far this ticket has come')
 })
 
 test('without a network the tickets are there, with their age, and offer nothing that cannot work', async ({
   device,
 }) => {
-  let page = await device.open('/home')
-  await signInAs(page, 'maya@example.com')
+  let page = await device.open('/home', { as: 'maya@example.com' })
   await expect(cardOf(page, 'Maya Lindqvist')).toContainText('This pass has not been sent yet')
   await untilInstalledForOffline(page)
   await device.close()
@@ -76,8 +74,7 @@ test('a venue that shows tickets on phones only, or not at all, is obeyed', asyn
     venue.query('update settings set theme_settings = $1', [JSON.stringify({ mediaCard: { showMediaPasses: mode } })])
   const qrCodes = page.getByRole('heading', { name: /QR codes/ })
   await show('None')
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await expect(qrCodes).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mobile tickets' })).toHaveCount(0)
 
@@ -113,8 +110,7 @@ test.describe('on a phone', () => {
         share: async (link: { url: string }) => document.body.setAttribute('data-shared', link.url),
       })
     })
-    await page.goto('/home')
-    await signInAs(page, 'maya@example.com')
+    await openSignedIn(page, '/home', 'maya@example.com')
     const maya = cardOf(page, 'Maya Lindqvist')
     await expect(maya).toContainText('This pass has not been sent yet')
     await openTicketOf(page, 'Maya Lindqvist')

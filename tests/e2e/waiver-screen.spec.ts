@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { openSignedIn } from '../support/session'
 import {
   drawSignature,
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
-  signInAs,
   startCheckIn,
   test,
 } from '../support/story'
@@ -21,8 +21,7 @@ const inkOf = (page: Page) =>
   })
 
 async function openWaiver(page: Page, people = ['Leo']) {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, people)
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
 }

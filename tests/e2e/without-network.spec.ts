@@ -1,19 +1,12 @@
 import { arriveToStay, expectReceived } from '../support/faults'
-import {
-  expect,
-  memberAtHome,
-  signInAs,
-  signWaiver,
-  startCheckIn,
-  test,
-  untilInstalledForOffline,
-} from '../support/story'
+import { openSignedIn } from '../support/session'
+import { expect, memberAtHome, signWaiver, startCheckIn, test, untilInstalledForOffline } from '../support/story'
 
 test('what is signed without a network is received exactly once, without a touch, when the network is back', async ({
   device,
   venue,
 }) => {
-  let page = await device.open('/home')
+  let page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   await device.close()
 
@@ -37,8 +30,7 @@ test('what is signed without a network is received exactly once, without a touch
 })
 
 test('the app opens without a network at a waiver’s own address', async ({ device }) => {
-  let page = await device.open('/home')
-  await signInAs(page, 'maya@example.com')
+  let page = await device.open('/home', { as: 'maya@example.com' })
   await startCheckIn(page, ['Ida', 'Leo'])
   await expect(page.getByText('Scroll through text below to read waiver')).toBeVisible()
   const { pathname, search } = new URL(page.url())
@@ -53,8 +45,7 @@ test('the app opens without a network at a waiver’s own address', async ({ dev
 })
 
 test('an answer that is lost on the way back does not make a second document', async ({ page, venue }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
+  await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   let lost = 0
   await page.context().route('**/api/tasks/contact/complete/waiver', async (route) => {

@@ -22,7 +22,7 @@ describe.each([firefox, webkit])('$name', ({ program, keepsProfile, open }) => {
     { timeout: 240_000 },
     async () => {
       const profile = await mkdtemp(join(tmpdir(), 'basehut-engine-'))
-      const venue: Venue = await openVenue(template)
+      const venue: Venue = await openVenue({ template })
       let engine: Engine = await open(program ?? '', profile)
       let person = personAt(engine)
       /** Closes the app and opens it again; where nothing would be left of it, the page is loaded anew. */

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { drawSignature, signInAs, signWaiver, startCheckIn, untilInstalledForOffline } from './story'
+import { openSignedIn } from './session'
+import { drawSignature, signWaiver, startCheckIn, untilInstalledForOffline } from './story'
 import type { Venue } from './venue'
 import { taskOnScreen } from './walk'
 
@@ -8,15 +9,14 @@ export const COMPLETIONS = '**/api/tasks/contact/complete/**'
 /** How many people of whose family home says have something to do, once it has asked the venue. */
 const family = { 'maya@example.com': '4 people', 'siobhan@example.com': '2 people' } as const
 
-/** At home, signed in. */
+/** At home, where `email` is signed in. */
 export async function arriveAs(page: Page, email: keyof typeof family) {
-  await signInAs(page, email)
   await expect(page.getByText(`${family[email]} have something to do`)).toBeVisible()
 }
 
-/** Opens the app at home and signs in. */
+/** Opens the app at home, signed in. */
 export async function openAs(page: Page, email: keyof typeof family) {
-  await page.goto('/home')
+  await openSignedIn(page, '/home', email)
   await arriveAs(page, email)
 }
 
@@ -28,7 +28,7 @@ export async function arriveToStay(page: Page, email: keyof typeof family) {
 
 /** The same for stories that hold requests back: the worker that takes the page over has done so before. */
 export async function openToStay(page: Page, email: keyof typeof family) {
-  await page.goto('/home')
+  await openSignedIn(page, '/home', email)
   await arriveToStay(page, email)
 }
 

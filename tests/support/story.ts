@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './chromium.mjs'
-import { type StartVenue, startInProcess } from './running-venue'
+import type { StartVenue } from './running-venue'
+import { seedSession } from './session'
 import { startVenueHost } from './start-venue-host'
 import { openVenue, type Venue } from './venue'
 
 /** A device of a guest: its storage outlives the app being closed, and it can be without a network. */
 export interface Device {
-  /** Opens the app (a new browser on the same storage) at a path; `offline` from the very first request. */
-  open(path: string, options?: { offline?: boolean }): Promise<Page>
+  /**
+   * Opens the app (a new browser on the same storage) at a path; `offline` from the very first request, `as` an address
+   * that has signed in on a device that is new.
+   */
+  open(path: string, options?: { offline?: boolean; as?: string }): Promise<Page>
   /** Closes the app as swiping it away does. */
   close(): Promise<void>
   context(): BrowserContext
@@ -23,6 +27,12 @@ interface Fixtures {
   venueProcess: boolean
   venue: Venue
   device: Device
+}
+
+function template(): string {
+  const { BASEHUT_TEMPLATE: folder } = process.env
+  if (!folder) throw new Error('The global set-up has not made the demo database.')
+  return folder
 }
 
 /** A call that a story's route still holds as the story ends is no failure of it. */
@@ -38,16 +48,14 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
   venueHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its pattern.
     async ({}, use) => {
-      const host = startVenueHost()
+      const host = startVenueHost(template())
       await use(host.start)
       host.end()
     },
     { scope: 'worker' },
   ],
   venue: async ({ venueEnv, venueProcess, venueHost }, use) => {
-    const template = process.env.BASEHUT_TEMPLATE
-    if (!template) throw new Error('The global set-up has not made the demo database.')
-    const venue = await openVenue(template, venueEnv, venueProcess ? startInProcess : venueHost)
+    const venue = await openVenue(venueProcess ? { template: template() } : { host: venueHost }, venueEnv)
     await use(venue)
     await venue.remove()
   },
@@ -69,7 +77,7 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
         if (!context) throw new Error('The app is closed.')
         return context
       },
-      async open(path, { offline = false } = {}) {
+      async open(path, { offline = false, as } = {}) {
         context ??= await chromium.launchPersistentContext(profile, {
           baseURL: venue.url,
           // Without its worker it could not start without a network, whatever else a file of stories needs blocked.
@@ -81,6 +89,7 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
           offline,
         })
         await context.setOffline(offline)
+        if (as) await seedSession(context, as)
         const page = context.pages()[0] ?? (await context.newPage())
         await page.goto(path)
         return page

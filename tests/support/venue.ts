@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,32 +31,34 @@ export async function makeTemplate(): Promise<string> {
   return template
 }
 
-/** A venue on a copy of the demo database, started. */
+/** A venue on the demo data, started: on a copy of the template's files, or in the host that brings its own database. */
 export async function openVenue(
-  template: string,
+  from: { template: string } | { host: StartVenue },
   env: Record<string, string> = {},
-  startVenue: StartVenue = startInProcess,
 ): Promise<Venue> {
   const dataDir = await mkdtemp(join(tmpdir(), 'basehut-venue-'))
+  const startVenue = 'host' in from ? from.host : startInProcess
   // A quarter of the time of the same without Sync.
-  cpSync(template, dataDir, { recursive: true })
+  if ('template' in from) cpSync(from.template, dataDir, { recursive: true })
   const port = await freePort()
-  let running: RunningVenue | null = null
+  let last: RunningVenue | null = null
+  let isRunning = false
 
   async function end(how: 'stop' | 'kill') {
-    await running?.[how]()
-    running = null
+    if (isRunning) await last?.[how]()
+    isRunning = false
   }
 
   /** Asks the database and ends the server, in whichever order reaches it. */
   async function queryAndStop<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    if (running?.query) {
-      const rows = await running.query(sql, values)
+    const files = join(dataDir, 'database')
+    if (last?.query && (isRunning || !existsSync(files))) {
+      const rows = await last.query(sql, values)
       await end('stop')
       return rows as Row[]
     }
     await end('stop')
-    const database = new PGlite(join(dataDir, 'database'))
+    const database = new PGlite(files)
     const { rows } = await database.query<Row>(sql, values)
     await database.close()
     return rows
@@ -66,7 +68,8 @@ export async function openVenue(
     url: `http://127.0.0.1:${port}`,
     dataDir,
     async start(more = {}, release) {
-      running = await startVenue({ DATA_DIR: dataDir, PORT: String(port), ...env, ...more }, release)
+      last = await startVenue({ DATA_DIR: dataDir, PORT: String(port), ...env, ...more }, release)
+      isRunning = true
     },
     stop: () => end('stop'),
     kill: () => end('kill'),

@@ -28,6 +28,11 @@ export class Browser {
     }
   }
 
+  /** Those it holds, as a browser of another kind can be given them. */
+  cookies(): { name: string; value: string; path: string }[] {
+    return [...this.#cookies].map(([name, cookie]) => ({ name, ...cookie }))
+  }
+
   async request(url: string, init: RequestInit = {}): Promise<Response> {
     const target = new URL(url, this.origin)
     const headers = new Headers(init.headers)
@@ -63,6 +68,9 @@ export interface Tokens {
   access_token: string
   refresh_token: string
   id_token: string
+  /** Seconds. */
+  expires_in: number
+  scope: string
 }
 
 export interface SignIn {
