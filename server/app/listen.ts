@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Config } from '../config/config'
 import { CannotStart, codeOf } from '../errors/cannot-start'
+import type { LoadLog } from '../http/load-log'
+import { startingPage } from '../http/wait-page'
 
 const reasons: Record<string, (config: Pick<Config, 'host' | 'port'>) => string> = {
   EADDRINUSE: ({ host, port }) => `PORT ${port} on ${host} is in use by another program.`,
@@ -10,23 +12,13 @@ const reasons: Record<string, (config: Pick<Config, 'host' | 'port'>) => string>
 }
 
 const STARTING = JSON.stringify({ code: 'starting', message: 'The server is starting. Please try again in a moment.' })
-const STARTING_PAGE = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="2">
-<title>Starting</title>
-<p style="max-width:24rem;margin:30vh auto;padding:1rem;font:1.125rem/1.5 system-ui;text-align:center">Check-in is starting. This page goes on by itself in a moment.</p>
-</html>
-`
 
-/** Whoever opens a page while the server starts waits for it without a touch; a program is told when to come back. */
+/** Someone who opens a page while the server starts waits for it without a touch; a program is told when to come back. */
 const starting: RequestListener = ({ headers }, response) => {
   const isPage = headers.accept?.includes('text/html')
   const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': type, 'Cache-Control': 'no-store', Vary: 'Accept' })
-  response.end(isPage ? STARTING_PAGE : STARTING)
+  response.end(isPage ? startingPage : STARTING)
 }
 
 export interface Listener {
@@ -41,10 +33,35 @@ export interface Listener {
 const PATIENCE_MS = 10_000
 const SWEEP_MS = 25
 
+/** What reached us and was no call: cut off, too slow, too long, or not HTTP. */
+const brokenCalls: Record<string, { kind: string; status: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { kind: 'request-too-slow', status: '408 Request Timeout' },
+  HPE_HEADER_OVERFLOW: { kind: 'headers-too-large', status: '431 Request Header Fields Too Large' },
+  HPE_INVALID_EOF_STATE: { kind: 'cut-off', status: '' },
+  ECONNRESET: { kind: 'cut-off', status: '' },
+}
+const malformed = { kind: 'malformed-request', status: '400 Bad Request' }
+
+function turnAwayBrokenCalls(server: Server, load: LoadLog): void {
+  const underWay = new WeakSet<object>()
+  server.on('request', ({ socket }, response) => {
+    underWay.add(socket)
+    response.once('close', () => underWay.delete(socket))
+  })
+  server.on('clientError', (error, socket) => {
+    const { kind, status } = brokenCalls[codeOf(error)] ?? malformed
+    // Who reads the body of a call says by its route that it ended early.
+    if (!underWay.has(socket)) load.turnedAway(kind, '')
+    if (!status || !socket.writable) socket.destroy()
+    else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+}
+
 /** Takes the port before anything else is done, so that a start that cannot succeed does nothing. */
-export function listen(config: Pick<Config, 'host' | 'port'>): Promise<Listener> {
+export function listen(config: Pick<Config, 'host' | 'port'>, load: LoadLog): Promise<Listener> {
   let answer = starting
   const server: Server = createServer((request, response) => answer(request, response))
+  turnAwayBrokenCalls(server, load)
   const close = () =>
     new Promise<void>((resolve) => {
       // A browser would keep its connection for seconds after the last answer.

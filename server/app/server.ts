@@ -10,12 +10,14 @@ import type { Database } from '../database/database'
 import { type OpenDatabase, openDatabase } from '../database/open-database'
 import { createApp } from '../http/app'
 import { createCallLimits, noLimits } from '../http/call-limits'
+import { createLoadLog, type LoadLog } from '../http/load-log'
 import { createStaticFiles } from '../http/static-files'
 import { createIdentityRoutes } from '../identity/identity-routes'
 import { CLIENT_ID, createProvider, SCOPE } from '../identity/provider'
 import { removeExpiredRecords } from '../identity/provider-adapter'
 import type { ProviderKeys } from '../identity/provider-keys'
 import { issuerOf } from '../identity/provider-paths'
+import { answerUnavailable } from '../identity/provider-unavailable'
 import { verifyEmbedded, verifyExternal } from '../identity/verify-bearer'
 import { createLog, type Logger } from '../process/log'
 import { packageRoot } from '../process/package-root'
@@ -53,6 +55,7 @@ interface Parts {
   settings: SettingsStore
   worker: ReportWorker
   log: Logger
+  load: LoadLog
   options: ServerOptions
   now: () => Date
 }
@@ -67,10 +70,11 @@ function originOf({ publicUrl, host }: Config, port: number): string {
   return `http://${name}:${port}`
 }
 
-function identityOf({ keys, opened, origin, settings, config, now }: Parts) {
+function identityOf({ keys, opened, origin, settings, config, load, now }: Parts) {
   if (!keys) return null
   const look = async () => readVenueLook(await settings.read())
   const provider = createProvider({ database: opened.database, keys, origin, now, look })
+  answerUnavailable(provider, load)
   return createIdentityRoutes({
     provider,
     database: opened.database,
@@ -88,7 +92,7 @@ function bearerCheckOf({ config, origin, keys }: Parts) {
 }
 
 function buildApp(parts: Parts) {
-  const { config, origin, opened, settings, log, options, now } = parts
+  const { config, origin, opened, settings, log, load, options, now } = parts
   const { database } = opened
   const oidcSettings = config.oidc
     ? {
@@ -114,6 +118,7 @@ function buildApp(parts: Parts) {
     now,
     origin,
     log,
+    load,
     isPublic: config.publicUrl !== null,
     ping: opened.ping,
     identity: identityOf(parts),
@@ -126,9 +131,14 @@ function buildApp(parts: Parts) {
   })
 }
 
-async function startOn(listener: Listener, config: Config, options: ServerOptions): Promise<RunningServer> {
+async function startOn(
+  listener: Listener,
+  config: Config,
+  options: ServerOptions,
+  logs: Pick<Parts, 'log' | 'load'>,
+): Promise<RunningServer> {
   const now = options.now ?? (() => new Date())
-  const log = createLog(config.logLevel)
+  const { log, load } = logs
   const origin = originOf(config, listener.port)
   let keys: ProviderKeys | null = null
   const open = options.openDatabase ?? openDatabase
@@ -137,7 +147,7 @@ async function startOn(listener: Listener, config: Config, options: ServerOption
   })
   const settings = createSettingsStore(opened.database, opened.kind === 'postgresql')
   const worker = startReportWorker({ database: opened.database, now, log })
-  const app = buildApp({ config, origin, opened, keys, settings, worker, log, options, now })
+  const app = buildApp({ config, origin, opened, keys, settings, worker, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const cleaning = setInterval(() => removeExpiredRecords(opened.database, now()).catch(() => {}), HOUR)
   cleaning.unref()
@@ -156,9 +166,11 @@ async function startOn(listener: Listener, config: Config, options: ServerOption
 
 /** Starts a venue server; throws CannotStart, having let go of everything, when it cannot. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const listener = await listen(config)
+  const log = createLog(config.logLevel)
+  const load = createLoadLog(log)
+  const listener = await listen(config, load)
   try {
-    return await startOn(listener, config, options)
+    return await startOn(listener, config, options, { log, load })
   } catch (error) {
     await listener.close()
     throw error

@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 import { migrationsFolder } from './migrations-folder'
 import type { OpenDatabase, Prepare } from './open-database'
+import { PostgresPool } from './postgres-pool'
 import * as schema from './schema'
 
 const OLDEST = 15
@@ -60,9 +61,12 @@ async function bringUpToDate(client: pg.PoolClient, prepare: Prepare): Promise<v
 }
 
 export async function openPostgres(databaseUrl: string, prepare: Prepare): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
-  // An idle connection that breaks is replaced at the next query: without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = new PostgresPool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
   try {
     const client = await connect(pool, databaseUrl)
     await bringUpToDate(client, prepare).finally(() => client.release())

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { type Logger, withoutContent } from '../process/log'
 import { canonicalAddress } from './canonical-origin'
 import { answerError, notFound } from './error-answer'
+import type { LoadLog } from './load-log'
 import { inertPolicy, securityHeaders } from './security-headers'
 import { type EndpointParts, serveEndpoint } from './serve-endpoint'
 
@@ -12,6 +13,7 @@ type Routes = Hono<{ Bindings: HttpBindings }>
 export interface AppParts extends EndpointParts {
   origin: string
   log: Logger
+  load: LoadLog
   /** Whether the origin was said out loud; otherwise this machine's other names lead to it. */
   isPublic: boolean
   ping: () => Promise<void>
@@ -22,7 +24,7 @@ export interface AppParts extends EndpointParts {
 
 /** The whole server as one request handler. */
 export function createApp(parts: AppParts): Routes {
-  const { origin, log, ping, now } = parts
+  const { origin, log, load, ping, now } = parts
   const app: Routes = new Hono()
   const headers = Object.entries(securityHeaders(origin))
 
@@ -53,7 +55,7 @@ export function createApp(parts: AppParts): Routes {
   for (const name of Object.keys(endpoints) as EndpointName[]) serveEndpoint(app, name, parts)
   if (parts.identity) app.route('/', parts.identity)
   app.route('/', parts.branding)
-  app.notFound((c) => answerError(notFound(), c, log))
-  app.onError((error, c) => answerError(error, c, log))
+  app.notFound((c) => answerError(notFound(), c, { log, load }))
+  app.onError((error, c) => answerError(error, c, { log, load }))
   return app
 }

@@ -1,31 +1,48 @@
 import { HTTPException } from 'hono/http-exception'
+import { databaseTrouble } from '../database/unavailable'
 import { isUnstorableValue } from '../database/unstorable'
 import { Refusal } from '../errors/refusal'
 import { type Logger, withoutContent } from '../process/log'
 import type { ServerContext } from './caller-address'
+import type { LoadLog } from './load-log'
+import { unavailable } from './unavailable'
+import { unavailablePage, waitPagePolicy } from './wait-page'
+
+export interface ErrorLogs {
+  log: Logger
+  load: LoadLog
+}
 
 export const notFound = () => new Refusal(404, 'not-found', 'There is nothing at this address.')
+
+const fault = () => new Refusal(500, 'fault', 'Something went wrong on our side. Please try again.')
+
+/** Too much, too fast, too late or half of it. What a person merely typed wrong is no load. */
+const loadStatuses: ReadonlySet<number> = new Set([408, 413, 429, 503])
+const loadCodes: ReadonlySet<string> = new Set(['cut-off', 'too-deep', 'too-long'])
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException)
     return new Refusal(error.status === 413 ? 413 : 400, 'bad-request', 'This call cannot be read.')
   if (isUnstorableValue(error)) return new Refusal(422, 'value-not-storable', 'A value of this call cannot be kept.')
-  return null
+  const trouble = databaseTrouble(error)
+  return trouble && unavailable(trouble)
 }
 
+const isOpenedByPerson = (c: ServerContext) =>
+  c.req.header('Accept')?.includes('text/html') && !/^\/(?:api|export)\//.test(c.req.path)
+
 /** Turns what was thrown into an answer. A fault is logged without what people sent, and answered without its cause. */
-export function answerError(error: unknown, c: ServerContext, log: Logger): Response {
-  const refusal = refusalOf(error)
-  if (!refusal) log.error({ route: c.req.routePath, method: c.req.method, error: withoutContent(error) }, 'fault')
-  const { status, headers, body } = refusal
-    ? { status: refusal.status, headers: refusal.headers, body: refusal.body() }
-    : {
-        status: 500 as const,
-        headers: {},
-        body: { code: 'fault', message: 'Something went wrong on our side. Please try again.' },
-      }
-  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+export function answerError(error: unknown, c: ServerContext, { log, load }: ErrorLogs): Response {
+  const known = refusalOf(error)
+  const route = c.req.routePath
+  if (!known) log.error({ route, method: c.req.method, error: withoutContent(error) }, 'fault')
+  else if (loadStatuses.has(known.status) || loadCodes.has(known.code)) load.turnedAway(known.code, route)
+  const refusal = known ?? fault()
+  for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
   c.header('Cache-Control', 'no-store')
-  return c.json(body, status)
+  if (refusal.status !== 503 || !isOpenedByPerson(c)) return c.json(refusal.body(), refusal.status)
+  c.header('Content-Security-Policy', waitPagePolicy)
+  return c.html(unavailablePage, 503)
 }

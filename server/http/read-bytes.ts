@@ -3,13 +3,24 @@ import { Refusal } from '../errors/refusal'
 const tooLarge = (limit: number) =>
   new Refusal(413, 'too-large', `This is too large: at most ${Math.floor(limit / 1024 / 1024)} MB can be sent.`)
 
+/** Of a caller that hung up, or whose network did: no fault of ours, and mostly nobody reads it. */
+const cutOff = () => new Refusal(400, 'cut-off', 'This call ended before all of it had arrived.')
+
+async function* chunksOf(body: ReadableStream<Uint8Array>) {
+  try {
+    yield* body
+  } catch {
+    throw cutOff()
+  }
+}
+
 /** The exact bytes of a body, counted while they arrive: a sender that lies about its length is stopped too. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of chunksOf(request.body)) {
     length += chunk.length
     if (length > limit) throw tooLarge(limit)
     chunks.push(chunk)

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { listen } from '../../../server/app/listen'
 
 const here = { host: '127.0.0.1', port: 0 }
+const noLoad = { turnedAway() {} }
 
 it('asks callers to come back until the server is ready', async () => {
-  const listener = await listen(here)
+  const listener = await listen(here, noLoad)
   const answer = await fetch(`http://127.0.0.1:${listener.port}/`)
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '1'])
   await answer.text()
@@ -12,7 +13,7 @@ it('asks callers to come back until the server is ready', async () => {
 })
 
 it('shows a person who opens a page meanwhile that it goes on by itself', async () => {
-  const listener = await listen(here)
+  const listener = await listen(here, noLoad)
   const answer = await fetch(`http://127.0.0.1:${listener.port}/home`, { headers: { Accept: 'text/html,*/*' } })
   expect(answer.status).toBe(503)
   expect(await answer.text()).toMatch(/http-equiv="refresh"[\s\S]*Check-in is starting/)
@@ -20,7 +21,7 @@ it('shows a person who opens a page meanwhile that it goes on by itself', async 
 })
 
 it('finishes what is under way before it closes, and takes nothing new', async () => {
-  const listener = await listen(here)
+  const listener = await listen(here, noLoad)
   let arrive: (finish: () => void) => void
   const arrived = new Promise<() => void>((resolve) => {
     arrive = resolve

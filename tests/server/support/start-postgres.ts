@@ -8,6 +8,9 @@ import { freePort } from '../../support/free-port'
 export interface RunningPostgres {
   /** URL of a new, empty database. */
   newDatabase(): Promise<string>
+  /** Ends it as an operator does: connections are closed at once. The databases stay, for `resume`. */
+  halt(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,7 +24,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     user: 'basehut',
     password: 'basehut',
     port,
-    persistent: false,
+    // Its own `stop` would remove the files, and nothing could be started again.
+    persistent: true,
     // PostgreSQL refuses to run as root, which continuous integration often is.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
@@ -37,6 +41,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
       await postgres.createDatabase(name)
       return `postgres://basehut:basehut@127.0.0.1:${port}/${name}`
     },
+    halt: () => postgres.stop(),
+    resume: () => postgres.start(),
     async stop() {
       await postgres.stop()
       await rm(databaseDir, { recursive: true, force: true })

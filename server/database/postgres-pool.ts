@@ -1,0 +1,68 @@
+import pg from 'pg'
+
+/** Calls that may wait for a connection. More would wait so long that their callers have gone. */
+export const MOST_WAITING = 500
+
+/** Thrown at once where too many wait already: the caller is asked to come back. */
+export class TooManyWaiting extends Error {
+  override readonly name = 'TooManyWaiting'
+}
+
+/** Thrown where no connection can be had; `cause` says why. */
+export class NoConnection extends Error {
+  override readonly name = 'NoConnection'
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+/**
+ * Takes a connection that broke back from its holder. Drizzle never gives back one that breaks at `begin`: after ten of
+ * those the pool would be empty for ever.
+ */
+function releaseWhenItEnds(client: pg.PoolClient): pg.PoolClient {
+  const giveBack = client.release.bind(client)
+  let isGivenBack = false
+  const release = (error?: Error | boolean) => {
+    if (isGivenBack) return
+    isGivenBack = true
+    client.off('end', onEnd)
+    giveBack(error)
+  }
+  const onEnd = () => release(true)
+  client.once('end', onEnd)
+  client.release = release
+  return client
+}
+
+/** A pool that outlives its database: a restart fails the calls under way, and the next ones connect anew. */
+export class PostgresPool extends pg.Pool {
+  readonly #mostWaiting: number
+
+  constructor(config: pg.PoolConfig, mostWaiting = MOST_WAITING) {
+    super(config)
+    this.#mostWaiting = mostWaiting
+    // A connection that breaks is replaced at the next query. Without a listener it would end the process: the pool
+    // hears the idle ones only, so each connection, which a transaction may hold, needs a listener of its own.
+    this.on('error', () => {})
+    this.on('connect', (client) => client.on('error', () => {}))
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback)
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(releaseWhenItEnds(client)) : reject(error))),
+      )
+    if (this.waitingCount >= this.#mostWaiting) callback(new TooManyWaiting(), undefined, () => {})
+    else
+      super.connect((error, client, done) =>
+        callback(error && new NoConnection(error.message, { cause: error }), client, done),
+      )
+    return undefined
+  }
+}

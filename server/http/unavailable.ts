@@ -1,0 +1,23 @@
+import type { Trouble } from '../database/unavailable'
+import { Refusal } from '../errors/refusal'
+
+const codes: Record<Trouble, string> = {
+  unreachable: 'database-unreachable',
+  busy: 'too-busy',
+  'disk-full': 'disk-full',
+  damaged: 'database-damaged',
+}
+
+const messages: Record<Trouble, string> = {
+  unreachable: 'Check-in cannot answer right now. Please try again in a moment.',
+  busy: 'Too many people are using check-in right now. Please try again in a moment.',
+  'disk-full': 'Check-in cannot save anything right now. Please try again later.',
+  damaged: 'Check-in cannot read its data right now. Please try again later.',
+}
+
+/** A restart takes seconds; a disk or a damaged file waits for a person. */
+const seconds: Record<Trouble, number> = { unreachable: 3, busy: 2, 'disk-full': 30, damaged: 60 }
+
+/** The call was fine and the server is not: it is sent again after a while, as it is. */
+export const unavailable = (trouble: Trouble) =>
+  new Refusal(503, codes[trouble], messages[trouble], undefined, { 'Retry-After': String(seconds[trouble]) })
