@@ -20,11 +20,11 @@ import { createVisitConsent } from './settings/consent/visit-consent'
 import { keepSettingsFresh } from './settings/keep-settings-fresh'
 import { SettingsProvider } from './settings/settings-context'
 import { createSettingsStore } from './settings/settings-store'
-import { createInstallOffer } from './shell/install-offer'
-import { registerWorker } from './shell/register-worker'
-import { createWorkerUpdates } from './shell/worker-updates'
-import { formsInProgress } from './ui/form-in-progress'
-import { isOpenAsApp } from './ui/platform'
+import { createInstallOffer } from './shell/install/install-offer'
+import { registerWorker } from './shell/worker/register-worker'
+import { createWorkerUpdates } from './shell/worker/worker-updates'
+import { formsInProgress } from './ui/browser/form-in-progress'
+import { isOpenAsApp } from './ui/browser/platform'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The page has no place for the app')

@@ -2,9 +2,9 @@ import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNeedsSignIn } from '../session/session-context'
-import { adminTexts as texts } from '../settings/texts/admin'
+import { adminTexts as texts } from '../settings/texts/admin/admin'
+import { createFormsInProgress } from '../ui/browser/form-in-progress'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { createFormsInProgress } from '../ui/form-in-progress'
 import { UnsavedProvider } from './unsaved'
 
 interface Place {

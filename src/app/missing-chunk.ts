@@ -1,4 +1,4 @@
-import { formsInProgress } from '../ui/form-in-progress'
+import { formsInProgress } from '../ui/browser/form-in-progress'
 
 const RELOADED_KEY = 'basehut.reloaded-for-chunk'
 /** A second failure within this time is no fresh deploy: reloading again would go round in circles. */

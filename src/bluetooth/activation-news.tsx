@@ -1,7 +1,7 @@
 import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
 import { useLanguage } from '../settings/use-language'
 import { Notice } from '../ui/notice'
-import { Waiting } from '../ui/waiting'
+import { Waiting } from '../ui/screen/waiting'
 import type { Activation } from './use-activation'
 
 /** Where an activation stands, for eyes and screen readers. */

@@ -3,7 +3,7 @@ import type { TaskTypeName } from '../contract/task'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
 import type { Identity } from '../session/identity'
-import type { FlowTask } from './flow'
+import type { FlowTask } from './flow/flow'
 
 /** A place of the check-in to go to; `contactTaskId` asks for one person's part of the task. */
 export type CheckInPlace = { task: TaskTypeName; contactTaskId?: number } | 'complete'

@@ -7,14 +7,14 @@ import { cleanVenueHtml } from '../settings/venue-html'
 import { Button, buttonClass } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { NoticeLinks } from '../ui/notice-links'
-import { Screen } from '../ui/screen'
+import { Screen } from '../ui/screen/screen'
 import article from '../ui/venue-article.module.css'
 import { type CheckInPlace, useCheckIn } from './check-in-context'
 import styles from './complete.module.css'
-import { type FlowTask, type OpenPart, stillToDo } from './flow'
+import { type FlowTask, type OpenPart, stillToDo } from './flow/flow'
+import { type PersonInFlow, peopleIn, standingOf } from './flow/task-status'
 import { PersonFace } from './person-face'
-import { type PersonInFlow, peopleIn, standingOf } from './standing'
-import { TaskState } from './task-state'
+import { TaskState } from './task-status-mark'
 
 const texts = checkInTexts.completeScreen
 

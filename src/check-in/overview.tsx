@@ -1,10 +1,10 @@
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useCheckIn } from './check-in-context'
+import { peopleIn, standingOf } from './flow/task-status'
 import styles from './overview.module.css'
 import { PersonFace } from './person-face'
-import { peopleIn, standingOf } from './standing'
-import { TaskState } from './task-state'
+import { TaskState } from './task-status-mark'
 
 /** Family by task: who still has what to do, and what became of what was given. Every part is a way to that part. */
 export function CheckInOverview() {

@@ -1,7 +1,7 @@
 import { fullName } from '../contract/names'
 import { Face } from '../ui/face'
 import { useCheckIn } from './check-in-context'
-import type { PersonInFlow } from './standing'
+import type { PersonInFlow } from './flow/task-status'
 
 interface PersonFaceProps {
   person: Pick<PersonInFlow, 'contact' | 'progress' | 'waits'>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { isOutOfReach } from '../api/failure'
 import type { Read } from '../api/use-read'
 import { homeTexts } from '../settings/texts/home'
-import { dataAge } from '../ui/data-age'
-import classes from './home.module.css'
+import { dataAge } from '../ui/screen/data-age'
+import classes from './home/home.module.css'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import { photoTexts } from '../settings/texts/photo'
 import { canvasOf, encode } from './canvas'
-import { fitWithin } from './crop-geometry'
+import { fitWithin } from './editor/crop-geometry'
 import {
   METADATA_READ_LIMIT,
   objectionToFile,

@@ -1,6 +1,6 @@
 import { photoTexts as texts } from '../settings/texts/photo'
 import { Button } from '../ui/button'
-import { cameraWay } from './camera'
+import { cameraWay } from './camera/camera'
 import { FilePicker } from './file-picker'
 import type { PhotoState } from './photo-state'
 import classes from './photo-widget.module.css'

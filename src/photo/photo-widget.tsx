@@ -1,13 +1,13 @@
 import { type DragEvent, lazy, Suspense, useEffect, useReducer, useRef } from 'react'
 import { photoTexts as texts } from '../settings/texts/photo'
+import { useOverlay } from '../ui/browser/overlay'
 import { Notice } from '../ui/notice'
-import { useOverlay } from '../ui/overlay'
-import { CameraDialog } from './camera-dialog'
-import type { Framing } from './crop-geometry'
+import { CameraDialog } from './camera/camera-dialog'
 import { dataAddressOf, pictureInAddress } from './data-address'
+import type { Framing } from './editor/crop-geometry'
+import { PhotoStage } from './editor/photo-stage'
 import { canCropHere, type OpenPicture, openPicture, PictureRefused } from './open-picture'
 import { PhotoActions } from './photo-actions'
-import { PhotoStage } from './photo-stage'
 import { photoReducer, startingState } from './photo-state'
 import classes from './photo-widget.module.css'
 import { defaultLimits, type PictureLimits } from './picture-rules'
@@ -15,7 +15,7 @@ import { portraitOf } from './portrait'
 import type { UploadOutcome } from './upload-service'
 import { useRemotePicture } from './use-remote-picture'
 
-const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor')).PhotoEditor }))
+const PhotoEditor = lazy(async () => ({ default: (await import('./editor/photo-editor')).PhotoEditor }))
 
 /** How long 'Saved' stands over the picture (spec section 9). */
 export const SUCCESS_MESSAGE_MS = 2000

@@ -1,5 +1,5 @@
 import { canvasOf, encode } from './canvas'
-import { type Framing, squareInSource } from './crop-geometry'
+import { type Framing, squareInSource } from './editor/crop-geometry'
 import type { OpenPicture } from './open-picture'
 
 /** Side of the square that is sent (spec section 9). */

@@ -1,5 +1,5 @@
 import { canvasOf, encode } from './canvas'
-import { fitWithin } from './crop-geometry'
+import { fitWithin } from './editor/crop-geometry'
 import { CANVAS_MAXIMUM_SIDE, WORKING_QUALITY } from './open-picture'
 import { METADATA_READ_LIMIT, pictureKindOf } from './picture-rules'
 

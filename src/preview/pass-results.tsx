@@ -1,7 +1,7 @@
 import { passResults } from '../contract/media'
 import { PassCheckerScreen } from '../guest/pass-checker/pass-checker.screen'
 import { PassResult } from '../guest/pass-checker/pass-result'
-import { Screen } from '../ui/screen'
+import { Screen } from '../ui/screen/screen'
 import { sampleFamily } from './sample-family'
 import type { SampleParts } from './sample-parts'
 

@@ -11,7 +11,7 @@ import { SettingsProvider, useSettings } from '../settings/settings-context'
 import { createSettingsStore } from '../settings/settings-store'
 import { AppFrame } from '../shell/app-frame'
 import { StorageProvider } from '../storage/storage-context'
-import { OverlayWithoutHistory } from '../ui/overlay'
+import { OverlayWithoutHistory } from '../ui/browser/overlay'
 import { previewPages } from './preview-screens'
 import { sampleParts } from './sample-parts'
 

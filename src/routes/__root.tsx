@@ -8,13 +8,13 @@ import { markedAsGiven } from '../outbox/queue/as-given'
 import { useIdentity } from '../session/session-context'
 import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 import { AppFrame } from '../shell/app-frame'
-import { HomeScreenPrompt } from '../shell/home-screen-prompt'
-import { InstallPrompt } from '../shell/install-prompt'
-import { UpdatePrompt } from '../shell/update-prompt'
+import { HomeScreenPrompt } from '../shell/install/home-screen-prompt'
+import { InstallPrompt } from '../shell/install/install-prompt'
 import { VisitChoice } from '../shell/visit-choice'
 import { VisitQuestion } from '../shell/visit-question'
+import { UpdatePrompt } from '../shell/worker/update-prompt'
 import { readMarker } from '../storage/unsent-marker'
-import { useOverlay } from '../ui/overlay'
+import { useOverlay } from '../ui/browser/overlay'
 
 const Badge = lazy(async () => ({ default: (await import('../app/signed-in/badge')).Badge }))
 const Documents = lazy(async () => ({ default: (await import('../app/signed-in/documents')).Documents }))

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { edgePage } from '../app/route-metadata'
-import { Welcome } from '../guest/welcome'
+import { Welcome } from '../guest/welcome/welcome'
 import { useSettings } from '../settings/settings-context'
 
 /** One layout for `/` and `/welcome`: the screen stays as it is while the address changes under it. */

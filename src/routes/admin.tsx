@@ -4,7 +4,7 @@ import { edgePage } from '../app/route-metadata'
 import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
 import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
-import { adminTexts } from '../settings/texts/admin'
+import { adminTexts } from '../settings/texts/admin/admin'
 import { routeTexts } from '../settings/texts/routes'
 
 /** One lazy area with a page of its own. Whoever is no administrator does not load it: the server is asked first. */

@@ -5,7 +5,7 @@ import { signInFailureReasons } from '../session/sign-in-failed'
 import { routeTexts } from '../settings/texts/routes'
 import { sessionTexts } from '../settings/texts/session'
 import { buttonClass } from '../ui/button'
-import { Screen } from '../ui/screen'
+import { Screen } from '../ui/screen/screen'
 
 const Search = v.object({ reason: v.optional(v.fallback(v.picklist(signInFailureReasons), 'expired'), 'expired') })
 

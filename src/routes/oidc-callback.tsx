@@ -3,7 +3,7 @@ import { edgePage } from '../app/route-metadata'
 import { SignInFailed } from '../session/sign-in-failed'
 import { routeTexts } from '../settings/texts/routes'
 import { sessionTexts } from '../settings/texts/session'
-import { WaitingScreen } from '../ui/waiting'
+import { WaitingScreen } from '../ui/screen/waiting'
 
 export const Route = createFileRoute('/oidc-callback')({
   staticData: { ...edgePage, title: routeTexts.titles.signIn },

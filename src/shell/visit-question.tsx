@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { VisitConsent } from '../settings/consent/visit-consent'
 import { visitTexts } from '../settings/texts/visits'
+import { useAnyFormInProgress } from '../ui/browser/form-in-progress'
 import { Button } from '../ui/button'
-import { useAnyFormInProgress } from '../ui/form-in-progress'
 import { PromptCard } from './prompt-card'
 
 /** Asks whether visits may be counted, where the venue has no consent tool. Yes and no look and weigh the same. */

@@ -1,5 +1,5 @@
 import { submissionTexts as texts } from '../settings/texts/submission'
-import { useInSight } from '../ui/in-sight'
+import { useInSight } from '../ui/browser/use-scroll-into-view'
 import { Notice } from '../ui/notice'
 import type { SubmissionTrouble } from './submission-trouble'
 

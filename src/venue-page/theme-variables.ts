@@ -1,7 +1,7 @@
 import type { Theme } from '../contract/theme'
 import { readableOn } from './contrast'
 
-/** Of the papers in src/ui/tokens.css those that the venue's accent is hardest to read on: sunken light, raised dark. */
+/** Of the papers in src/ui/theme/tokens.css those that the venue's accent is hardest to read on: sunken light, raised dark. */
 export const paper = { light: '#e9eef0', dark: '#182329' } as const
 
 /** The venue's theme as CSS variables for :root, corrected where the venue's own colours could not be read. */

@@ -38,8 +38,8 @@ export function welcomeContent({ language, theme }: WelcomeParts) {
 
 /**
  * The welcome screen as HTML, readable and usable before any script has run. A server writes it in place of the page's
- * `venue-screen` part; src/guest/welcome.tsx renders the same elements, so that nothing moves when the app takes over
- * (tests/unit/venue-page/welcome-markup.test.tsx compares the two). Styled by src/guest/welcome.css.
+ * `venue-screen` part; src/guest/welcome/welcome.tsx renders the same elements, so that nothing moves when the app takes over
+ * (tests/unit/venue-page/welcome-markup.test.tsx compares the two). Styled by src/guest/welcome/welcome.css.
  */
 export function welcomeMarkup(parts: WelcomeParts): string {
   const content = welcomeContent(parts)

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
+import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import { Button } from '../../ui/button'
 import styles from './api-keys.module.css'
 

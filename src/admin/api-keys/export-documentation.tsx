@@ -1,6 +1,6 @@
 import { API_KEY_HEADER } from '../../contract/admin'
 import { endpoints } from '../../contract/endpoints'
-import { adminApiKeyTexts } from '../../settings/texts/admin-api-keys'
+import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import cards from '../card.module.css'
 import styles from './api-keys.module.css'
 import { CopyableText } from './copyable-text'

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useRef } from 'react'
-import { appearanceTexts } from '../../settings/texts/admin-appearance'
+import { appearanceTexts } from '../../settings/texts/admin/appearance'
 import { classNames } from '../../ui/class-names'
 import type { AppearanceField, AppearanceFieldProps } from './appearance'
 import styles from './field-row.module.css'

@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
-import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
+import { appearanceTexts as texts } from '../../settings/texts/admin/appearance'
 import { Button } from '../../ui/button'
 import type { Appearance } from './appearance'
 import styles from './tools.module.css'

@@ -1,5 +1,5 @@
 import { Accordion } from '@mantine/core'
-import { appearanceTexts as texts } from '../../settings/texts/admin-appearance'
+import { appearanceTexts as texts } from '../../settings/texts/admin/appearance'
 import type { Appearance, AppearanceField, AppearanceGroup } from './appearance'
 import { FieldRow } from './field-row'
 import styles from './group-panels.module.css'

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { adminTexts as texts } from '../../settings/texts/admin'
+import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Notice } from '../../ui/notice'
-import { failureWords } from '../failure-words'
+import { failureWords } from '../failure-text'
 import styles from '../notification-bar.module.css'
 import { useDeletions, useDeletionsView } from './deletions-context'
 

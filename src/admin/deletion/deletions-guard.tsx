@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { DeletionBar } from './deletion-bar'
 import { createDeletions } from './deletions'
 import { DeletionsProvider } from './deletions-context'
-import { headStart, noteLeaving } from './head-start'
+import { headStart, noteLeaving } from './wait-for-deletion'
 
 /** What was deleted is deleted when its screen is left, in whatever way. */
 export function DeletionsGuard({ children }: { children: ReactNode }) {

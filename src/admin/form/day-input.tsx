@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { useState } from 'react'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminTexts } from '../../settings/texts/admin/admin'
 import { typedDay } from './typed-day'
 
 interface DayInputProps extends Omit<DateInputProps, 'dateParser' | 'onBlur' | 'onChange'> {

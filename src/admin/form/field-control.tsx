@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { adminTexts as texts } from '../../settings/texts/admin'
+import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import type { Option } from '../resource'
 import { DayInput } from './day-input'
 import styles from './field-control.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { adminTexts as texts } from '../../settings/texts/admin'
+import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import cards from '../card.module.css'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AdminSettings } from '../../contract/admin'
 import { dateFormats, pointOfSaleSystems } from '../../contract/settings'
-import { adminGeneralTexts } from '../../settings/texts/admin-general'
+import { adminGeneralTexts } from '../../settings/texts/admin/general'
 import type { Field } from '../resource'
 
 const { fields: labels, help } = adminGeneralTexts

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { adminLanguageTexts } from '../../settings/texts/admin-language'
+import { adminLanguageTexts } from '../../settings/texts/admin/language'
 import type { AppearanceFieldProps } from '../appearance/appearance'
 import { TokenList } from '../form/token-list'
 import { isLongText } from './long-text'

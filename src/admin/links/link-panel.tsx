@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { adminTexts as texts } from '../../settings/texts/admin'
+import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
 import type { Option } from '../resource'
 import { useUnsaved } from '../unsaved'

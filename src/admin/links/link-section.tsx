@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { adminTexts as texts } from '../../settings/texts/admin'
+import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Notice } from '../../ui/notice'
 import { DeleteButton } from '../deletion/delete-button'
 import { keyOfRow } from '../deletion/deletions'
 import { useDeletions, useDeletionsView } from '../deletion/deletions-context'
-import { failureIn } from '../failure-words'
+import { failureIn } from '../failure-text'
 import styles from './links.module.css'
 
 export interface Link {

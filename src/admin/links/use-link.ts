@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDeletions } from '../deletion/deletions-context'
-import { failureIn, failureWords } from '../failure-words'
+import { failureIn, failureWords } from '../failure-text'
 
 /** Makes a link and shows it. What stands against it is told; one that is being deleted is deleted first. */
 export function useLink(reload: () => Promise<void>) {

@@ -1,4 +1,4 @@
-import { adminTexts } from '../../settings/texts/admin'
+import { adminTexts } from '../../settings/texts/admin/admin'
 import type { Column } from '../resource'
 
 /** What the cell says, which is what people search for. */

@@ -1,4 +1,4 @@
-import { adminTexts as texts } from '../../settings/texts/admin'
+import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import styles from './pager.module.css'
 
 interface PagerProps {

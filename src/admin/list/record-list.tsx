@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { adminTexts as texts } from '../../settings/texts/admin'
+import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { classNames } from '../../ui/class-names'
 import type { Column, RecordId } from '../resource'
 import { cellText } from './cell-text'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { adminTexts } from '../../settings/texts/admin'
+import { adminTexts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
 import styles from './list-panel.module.css'
 

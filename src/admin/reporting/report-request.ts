@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import type { CustomerReportQuery } from '../../contract/admin'
 import type { Location } from '../../contract/location'
-import { adminReportingTexts as texts } from '../../settings/texts/admin-reporting'
+import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
 
 export type ReportChoice = Omit<CustomerReportQuery, 'locationId'> & { locationId: number | null }
 

@@ -1,7 +1,7 @@
 import { format, isValid, parseISO } from 'date-fns'
 import type * as v from 'valibot'
 import { reportStatusCodes, type ReportStatus as Status } from '../../contract/admin'
-import { adminReportingTexts } from '../../settings/texts/admin-reporting'
+import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 

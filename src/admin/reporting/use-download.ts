@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileAnswer } from '../../api/client'
-import { adminReportingTexts as texts } from '../../settings/texts/admin-reporting'
-import { failureIn, failureWords } from '../failure-words'
+import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
+import { failureIn, failureWords } from '../failure-text'
 import { useUnsaved } from '../unsaved'
 import { saveFile } from './save-file'
 

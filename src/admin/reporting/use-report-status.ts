@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Failure } from '../../api/failure'
-import { failureIn } from '../failure-words'
+import { failureIn } from '../failure-text'
 import { useRecords } from '../use-records'
 
 /** How long after a re-run its status is asked for (spec section 4). */

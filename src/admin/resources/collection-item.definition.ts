@@ -1,5 +1,5 @@
 import type { CollectionItem } from '../../contract/admin'
-import { adminCollectionTexts } from '../../settings/texts/admin-collections'
+import { adminCollectionTexts } from '../../settings/texts/admin/collections'
 import type { Column } from '../resource'
 
 const { columns, fields } = adminCollectionTexts.items

@@ -1,8 +1,8 @@
 import type { Api } from '../../api/client'
 import { type Collection, CollectionBody, PASS_CHECKER_COLLECTION_IDS } from '../../contract/admin'
-import { adminCollectionTexts } from '../../settings/texts/admin-collections'
+import { adminCollectionTexts } from '../../settings/texts/admin/collections'
+import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
-import { shownDate } from '../shown-date'
 import { CollectionItems } from './collection-items'
 
 const texts = adminCollectionTexts

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { adminTaskTexts } from '../../settings/texts/admin-tasks'
+import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import { Notice } from '../../ui/notice'
 import { TokenList } from '../form/token-list'
 import { unknownTokens } from '../form/tokens'

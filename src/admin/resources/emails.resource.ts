@@ -1,8 +1,8 @@
 import type { Api } from '../../api/client'
 import { AdminEmailBody } from '../../contract/admin'
-import { adminEmailTexts } from '../../settings/texts/admin-emails'
+import { adminEmailTexts } from '../../settings/texts/admin/emails'
+import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
-import { shownDate } from '../shown-date'
 
 const texts = adminEmailTexts
 

@@ -1,12 +1,12 @@
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/activity'
 import { hasDefaultActivity, type Location, LocationBody } from '../../contract/location'
-import { adminLocationTexts } from '../../settings/texts/admin-locations'
+import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { answerOf } from '../answer'
+import { shownDate } from '../format-date'
 import { LinkPanel } from '../links/link-panel'
 import { ListAlert } from '../list/list-alert'
 import { defineResource, type PartProps } from '../resource'
-import { shownDate } from '../shown-date'
 import styles from './locations.module.css'
 
 const texts = adminLocationTexts

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client'
 import { TaskTypeBody, taskTypeIds } from '../../contract/task'
-import { adminTaskTypeTexts } from '../../settings/texts/admin-task-types'
+import { adminTaskTypeTexts } from '../../settings/texts/admin/task-types'
 import { defineResource } from '../resource'
 
 const texts = adminTaskTypeTexts

@@ -7,10 +7,10 @@ import {
   type TaskTypeId,
   taskTypeIds,
 } from '../../contract/task'
-import { adminTaskTexts } from '../../settings/texts/admin-tasks'
+import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import type { RecordValues } from '../form/record-values'
+import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
-import { shownDate } from '../shown-date'
 import { waiverFieldNames } from './waiver-field-names'
 import { WaiverFields } from './waiver-fields'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SIGNATURE_METHOD_REQUIRED, taskTypeIds } from '../../contract/task'
-import { adminTaskTexts } from '../../settings/texts/admin-tasks'
+import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import { Notice } from '../../ui/notice'
 import { FieldControl } from '../form/field-control'
 import type { OwnFieldProps } from '../resource'

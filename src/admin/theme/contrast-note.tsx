@@ -1,4 +1,4 @@
-import { adminThemeTexts } from '../../settings/texts/admin-theme'
+import { adminThemeTexts } from '../../settings/texts/admin/theme'
 import { contrastAdvice, shownRatio } from './contrast-advice'
 import styles from './theme-field.module.css'
 

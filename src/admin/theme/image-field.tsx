@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { isImageUrl } from '../../contract/theme'
-import { adminThemeTexts as texts } from '../../settings/texts/admin-theme'
+import { adminThemeTexts as texts } from '../../settings/texts/admin/theme'
 import styles from './theme-field.module.css'
 
 interface ImageFieldProps {

@@ -1,4 +1,4 @@
-import { adminThemeTexts as texts } from '../../settings/texts/admin-theme'
+import { adminThemeTexts as texts } from '../../settings/texts/admin/theme'
 import type { Value } from '../appearance/values'
 
 /** Values that do nothing without another one, and that other. */

@@ -1,6 +1,6 @@
 import { Input, Slider } from '@mantine/core'
 import { useId } from 'react'
-import { adminThemeTexts as texts } from '../../settings/texts/admin-theme'
+import { adminThemeTexts as texts } from '../../settings/texts/admin/theme'
 import { classNames } from '../../ui/class-names'
 import type { ThemeControl } from './theme-controls'
 import styles from './theme-field.module.css'

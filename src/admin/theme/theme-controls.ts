@@ -1,5 +1,5 @@
 import { gradients, mediaPassModes, opacities } from '../../contract/theme'
-import { adminThemeTexts as texts } from '../../settings/texts/admin-theme'
+import { adminThemeTexts as texts } from '../../settings/texts/admin/theme'
 import type { Value } from '../appearance/values'
 
 export type ThemeControl =

@@ -1,6 +1,6 @@
 import { isHexColor, isImageUrl, isThemeValue, readTheme } from '../../contract/theme'
 import { defaultTheme } from '../../settings/default-settings'
-import { adminThemeTexts as texts } from '../../settings/texts/admin-theme'
+import { adminThemeTexts as texts } from '../../settings/texts/admin/theme'
 import type { Appearance, AppearanceGroup } from '../appearance/appearance'
 import { labelOf } from '../appearance/label-of'
 import { valuesIn } from '../appearance/values'

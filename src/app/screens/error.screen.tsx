@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { routeTexts } from '../../settings/texts/routes'
 import { Button, buttonClass } from '../../ui/button'
-import { Screen } from '../../ui/screen'
+import { Screen } from '../../ui/screen/screen'
 import { isChunkMissing } from '../missing-chunk'
 
 /** The stable name of an error for whoever helps; its message may hold what is nobody's business. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { routeTexts } from '../../settings/texts/routes'
 import { buttonClass } from '../../ui/button'
-import { Screen } from '../../ui/screen'
+import { Screen } from '../../ui/screen/screen'
 
 export function NotFoundScreen() {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { routeTexts } from '../../settings/texts/routes'
 import { LoaderOverlay } from '../../shell/loader-overlay'
 import { Button } from '../../ui/button'
-import { Screen } from '../../ui/screen'
+import { Screen } from '../../ui/screen/screen'
 
 /** How long a page may take to load before that is an error (spec section 9). */
 const LOAD_LIMIT_MS = 120_000

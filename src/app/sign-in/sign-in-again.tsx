@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useNeedsSignIn, useSession } from '../../session/session-context'
 import { sessionTexts } from '../../settings/texts/session'
+import { useOnline } from '../../ui/browser/use-online'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { useOnline } from '../../ui/use-online'
 import styles from './sign-in-again.module.css'
 
 /** Says that the sign-in has run out while the screen goes on working, and offers the way back in. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { sessionTexts } from '../../settings/texts/session'
 import { Button, buttonClass } from '../../ui/button'
-import { Screen } from '../../ui/screen'
-import { Waiting } from '../../ui/waiting'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
 import { useSignIn } from './use-sign-in'
 
 const words = {

@@ -4,8 +4,8 @@ import { useSession } from '../../session/session-context'
 import { routeTexts } from '../../settings/texts/routes'
 import { sessionTexts } from '../../settings/texts/session'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { Screen } from '../../ui/screen'
-import { WaitingScreen } from '../../ui/waiting'
+import { Screen } from '../../ui/screen/screen'
+import { WaitingScreen } from '../../ui/screen/waiting'
 
 /** Signs out and returns to the start; asks first while documents of this person are not sent. */
 export function SignOutScreen({ unsent }: { unsent: number }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../session/session-context'
-import { useOnline } from '../../ui/use-online'
+import { useOnline } from '../../ui/browser/use-online'
 
 export type SignInState = 'leaving' | 'offline' | 'unreachable' | 'paused'
 

@@ -4,10 +4,10 @@ import { useRead } from '../../api/use-read'
 import type { Location } from '../../contract/location'
 import { forgetClosedLocation, homeLocation, type LocationChoice } from '../../guest/location'
 import { routeTexts } from '../../settings/texts/routes'
-import { EmptyState } from '../../ui/empty-state'
-import { Failed } from '../../ui/failed'
-import { Screen } from '../../ui/screen'
-import { Waiting } from '../../ui/waiting'
+import { EmptyState } from '../../ui/screen/empty-state'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
 
 interface AtLocationProps {
   reader: Reader

@@ -5,7 +5,7 @@ import { outboxTexts } from '../../settings/texts/outbox'
 import { useLanguage } from '../../settings/use-language'
 import { useTheme } from '../../settings/use-theme'
 import { useVenueSettings } from '../../settings/use-venue-settings'
-import { useOverlay } from '../../ui/overlay'
+import { useOverlay } from '../../ui/browser/overlay'
 import styles from './home-links.module.css'
 
 /**

@@ -3,8 +3,8 @@ import type { Location } from '../../contract/location'
 import { openLocations } from '../../guest/location'
 import { routeTexts } from '../../settings/texts/routes'
 import { buttonClass } from '../../ui/button'
-import { Failed } from '../../ui/failed'
-import { Screen } from '../../ui/screen'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
 import styles from './unknown-location.module.css'
 
 const texts = routeTexts.unknownLocation

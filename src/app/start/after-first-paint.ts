@@ -2,7 +2,7 @@ import { isKiosk } from '../../kiosk/device-mode'
 import { hasConsentTool } from '../../settings/consent/consent-tool'
 import type { VisitConsent } from '../../settings/consent/visit-consent'
 import type { SettingsStore } from '../../settings/settings-store'
-import { whenIdle } from '../../ui/when-idle'
+import { whenIdle } from '../../ui/browser/when-idle'
 import { once } from './once'
 import type { AppRouter } from './router'
 

@@ -1,5 +1,5 @@
 import { createGoogleTag } from '../../settings/analytics/google-tag'
-import { createNotedViews } from '../../settings/analytics/noted-views'
+import { createNotedViews } from '../../settings/analytics/pending-views'
 import { tagIdsOf } from '../../settings/analytics/tag-ids'
 import { viewOf } from '../../settings/analytics/view'
 import { createVisitCounter } from '../../settings/analytics/visit-counter'

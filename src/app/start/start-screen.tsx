@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { routeTexts } from '../../settings/texts/routes'
 import { Button } from '../../ui/button'
-import { Screen } from '../../ui/screen'
+import { Screen } from '../../ui/screen/screen'
 import styles from './start-screen.module.css'
 
 const RETRY_MS = 5_000

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { Notice } from '../../ui/notice'
-import { Waiting } from '../../ui/waiting'
+import { Waiting } from '../../ui/screen/waiting'
 import classes from './camera-scanner.module.css'
 import { lookForCodes } from './scan-loop'
 

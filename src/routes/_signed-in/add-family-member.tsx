@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { flowPage } from '../../app/route-metadata'
 import { knownFamily } from '../../app/signed-in/known-family'
-import { AddFamilyMemberScreen } from '../../guest/add-family-member.screen'
+import { AddFamilyMemberScreen } from '../../guest/family/add-family-member.screen'
 import { routeTexts } from '../../settings/texts/routes'
 
 /** Redirects to home if no contacts are loaded (spec section 2). */

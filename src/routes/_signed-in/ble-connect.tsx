@@ -3,9 +3,9 @@ import { requireFeature } from '../../app/feature-gate'
 import { plainPage } from '../../app/route-metadata'
 import { BleConnectScreen } from '../../bluetooth/ble-connect.screen'
 import { browserReaderPort } from '../../bluetooth/web-bluetooth.adapter'
-import { ticketHolders } from '../../guest/ticket'
-import { TicketState } from '../../guest/ticket-state'
-import { TicketWays } from '../../guest/ticket-ways'
+import { ticketHolders } from '../../guest/tickets/ticket'
+import { TicketWays } from '../../guest/tickets/ticket-actions'
+import { TicketState } from '../../guest/tickets/ticket-state'
 import { routeTexts } from '../../settings/texts/routes'
 
 export const Route = createFileRoute('/_signed-in/ble-connect')({

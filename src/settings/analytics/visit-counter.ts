@@ -1,6 +1,6 @@
 import type { VisitConsent } from '../consent/visit-consent'
 import type { GoogleTag } from './google-tag'
-import type { NotedViews } from './noted-views'
+import type { NotedViews } from './pending-views'
 import type { View } from './view'
 
 export interface VisitCounter {

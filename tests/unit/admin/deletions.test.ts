@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDeletions, type Deletion, UNDO_AT_MOST_MS, UNDO_MS } from '../../../src/admin/deletion/deletions'
-import { headStart, noteLeaving } from '../../../src/admin/deletion/head-start'
+import { headStart, noteLeaving } from '../../../src/admin/deletion/wait-for-deletion'
 import type { SaveOutcome } from '../../../src/admin/form/use-record-form'
 import { failureOf } from '../../../src/api/failure'
 

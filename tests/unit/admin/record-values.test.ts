@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { areSame, problemsOf } from '../../../src/admin/form/record-values'
 import { unknownTokens } from '../../../src/admin/form/tokens'
 import { typedNumber } from '../../../src/admin/form/typed-number'
+import { shownDate } from '../../../src/admin/format-date'
 import { commentTokens } from '../../../src/admin/resources/comment-tokens'
-import { shownDate } from '../../../src/admin/shown-date'
 import { TaskBody, taskTypeIds } from '../../../src/contract/task'
 
 const words = { required: (label: string) => `${label} is required` }

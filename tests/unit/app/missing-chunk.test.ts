@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isChunkMissing, loadOptionalPart, reloadOnceForMissingChunks } from '../../../src/app/missing-chunk'
-import { formsInProgress } from '../../../src/ui/form-in-progress'
+import { formsInProgress } from '../../../src/ui/browser/form-in-progress'
 
 let page: EventTarget
 const reload = vi.fn()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FlowFacts } from '../../../src/check-in/flow'
+import type { FlowFacts } from '../../../src/check-in/flow/flow'
 import { ContactTaskGrouping } from '../../../src/contract/contact-task'
 import { type TaskTypeName, taskTypeIds } from '../../../src/contract/task'
 

@@ -9,7 +9,7 @@ import {
   readFlow,
   stillToDo,
   taskOfRoute,
-} from '../../../src/check-in/flow'
+} from '../../../src/check-in/flow/flow'
 import { facts, grouping, people } from './a-family'
 
 const family = grouping(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedIdentity } from '../../../src/check-in/named-identity'
+import { namedIdentity } from '../../../src/check-in/flow/named-identity'
 
 const nameless = {
   iss: 'https://id.example',

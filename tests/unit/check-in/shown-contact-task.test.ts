@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readFlow } from '../../../src/check-in/flow'
-import { shownContactTask } from '../../../src/check-in/shown-contact-task'
+import { readFlow } from '../../../src/check-in/flow/flow'
+import { shownContactTask } from '../../../src/check-in/flow/shown-contact-task'
 import { facts, grouping } from './a-family'
 
 const document = (state: 'saved' | 'sending' | 'received' | 'needs-attention' | 'waiting-for-sign-in', id = 'new') => ({

@@ -16,7 +16,8 @@ const rows = document
   }))
 
 const textFolder = 'src/settings/texts'
-const texts = readdirSync(textFolder)
+const texts = readdirSync(textFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(`${textFolder}/${file}`, 'utf8'))
   .join('\n')
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ageFrom, dayOf } from '../../../src/guest/birthday'
-import { emptyFamilyMember, familyMemberFrom, namesakeOf, problemsOf } from '../../../src/guest/family-member.form'
+import { ageFrom, dayOf } from '../../../src/guest/family/birthday'
+import {
+  emptyFamilyMember,
+  familyMemberFrom,
+  namesakeOf,
+  problemsOf,
+} from '../../../src/guest/family/family-member.form'
 import { personOf } from './household'
 
 const TODAY = '2026-02-10'

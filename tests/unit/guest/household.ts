@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Contact } from '../../../src/contract/contact'
 import { ContactTaskGrouping } from '../../../src/contract/contact-task'
-import type { DocumentOfTask } from '../../../src/guest/member-progress'
-import { progressOfMembers } from '../../../src/guest/member-progress'
+import type { DocumentOfTask } from '../../../src/guest/home/member-progress'
+import { progressOfMembers } from '../../../src/guest/home/member-progress'
 
 export const personOf = (contactId: number, firstName: string, rest: Partial<Contact> = {}): Contact => ({
   ...v.parse(Contact, { contactId, firstName, lastName: 'Lindqvist' }),

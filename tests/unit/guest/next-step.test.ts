@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextStepOf, nextStepOfFamily } from '../../../src/guest/next-step'
-import { sayNextStep, sayNextStepOfFamily } from '../../../src/guest/next-step.sentence'
+import { nextStepOf, nextStepOfFamily } from '../../../src/guest/home/next-step'
+import { sayNextStep, sayNextStepOfFamily } from '../../../src/guest/home/next-step.sentence'
 import { membersWith, personOf } from './household'
 
 const maya = personOf(1, 'Maya')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenAtFirst, dueFirst, markedFor, readyToStart } from '../../../src/guest/who-is-due'
+import { chosenAtFirst, dueFirst, markedFor, readyToStart } from '../../../src/guest/home/who-is-due'
 import { membersWith, personOf } from './household'
 
 const maya = personOf(1, 'Maya', { isSelected: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitWithin, type QuarterTurn, quarterTurnOf, squareInSource } from '../../../src/photo/crop-geometry'
 import { dataAddressOf, pictureInAddress } from '../../../src/photo/data-address'
+import { fitWithin, type QuarterTurn, quarterTurnOf, squareInSource } from '../../../src/photo/editor/crop-geometry'
 import { multipartOf } from '../../../src/photo/multipart'
 import { defaultLimits, objectionToFile, objectionToPixels, pictureKindOf } from '../../../src/photo/picture-rules'
 import { firstWithin } from '../../../src/photo/portrait'

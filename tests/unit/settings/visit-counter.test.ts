@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createNotedViews } from '../../../src/settings/analytics/noted-views'
+import { createNotedViews } from '../../../src/settings/analytics/pending-views'
 import { viewOf } from '../../../src/settings/analytics/view'
 import { createVisitCounter } from '../../../src/settings/analytics/visit-counter'
 import { createVisitConsent } from '../../../src/settings/consent/visit-consent'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createInstallOffer } from '../../../src/shell/install-offer'
+import { createInstallOffer } from '../../../src/shell/install/install-offer'
 
 const chrome = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36', maxTouchPoints: 0 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ACTIVATE_UPDATE } from '../../../src/contract/worker-messages'
-import { createWorkerUpdates } from '../../../src/shell/worker-updates'
-import { createFormsInProgress } from '../../../src/ui/form-in-progress'
+import { createWorkerUpdates } from '../../../src/shell/worker/worker-updates'
+import { createFormsInProgress } from '../../../src/ui/browser/form-in-progress'
 
 type Heard = Parameters<Parameters<typeof createWorkerUpdates>[0]['forms']['subscribe']>[0]
 type Follow = Parameters<ReturnType<typeof createWorkerUpdates>['follow']>[0]['addEventListener']

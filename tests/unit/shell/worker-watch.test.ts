@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CLAIM_PAGES } from '../../../src/contract/worker-messages'
-import { createWorkerWatch, LOOK_EVERY_MS, LOOK_UNTIL_INSTALLED_MS } from '../../../src/shell/worker-watch'
+import { createWorkerWatch, LOOK_EVERY_MS, LOOK_UNTIL_INSTALLED_MS } from '../../../src/shell/worker/worker-watch'
 
 interface Page {
   isControlled?: boolean

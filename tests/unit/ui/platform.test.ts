@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetsAfterAWeek, homeScreenWay, isOpenAsApp } from '../../../src/ui/platform'
+import { forgetsAfterAWeek, homeScreenWay, isOpenAsApp } from '../../../src/ui/browser/platform'
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${webKit}`

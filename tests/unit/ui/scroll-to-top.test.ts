@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scrolledAt } from '../../../src/ui/scroll-to-top'
+import { scrolledAt } from '../../../src/ui/browser/scroll-to-top'
 
 it.each([
   [0, 600],

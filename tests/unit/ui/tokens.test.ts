@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../../../src/venue-page/contrast'
 
-const [light = '', dark = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)')
+const [light = '', dark = ''] = readFileSync('src/ui/theme/tokens.css', 'utf8').split(
+  '@media (prefers-color-scheme: dark)',
+)
 const colorsOf = (block: string) =>
   Object.fromEntries(Array.from(block.matchAll(/--([\w-]+): (#\w{6});/g), ([, name, hex]) => [name, hex]))
 const schemes = { light: colorsOf(light), dark: { ...colorsOf(light), ...colorsOf(dark) } }

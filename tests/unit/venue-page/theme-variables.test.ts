@@ -4,7 +4,7 @@ import { defaultTheme } from '../../../src/settings/default-settings'
 import { contrastRatio } from '../../../src/venue-page/contrast'
 import { paper, themeVariables } from '../../../src/venue-page/theme-variables'
 
-const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8')
 const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
 const tokenIn = (block: string, name: string) => new RegExp(`${name}: ([^;]+);`).exec(block)?.[1]
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react'
-import { adminHtmlTexts as texts } from '../../../settings/texts/admin-html'
+import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 import { cleanVenueHtml } from '../../../settings/venue-html'
+import { Waiting } from '../../../ui/screen/waiting'
 import article from '../../../ui/venue-article.module.css'
-import { Waiting } from '../../../ui/waiting'
 import type { HtmlEditorProps } from './html-editor'
 import styles from './html-field.module.css'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { adminHtmlTexts } from '../../../settings/texts/admin-html'
+import { adminHtmlTexts } from '../../../settings/texts/admin/html'
 import { Button } from '../../../ui/button'
 import { linkAddress } from './link-address'
 import styles from './toolbar.module.css'

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { adminHtmlTexts as texts } from '../../../settings/texts/admin-html'
+import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 import { LinkForm } from './link-form'
 import styles from './toolbar.module.css'
 import { linkIcon, toolGroups } from './tools'

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { adminHtmlTexts as texts } from '../../../settings/texts/admin-html'
+import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 
 /** One button of the editor's tools. */
 export interface Tool {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { copyTexts } from '../../../settings/texts/document-copy'
+import { saveFile } from '../../../ui/browser/save-file'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import { saveFile } from '../../../ui/save-file'
 import type { MadeCopy } from '../../backup/make-copy'
 import styles from './copy.module.css'
 

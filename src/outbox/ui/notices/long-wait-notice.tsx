@@ -1,8 +1,8 @@
 import { formatDistanceToNowStrict } from 'date-fns'
 import { outboxTexts } from '../../../settings/texts/outbox'
+import { forgetsAfterAWeek, isOpenAsApp } from '../../../ui/browser/platform'
+import { useOnline } from '../../../ui/browser/use-online'
 import { Notice } from '../../../ui/notice'
-import { forgetsAfterAWeek, isOpenAsApp } from '../../../ui/platform'
-import { useOnline } from '../../../ui/use-online'
 import { isUnsent, type ShownDocument } from '../shown-documents'
 
 const texts = outboxTexts.panel

@@ -1,7 +1,7 @@
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { type StorageHealth, useStorageHealth } from '../../../storage/use-storage-health'
+import { useOnline } from '../../../ui/browser/use-online'
 import { Notice } from '../../../ui/notice'
-import { useOnline } from '../../../ui/use-online'
 import { isUnsent } from '../shown-documents'
 import { useDocuments } from '../use-documents'
 

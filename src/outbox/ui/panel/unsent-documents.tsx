@@ -1,7 +1,7 @@
 import { copyTexts } from '../../../settings/texts/document-copy'
 import { outboxTexts } from '../../../settings/texts/outbox'
+import { useOnline } from '../../../ui/browser/use-online'
 import { Button } from '../../../ui/button'
-import { useOnline } from '../../../ui/use-online'
 import type { ShownDocument } from '../shown-documents'
 import { isUnsent } from '../shown-documents'
 import styles from './outbox-panel.module.css'

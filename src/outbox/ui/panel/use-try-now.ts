@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { outboxTexts } from '../../../settings/texts/outbox'
-import { useOnline } from '../../../ui/use-online'
+import { useOnline } from '../../../ui/browser/use-online'
 import { useOutbox } from '../outbox-context'
 import type { ShownDocument } from '../shown-documents'
 import { answerOf } from './try-answer'

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CheckInScreen } from '../../../../check-in/check-in.screen'
 import { useCheckIn } from '../../../../check-in/check-in-context'
-import { nextOpenPart } from '../../../../check-in/flow'
+import { nextOpenPart } from '../../../../check-in/flow/flow'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkin/')({
   // Nobody was chosen, so nobody's tasks are loaded (spec section 2); home is where people are chosen.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartSearch } from '../../../../app/check-in/search'
-import { TaskWalk } from '../../../../check-in/task-walk'
+import { TaskWalk } from '../../../../check-in/steps/task-steps'
 import { RentalProfileScreen } from '../../../../rental-profile/rental-profile.screen'
 import { routeTexts } from '../../../../settings/texts/routes'
 

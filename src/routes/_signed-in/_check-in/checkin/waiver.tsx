@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartSearch } from '../../../../app/check-in/search'
 import { useCheckIn } from '../../../../check-in/check-in-context'
-import { TaskWalk } from '../../../../check-in/task-walk'
+import { TaskWalk } from '../../../../check-in/steps/task-steps'
 import { routeTexts } from '../../../../settings/texts/routes'
 import { WaiverScreen } from '../../../../waiver/waiver.screen'
 

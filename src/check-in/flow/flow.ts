@@ -1,0 +1,188 @@
+import type {
+  ChildRegistrationContactTask,
+  ContactTask,
+  ContactTaskGrouping,
+  PhotoContactTask,
+  RentalProfileContactTask,
+  WaiverContactTask,
+} from '../../contract/contact-task'
+import type { Task, TaskTypeName } from '../../contract/task'
+import { newestDocument, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
+import { isSkippable } from './skipping'
+
+/** One contact task as it stands on this device: flags and state with the outbox and the skips laid over. */
+export interface FlowEntry<CT extends ContactTask = ContactTask> {
+  contactTask: CT
+  state: ShownTaskState
+  isSkippable: boolean
+  /** Gone past without completing it: a waiver that this person may not or will not sign now. */
+  isPassed: boolean
+}
+
+interface ContactTasks {
+  Waiver: WaiverContactTask
+  RentalProfile: RentalProfileContactTask
+  ChildRegistration: ChildRegistrationContactTask
+  Photo: PhotoContactTask
+}
+export type ContactTaskOf<Name extends TaskTypeName> = ContactTasks[Name]
+
+export interface FlowTaskOf<Name extends TaskTypeName> {
+  type: Name
+  task: Task
+  entries: readonly FlowEntry<ContactTaskOf<Name>>[]
+}
+export type FlowTask = { [Name in TaskTypeName]: FlowTaskOf<Name> }[TaskTypeName]
+
+export interface FlowFacts {
+  grouping: ContactTaskGrouping
+  /** The people being checked in, in the family's order. */
+  chosenContactIds: readonly number[]
+  /** The selected activity's tasks in their order; null for the general list. */
+  taskIds: readonly number[] | null
+  documents: readonly TaskDocument[]
+  /**
+   * Contact tasks that this screen saw saved before the list of documents told so, with the newest document that the
+   * list had of them.
+   */
+  justSaved: Readonly<Record<number, string | null>>
+  /** Contact tasks skipped and passed since this check-in began. */
+  skipped: readonly number[]
+  passed: readonly number[]
+}
+
+/** The tasks of this check-in, in the order in which they are walked; each has at least one contact task. */
+export function readFlow(facts: FlowFacts): FlowTask[] {
+  const { grouping } = facts
+  const tasks: FlowTask[] = [
+    ...tasksOf('Waiver', grouping.waiverContactTasks, facts),
+    ...tasksOf('RentalProfile', grouping.rentalProfileContactTasks, facts),
+    ...tasksOf('ChildRegistration', grouping.childRegistrationContactTasks, facts),
+    ...tasksOf('Photo', grouping.photoContactTasks, facts),
+  ]
+  return inOrder(tasks, facts.taskIds, (each) => each.task.id)
+}
+
+function tasksOf<Name extends TaskTypeName, CT extends ContactTask>(
+  type: Name,
+  contactTasks: readonly CT[],
+  facts: FlowFacts,
+) {
+  const chosen = contactTasks.filter((each) => facts.chosenContactIds.includes(each.contact.contactId))
+  const tasks = new Map(chosen.map((each) => [each.taskId, each.task]))
+  return [...tasks].map(([taskId, task]) => {
+    const ofTask = chosen.filter((each) => each.taskId === taskId)
+    const family = inOrder(ofTask, facts.chosenContactIds, (each) => each.contact.contactId)
+    return { type, task, entries: family.map((each) => entryOf(each, facts)) }
+  })
+}
+
+function entryOf<CT extends ContactTask>(contactTask: CT, facts: FlowFacts): FlowEntry<CT> {
+  const state = stateOf(contactTask, facts)
+  const isSkipped = state === 'open' && facts.skipped.includes(contactTask.id)
+  const isDone = isSkipped || state === 'saved' || state === 'received'
+  const flags = isDone ? { isComplete: true, isReadOnly: true } : {}
+  const again = state === 'needs-attention' ? { isComplete: false, isReadOnly: false } : {}
+  return {
+    contactTask: { ...contactTask, ...flags, ...again, isSkipped: contactTask.isSkipped || isSkipped },
+    state,
+    isSkippable: isSkippable(contactTask),
+    isPassed: facts.passed.includes(contactTask.id),
+  }
+}
+
+function stateOf(contactTask: ContactTask, { documents, justSaved }: FlowFacts): ShownTaskState {
+  const told = shownContactTask(contactTask, documents)
+  if (told !== 'open' && told !== 'needs-attention') return told
+  const isAheadOfList = justSaved[contactTask.id] === (newestDocument(contactTask.id, documents)?.id ?? null)
+  return isAheadOfList ? 'saved' : told
+}
+
+/** Those named by `order` first and in that order; the rest after them, so that nothing due is ever left out. */
+function inOrder<T>(items: readonly T[], order: readonly number[] | null, idOf: (item: T) => number) {
+  const placeOf = (item: T) => {
+    const place = order?.indexOf(idOf(item)) ?? -1
+    return place < 0 ? Number.MAX_SAFE_INTEGER : place
+  }
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Only the first incomplete contact task is shown for editing (spec section 4). */
+export const firstIncomplete = <CT extends ContactTask>(entries: readonly FlowEntry<CT>[]) =>
+  entries.find((entry) => !entry.contactTask.isComplete && !entry.isPassed) ?? null
+
+const isOpen = (task: FlowTask) => firstIncomplete<ContactTask>(task.entries) !== null
+
+/**
+ * The task that follows `currentTaskId`, or null when nothing is left to do. With none current the first open task is
+ * taken. Finished tasks are gone past, and open ones before the current one are come back to, so that nobody is told
+ * that all is done while something is not.
+ */
+export function nextTask(tasks: readonly FlowTask[], currentTaskId: number | null): FlowTask | null {
+  const place = tasks.findIndex((each) => each.task.id === currentTaskId)
+  const ahead = [...tasks.slice(place + 1), ...tasks.slice(0, place + 1)]
+  return ahead.find(isOpen) ?? null
+}
+
+export interface OpenPart {
+  task: FlowTask
+  entry: FlowEntry
+}
+
+/** What 'Next' leads to: the rest of the current task first, then the tasks after it; null when nothing is left. */
+export function nextOpenPart(tasks: readonly FlowTask[], currentTaskId: number | null): OpenPart | null {
+  const current = tasks.find(({ task }) => task.id === currentTaskId)
+  const task = current && isOpen(current) ? current : nextTask(tasks, currentTaskId)
+  const entry = task && firstIncomplete<ContactTask>(task.entries)
+  return task && entry ? { task, entry } : null
+}
+
+/** The task that a check-in route shows: that of the contact task asked for, else the first open one of its type. */
+export function taskOfRoute<Name extends TaskTypeName>(
+  tasks: readonly FlowTask[],
+  type: Name,
+  contactTaskId?: number,
+): FlowTaskOf<Name> | null {
+  const ofType = tasks.filter((each) => each.type === type)
+  const asked = ofType.find((task) => task.entries.some(({ contactTask }) => contactTask.id === contactTaskId))
+  // A task's type decides the type of its entries; the compiler does not follow that through a parameter.
+  return (asked ?? ofType.find(isOpen) ?? ofType[0] ?? null) as FlowTaskOf<Name> | null
+}
+
+/**
+ * The contact task that is on the screen: the one asked for, else the first incomplete, else one that was passed, so
+ * that whoever comes back can still do it; where all are done, the first, to be read.
+ */
+export function entryOnScreen<CT extends ContactTask>(entries: readonly FlowEntry<CT>[], contactTaskId?: number) {
+  return (
+    entries.find(({ contactTask }) => contactTask.id === contactTaskId) ??
+    firstIncomplete(entries) ??
+    entries.find(({ contactTask }) => !contactTask.isComplete) ??
+    entries[0] ??
+    null
+  )
+}
+
+/** Complete is offered only when every contact task is read-only and either complete or optional (spec section 2). */
+export const canComplete = (tasks: readonly FlowTask[]) =>
+  tasks.every((task) =>
+    task.entries.every(
+      ({ contactTask }) => contactTask.isReadOnly && (contactTask.isComplete || contactTask.isOptional),
+    ),
+  )
+
+/** What a guest still has to do: incomplete and not optional, passed or not. */
+export const stillToDo = (tasks: readonly FlowTask[]): OpenPart[] =>
+  tasks.flatMap((task) => {
+    const entries: readonly FlowEntry[] = task.entries
+    return entries
+      .filter(({ contactTask }) => !contactTask.isComplete && !contactTask.isOptional)
+      .map((entry) => ({ task, entry }))
+  })
+
+export const checkInPaths = {
+  Waiver: '/checkin/waiver',
+  RentalProfile: '/checkin/rentalprofile',
+  ChildRegistration: '/checkin/childregistration',
+  Photo: '/checkin/photo',
+} as const satisfies Record<TaskTypeName, string>

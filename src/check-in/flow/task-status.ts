@@ -1,0 +1,43 @@
+import { shareDone } from '../../ui/share-done'
+import type { TaskStanding } from '../task-status-mark'
+import type { FlowEntry, FlowTask } from './flow'
+
+/**
+ * What stands beside a part. 'Received' is the word for all that the venue has, listed or not: a guest who waits for it
+ * must not see it pass by, nor another word for the same beside somebody else.
+ */
+export function standingOf({ contactTask, state }: FlowEntry): TaskStanding {
+  if (contactTask.isSkipped && (state === 'open' || state === 'accepted')) return 'skipped'
+  return state === 'accepted' ? 'received' : state
+}
+
+/** Nothing is left for the guest to do: given, skipped, or the server's. */
+export const isDone = ({ contactTask }: FlowEntry) => contactTask.isComplete
+
+export const entriesOf = (task: FlowTask): readonly FlowEntry[] => task.entries
+
+export interface PersonInFlow {
+  contact: FlowEntry['contactTask']['contact']
+  parts: { task: FlowTask; entry: FlowEntry }[]
+  /** 0 to 1; null where nothing has to be done. */
+  progress: number | null
+  /** Something that was given is on this device only. */
+  waits: boolean
+}
+
+/** The same flow read by person, in the order in which people first appear. */
+export function peopleIn(tasks: readonly FlowTask[]): PersonInFlow[] {
+  const parts = tasks.flatMap((task) => entriesOf(task).map((entry) => ({ task, entry })))
+  const contacts = new Map(parts.map(({ entry }) => [entry.contactTask.contact.contactId, entry.contactTask.contact]))
+  return [...contacts.values()].map((contact) => {
+    const own = parts.filter(({ entry }) => entry.contactTask.contact.contactId === contact.contactId)
+    const progress = shareDone(
+      own.map(({ entry: { state, contactTask: each } }) => ({
+        isDone: state !== 'open' && state !== 'needs-attention',
+        // What needs attention was wanted, whether it had to be or not.
+        isOptional: each.isOptional && state === 'open',
+      })),
+    )
+    return { contact, parts: own, progress, waits: own.some(({ entry }) => entry.state === 'saved') }
+  })
+}

@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { fullName } from '../contract/names'
+import { checkInTexts } from '../settings/texts/check-in'
+import { useCheckIn } from './check-in-context'
+import { peopleIn, standingOf } from './flow/task-status'
+
+/** Tells whoever does not see the screen what has become of a part: saved, received, needing attention. */
+export function News() {
+  const { tasks } = useCheckIn()
+  const told = useRef<ReadonlyMap<number, string> | null>(null)
+  const [news, setNews] = useState('')
+
+  useEffect(() => {
+    const now = new Map(
+      peopleIn(tasks).flatMap(({ contact, parts }) =>
+        parts.map(({ task, entry }): [number, string] => [
+          entry.contactTask.id,
+          checkInTexts.told(fullName(contact), task.task.name, checkInTexts.standings[standingOf(entry)]),
+        ]),
+      ),
+    )
+    const changed = [...now].filter(([id, text]) => told.current?.has(id) && told.current.get(id) !== text)
+    told.current = now
+    if (changed.length > 0) setNews(changed.map(([, text]) => text).join('. '))
+  }, [tasks])
+
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { Contact } from '../../contract/contact'
+import { fullName } from '../../contract/names'
+import { checkInTexts } from '../../settings/texts/check-in'
+import { CheckInOverview } from '../overview'
+import styles from './person-heading.module.css'
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+interface PersonHeadingProps {
+  contacts: readonly Contact[]
+  /** For whoever has to bring the focus here. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/**
+ * Says whose turn it is; takes focus when the turn passes on, so that nobody signs for the wrong person. Everybody's
+ * parts are one tap away.
+ * @param contacts several for a waiver that is signed once for all
+ */
+export function PersonHeading({ contacts, heading }: PersonHeadingProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const overviewId = useId()
+  const people = contacts.map(({ contactId }) => contactId).join()
+  const before = useRef(people)
+  useEffect(() => {
+    if (before.current === people) return
+    before.current = people
+    setIsOpen(false)
+    heading.current?.focus({ preventScroll: true })
+  }, [people, heading])
+
+  return (
+    <div>
+      <div className={styles.row}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+          {listed.format(contacts.map(fullName))}
+        </h2>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={overviewId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {checkInTexts.everybody}
+        </button>
+      </div>
+      <div id={overviewId} className={styles.overview} hidden={!isOpen}>
+        {isOpen ? <CheckInOverview /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { TaskTypeName } from '../../contract/task'
+import { StorageHealthNotice } from '../../outbox/ui/notices/storage-health-notice'
+import { checkInTexts } from '../../settings/texts/check-in'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { dataAge } from '../../ui/screen/data-age'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import { type CheckInPlace, useCheckIn } from '../check-in-context'
+import {
+  type ContactTaskOf,
+  entryOnScreen,
+  type FlowEntry,
+  type FlowTaskOf,
+  nextOpenPart,
+  taskOfRoute,
+} from '../flow/flow'
+import { NextAction } from './next-action'
+import { PersonHeading } from './person-heading'
+import { ProgressStrip } from './progress-strip'
+import styles from './task-steps.module.css'
+import { type Turn, useTurn } from './use-task-step'
+
+interface TaskWalkProps<Name extends TaskTypeName> {
+  type: Name
+  /** Whose part the address asks for; without it the first that is incomplete. */
+  contactTaskId: number | undefined
+  children(turn: Turn<ContactTaskOf<Name>>): ReactNode
+}
+
+/** Walks the people of one task, one at a time, and goes on to the next task after the last (spec section 4). */
+export function TaskWalk<Name extends TaskTypeName>({ type, contactTaskId, children }: TaskWalkProps<Name>) {
+  const { tasks, go } = useCheckIn()
+  const current = taskOfRoute(tasks, type, contactTaskId)
+  const entry = current && entryOnScreen<ContactTaskOf<Name>>(current.entries, contactTaskId)
+  const onScreen = entry?.contactTask.id
+  // An address that names nobody would show the next person as soon as this one's document is durable, before the
+  // server's answer or 'Saved' was seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settles once for each part, however often `go` is made anew
+  useEffect(() => {
+    if (onScreen !== undefined && onScreen !== contactTaskId) go({ task: type, contactTaskId: onScreen }, 'replace')
+  }, [type, onScreen, contactTaskId])
+  if (!current || !entry) return <GoOn />
+  return (
+    <PersonsTurn key={current.task.id} current={current} entry={entry}>
+      {children}
+    </PersonsTurn>
+  )
+}
+
+/** There is no contact task of this type at all: the task is complete at once (spec section 4). */
+function GoOn() {
+  const { tasks, go } = useCheckIn()
+  const next = nextOpenPart(tasks, null)
+  const place: CheckInPlace = next ? { task: next.task.type, contactTaskId: next.entry.contactTask.id } : 'complete'
+  const goOn = useRef(() => go(place, 'replace'))
+  useEffect(() => goOn.current(), [])
+  return <Waiting label={checkInTexts.waiting} />
+}
+
+interface PersonsTurnProps<Name extends TaskTypeName> {
+  current: FlowTaskOf<Name>
+  entry: FlowEntry<ContactTaskOf<Name>>
+  children(turn: Turn<ContactTaskOf<Name>>): ReactNode
+}
+
+function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: PersonsTurnProps<Name>) {
+  const turn = useTurn(current, entry)
+  const { keptSince } = useCheckIn()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const update = useRef<HTMLButtonElement>(null)
+  const shownMode = useRef(turn.mode)
+  // 'Update' and 'Cancel' are gone once pressed: without this the keyboard would start again at the top of the page.
+  useEffect(() => {
+    if (shownMode.current === turn.mode) return
+    shownMode.current = turn.mode
+    if (document.activeElement !== document.body) return
+    const goesOnAt = update.current ?? heading.current
+    goesOnAt?.focus()
+  }, [turn.mode])
+  const { contactTasks } = turn
+  const key =
+    current.task.consolidateWaivers && turn.mode === 'edit'
+      ? `task:${current.task.id}`
+      : `contactTask:${entry.contactTask.id}`
+
+  return (
+    <Screen
+      title={current.task.name}
+      actions={turn.mode === 'read-only' ? <NextAction currentTaskId={current.task.id} /> : null}
+    >
+      <ProgressStrip currentTaskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
+      <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} heading={heading} />
+      {keptSince === null ? null : <p className={styles.age}>{dataAge(keptSince, Date.now())}</p>}
+      {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
+      {turn.mode === 'edit' ? <StorageHealthNotice /> : null}
+      <div key={`${key} ${turn.mode}`} className={styles.turn}>
+        {children(turn)}
+        {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
+        {turn.mode === 'read-only' && current.type !== 'Waiver' ? (
+          <div>
+            <Button ref={update} kind="secondary" onClick={turn.onChange}>
+              {checkInTexts.update}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Screen>
+  )
+}

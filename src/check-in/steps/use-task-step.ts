@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import type { ContactTask } from '../../contract/contact-task'
+import type { TaskTypeName } from '../../contract/task'
+import { useCheckIn } from '../check-in-context'
+import { type ContactTaskOf, type FlowEntry, type FlowTask, type FlowTaskOf, nextOpenPart } from '../flow/flow'
+import { type FormButtons, formButtons } from '../flow/form-buttons'
+import { tellOtherTabs, useOtherTabs } from './other-tabs'
+
+/** Whose turn it is, and what a task's screen does with it: the props that it takes (see README.md). */
+export interface Turn<CT extends ContactTask> {
+  contactTask: CT
+  /** All that one save completes: more than one for a waiver that is signed once for the whole family. */
+  contactTasks: readonly CT[]
+  mode: 'edit' | 'read-only'
+  buttons: FormButtons
+  onChange(): void
+  /** Without ids: all of `contactTasks`. */
+  onSaved(contactTaskIds?: readonly number[]): void
+  /** Another tab gave these while the form was open: it closes, and what was given is shown. Without ids: all of them. */
+  onGivenElsewhere(contactTaskIds?: readonly number[]): void
+  onCancel(): void
+  /** Goes on without completing: what 'Skip Waiver' does. An optional one counts as skipped. */
+  onPass(): void
+  /** Leaves the rest of this task as it is and goes on to the next one. */
+  onPassAll(): void
+}
+
+export function useTurn<Name extends TaskTypeName>(
+  current: FlowTaskOf<Name>,
+  entry: FlowEntry<ContactTaskOf<Name>>,
+): Turn<ContactTaskOf<Name>> {
+  const { note, go } = useCheckIn()
+  const [changing, setChanging] = useState<number | null>(null)
+  const { contactTask } = entry
+  const isChanging = changing === contactTask.id
+  const [elsewhere, setElsewhere] = useState<readonly unknown[]>([])
+  const isGivenElsewhere = elsewhere.includes(contactTask.id) && entry.state !== 'needs-attention'
+  const isOpen = isChanging || (!contactTask.isReadOnly && !isGivenElsewhere)
+  const form = useRef<OpenForm | null>(null)
+  if (form.current?.contactTaskId !== contactTask.id || (isGivenElsewhere && !isChanging)) form.current = null
+  if (isOpen) form.current ??= { contactTaskId: contactTask.id, together: completedTogether(current, entry) }
+  const held = form.current?.together ?? [contactTask.id]
+  const contactTasks = current.entries.map((each) => each.contactTask).filter(({ id }) => held.includes(id))
+
+  function closeForm() {
+    form.current = null
+    setChanging(null)
+  }
+
+  function follow(given: readonly unknown[]) {
+    setElsewhere((before) => [...before, ...given])
+    if (given.includes(changing)) setChanging(null)
+  }
+  useOtherTabs(follow)
+
+  function givenElsewhere(given: readonly number[]) {
+    closeForm()
+    follow(given)
+  }
+
+  function saved(contactTaskIds: readonly number[]) {
+    tellOtherTabs(contactTaskIds)
+    advance(note({ saved: contactTaskIds }))
+  }
+
+  function advance(tasks: readonly FlowTask[]) {
+    const next = nextOpenPart(tasks, current.task.id)
+    if (next && held.includes(next.entry.contactTask.id)) closeForm()
+    go(next ? { task: next.task.type, contactTaskId: next.entry.contactTask.id } : 'complete')
+  }
+
+  function pass(contactTasksPassed: readonly ContactTask[]) {
+    const skipped = contactTasksPassed.filter((each) => each.isOptional).map(({ id }) => id)
+    const passed = contactTasksPassed.map(({ id }) => id).filter((id) => !skipped.includes(id))
+    advance(note({ skipped, passed }))
+  }
+
+  function cancel() {
+    if (entry.isSkippable) return advance(note({ skipped: [contactTask.id] }))
+    closeForm()
+  }
+
+  return {
+    contactTask,
+    contactTasks,
+    mode: form.current ? 'edit' : 'read-only',
+    buttons: formButtons({ isSkippable: entry.isSkippable, isChanging }),
+    onChange: () => setChanging(contactTask.id),
+    onSaved: (contactTaskIds = contactTasks.map(({ id }) => id)) => saved(contactTaskIds),
+    onGivenElsewhere: (given = contactTasks.map(({ id }) => id)) => givenElsewhere(given),
+    onCancel: cancel,
+    onPass: () => pass(contactTasks),
+    onPassAll: () => pass(current.entries.map((each) => each.contactTask).filter((each) => !each.isComplete)),
+  }
+}
+
+/**
+ * A form that is open stays open until it says itself that it is done: its document is durable, and so read-only to the
+ * flow, before the server has had the chance to refuse it.
+ */
+interface OpenForm {
+  contactTaskId: number
+  together: readonly number[]
+}
+
+/** With consolidateWaivers one signature completes all contact tasks of the task at once (spec section 4). */
+function completedTogether<Name extends TaskTypeName>(
+  { task, entries }: FlowTaskOf<Name>,
+  entry: FlowEntry<ContactTaskOf<Name>>,
+): readonly number[] {
+  if (!task.consolidateWaivers) return [entry.contactTask.id]
+  const isIncluded = (each: FlowEntry<ContactTaskOf<Name>>) =>
+    !each.contactTask.isComplete && (!each.isPassed || entry.isPassed)
+  return entries.filter(isIncluded).map((each) => each.contactTask.id)
+}

@@ -1,0 +1,60 @@
+import { format } from 'date-fns'
+import type { Api } from '../../api/client'
+import type { Reader } from '../../api/reader'
+import { useRead } from '../../api/use-read'
+import type { NewFamilyMember } from '../../contract/contact'
+import type { Identity } from '../../session/identity'
+import { familyTexts as texts } from '../../settings/texts/family'
+import { useDraft } from '../../submission/use-draft'
+import { Screen } from '../../ui/screen/screen'
+import { emptyFamilyMember, FamilyMemberValues } from './family-member.form'
+import { FamilyMemberForm } from './family-member-form'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  reader: Reader
+  identity: Identity
+  /** Added and known on this device, or called off. */
+  onDone(): void
+}
+
+/** One more person for the household. The venue gives the person an id, so this needs a connection. */
+export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) {
+  const [draft, keepDraft, clearDraft, isReady] = useDraft(
+    { owner: identity, form: 'family-member', subject: 'new' },
+    FamilyMemberValues,
+    emptyFamilyMember(identity.familyName),
+  )
+
+  const profile = useRead(reader, 'getProfile', {})
+
+  const add = async (member: NewFamilyMember) => {
+    const { iss, sub } = identity
+    const result = await api.request('addFamilyMember', { body: member, expectedOwner: { iss, sub } })
+    // Somebody whose answer was lost on the way is in the family already: home should know either way.
+    if (result.ok || result.kind === 'conflict') await reader.refresh('getProfile', {})
+    if (!result.ok) return result
+    await clearDraft()
+    onDone()
+    return null
+  }
+  const cancel = async () => {
+    await clearDraft()
+    onDone()
+  }
+
+  return (
+    <Screen title={texts.title} lead={texts.lead}>
+      {isReady && (
+        <FamilyMemberForm
+          initial={draft}
+          today={format(new Date(), 'yyyy-MM-dd')}
+          family={profile.value?.contacts ?? []}
+          keepDraft={keepDraft}
+          add={add}
+          onCancel={() => void cancel()}
+        />
+      )}
+    </Screen>
+  )
+}

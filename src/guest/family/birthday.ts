@@ -1,0 +1,37 @@
+import { calendarDay } from '../../contract/calendar-day'
+import { ageOn } from '../../contract/signer'
+import { familyTexts as texts } from '../../settings/texts/family'
+
+/** As typed, in three fields: nobody scrolls a calendar back to 1953. */
+export interface Birthday {
+  day: string
+  month: string
+  year: string
+}
+
+/** Older than anybody is; the same bound as the server's. */
+const OLDEST_AGE = 120
+
+const isDigits = (text: string, most: number) => /^\d+$/.test(text) && text.length <= most
+
+/** YYYY-MM-DD, or null for a day that the calendar does not have. */
+export function dayOf({ day, month, year }: Birthday): string | null {
+  const typed = { day: day.trim(), month: month.trim(), year: year.trim() }
+  if (!isDigits(typed.day, 2) || !isDigits(typed.month, 2) || !/^\d{4}$/.test(typed.year)) return null
+  return calendarDay(typed.year, typed.month, typed.day)
+}
+
+/** What is wrong with a birthday, in words; null when nothing is. `today` is YYYY-MM-DD. */
+export function problemOfBirthday(birthday: Birthday, today: string): string | null {
+  const isWhole = birthday.day.trim() && birthday.month.trim() && birthday.year.trim()
+  if (!isWhole) return texts.birthdayRequired
+  const day = dayOf(birthday)
+  if (day === null) return texts.noSuchDay
+  if (day > today) return texts.inFuture
+  return (ageOn(today, day) ?? 0) > OLDEST_AGE ? texts.tooOld(OLDEST_AGE) : null
+}
+
+/** Whole years, where the birthday is a possible one: a typing error of ten years shows at once. */
+export function ageFrom(birthday: Birthday, today: string): number | null {
+  return problemOfBirthday(birthday, today) === null ? ageOn(today, dayOf(birthday)) : null
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Contact, NewFamilyMember } from '../../contract/contact'
+import { nameKey, shownName } from '../../contract/names'
+import { familyTexts as texts } from '../../settings/texts/family'
+import { dayOf, problemOfBirthday } from './birthday'
+
+export const FamilyMemberValues = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  day: v.string(),
+  month: v.string(),
+  year: v.string(),
+})
+export type FamilyMemberValues = v.InferOutput<typeof FamilyMemberValues>
+
+/** A form to begin with: most of a family share the name of who signed in. */
+export const emptyFamilyMember = (familyName: string): FamilyMemberValues => ({
+  firstName: '',
+  lastName: familyName,
+  day: '',
+  month: '',
+  year: '',
+})
+
+/** What stands in the way of sending, by field; the three fields of the birthday answer as one. */
+export function problemsOf(values: FamilyMemberValues, today: string): Record<string, string> {
+  const birthday = problemOfBirthday(values, today)
+  return {
+    ...(shownName(values.firstName) ? {} : { firstName: texts.firstNameRequired }),
+    ...(shownName(values.lastName) ? {} : { lastName: texts.lastNameRequired }),
+    ...(birthday ? { birthday } : {}),
+  }
+}
+
+/** For values without problems. */
+export const familyMemberFrom = (values: FamilyMemberValues): NewFamilyMember => ({
+  firstName: shownName(values.firstName),
+  lastName: shownName(values.lastName),
+  dateOfBirth: dayOf(values) ?? '',
+})
+
+/**
+ * Who of the family has this name already, with another date of birth: perhaps the same person, with a birthday mistyped
+ * now or then. With the same one the venue refuses.
+ */
+export const namesakeOf = (values: FamilyMemberValues, family: readonly Contact[]): Contact | null =>
+  family.find((contact) => nameKey(contact) === nameKey(values) && contact.dateOfBirth !== dayOf(values)) ?? null

@@ -1,0 +1,170 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useRead } from '../../api/use-read'
+import type { Contact } from '../../contract/contact'
+import { ACTIVITY_CONTACTS_LOCATION_ID } from '../../contract/location'
+import type { ShownDocument } from '../../outbox/ui/shown-documents'
+import { useStoredDocuments } from '../../outbox/ui/use-documents'
+import { homeTexts } from '../../settings/texts/home'
+import { outboxTexts } from '../../settings/texts/outbox'
+import { useLanguage } from '../../settings/use-language'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { ActionBar } from '../../ui/screen/action-bar'
+import { Screen } from '../../ui/screen/screen'
+import { Freshness } from '../freshness'
+import { checkInLocations, editProfileLocation } from '../location'
+import { useKeptForOffline } from '../tickets/use-kept-for-offline'
+import { type ActivityChoice, activityChoiceAt } from './activity-choice'
+import { ActivityPicker } from './activity-picker'
+import { EditProfilesCard } from './edit-profiles-card'
+import classes from './home.module.css'
+import type { HomeScreenProps } from './home.screen'
+import { homeWordsFor, sayStart } from './home-texts'
+import type { HomeVariant } from './home-variant'
+import { MemberList } from './member-list'
+import { progressOfMembers } from './member-progress'
+import { nextStepOfFamily } from './next-step'
+import { sayNextStepOfFamily } from './next-step.sentence'
+import { NobodyChosen } from './no-one-chosen'
+import { OtherPlacesCard } from './other-places-card'
+import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
+
+const QrCodesSection = lazy(async () => ({ default: (await import('../qr-codes/qr-codes.section')).QrCodesSection }))
+
+const TicketsSection = lazy(async () => ({ default: (await import('../tickets/tickets.section')).TicketsSection }))
+
+const noTasks = {
+  photoContactTasks: [],
+  childRegistrationContactTasks: [],
+  rentalProfileContactTasks: [],
+  waiverContactTasks: [],
+}
+
+const noDocuments: readonly ShownDocument[] = []
+
+interface Props extends HomeScreenProps {
+  variant: HomeVariant
+  activities: ActivityChoice
+  contacts: readonly Contact[]
+}
+
+export function FamilyHome(props: Props) {
+  const { reader, identity, location, locations, variant, activities, contacts, chosen } = props
+  const profilesAt = editProfileLocation(locations)
+  const { home } = useLanguage()
+  const stored = useStoredDocuments(identity)
+  const documents = stored.status === 'found' ? stored.value : noDocuments
+  const [askedForNobody, setAskedForNobody] = useState(false)
+  const activityList = useRead(reader, 'listActivities', {})
+  const contactIds = contacts.map(({ contactId }) => contactId)
+  const tasks = useRead(reader, 'groupContactTasks', {
+    params: { locationId: location.id },
+    body: { contactIds, activityId: activities.chosen },
+  })
+  const nearby = [
+    ...activities.offered.map(({ id }) => ({ locationId: location.id, activityId: id })),
+    ...(profilesAt ? [{ locationId: profilesAt.id, activityId: activityChoiceAt(profilesAt, null).chosen }] : []),
+  ]
+  useKeptForOffline(
+    reader,
+    nearby.map(({ locationId, activityId }) => ({ params: { locationId }, body: { contactIds, activityId } })),
+    tasks.status === 'fresh',
+  )
+
+  const booked = useRead(reader, 'listActivityContacts', { params: { locationId: ACTIVITY_CONTACTS_LOCATION_ID } })
+
+  // Until this device has said what is signed here, what the venue still asks for may be done already.
+  const isKnown = tasks.value !== null && stored.status !== 'loading'
+  // The tickets and codes of a family of 50 are drawn after the family itself, and make way for a tap.
+  const isPastFamily = useDeferredValue(tasks.status !== 'loading')
+  const activity = activityList.value?.find(({ id }) => id === activities.chosen)
+  const members = progressOfMembers({
+    contacts,
+    grouping: tasks.value ?? noTasks,
+    documents,
+    taskOrder: activity?.activityTasks.map(({ taskId }) => taskId) ?? [],
+  })
+  const nothingDue = isKnown && !members.some(isDue)
+  const words = homeWordsFor(variant, home, nothingDue)
+  // What the orders ask for is not claimed before the venue, or this device, has said so.
+  const instructions = isKnown || variant !== 'orders' ? words.instructions : null
+  const waiting = tasks.status === 'loading' || stored.status === 'loading' ? homeTexts.waitingTasks : null
+  const marked = markedFor(booked.value ?? [], activities.chosen)
+  const ready = readyToStart(members, chosen.contactIds ?? chosenAtFirst(variant, members, marked))
+  const canStart = isKnown && members.some(({ total }) => total > 0) && !(nothingDue && ready.length === 0)
+
+  const start = () => {
+    setAskedForNobody(ready.length === 0)
+    if (ready.length > 0) props.onStart({ activityId: activities.chosen, contactIds: ready })
+  }
+  const choose = (contactIds: readonly number[]) => {
+    setAskedForNobody(false)
+    props.onChoose({ activityId: chosen.activityId, contactIds })
+  }
+
+  return (
+    <Screen title={words.title} lead={instructions} width="wide">
+      <div className={classes.home}>
+        <div>
+          <p className={classes.place}>{location.name}</p>
+          <p className={classes.next} role="status">
+            {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : waiting}
+          </p>
+        </div>
+        {askedForNobody && <NobodyChosen />}
+        {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
+        <Freshness read={tasks} />
+        <ActivityPicker
+          choice={activities}
+          onChoose={(activityId) => props.onChoose({ activityId, contactIds: chosen.contactIds })}
+        />
+        <section className={classes.family} aria-labelledby="family">
+          <header>
+            <h2 id="family" className={classes.heading}>
+              {words.membersTitle}
+            </h2>
+            {words.membersInstructions && <p className={classes.soft}>{words.membersInstructions}</p>}
+          </header>
+          {tasks.status === 'failed' && tasks.value === null && (
+            <Notice kind="error" title={homeTexts.failedTasks}>
+              <p>{homeTexts.failedTasksText}</p>
+              <Button kind="secondary" onClick={tasks.refresh}>
+                {homeTexts.tryAgain}
+              </Button>
+            </Notice>
+          )}
+          <MemberList
+            members={variant === 'orders' ? dueFirst(members) : members}
+            isKnown={isKnown}
+            isSettled={isKnown && booked.status !== 'loading'}
+            chosen={ready}
+            documents={documents}
+            onChoose={choose}
+          />
+          <Button kind="quiet" className={classes.addMember} onClick={props.onAddFamilyMember}>
+            {homeTexts.addFamilyMember}
+          </Button>
+        </section>
+        {canStart && (
+          <div className={classes.start}>
+            <ActionBar>
+              <Button onClick={start}>{sayStart(words.startButton, ready.length)}</Button>
+            </ActionBar>
+          </div>
+        )}
+        {variant !== 'edit-profile' && isPastFamily && (
+          <Suspense fallback={null}>
+            <TicketsSection api={props.api} reader={reader} identity={props.identity} contacts={contacts} />
+            <QrCodesSection contacts={contacts} />
+          </Suspense>
+        )}
+        {variant === 'edit-profile' ? (
+          <OtherPlacesCard locations={checkInLocations(locations)} onOpen={props.onOpenLocation} />
+        ) : (
+          profilesAt && <EditProfilesCard onOpen={() => props.onOpenLocation(profilesAt)} />
+        )}
+        {props.children}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Contact } from '../../contract/contact'
+import type { ContactTask, ContactTaskGrouping } from '../../contract/contact-task'
+import type { ShownDocument } from '../../outbox/ui/shown-documents'
+import { shareDone } from '../../ui/share-done'
+
+/** How far one contact task is, as this device knows it. */
+export type TaskStanding = 'open' | 'saved' | 'done' | 'needs-attention'
+
+export interface MemberProgress {
+  contact: Contact
+  total: number
+  /** 0 to 1; null where nothing has to be done. */
+  progress: number | null
+  /** What is left, in the order of the flow: first what must be done, then what may be. */
+  open: readonly ContactTask[]
+  mustDo: number
+  /** Where the first of them comes in the walk of the whole family, which goes task by task; Infinity where none is left. */
+  turn: number
+  attention: readonly ContactTask[]
+  saved: readonly ContactTask[]
+}
+
+export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'>
+
+export const contactTasksOf = (grouping: ContactTaskGrouping): ContactTask[] => [
+  ...grouping.waiverContactTasks,
+  ...grouping.rentalProfileContactTasks,
+  ...grouping.childRegistrationContactTasks,
+  ...grouping.photoContactTasks,
+]
+
+/** `documents` are newest first: an older one of the same task says nothing any more. */
+export const standingOf = (
+  contactTask: Pick<ContactTask, 'id' | 'isComplete'>,
+  documents: readonly DocumentOfTask[],
+): TaskStanding => {
+  const newest = documents.find(({ contactTaskId }) => contactTaskId === contactTask.id)
+  if (!newest) return contactTask.isComplete ? 'done' : 'open'
+  if (newest.state === 'needs-attention') return 'needs-attention'
+  return newest.state === 'received' ? 'done' : 'saved'
+}
+
+interface Known {
+  contacts: readonly Contact[]
+  grouping: ContactTaskGrouping
+  documents: readonly DocumentOfTask[]
+  /** Task ids in the order of the activity; tasks that it does not name come after, as they are. */
+  taskOrder: readonly number[]
+}
+
+export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: Known): MemberProgress[] => {
+  const placeOf = ({ taskId }: ContactTask) => {
+    const place = taskOrder.indexOf(taskId)
+    return place < 0 ? taskOrder.length : place
+  }
+  const all = contactTasksOf(grouping).sort((a, b) => placeOf(a) - placeOf(b))
+  return contacts.map((contact) => {
+    const own = all.filter((task) => task.contact.contactId === contact.contactId)
+    const standing = (wanted: TaskStanding) => own.filter((task) => standingOf(task, documents) === wanted)
+    const open = standing('open')
+    const required = open.filter(({ isOptional }) => !isOptional)
+    const attention = standing('needs-attention')
+    const [first] = [...required, ...open]
+    return {
+      contact,
+      total: own.length,
+      progress: shareDone(
+        own.map((task) => ({
+          isDone: !open.includes(task) && !attention.includes(task),
+          // What needs attention was wanted, whether it had to be or not.
+          isOptional: task.isOptional && open.includes(task),
+        })),
+      ),
+      open: [...required, ...open.filter(({ isOptional }) => isOptional)],
+      mustDo: required.length,
+      turn: first ? all.findIndex(({ taskId }) => taskId === first.taskId) : Number.POSITIVE_INFINITY,
+      attention,
+      saved: standing('saved'),
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import type { ShownState } from '../../outbox/ui/shown-documents'
+import { worstOf } from '../../outbox/ui/worst-of'
+
+/**
+ * What stands beside somebody: what is still on its way, else 'received' for everybody whose things are all done. The
+ * receipt of one document alone says nothing there: it would stand beside some and not beside others.
+ */
+export const stateToTell = (documents: readonly { state: ShownState }[], { isDone }: { isDone: boolean }) => {
+  const worst = worstOf(documents)?.state ?? null
+  if (worst !== null && worst !== 'received') return worst
+  return isDone ? 'received' : null
+}

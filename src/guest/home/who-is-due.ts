@@ -1,0 +1,50 @@
+import type { ActivityContacts } from '../../contract/location'
+import type { HomeVariant } from './home-variant'
+import type { MemberProgress } from './member-progress'
+
+export const isDue = ({ open, attention }: Pick<MemberProgress, 'open' | 'attention'>) =>
+  open.length + attention.length > 0
+
+/** Those with something to do first, what needs attention before all else; otherwise in the household's order. */
+export const dueFirst = (members: readonly MemberProgress[]): MemberProgress[] => {
+  const rank = (member: MemberProgress) => {
+    if (member.attention.length > 0) return 0
+    if (member.mustDo > 0) return 1
+    return isDue(member) ? 2 : 3
+  }
+  return [...members].sort((a, b) => rank(a) - rank(b))
+}
+
+/** Whom the venue has marked for an activity, as those who have booked it. */
+export const markedFor = (groups: readonly ActivityContacts[], activityId: number | null): number[] =>
+  groups
+    .filter(({ activity }) => activity.id === activityId)
+    .flatMap(({ contacts }) => contacts.flatMap(({ contactId, isSelected }) => (isSelected ? [contactId] : [])))
+
+/** All who must do something, or when nobody must, those who may. */
+const mustOrMay = (members: readonly MemberProgress[]): readonly MemberProgress[] => {
+  const must = members.filter(({ mustDo, attention }) => mustDo + attention.length > 0)
+  return must.length > 0 ? must : members.filter(isDue)
+}
+
+/**
+ * Who is ticked when home opens. Orders tell who is due. Elsewhere the guest says who is here; the start are the
+ * household's own marks and those who are marked for the activity, as far as they have something to do: the button counts
+ * nobody who is done. Where profiles are kept up to date the household's marks stand, done or not.
+ */
+export const chosenAtFirst = (
+  variant: HomeVariant,
+  members: readonly MemberProgress[],
+  marked: readonly number[],
+): number[] => {
+  const ids = (some: readonly MemberProgress[]) => some.map(({ contact }) => contact.contactId)
+  if (variant === 'orders') return ids(mustOrMay(members))
+  const isMarked = ({ contact }: MemberProgress) => contact.isSelected || marked.includes(contact.contactId)
+  const due = mustOrMay(members.filter(isMarked))
+  if (variant === 'family') return ids(due)
+  return ids(members.filter((member) => due.includes(member) || (member.contact.isSelected && member.total > 0)))
+}
+
+/** The ids that may be taken into check-in: those chosen who have any task here, in the household's order. */
+export const readyToStart = (members: readonly MemberProgress[], chosen: readonly number[]): number[] =>
+  members.flatMap(({ contact, total }) => (total > 0 && chosen.includes(contact.contactId) ? [contact.contactId] : []))

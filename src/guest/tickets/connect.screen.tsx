@@ -1,0 +1,84 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Api } from '../../api/client'
+import type { ETicket } from '../../contract/media'
+import { bluetoothTexts as texts } from '../../settings/texts/bluetooth'
+import { useLanguage } from '../../settings/use-language'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { EmptyState } from '../../ui/screen/empty-state'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import classes from './connect.module.css'
+import { statusOf, type TicketHolder } from './ticket'
+import { TicketFace } from './ticket-face'
+import { TicketState } from './ticket-state'
+import { WalletButtons } from './wallet-buttons'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  /** Who the opened link is about; null when it names nobody. */
+  holder: Pick<TicketHolder, 'ipCode' | 'firstName' | 'lastName'> | null
+  /** The way to the passes of the signed-in family. */
+  familyLink: ReactNode
+}
+
+/** Opened from a sent or shared link, by whoever holds the phone that goes up the lift (spec section 2, /connect). */
+export function ConnectScreen({ holder, familyLink, ...props }: Props) {
+  const { bleConnect } = useLanguage()
+  if (holder) return <SentTicket {...props} holder={holder} familyLink={familyLink} />
+  return (
+    <Screen title={bleConnect.pageTitle}>
+      <EmptyState title={texts.noTicketTitle} text={texts.noTicket} action={familyLink} />
+    </Screen>
+  )
+}
+
+type SentProps = Props & { holder: NonNullable<Props['holder']> }
+
+function SentTicket({ api, holder, familyLink }: SentProps) {
+  const { bleConnect } = useLanguage()
+  const [ticket, setTicket] = useState<ETicket | 'asking' | 'unknown'>('asking')
+  const { ipCode } = holder
+
+  const refresh = useCallback(async () => {
+    const result = await api.request('getContactMedia', { query: { ipcode: ipCode } })
+    setTicket((known) => (result.ok ? result.value : typeof known === 'object' ? known : 'unknown'))
+  }, [api, ipCode])
+  useEffect(() => {
+    void refresh()
+  }, [refresh])
+
+  const isThere = typeof ticket !== 'object' || statusOf(ticket) !== 'NoMedia'
+  return (
+    <Screen title={bleConnect.pageTitle}>
+      <div className={classes.ticket}>
+        <TicketFace holder={holder} />
+        {ticket === 'asking' && <Waiting label={texts.checking} />}
+        {ticket === 'unknown' && <Notice kind="warning">{texts.notChecked}</Notice>}
+        {typeof ticket === 'object' && <TicketState ticket={ticket} />}
+        {isThere && (
+          <section className={classes.ways} aria-labelledby="add-pass">
+            <h2 id="add-pass" className={classes.heading}>
+              {bleConnect.addMobilePassTitle}
+            </h2>
+            <p className={classes.soft}>{bleConnect.addMobilePassText}</p>
+            <WalletButtons api={api} holder={{ ...holder, externalOrderId: null }} onOpened={() => void refresh()} />
+          </section>
+        )}
+        <section className={classes.ways} aria-labelledby="activate-phone">
+          <h2 id="activate-phone" className={classes.heading}>
+            {bleConnect.activatePhoneTitle}
+          </h2>
+          <p className={classes.soft}>{bleConnect.activatePhoneText}</p>
+          {familyLink}
+        </section>
+        <div className={classes.end}>
+          <Button kind="quiet" onClick={() => void refresh()}>
+            {bleConnect.refreshButton}
+          </Button>
+          <p className={classes.soft}>{bleConnect.footnote}</p>
+        </div>
+      </div>
+    </Screen>
+  )
+}

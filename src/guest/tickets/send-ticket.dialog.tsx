@@ -1,0 +1,117 @@
+import { Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Api } from '../../api/client'
+import { deliveryModes } from '../../contract/media'
+import { fullName } from '../../contract/names'
+import type { Identity } from '../../session/identity'
+import { ticketTexts as texts } from '../../settings/texts/tickets'
+import { useLanguage } from '../../settings/use-language'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { problemOfRecipient, type SendingMode } from './recipient'
+import { wordsOfUnsent } from './send-failure-text'
+import classes from './send-ticket.module.css'
+import type { TicketHolder } from './ticket'
+
+interface FormProps {
+  api: Pick<Api, 'request'>
+  identity: Identity
+  holder: TicketHolder
+  ticketId: string
+  onSent(recipient: string): void
+}
+
+interface DialogProps extends FormProps {
+  opened: boolean
+  onClose(): void
+}
+
+const choices = [
+  { value: String(deliveryModes.Email), label: texts.email },
+  { value: String(deliveryModes.SMS), label: texts.sms },
+]
+
+/**
+ * Sends a ticket to a phone, by e-mail or text message. It stays in the page while it is closed: only so does the focus
+ * go back to the button that opened it.
+ */
+export function SendTicketDialog({ opened, onClose, ...form }: DialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.sendFor(fullName(form.holder))}
+      classNames={{ title: classes.title }}
+    >
+      <SendTicketForm {...form} />
+    </Modal>
+  )
+}
+
+/** Made anew each time: what was typed and not sent is not kept. */
+function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
+  const { bleConnect } = useLanguage()
+  const [mode, setMode] = useState<SendingMode>(deliveryModes.Email)
+  const [recipients, setRecipients] = useState({ [deliveryModes.Email]: identity.email, [deliveryModes.SMS]: '' })
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const recipient = recipients[mode]
+  const isEmail = mode === deliveryModes.Email
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const missing = problemOfRecipient(mode, recipient)
+    setProblem(missing)
+    setTrouble(null)
+    if (missing) return
+    setSending(true)
+    const { iss, sub } = identity
+    const result = await api.request('updateETicketDelivery', {
+      body: { id: ticketId, deliveryMode: mode, recipient: recipient.trim() },
+      expectedOwner: { iss, sub },
+    })
+    setSending(false)
+    if (result.ok) return onSent(recipient.trim())
+    const refused = result.error?.fields?.recipient
+    if (refused) setProblem(refused)
+    else setTrouble(wordsOfUnsent(result))
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
+      <SegmentedControl
+        aria-label={texts.how}
+        fullWidth
+        size="lg"
+        classNames={{ root: classes.modes, control: classes.mode, label: classes.modeName }}
+        data={choices}
+        value={String(mode)}
+        onChange={(value) => {
+          setProblem(null)
+          setMode(value === String(deliveryModes.SMS) ? deliveryModes.SMS : deliveryModes.Email)
+        }}
+      />
+      <TextInput
+        key={mode}
+        label={isEmail ? texts.emailAddress : texts.phoneNumber}
+        description={isEmail ? undefined : texts.phoneNumberHint}
+        type={isEmail ? 'email' : 'tel'}
+        inputMode={isEmail ? 'email' : 'tel'}
+        autoComplete={isEmail ? 'email' : 'tel'}
+        maxLength={254}
+        value={recipient}
+        error={problem}
+        onChange={(event) => {
+          setProblem(null)
+          setRecipients({ ...recipients, [mode]: event.currentTarget.value })
+        }}
+      />
+      {trouble && <Notice kind="error">{trouble}</Notice>}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? texts.sending : isEmail ? bleConnect.sendEmailButton : bleConnect.sendSmsButton}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { fullName } from '../../contract/names'
+import { ticketTexts as texts } from '../../settings/texts/tickets'
+import { useLanguage } from '../../settings/use-language'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { type TicketHolder, ticketLink } from './ticket'
+
+const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** The device's own way to hand a link to another phone; absent where it has none. */
+export function ShareButton({ holder }: { holder: TicketHolder }) {
+  const { bleConnect } = useLanguage()
+  const [hasFailed, setFailed] = useState(false)
+  const link = {
+    title: bleConnect.shareTitle,
+    text: bleConnect.shareText,
+    url: ticketLink(window.location.origin, holder),
+  }
+  if (!navigator.canShare?.(link)) return null
+  const share = async () => {
+    setFailed(false)
+    await navigator.share(link).catch((error: unknown) => setFailed(!isCalledOff(error)))
+  }
+  return (
+    <>
+      <Button kind="secondary" aria-label={texts.shareFor(fullName(holder))} onClick={() => void share()}>
+        {bleConnect.shareButton}
+      </Button>
+      {hasFailed && <Notice kind="error">{texts.notShared}</Notice>}
+    </>
+  )
+}

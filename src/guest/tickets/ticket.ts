@@ -1,0 +1,31 @@
+import type { Contact } from '../../contract/contact'
+import type { ETicket, TicketStatus } from '../../contract/media'
+import type { Theme } from '../../contract/theme'
+import { isMobile, type Platform } from '../../ui/browser/platform'
+
+/** The person on a ticket, as wallets and links need them. */
+export type TicketHolder = Pick<Contact, 'contactId' | 'firstName' | 'lastName' | 'externalOrderId'> & {
+  ipCode: string
+}
+
+/** Who of a family can have a ticket: those with a pass number. */
+export const ticketHolders = (contacts: readonly Contact[]): TicketHolder[] =>
+  contacts.flatMap(({ contactId, firstName, lastName, externalOrderId, ipCode }) =>
+    ipCode ? [{ contactId, firstName, lastName, externalOrderId, ipCode }] : [],
+  )
+
+/** Whether tickets are shown on such a device (theme mediaCard.showMediaPasses). */
+export const showsTickets = (mode: Theme['mediaCard']['showMediaPasses'], platform: Platform): boolean =>
+  mode === 'Mobile and Desktop' || (mode === 'Mobile Only' && isMobile(platform))
+
+/** Without a ticket there is nothing to send, whatever status came with it (spec section 4). */
+export const statusOf = (ticket: ETicket): TicketStatus => (ticket.id === null ? 'NoMedia' : ticket.status)
+
+/** The page where another phone opens the ticket. */
+export function ticketLink(origin: string, { ipCode, firstName, lastName }: TicketHolder): string {
+  const link = new URL('/connect', origin)
+  link.searchParams.set('ipcode', ipCode)
+  link.searchParams.set('firstName', firstName)
+  link.searchParams.set('lastName', lastName)
+  return link.href
+}

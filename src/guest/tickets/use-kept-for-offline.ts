@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Input } from '../../api/client'
+import type { Reader } from '../../api/reader'
+import { stableJson } from '../../api/stable-json'
+import { whenIdle } from '../../ui/browser/when-idle'
+
+/**
+ * Asks once, in idle moments, for the tasks that one tap would ask for, and keeps them: in a car park without a signal
+ * another activity must not be a dead end. What is kept already is renewed when it is opened.
+ */
+export function useKeptForOffline(reader: Reader, wanted: readonly Input<'groupContactTasks'>[], isReady: boolean) {
+  const keep = useEffectEvent(async (isCurrent: () => boolean) => {
+    for (const input of wanted) {
+      await whenIdle()
+      if (!isCurrent() || !navigator.onLine) return
+      if ((await reader.stored('groupContactTasks', input)) === null) await reader.refresh('groupContactTasks', input)
+    }
+  })
+  const key = stableJson(wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is wanted
+  useEffect(() => {
+    if (!isReady) return
+    let isCurrent = true
+    keep(() => isCurrent).catch((error: unknown) => console.warn('Tasks could not be kept for offline', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [reader, key, isReady])
+}

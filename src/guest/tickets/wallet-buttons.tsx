@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Failure } from '../../api/failure'
+import { fullName } from '../../contract/names'
+import { ticketTexts as texts } from '../../settings/texts/tickets'
+import { platformOf } from '../../ui/browser/platform'
+import { Notice } from '../../ui/notice'
+import { openPassFile } from './open-pass-file'
+import type { TicketHolder } from './ticket'
+import classes from './ticket-actions.module.css'
+import { isWebAddress, type Wallet, walletsOn } from './wallet'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  holder: Omit<TicketHolder, 'contactId'>
+  /** The venue has noted that the ticket is on a device now. */
+  onOpened(): void
+}
+
+/** The wallets of this device. Their calls carry no token (spec section 6), so that a shared link works signed out. */
+export function WalletButtons({ api, holder, onOpened }: Props) {
+  const [making, setMaking] = useState<Wallet | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const platform = platformOf(navigator)
+  const { ipCode, firstName, lastName } = holder
+  const query = { ipCode, firstName, lastName, externalOrderId: holder.externalOrderId ?? '' }
+
+  async function openApple(): Promise<Failure | null> {
+    const result = await api.request('getAppleWalletPass', { query })
+    if (!result.ok) return result
+    openPassFile(result.value, platform)
+    return null
+  }
+  async function openGoogle(): Promise<Failure | null> {
+    const result = await api.request('getGoogleWalletPass', { query })
+    if (!result.ok) return result
+    if (isWebAddress(result.value.url)) window.location.assign(result.value.url)
+    return null
+  }
+  const open = async (wallet: Wallet) => {
+    if (making) return
+    setMaking(wallet)
+    setTrouble(null)
+    const failure = await (wallet === 'apple' ? openApple() : openGoogle())
+    setMaking(null)
+    if (failure) setTrouble(wordsOf(failure))
+    else onOpened()
+  }
+
+  return (
+    <>
+      {walletsOn(platform).map((wallet) => (
+        <button
+          key={wallet}
+          type="button"
+          className={classes.wallet}
+          aria-label={texts.forWhom(texts[wallet], fullName(holder))}
+          aria-disabled={making !== null}
+          onClick={() => void open(wallet)}
+        >
+          <WalletMark />
+          {making === wallet ? texts.opening : texts[wallet]}
+        </button>
+      ))}
+      {trouble && <Notice kind="error">{trouble}</Notice>}
+    </>
+  )
+}
+
+const wordsOf = ({ kind, error }: Failure): string => {
+  if (kind === 'network' || kind === 'timeout') return texts.unreachable
+  return error?.message ?? texts.noWallet
+}
+
+const WalletMark = () => (
+  <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
+    <rect x="3" y="5" width="18" height="14" rx="3" />
+    <path d="M3 10h18M15 14.5h3" />
+  </svg>
+)

@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react'
+import { useFocusOnArrival } from '../../ui/browser/focus-on-arrival'
+import { ridges, SIGN_IN_PATH, type WelcomeParts, welcomeContent } from '../../venue-page/welcome-markup'
+
+interface WelcomeProps extends WelcomeParts {
+  /** Left out, the button is the plain link that it is before the app has started. */
+  onSignIn?: () => void
+}
+
+/** The same elements as welcomeMarkup() writes, so that nothing moves when the app takes over from the server's HTML. */
+export function Welcome({ language, theme, onSignIn }: WelcomeProps) {
+  const content = welcomeContent({ language, theme })
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
+  const signIn = (event: MouseEvent) => {
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!onSignIn || opensElsewhere) return
+    event.preventDefault()
+    onSignIn()
+  }
+  return (
+    <div className="welcome">
+      <div className="welcome-picture" data-overlay={content.photo ? content.overlay : 'none'}>
+        {content.photo ? (
+          <img className="welcome-photo" src={content.photo} alt="" fetchPriority="high" />
+        ) : (
+          <svg
+            className="welcome-ridges"
+            viewBox={ridges.viewBox}
+            preserveAspectRatio="xMidYMax slice"
+            aria-hidden="true"
+          >
+            {ridges.paths.map((path) => (
+              <path key={path} d={path} />
+            ))}
+          </svg>
+        )}
+      </div>
+      <div className="welcome-panel">
+        {content.logo ? (
+          <img className="welcome-logo" src={content.logo} width={content.logoWidth} alt={content.applicationTitle} />
+        ) : null}
+        <h1 ref={heading} className="welcome-title" tabIndex={-1}>
+          {content.titleImage ? (
+            <img
+              className="welcome-title-image"
+              src={content.titleImage}
+              width={content.titleImageWidth}
+              alt={content.title}
+            />
+          ) : (
+            content.title
+          )}
+        </h1>
+        {content.description ? <p className="welcome-description">{content.description}</p> : null}
+        <a className="welcome-button" href={SIGN_IN_PATH} onClick={signIn}>
+          {content.signInButton}
+        </a>
+        {content.signInNote ? <p className="welcome-note">{content.signInNote}</p> : null}
+        <p className="welcome-venue">
+          <strong>{content.applicationTitle}</strong>
+          {content.applicationSubtitle ? <span>{content.applicationSubtitle}</span> : null}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { CLAIM_PAGES, type MessageToWorker } from '../../contract/worker-messages'
+import type { WorkerUpdates } from './worker-updates'
+
+/** A tablet at the desk is in sight for weeks: nothing else would ever make it look for a newer version. */
+export const LOOK_EVERY_MS = 30 * 60_000
+/** Until the app is on the device: a network that broke the installation off may carry it a moment later. */
+export const LOOK_UNTIL_INSTALLED_MS = 30_000
+
+interface WatchParts {
+  workers: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration'>
+  register: () => Promise<unknown>
+  updates: Pick<WorkerUpdates, 'found'>
+  isOnline: () => boolean
+  setTimeout: (callback: () => void, milliseconds: number) => unknown
+}
+
+/** Sees to it that a worker serves this page, and that a newer one is found, for as long as the page is open. */
+export function createWorkerWatch({ workers, register, updates, isOnline, setTimeout }: WatchParts) {
+  async function lookOnce() {
+    const registration = await workers.getRegistration()
+    if (!registration) {
+      // Nothing is left of an installation that failed, and the browser does not try again by itself.
+      if (isOnline()) await register()
+      return
+    }
+    // A page that was just being loaded when the worker took over the others was left out, and would stay so.
+    if (!workers.controller) registration.active?.postMessage({ type: CLAIM_PAGES } satisfies MessageToWorker)
+    else if (isOnline()) await registration.update()
+    updates.found(registration.waiting)
+  }
+
+  const look = () => lookOnce().catch(() => {})
+
+  function lookFromTimeToTime() {
+    const wait = workers.controller ? LOOK_EVERY_MS : LOOK_UNTIL_INSTALLED_MS
+    setTimeout(() => void look().then(lookFromTimeToTime), wait)
+  }
+
+  return { look, lookFromTimeToTime }
+}
