@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { PhotoContactTask } from '../contract/contact-task'
 import { fullName } from '../contract/names'
 import type { Outbox } from '../outbox/queue/outbox'
@@ -7,12 +5,13 @@ import type { Identity } from '../session/identity'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { useVenueSettings } from '../settings/use-venue-settings'
 import { SubmissionNotice } from '../submission/submission-notice'
+import type { SubmissionTrouble } from '../submission/submission-trouble'
 import { useDraft } from '../submission/use-draft'
 import { useSubmission } from '../submission/use-submission'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { Button } from '../ui/button'
 import classes from './photo.module.css'
-import { submitPhoto, submitPhotoCompletion } from './photo-documents'
+import { photoCompletion, photoDocuments } from './photo-documents'
 import { FramingDraft, PictureDraft } from './photo-draft'
 import { PhotoWidget } from './photo-widget'
 import { messageForStatus, type UploadOutcome, uploadTo } from './upload-service'
@@ -37,7 +36,6 @@ export function PhotoScreen(props: PhotoScreenProps) {
   const { contactTask, identity, outbox, mode, buttons } = props
   const { contact } = contactTask
   const submission = useSubmission(outbox)
-  const [isDurable, setDurable] = useState(false)
   const { photoServiceUrl } = useVenueSettings()
   const subject = String(contactTask.id)
   const [{ picture }, keepPicture, clearPicture, hasPicture] = useDraft(
@@ -66,32 +64,25 @@ export function PhotoScreen(props: PhotoScreenProps) {
 
   const clear = () => Promise.all([clearPicture(), clearFraming()])
   const send = async (portrait: ArrayBuffer, onDurable: () => void): Promise<UploadOutcome> => {
-    // Before anything is sent: what was promised is said first.
-    const sayDurable = () =>
-      flushSync(() => {
-        setDurable(true)
-        onDurable()
-      })
     if (photoServiceUrl) {
       const taken = await uploadTo({ address: photoServiceUrl, contactId: contact.contactId, portrait }, { fetch })
       if (!taken.ok) return taken
     }
-    const outcome = await submission.submit((opening) =>
-      photoServiceUrl
-        ? submitPhotoCompletion(outbox, { ...opening, owner: identity, contactTask })
-        : submitPhoto(outbox, { ...opening, owner: identity, contactTask, portrait }, sayDurable),
+    const submitted = await submission.submit(
+      (opening) =>
+        photoServiceUrl
+          ? [photoCompletion(opening, { owner: identity, contactTask })]
+          : photoDocuments(opening, { owner: identity, contactTask, portrait }),
+      onDurable,
     )
-    if (outcome.state === 'given-elsewhere') {
-      await clear()
-      props.onGivenElsewhere()
-    }
-    if (outcome.state === 'received' || outcome.state === 'saved') {
-      await clear()
-      return { ok: true, note: outcome.state === 'received' ? texts.saved : texts.savedOnDevice }
-    }
-    setDurable(false)
-    const refused = outcome.state === 'trouble' && outcome.trouble.kind === 'rejected' ? outcome.trouble : null
-    return { ok: false, message: refused ? await refusalOf(outbox, refused.id) : texts.uploadUnknown }
+    if (!submitted) return { ok: false, message: texts.uploadUnknown }
+    const { trouble, received, givenElsewhere } = submitted
+    if (trouble) return { ok: false, message: messageFor(trouble) }
+    await clear()
+    if (givenElsewhere.length === 0) return { ok: true, note: received.length > 0 ? texts.saved : texts.savedOnDevice }
+    submission.reset()
+    props.onGivenElsewhere()
+    return { ok: false, message: texts.uploadUnknown }
   }
 
   return (
@@ -109,7 +100,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
         keepFraming={(next) => keepFraming({ framing: next })}
       />
       {/* What is kept is given: there is nothing left to skip. */}
-      {buttons.cancel && !isDurable && (
+      {buttons.cancel && submission.progress !== 'durable' && (
         <Button kind="secondary" onClick={() => void clear().then(props.onCancel)}>
           {buttons.cancel}
         </Button>
@@ -118,7 +109,5 @@ export function PhotoScreen(props: PhotoScreenProps) {
   )
 }
 
-async function refusalOf(outbox: Outbox, id: string): Promise<string> {
-  const fate = await outbox.sendNow(id)
-  return messageForStatus(fate.received ? null : (fate.record.lastFailure?.status ?? null))
-}
+const messageFor = (trouble: SubmissionTrouble) =>
+  messageForStatus(trouble.kind === 'rejected' ? (trouble.failure?.status ?? null) : null)

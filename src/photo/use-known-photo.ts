@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PhotoContactTask } from '../contract/contact-task'
 import { endpoints } from '../contract/endpoints'
-import { fileIn } from '../submission/file-in'
+import { fileIn } from '../outbox/queue/file-in'
 import { useSavedBody } from '../submission/use-saved-body'
 import { dataAddressOf } from './data-address'
 

@@ -1,18 +1,19 @@
 import type { ContactTask } from '../contract/contact-task'
 import type { DocumentToSave } from '../outbox/queue/outbox'
 import type { Owner } from '../storage/owner'
+import type { FormOpening } from './submission'
 
-/** What a document knows of the form that it came from. */
-export type FormOpening = Pick<DocumentToSave, 'id' | 'openedAt' | 'seenUpTo'>
-
-interface Completion extends FormOpening {
+interface Completion {
   owner: Owner
   contactTask: ContactTask
   relatedObject: unknown
 }
 
 /** A contact task completed with what its form holds, as the exact bytes to send. */
-export function completionDocument({ owner, contactTask, relatedObject, ...opening }: Completion): DocumentToSave {
+export function completionDocument(
+  { idOf, openedAt, seenUpTo }: FormOpening,
+  { owner, contactTask, relatedObject }: Completion,
+): DocumentToSave {
   const completed: ContactTask = {
     ...contactTask,
     // The portrait is no part of what is given, and the largest thing in the record.
@@ -22,7 +23,9 @@ export function completionDocument({ owner, contactTask, relatedObject, ...openi
     relatedObject,
   }
   return {
-    ...opening,
+    id: idOf(contactTask.id),
+    openedAt,
+    seenUpTo,
     operation: 'completeContactTask',
     owner,
     params: { completeEndpoint: contactTask.completeEndpoint },

@@ -9,7 +9,6 @@ import { ActionBar } from '../ui/screen/action-bar'
 import { completionDocument } from './completion-document'
 import styles from './completion-form.module.css'
 import { SubmissionNotice } from './submission-notice'
-import { submitDocument } from './submit-document'
 import { useSubmission } from './use-submission'
 
 /** One person's turn at a task that is given by a form. */
@@ -38,18 +37,20 @@ interface CompletionFormProps<Values extends Record<string, unknown>>
 export function CompletionForm<Values extends Record<string, unknown>>(props: CompletionFormProps<Values>) {
   const { form, contactTask, identity, outbox, buttons } = props
   const submission = useSubmission(outbox)
+  const isSaving = submission.progress !== 'none'
   useFormInProgress()
 
   const submit = form.onSubmit(
     async (values) => {
       const relatedObject = props.relatedObject(values)
-      const outcome = await submission.submit((opening) =>
-        submitDocument(outbox, completionDocument({ ...opening, owner: identity, contactTask, relatedObject })),
-      )
-      if (outcome.state === 'trouble' || outcome.state === 'busy') return
+      const submitted = await submission.submit((opening) => [
+        completionDocument(opening, { owner: identity, contactTask, relatedObject }),
+      ])
+      if (!submitted || submitted.trouble) return
       await props.clearDraft()
-      if (outcome.state === 'given-elsewhere') props.onGivenElsewhere()
-      else props.onSaved()
+      if (submitted.givenElsewhere.length === 0) return props.onSaved()
+      submission.reset()
+      props.onGivenElsewhere()
     },
     (errors) => {
       const [first] = Object.keys(errors)
@@ -67,11 +68,11 @@ export function CompletionForm<Values extends Record<string, unknown>>(props: Co
       <SubmissionNotice trouble={submission.trouble} />
       <ActionBar>
         {buttons.cancel && (
-          <Button kind="secondary" onClick={cancel} disabled={submission.isSaving}>
+          <Button kind="secondary" onClick={cancel} disabled={isSaving}>
             {buttons.cancel}
           </Button>
         )}
-        <Button type="submit" aria-disabled={submission.isSaving}>
+        <Button type="submit" aria-disabled={isSaving}>
           {buttons.submit}
         </Button>
       </ActionBar>

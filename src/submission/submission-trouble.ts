@@ -1,9 +1,10 @@
 import { DocumentRefused } from '../outbox/queue/outbox'
+import type { LastFailure } from '../outbox/queue/record'
 import { type StorageFailureCode, storageFailureCodeOf } from '../storage/storage-failed'
 
 /** Why a form is still open after it was submitted: the server said no, or the device could not keep the document. */
 export type SubmissionTrouble =
-  | { kind: 'rejected'; id: string }
+  | { kind: 'rejected'; failure: LastFailure | null }
   | { kind: 'not-kept'; code: StorageFailureCode }
   | { kind: 'other-person' }
 

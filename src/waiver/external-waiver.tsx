@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../api/client'
 import { waiverTexts } from '../settings/texts/waiver'
 import { useVenueSettings } from '../settings/use-venue-settings'
+import type { SubmissionTrouble } from '../submission/submission-trouble'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -24,20 +25,19 @@ export interface ExternalWaiverProps extends SigningParts {
 /** A service that never says 'waiversLoaded' must not stay behind the loader for good. */
 const SILENT_SERVICE_MS = 10_000
 
-type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'closed'; alert: string }
-
 /** A waiver that another service shows and has signed, in a frame (spec sections 2 and 4). */
 export function ExternalWaiver(props: ExternalWaiverProps) {
   const { api, onSaved, onGivenElsewhere, onSkip, onSkipStep, ...parts } = props
   const { waiverServiceUrl } = useVenueSettings()
   const { outcome, isOnline, make } = useWaiverLink(api, parts.contactTasks)
-  const { sign } = useSigning(parts)
-  const [progress, setProgress] = useState<Progress>({ kind: 'open' })
+  const { submission, sign } = useSigning(parts)
+  /** Why the frame was closed. */
+  const [alert, setAlert] = useState<string | null>(null)
   const [isLoaded, setIsLoaded] = useState(false)
   const [hasPage, setHasPage] = useState(false)
   const [isSilent, setIsSilent] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  useFormInProgress(progress.kind !== 'closed')
+  useFormInProgress(alert === null)
 
   const url = outcome?.ok ? outcome.url : null
   const hear = useRef((_: MessageEvent) => {})
@@ -55,23 +55,24 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
     }
     if (message.name === 'allWaiversCompleted') onSkipStep()
     if (message.name === 'ERROR') {
-      setProgress({ kind: 'closed', alert: waiverTexts.external.interfaceError(message.status, message.body) })
+      setAlert(waiverTexts.external.interfaceError(message.status, message.body))
     }
     if (message.name === 'waiverCompleted') {
-      setProgress({ kind: 'saving' })
-      const { done, trouble, givenElsewhere, refusal } = await sign({
+      const submitted = await sign({
         output: { signature: message.signature, signerName: message.signerName.trim(), agree: true },
         shows: "a service's text",
       }).catch((error: unknown) => {
-        setProgress({ kind: 'closed', alert: waiverTexts.external.saveFailed(String(error)) })
+        setAlert(waiverTexts.external.saveFailed(String(error)))
         throw error
       })
-      if (trouble) {
-        const why = refusal ?? (trouble.kind === 'not-kept' ? waiverTexts.storageFailed : waiverTexts.otherPerson)
-        setProgress({ kind: 'closed', alert: waiverTexts.external.saveFailed(why) })
+      if (!submitted) return
+      const { received, saved, givenElsewhere, trouble } = submitted
+      if (trouble) setAlert(waiverTexts.external.saveFailed(wordsOf(trouble)))
+      if (received.length + saved.length > 0) onSaved([...received, ...saved])
+      if (givenElsewhere.length > 0) {
+        submission.reset()
+        onGivenElsewhere(givenElsewhere)
       }
-      if (done.length > 0) onSaved(done)
-      if (givenElsewhere.length > 0) onGivenElsewhere(givenElsewhere)
     }
   }
 
@@ -91,18 +92,18 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
     setIsLoaded(false)
     setHasPage(false)
     setIsSilent(false)
-    setProgress({ kind: 'open' })
+    setAlert(null)
     void make()
   }
 
   const tryAgain = <Button onClick={openAgain}>{waiverTexts.external.tryAgain}</Button>
   return (
     <div className={styles.external}>
-      {progress.kind === 'saving' ? (
+      {submission.progress !== 'none' ? (
         <Waiting label={waiverTexts.saving} />
-      ) : progress.kind === 'closed' ? (
+      ) : alert !== null ? (
         <>
-          <Notice kind="error">{progress.alert}</Notice>
+          <Notice kind="error">{alert}</Notice>
           <div>{tryAgain}</div>
         </>
       ) : url ? (
@@ -153,3 +154,15 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
+
+/** The server's own words where it said some: the service has closed its page, and nothing else can tell why. */
+function wordsOf(trouble: SubmissionTrouble): string {
+  switch (trouble.kind) {
+    case 'rejected':
+      return trouble.failure?.message ?? trouble.failure?.code ?? String(trouble.failure?.status ?? '')
+    case 'not-kept':
+      return waiverTexts.storageFailed
+    case 'other-person':
+      return waiverTexts.otherPerson
+  }
+}

@@ -6,6 +6,7 @@ import type { DocumentToSave } from '../outbox/queue/outbox'
 import type { Browser } from '../settings/device/browser'
 import type { Owner } from '../storage/owner'
 import { completionDocument } from '../submission/completion-document'
+import type { FormOpening } from '../submission/submission'
 import { waiverComment } from './comment'
 
 /** Everything that one signature holds, whoever it counts for. */
@@ -19,9 +20,6 @@ export interface Signing {
   /** SHA-256 of the signature's base64 text, lower-case hex; null without a drawn signature. */
   signatureSha256: string | null
   expectedName: string
-  openedAt: Date
-  /** The newest document that the form knew of. */
-  seenUpTo?: number | null
   signedAt: Date
   dateFormat: SettingsDocument['dateFormat']
   browser: Browser
@@ -48,14 +46,11 @@ export function signedWaiver({ contact, task }: WaiverContactTask, output: Signa
   }
 }
 
-export function waiverDocument(id: string, contactTask: WaiverContactTask, signing: Signing): DocumentToSave {
-  const completion = completionDocument({
-    id,
+export function waiverDocument(opening: FormOpening, contactTask: WaiverContactTask, signing: Signing): DocumentToSave {
+  const completion = completionDocument(opening, {
     owner: signing.owner,
     contactTask,
     relatedObject: signedWaiver(contactTask, signing.outputFor(contactTask), signing),
-    openedAt: signing.openedAt.toISOString(),
-    seenUpTo: signing.seenUpTo ?? null,
   })
   return {
     ...completion,

@@ -1,9 +1,7 @@
-import { startTransition, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useRef, useState } from 'react'
 import { outboxTexts } from '../settings/texts/outbox'
 import { waiverTexts } from '../settings/texts/waiver'
 import { SubmissionNotice } from '../submission/submission-notice'
-import type { SubmissionTrouble } from '../submission/submission-trouble'
 import { useDraft } from '../submission/use-draft'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { useOnline } from '../ui/browser/use-online'
@@ -27,13 +25,8 @@ export interface StandardWaiverProps extends SigningParts {
   onSkip(): void
 }
 
-/** Why the last Accept did not sign. */
-type Trouble = { kind: 'objection'; objection: Objection } | SubmissionTrouble
 /** What a signer changes to meet an objection. */
 const fieldsOf = { signature: ['drawing', 'isTyped'], agree: ['agree'], name: ['name'] } as const
-
-/** The signing-in-progress flag of spec section 4, and how far the saving is. */
-type Progress = 'none' | 'saving' | 'durable'
 
 /** Reads a waiver and signs it, for one contact or for all that one signature completes. */
 export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: StandardWaiverProps) {
@@ -45,12 +38,12 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
     WaiverDraft,
     emptyWaiverDraft,
   )
-  const { text, expectedName, sign } = useSigning(parts)
+  const { text, expectedName, submission, sign } = useSigning(parts)
+  // The signing-in-progress flag of spec section 4.
+  const { progress } = submission
   const isOnline = useOnline()
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [objection, setObjection] = useState<Objection | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const [progress, setProgress] = useState<Progress>('none')
-  const isSigning = useRef(false)
   const latest = useRef(draft)
   latest.current = draft
   const form = useRef<SignatureFormHandle>(null)
@@ -64,59 +57,49 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
   const input = { ...draft, hasInk: isTyped ? draft.name.trim() !== '' : hasInk(draft.drawing) }
 
   async function accept() {
-    if (isSigning.current) return
-    const objection = firstObjection(controls, input, expectedName)
-    if (objection) {
+    if (submission.isBusy()) return
+    const found = firstObjection(controls, input, expectedName)
+    if (found) {
       setAttempt(attempt + 1)
-      setTrouble({ kind: 'objection', objection })
-      form.current?.focus(objection.field)
+      submission.reset()
+      setObjection(found)
+      form.current?.focus(found.field)
       return
     }
-    isSigning.current = true
-    // Gone before it may come back, so that it is said again. Where there is none, nothing is drawn before the save.
-    setTrouble(null)
+    // Gone before it may come back, so that it is said again.
+    setObjection(null)
     const signature = controls.enableWetSignature ? (form.current?.png() ?? '') : ''
-    // While the device writes, not before it: taking the waiver off the screen must not hold up the save.
-    startTransition(() => setProgress('saving'))
-    const { done, trouble, givenElsewhere } = await sign({
-      output: { signature, agree: draft.agree, signerName: draft.name.trim() },
-      shows: 'our text',
-      // Before anything is sent: what was promised is said first.
-      onDurable: () => flushSync(() => setProgress('durable')),
-    })
-      .catch((error: unknown) => {
-        setProgress('none')
-        throw error
-      })
-      .finally(() => {
-        isSigning.current = false
-      })
-    if (trouble) {
-      setTrouble(trouble)
-      setProgress('none')
-    } else await clearDraft()
-    if (done.length > 0) onSaved(done)
+    const output = { signature, agree: draft.agree, signerName: draft.name.trim() }
+    const submitted = await sign({ output, shows: 'our text' })
+    if (!submitted) return
+    const { received, saved, givenElsewhere, trouble } = submitted
+    if (!trouble) await clearDraft()
+    if (received.length + saved.length > 0) onSaved([...received, ...saved])
     if (givenElsewhere.length > 0) {
-      setProgress('none')
+      submission.reset()
       onGivenElsewhere(givenElsewhere)
     }
   }
 
   /** From the newest draft: a scroll or a stroke may end after something was typed. */
   function update(part: Partial<WaiverDraft>) {
-    const isAnswered = trouble?.kind === 'objection' && fieldsOf[trouble.objection.field].some((field) => field in part)
-    if (isAnswered) setTrouble(null)
+    if (objection && fieldsOf[objection.field].some((field) => field in part)) setObjection(null)
     latest.current = { ...latest.current, ...part }
     change(latest.current)
   }
 
+  function forgetTrouble() {
+    setObjection(null)
+    submission.reset()
+  }
+
   function clear() {
-    setTrouble(null)
+    forgetTrouble()
     change(cleared(draft))
   }
 
   async function skip() {
-    setTrouble(null)
+    forgetTrouble()
     await clearDraft()
     onSkip()
   }
@@ -148,11 +131,11 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
             controls={controls}
             draft={draft}
             expectedName={expectedName}
-            objection={trouble?.kind === 'objection' ? trouble.objection : null}
+            objection={objection}
             attempt={attempt}
             onChange={update}
           />
-          {trouble && trouble.kind !== 'objection' ? <SubmissionNotice trouble={trouble} /> : null}
+          <SubmissionNotice trouble={submission.trouble} />
           <div className={styles.actions}>
             <Button className={classNames(styles.accept, looksReady(controls, input) && styles.ready)} onClick={accept}>
               {waiverTexts.accept}

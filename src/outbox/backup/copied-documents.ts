@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { fromBase64 } from '../queue/base64'
 import { isTarget } from '../queue/document-target'
 import { readRecord } from '../queue/read-record'
 import type { OutboxRecord } from '../queue/record'
 import { sha256 } from '../queue/sha256'
-import { fromBase64 } from './base64'
 import { CopyRefused } from './copy-refused'
 
 const Content = v.object({ origin: v.string(), documents: v.array(v.unknown()) })

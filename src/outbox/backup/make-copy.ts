@@ -2,7 +2,7 @@ import { ownedBy, type StoredBody, type StoredRecord } from '../../storage/datab
 import type { DeviceStorage } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'
 import { countGiven } from '../queue/as-given'
-import { toBase64 } from './base64'
+import { toBase64 } from '../queue/base64'
 import { seal } from './sealed-file'
 
 /** Longer than a server would ask for: whoever has the file may guess for as long as they like. */

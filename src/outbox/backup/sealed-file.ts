@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromBase64, toBase64 } from './base64'
+import { fromBase64, toBase64 } from '../queue/base64'
 import { CopyRefused } from './copy-refused'
 
 const FORMAT = 'basehut-documents'

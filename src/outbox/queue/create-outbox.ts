@@ -6,7 +6,7 @@ import type { SenderLock } from '../browser/sender-lock'
 import { createDrain } from './drain'
 import { nextDue, nextDueIn } from './due'
 import { keepGivenContent } from './given-content'
-import type { DocumentToSave, Fate, Outbox, WakeReason } from './outbox'
+import type { DeliveryStatus, DocumentToSave, Outbox, WakeReason } from './outbox'
 import { createOutboxStore } from './outbox-store'
 import { createPatience } from './patience'
 import { type OutboxRecord, ownerOf } from './record'
@@ -162,7 +162,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     orLater(wake(reason)).catch((error: unknown) => console.warn('Documents could not be sent now', error))
   }
 
-  async function fateOf(id: string): Promise<Fate> {
+  async function fateOf(id: string): Promise<DeliveryStatus> {
     const held = await store.held(id)
     if (held.kind === 'record') return { received: false, record: held.record }
     if (held.kind === 'tombstone') return { received: true }
@@ -178,7 +178,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     })
   }
 
-  async function saveAll(documents: readonly DocumentToSave[]): Promise<Fate[]> {
+  async function saveAll(documents: readonly DocumentToSave[]): Promise<DeliveryStatus[]> {
     const { offsetMs: serverOffsetMs } = serverClock
     const fates = await storage.undisturbed(() =>
       saveDocuments(documents, { store, signedIn, now, serverOffsetMs, appVersion }),
@@ -189,7 +189,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   /** Another tab may be sending it: its outcome is what the person waits for. */
-  async function untilTried(id: string): Promise<Fate> {
+  async function untilTried(id: string): Promise<DeliveryStatus> {
     const fate = await fateOf(id)
     if (fate.received || fate.record.state !== 'sending') return fate
     const { promise, resolve } = deferred()
@@ -205,7 +205,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return fateOf(id)
   }
 
-  async function sendNow(id: string): Promise<Fate> {
+  async function sendNow(id: string): Promise<DeliveryStatus> {
     const fate = await fateOf(id)
     if (fate.received) return fate
     const { record } = fate
@@ -221,7 +221,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return untilTried(id)
   }
 
-  async function sendAllNow(ids: readonly string[]): Promise<Fate[]> {
+  async function sendAllNow(ids: readonly string[]): Promise<DeliveryStatus[]> {
     const [only] = ids
     if (only !== undefined && ids.length === 1) return [await sendNow(only)]
     await wake('person')

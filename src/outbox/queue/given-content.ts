@@ -4,8 +4,8 @@ import { ownedBy } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { changeReads } from '../../storage/reads'
-import { fileIn } from '../../submission/file-in'
-import { toBase64 } from '../backup/base64'
+import { toBase64 } from './base64'
+import { fileIn } from './file-in'
 import { type OutboxRecord, ownerOf } from './record'
 
 /** A document that the server has received, with the bytes that it holds now. */

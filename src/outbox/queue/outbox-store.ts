@@ -24,8 +24,8 @@ export interface NewRecord {
 
 /** What may not be written. Both throw. */
 export interface InsertRules {
-  /** What stands under the id of a record has to be the same document. */
-  assertSame(held: Held, record: OutboxRecord): void
+  /** What is held under the id of a record has to be the same document. */
+  assertSame(pairs: readonly { held: Held; record: OutboxRecord }[]): void
   /** Contact tasks that another tab gave since the form opened. */
   assertNoneGiven(contactTaskIds: readonly number[]): void
 }
@@ -158,16 +158,18 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
             lastSequence(database),
             ...added.map(({ record }) => recordsBeside(database, record)),
           ])
-          const fresh = added.flatMap((each, index) => {
-            const found = held[index] ?? { kind: 'nothing' }
-            if (found.kind === 'nothing') return { ...each, others: beside[index] ?? [] }
-            assertSame(found, each.record)
-            return []
-          })
-          assertNoneGiven(await givenSince(database, fresh, last))
-          const numbered = fresh.map((each, index) => ({
+          const found = added.map((each, index) => ({
             ...each,
-            record: { ...each.record, sequence: last + 1 + index },
+            held: held[index] ?? { kind: 'nothing' as const },
+            others: beside[index] ?? [],
+          }))
+          assertSame(found)
+          const fresh = found.filter((each) => each.held.kind === 'nothing')
+          assertNoneGiven(await givenSince(database, fresh, last))
+          const numbered = fresh.map(({ record, content, others }, index) => ({
+            content,
+            others,
+            record: { ...record, sequence: last + 1 + index },
           }))
           if (numbered.length === 0) return
           await Promise.all([

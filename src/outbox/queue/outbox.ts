@@ -24,25 +24,25 @@ export interface DocumentToSave {
   evidence: Record<string, unknown> | null
 }
 
-/** What became of a document: still a record here, or received. */
-export type Fate = { received: false; record: OutboxRecord } | { received: true }
+/** How far a document is: still a record here, or received. */
+export type DeliveryStatus = { received: false; record: OutboxRecord } | { received: true }
 
 export interface Outbox {
   /**
    * Durable, read back and hash-checked before it resolves. The same document saved twice is one record. Rejects with
    * StorageFailed (nothing was promised, keep the form open) or DocumentRefused.
    */
-  save(document: DocumentToSave): Promise<Fate>
+  save(document: DocumentToSave): Promise<DeliveryStatus>
   /** The same for documents that belong together, such as those of one signature: all of them are kept, or none. */
-  saveAll(documents: readonly DocumentToSave[]): Promise<Fate[]>
+  saveAll(documents: readonly DocumentToSave[]): Promise<DeliveryStatus[]>
   /** Documents were put here from a copy: what follows a save follows, and what is due is sent. */
   tookIn(): void
   /** Numbers the newest document of this device: a form that opens now knows of none after it. Null when nobody can tell. */
   lastSaved(): Promise<number | null>
   /** Sends it, if its turn has come and its owner is signed in; resolves when it was tried once or cannot be now. */
-  sendNow(id: string): Promise<Fate>
+  sendNow(id: string): Promise<DeliveryStatus>
   /** The same for several. */
-  sendAllNow(ids: readonly string[]): Promise<Fate[]>
+  sendAllNow(ids: readonly string[]): Promise<DeliveryStatus[]>
   /** A person asks for another try of refused documents, or does not want to wait: they may be sent at once. */
   retry(ids: readonly string[]): Promise<void>
   /** Sends whatever is due; resolves when nothing is. Rejects with StorageFailed. */
@@ -70,17 +70,22 @@ export type WakeReason =
 /**
  * Why a document cannot become a record:
  * - `other-person`: somebody else is signed in than who opened the form.
- * - `other-bytes`: this id already stands for another document.
+ * - `other-bytes`: an id already stands for another document; `documentIds` says which.
  * - `given-elsewhere`: another tab gave the same since this form opened; `contactTaskIds` says what.
  */
 export class DocumentRefused extends Error {
   override readonly name = 'DocumentRefused'
   readonly code: 'other-person' | 'other-bytes' | 'given-elsewhere'
   readonly contactTaskIds: readonly number[]
+  readonly documentIds: readonly string[]
 
-  constructor(code: DocumentRefused['code'], contactTaskIds: readonly number[] = []) {
+  constructor(
+    code: DocumentRefused['code'],
+    about: { contactTaskIds?: readonly number[]; documentIds?: string[] } = {},
+  ) {
     super(`Document refused: ${code}`)
     this.code = code
-    this.contactTaskIds = contactTaskIds
+    this.contactTaskIds = about.contactTaskIds ?? []
+    this.documentIds = about.documentIds ?? []
   }
 }

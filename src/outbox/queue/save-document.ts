@@ -3,7 +3,7 @@ import { isSameOwner, type Owner } from '../../storage/owner'
 import { StorageFailed } from '../../storage/storage-failed'
 import { isTarget } from './document-target'
 import { ownFailure } from './failure-class'
-import { DocumentRefused, type DocumentToSave, type Fate } from './outbox'
+import { type DeliveryStatus, DocumentRefused, type DocumentToSave } from './outbox'
 import type { Held, NewRecord, OutboxStore } from './outbox-store'
 import { type OutboxRecord, RECORD_SCHEMA_VERSION } from './record'
 import { sha256 } from './sha256'
@@ -18,7 +18,7 @@ export interface SavingParts {
 }
 
 function assertNoneGiven(contactTaskIds: readonly number[]): void {
-  if (contactTaskIds.length > 0) throw new DocumentRefused('given-elsewhere', contactTaskIds)
+  if (contactTaskIds.length > 0) throw new DocumentRefused('given-elsewhere', { contactTaskIds })
 }
 
 function recordOf(document: DocumentToSave, bodySha256: string, parts: SavingParts): OutboxRecord {
@@ -60,18 +60,26 @@ function recordOf(document: DocumentToSave, bodySha256: string, parts: SavingPar
 const identityOf = (record: Pick<Tombstone, 'ownerIss' | 'ownerSub' | 'operation' | 'bodySha256' | 'contactTaskId'>) =>
   JSON.stringify([record.ownerIss, record.ownerSub, record.operation, record.bodySha256, record.contactTaskId])
 
-function assertSame(held: Held, record: OutboxRecord): void {
-  if (held.kind === 'nothing') return
-  if (held.kind === 'unreadable') throw new DocumentRefused('other-bytes')
-  const other = held.kind === 'record' ? held.record : held.tombstone
-  if (identityOf(other) !== identityOf(record)) throw new DocumentRefused('other-bytes')
+function isSame(held: Held, record: OutboxRecord): boolean {
+  if (held.kind === 'nothing') return true
+  if (held.kind === 'unreadable') return false
+  return identityOf(held.kind === 'record' ? held.record : held.tombstone) === identityOf(record)
+}
+
+function assertSame(pairs: readonly { held: Held; record: OutboxRecord }[]): void {
+  const others = pairs.filter(({ held, record }) => !isSame(held, record))
+  if (others.length > 0)
+    throw new DocumentRefused('other-bytes', { documentIds: others.map(({ record }) => record.id) })
 }
 
 /**
  * Makes documents records: written in one transaction, all or none, then each read back and hashed before anybody is
  * told that they are saved. Safe to call twice.
  */
-export async function saveDocuments(documents: readonly DocumentToSave[], parts: SavingParts): Promise<Fate[]> {
+export async function saveDocuments(
+  documents: readonly DocumentToSave[],
+  parts: SavingParts,
+): Promise<DeliveryStatus[]> {
   const somebody = parts.signedIn()
   for (const document of documents) {
     if (somebody && !isSameOwner(somebody, document.owner)) throw new DocumentRefused('other-person')
@@ -90,7 +98,7 @@ export async function saveDocuments(documents: readonly DocumentToSave[], parts:
 }
 
 /** Another tab may send one, and have it acknowledged, while it is read back: then it is received, and that is as good. */
-async function readBack(written: readonly NewRecord[], parts: SavingParts): Promise<Fate[]> {
+async function readBack(written: readonly NewRecord[], parts: SavingParts): Promise<DeliveryStatus[]> {
   const { store, now } = parts
   for (const isLastLook of [false, true]) {
     const found = await store.readBack(written.map(({ record }) => record.id))
@@ -121,7 +129,7 @@ async function lookAt(
   return isIntact ? found.held : 'damaged'
 }
 
-async function fateOf(held: Held, { store, now }: SavingParts): Promise<Fate> {
+async function fateOf(held: Held, { store, now }: SavingParts): Promise<DeliveryStatus> {
   if (held.kind !== 'record') return { received: true }
   return { received: false, record: await released(held.record, store, now()) }
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { PhotoContactTask } from '../../../src/contract/contact-task'
-import { submitPhoto } from '../../../src/photo/photo-documents'
+import type { Outbox } from '../../../src/outbox/queue/outbox'
+import { photoDocuments } from '../../../src/photo/photo-documents'
+import { createSubmission } from '../../../src/submission/submission'
 import { createDevice } from '../outbox/queue/device'
 import { maya } from '../storage/fake-device'
 
@@ -13,20 +15,26 @@ const contactTask = v.parse(PhotoContactTask, {
   completeEndpoint: '/photo',
 })
 
+const portrait = new TextEncoder().encode('jpeg').buffer
+
+const submitPhoto = (outbox: Outbox, onDurable?: () => void) =>
+  createSubmission({ outbox, openedAt: '2026-01-10T09:00:00.000Z' }).submit(
+    (opening) => photoDocuments(opening, { owner: maya, contactTask, portrait }),
+    onDurable,
+  )
+
 describe('a photo', () => {
   test('whose tab is killed while it is on its way is on the device together with its completion, and before it', async () => {
     const { openTab, server } = createDevice()
     const { outbox, storage } = openTab()
     server.failAlways('hangs')
-    const portrait = new TextEncoder().encode('jpeg').buffer
-    const taken = { id: crypto.randomUUID(), owner: maya, contactTask, portrait, openedAt: '2026-01-10T09:00:00.000Z' }
-    void submitPhoto(outbox, taken)
+    void submitPhoto(outbox)
     await expect.poll(server.isHanging).toBe(true)
 
     const records = await storage.run((database) => database.records.toArray())
     const inOrder = records.sort((a, b) => Number(a.sequence) - Number(b.sequence))
     expect(inOrder).toMatchObject([
-      { id: taken.id, operation: 'uploadPhoto', state: 'sending', orderKey: 'contactTask:31' },
+      { operation: 'uploadPhoto', state: 'sending', orderKey: 'contactTask:31' },
       { operation: 'completeContactTask', state: 'queued', orderKey: 'contactTask:31' },
     ])
   })
@@ -35,11 +43,9 @@ describe('a photo', () => {
     const { openTab, server } = createDevice()
     const { outbox, storage } = openTab()
     server.failAlways('hangs')
-    const portrait = new TextEncoder().encode('jpeg').buffer
-    const taken = { id: crypto.randomUUID(), owner: maya, contactTask, portrait, openedAt: '2026-01-10T09:00:00.000Z' }
     const states = await new Promise<unknown[]>((resolve) => {
       const look = () => storage.run(({ records }) => records.toArray()).then((rows) => rows.map(({ state }) => state))
-      void submitPhoto(outbox, taken, () => void look().then(resolve))
+      void submitPhoto(outbox, () => void look().then(resolve))
     })
     expect(states).toHaveLength(2)
   })

@@ -13,7 +13,6 @@ const signing: Signing = {
   outputFor: () => ({ signature: 'iVBOR', agree: true, signerName: 'Maya Lindqvist', waiverHTML: '<p></p>' }),
   signatureSha256: 'cd34',
   expectedName: 'Maya Lindqvist',
-  openedAt: new Date('2026-11-20T10:00:00Z'),
   signedAt: new Date('2026-11-20T10:05:00Z'),
   dateFormat: 'mmddyyyy',
   browser: { name: 'Firefox', version: '150.0' },
@@ -21,7 +20,12 @@ const signing: Signing = {
 
 describe('the document of a signed waiver', () => {
   const contactTask = waiverContactTask({ id: 7 })
-  const document = waiverDocument('11111111-1111-4111-8111-111111111111', contactTask, signing)
+  const opening = {
+    openedAt: '2026-11-20T10:00:00.000Z',
+    seenUpTo: null,
+    idOf: () => '11111111-1111-4111-8111-111111111111',
+  }
+  const document = waiverDocument(opening, contactTask, signing)
   const body = v.parse(WaiverContactTask, JSON.parse(new TextDecoder().decode(document.body)))
 
   it('completes its own contact task, in the order of that task alone', () => {

@@ -1,5 +1,5 @@
 import { outboxTexts } from '../../../settings/texts/outbox'
-import type { Fate } from '../../queue/outbox'
+import type { DeliveryStatus } from '../../queue/outbox'
 import type { LastFailure } from '../../queue/record'
 import type { ShownDocument } from '../shown-documents'
 
@@ -17,13 +17,13 @@ const fromWorst = [
 type Outcome = (typeof fromWorst)[number]
 
 /** Whether the last try found a server that answered: one that hangs or is out of reach has refused nothing. */
-function wasAnswered(fates: Iterable<Fate>): boolean {
+function wasAnswered(fates: Iterable<DeliveryStatus>): boolean {
   const failures = [...fates].flatMap((fate) => (fate.received ? [] : (fate.record.lastFailure ?? [])))
   const last = failures.reduce<LastFailure | null>((one, other) => (one && one.at >= other.at ? one : other), null)
   return last !== null && last.status !== null
 }
 
-function outcomeOf(fate: Fate, waits: Outcome): Outcome {
+function outcomeOf(fate: DeliveryStatus, waits: Outcome): Outcome {
   if (fate.received) return 'received'
   switch (fate.record.state) {
     case 'needs-attention':
@@ -41,7 +41,7 @@ function outcomeOf(fate: Fate, waits: Outcome): Outcome {
 /** What to say of another try: how many were received, how many were refused, and why the rest still waits. */
 export function answerOf(
   documents: readonly Pick<ShownDocument, 'retryIds'>[],
-  fates: ReadonlyMap<string, Fate>,
+  fates: ReadonlyMap<string, DeliveryStatus>,
   isOnline: boolean,
 ): string {
   const waits = !isOnline ? 'noConnection' : wasAnswered(fates.values()) ? 'cannotTake' : 'noAnswer'

@@ -2,7 +2,7 @@ import { createApi } from '../../../../src/api/client'
 import type { LeaseLocks } from '../../../../src/outbox/browser/lease-locks'
 import type { SenderLock } from '../../../../src/outbox/browser/sender-lock'
 import { type Clock, createOutbox, type WakeSource } from '../../../../src/outbox/queue/create-outbox'
-import type { DocumentToSave } from '../../../../src/outbox/queue/outbox'
+import type { DocumentToSave, Outbox } from '../../../../src/outbox/queue/outbox'
 import type { OutboxRecord } from '../../../../src/outbox/queue/record'
 import { SignInNeeded } from '../../../../src/session/sign-in-needed'
 import type { Owner } from '../../../../src/storage/owner'
@@ -174,6 +174,12 @@ export function aDocument(changes: Partial<DocumentToSave> & { contactTaskId?: n
     evidence: null,
     ...changes,
   }
+}
+
+/** A document as its form gives it: saved, and tried once. */
+export async function submitDocument(outbox: Outbox, document: DocumentToSave) {
+  await outbox.save(document)
+  return outbox.sendNow(document.id)
 }
 
 /** A photo as its form gives it: the upload and, behind it, the completion of its contact task. */

@@ -1,18 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../../src/outbox/queue/sha256'
 import { StorageFailed } from '../../../../src/storage/storage-failed'
-import {
-  PATIENCE_AFTER_SILENCE_MS,
-  PATIENCE_MS,
-  submitDocument,
-  submitSaved,
-} from '../../../../src/submission/submit-document'
 import { maya, siobhan } from '../../storage/fake-device'
-import { aDocument, bytesOf, createDevice } from './device'
+import { aDocument, bytesOf, createDevice, submitDocument } from './device'
 import type { Fault } from './venue-server'
 
 const minute = 60_000
-const never = () => 0
 
 async function savedDocument(changes: Parameters<typeof aDocument>[0] = {}) {
   const device = createDevice()
@@ -368,7 +361,7 @@ describe('without a way to the server', () => {
     device.server.failAlways('no-network')
     const documents = Array.from({ length: count }, () => aDocument())
     for (const document of documents) {
-      await submitDocument(tab.outbox, document, never)
+      await submitDocument(tab.outbox, document)
       await tab.outbox.wake('timer')
       device.clock.pass(10_000)
     }
@@ -379,7 +372,7 @@ describe('without a way to the server', () => {
     const { server, documents, outbox } = await walkOffline(9)
     const before = server.requests.length
     const last = aDocument()
-    await submitDocument(outbox, last, never)
+    await submitDocument(outbox, last)
     await outbox.wake('saved')
     expect(server.requests.slice(before).map(({ id }) => id)).toEqual([last.id])
     expect(server.requests.length).toBeLessThan(2 * documents.length)
@@ -412,7 +405,7 @@ describe('without a way to the server', () => {
     server.heal()
     // However long they would still have waited.
     await storage.run(({ records }) => records.toCollection().modify({ nextAttemptAt: clock.now() + 4 * minute }))
-    await submitDocument(outbox, aDocument(), never)
+    await submitDocument(outbox, aDocument())
     await vi.waitFor(async () => expect(await storage.run(({ records }) => records.count())).toBe(0))
     expect(server.rows.size).toBe(10)
   })
@@ -549,83 +542,6 @@ describe('a refused document', () => {
     await outbox.wake('online')
     expect(await storage.run(({ records }) => records.count())).toBe(0)
     expect(await storage.run(({ tombstones }) => tombstones.get(refused.id))).toMatchObject({ replacedBy: newer.id })
-  })
-})
-
-describe('submitting', () => {
-  test.each<[Fault, string]>([
-    ['none', 'received'],
-    ['no-network', 'saved'],
-    [503, 'saved'],
-    [401, 'received'],
-    [422, 'rejected'],
-  ])('%s: %s', async (fault, expected) => {
-    const device = createDevice()
-    device.server.fail(fault)
-    expect(await submitDocument(device.openTab().outbox, aDocument(), never)).toBe(expected)
-  })
-
-  test('goes on as saved when the answer takes too long', async () => {
-    const device = createDevice()
-    device.server.fail('hangs')
-    const { outbox, storage } = device.openTab()
-    const document = aDocument()
-    const submitting = submitDocument(outbox, document, (callback) => {
-      void (async () => {
-        while (device.server.requests.length === 0) await new Promise(setImmediate)
-        callback()
-      })()
-    })
-    expect(await submitting).toBe('saved')
-    device.server.letGo()
-    while ((await stateIn(storage, document.id)) !== 'received') await new Promise(setImmediate)
-  })
-
-  test('while one is not answered the next wait less, until an answer comes', async () => {
-    const device = createDevice()
-    device.server.failAlways('hangs')
-    const { outbox, storage } = device.openTab()
-    const [first, second, third] = [aDocument(), aDocument(), aDocument()]
-    const waits: number[] = []
-    const atOnce = (callback: () => void, milliseconds: number) => {
-      waits.push(milliseconds)
-      callback()
-    }
-    await submitDocument(outbox, first, atOnce)
-    await submitDocument(outbox, second, atOnce)
-    device.server.heal()
-    device.server.letGo()
-    while ((await stateIn(storage, first.id)) !== 'received') await new Promise(setImmediate)
-    await submitDocument(outbox, third, never)
-    await submitDocument(outbox, aDocument(), (_, milliseconds) => waits.push(milliseconds))
-    expect(waits).toEqual([PATIENCE_MS, PATIENCE_AFTER_SILENCE_MS, PATIENCE_MS])
-  })
-
-  test('the next wait no less after a trouble of the storage: that says nothing of the network', async () => {
-    const { outbox, storage } = createDevice().openTab()
-    const waits: number[] = []
-    const runOut: (() => void)[] = []
-    const later = (callback: () => void, milliseconds: number) => {
-      waits.push(milliseconds)
-      runOut.push(callback)
-    }
-    const saved = await outbox.save(aDocument())
-    const { run } = storage
-    storage.run = () => Promise.reject(new StorageFailed('lost'))
-    if (!saved.received) expect(await submitSaved(outbox, saved.record.id, saved, later)).toBe('saved')
-    storage.run = run
-    for (const callback of runOut) callback()
-    await submitDocument(outbox, aDocument(), later)
-    expect(waits).toEqual([PATIENCE_MS, PATIENCE_MS])
-  })
-
-  test('the same refused document again is another try', async () => {
-    const device = createDevice()
-    const { outbox } = device.openTab()
-    const document = aDocument()
-    device.server.fail(422)
-    expect(await submitDocument(outbox, document, never)).toBe('rejected')
-    expect(await submitDocument(outbox, document, never)).toBe('received')
   })
 })
 

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import type { Fate } from '../../../../src/outbox/queue/outbox'
+import type { DeliveryStatus } from '../../../../src/outbox/queue/outbox'
 import type { OutboxRecord } from '../../../../src/outbox/queue/record'
 import { answerOf } from '../../../../src/outbox/ui/panel/try-answer'
 import { aRecord } from '../queue/a-record'
 
-const received: Fate = { received: true }
-const left = (state: OutboxRecord['state']): Fate => ({ received: false, record: aRecord({ state }) })
+const received: DeliveryStatus = { received: true }
+const left = (state: OutboxRecord['state']): DeliveryStatus => ({ received: false, record: aRecord({ state }) })
 
 /** Left waiting by a try that ended in this, at that time. */
-const waiting = (kind: string, status: number | null, at = 1): Fate => ({
+const waiting = (kind: string, status: number | null, at = 1): DeliveryStatus => ({
   received: false,
   record: aRecord({ state: 'queued', lastFailure: { kind, status, code: null, message: null, at } }),
 })
 
 /** The answer for documents of one record each. */
-const answerFor = (fates: readonly Fate[], isOnline = true) =>
+const answerFor = (fates: readonly DeliveryStatus[], isOnline = true) =>
   answerOf(
     fates.map((_, index) => ({ retryIds: [String(index)] })),
     new Map(fates.map((fate, index) => [String(index), fate])),
     isOnline,
   )
 
-test.each<[string, Fate[], boolean, RegExp]>([
+test.each<[string, DeliveryStatus[], boolean, RegExp]>([
   ['one that is received', [received], true, /^The venue has received it\.$/],
   ['all that are received', [received, received], true, /^The venue has received everything\.$/],
   ['a device without a network', [left('queued')], false, /^Still no connection\./],
