@@ -6,8 +6,9 @@ import { apiKeyHandlers } from '../api-keys/api-key.handlers'
 import { collectionHandlers } from '../collections/collection.handlers'
 import type { Config } from '../config/config'
 import { contactTaskHandlers } from '../contact-tasks/contact-task.handlers'
+import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
 import { type Courier, createCourier } from '../delivery/courier'
-import { householdHandlers } from '../households/household.handlers'
+import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
 import { locationHandlers } from '../locations/location.handlers'
 import { bleHandlers } from '../media/ble.handlers'
@@ -17,6 +18,7 @@ import { passCheckHandlers } from '../passes/pass-check.handlers'
 import { createWalletHandlers } from '../passes/wallet.handlers'
 import { createWalletIdentities } from '../passes/wallet-identities'
 import { photoHandlers } from '../photos/photo.handlers'
+import { readPortraits } from '../photos/portraits'
 import type { Logger } from '../process/log'
 import { createReportHandlers } from '../reports/report.handlers'
 import type { ReportWorker } from '../reports/report-worker'
@@ -24,7 +26,7 @@ import { enabledFeatures } from '../settings/enabled-features'
 import { createSettingsHandlers } from '../settings/settings.handlers'
 import type { SettingsStore } from '../settings/settings.store'
 import { taskTypeHandlers } from '../task-types/task-type.handlers'
-import { taskHandlers } from '../tasks/task.handlers'
+import { createTaskHandlers } from '../tasks/task.handlers'
 import { waiverLinkHandlers } from '../waiver-links/waiver-link.handlers'
 
 export interface HandlersParts {
@@ -54,11 +56,11 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...locationHandlers,
   ...activityHandlers,
   ...activityLinkHandlers,
-  ...taskHandlers,
+  ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
   ...taskTypeHandlers,
   ...contactTaskHandlers,
   ...collectionHandlers,
-  ...householdHandlers,
+  ...createHouseholdHandlers({ readPortraits }),
   ...createWalletHandlers({ identities: createWalletIdentities(parts.config.wallets, parts.log) }),
   ...passCheckHandlers,
   ...contactMediaHandlers,

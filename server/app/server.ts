@@ -6,8 +6,8 @@ import { createBrandingRoutes } from '../branding/branding-routes'
 import { readVenueLook } from '../branding/venue-look'
 import { createVenuePages } from '../branding/venue-pages'
 import type { Config } from '../config/config'
-import type { Database } from '../database/database'
-import { type OpenDatabase, openDatabase } from '../database/open-database'
+import type { Database, OpenDatabase } from '../database/database'
+import { openDatabase } from '../database/open-database'
 import { createApp } from '../http/app'
 import { createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
@@ -19,6 +19,7 @@ import type { ProviderKeys } from '../identity/provider-keys'
 import { issuerOf } from '../identity/provider-paths'
 import { answerUnavailable } from '../identity/provider-unavailable'
 import { verifyEmbedded, verifyExternal } from '../identity/verify-bearer'
+import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
 import { createLog, type Logger } from '../process/log'
 import { packageRoot } from '../process/package-root'
 import { type ReportWorker, startReportWorker } from '../reports/report-worker'
@@ -106,7 +107,7 @@ function buildApp(parts: Parts) {
   const template = files.text('/index.html')
   return createApp({
     handlers: assembleHandlers({ config, origin, oidcSettings, settings, worker: parts.worker, log }),
-    gate: {
+    guards: {
       verifyBearer: bearerCheckOf(parts),
       isAdministrator: (email) => isAdministrator(database, email),
       isApiKey: async (token) => (await findApiClient(database, token, now())) !== null,
@@ -114,6 +115,7 @@ function buildApp(parts: Parts) {
     limits: config.rateLimits ? createCallLimits(now) : noLimits,
     database,
     trustProxy: config.trustProxy,
+    fileLimitBytes: PHOTO_UPLOAD_LIMIT_BYTES,
     checkAnswers: options.checkAnswers ?? /^(?:test|development)$/.test(process.env.NODE_ENV ?? ''),
     now,
     origin,

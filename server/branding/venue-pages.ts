@@ -3,9 +3,9 @@ import { fillVenuePage, venueHead, venueSettingsBlock } from '../../src/venue-pa
 import { welcomeMarkup } from '../../src/venue-page/welcome-markup'
 import type { Config } from '../config/config'
 import { type Encoded, encode } from '../http/encoded'
-import { pagePolicy } from '../http/security-headers'
 import { type PublicDocumentParts, publicDocument } from '../settings/public-document'
 import type { SettingsStore, StoredSettings } from '../settings/settings.store'
+import { pagePolicy } from './page-policy'
 import { readVenueLook } from './venue-look'
 
 /**

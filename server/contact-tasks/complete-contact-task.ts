@@ -1,5 +1,5 @@
 import type { CompleteEndpoint } from '../../src/contract/contact-task'
-import { contactNotFound } from '../households/own-household'
+import { contactNotFound, requireOwnContact } from '../households/own-household'
 import type { Handler } from '../http/handler'
 import { receiveRecord } from '../records/receive-record'
 import { requireOwnAssignment } from './assignments'
@@ -35,6 +35,7 @@ export const completeContactTask: Handler<'completeContactTask'> = ({
     target: params.completeEndpoint,
     contactId: body.contact.contactId,
     contactTaskId: body.id,
+    authorize: (tx) => requireOwnContact(tx, caller, body.contact.contactId),
     async apply(tx, receipt) {
       const assignment = await requireOwnAssignment(tx, caller, body.id)
       if (assignment.contact.id !== body.contact.contactId) throw contactNotFound()

@@ -1,5 +1,6 @@
 import { ADULT_AGE } from '../../src/contract/signer'
 import { type TaskTypeId, taskTypeIds } from '../../src/contract/task'
+import type { OrderNeeds } from '../orders/point-of-sale'
 import { isWaiverAsked, type WaiverDates } from './waiver-validity'
 
 /** Whole years; null is no limit, and both ends are included. */
@@ -18,16 +19,6 @@ export interface OfferedTask extends AgeLimits, WaiverDates {
 export interface OfferedActivity<T extends OfferedTask> extends AgeLimits {
   productIds: readonly string[]
   tasks: readonly T[]
-}
-
-/** What one open order line asks of its person. */
-export interface OrderNeeds {
-  productId: string
-  needsPhoto: boolean
-  hasUnprintedMedia: boolean
-  needsRentalProfile: boolean
-  needsChildRegistration: boolean
-  needsWaivers: readonly string[]
 }
 
 /** A person of unknown age may be an adult of any age: asked for all but what is for minors only. */

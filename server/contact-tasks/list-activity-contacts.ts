@@ -5,7 +5,7 @@ import { ensureHousehold } from '../households/ensure-household'
 import { listHousehold } from '../households/household.handlers'
 import type { Handler } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
-import { importedOrders } from '../orders/point-of-sale'
+import { importedOrders } from '../orders/imported-orders'
 import { venueDay } from '../settings/venue-day'
 import { isWithinAge } from './due-tasks'
 

@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema'
 
 interface Rows<Row> {
   rows: Row[]
@@ -11,6 +10,17 @@ interface RowsOfBothDrivers extends PgQueryResultHKT {
 
 /**
  * The database as every folder sees it, the same over PGlite and PostgreSQL; a transaction is one too. Raw SQL through
- * `execute` answers `{ rows }`.
+ * `execute` answers `{ rows }`. It knows no tables: each folder imports its own, so that no folder waits for all.
  */
-export type Database = PgDatabase<RowsOfBothDrivers, typeof schema>
+export type Database = PgDatabase<RowsOfBothDrivers>
+
+export interface OpenDatabase {
+  database: Database
+  kind: 'pglite' | 'postgresql'
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What has to be done before the first request, by one process at a time: first rows, keys. */
+export type Prepare = (database: Database) => Promise<void>

@@ -8,9 +8,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 import { packageRoot } from '../process/package-root'
 import { lockDataDir } from './data-dir-lock'
+import type { OpenDatabase, Prepare } from './database'
 import { migrationsFolder } from './migrations-folder'
-import type { OpenDatabase, Prepare } from './open-database'
-import * as schema from './schema'
 
 const MEMORY = 'memory://'
 const makeDatabase = `
@@ -93,7 +92,7 @@ export async function openPglite(dataDir: string, prepare: Prepare): Promise<Ope
     await client.close().finally(unlock)
   }
   try {
-    const database = drizzle(client, { schema, casing: 'snake_case' })
+    const database = drizzle(client, { casing: 'snake_case' })
     await migrate(database, { migrationsFolder })
     await prepare(database)
     return {

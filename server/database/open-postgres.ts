@@ -2,10 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { CannotStart, codeOf } from '../errors/cannot-start'
+import type { OpenDatabase, Prepare } from './database'
 import { migrationsFolder } from './migrations-folder'
-import type { OpenDatabase, Prepare } from './open-database'
 import { PostgresPool } from './postgres-pool'
-import * as schema from './schema'
 
 const OLDEST = 15
 /** Any number of ours: processes that start together take turns at it. */
@@ -52,7 +51,7 @@ async function bringUpToDate(client: pg.PoolClient, prepare: Prepare): Promise<v
   await refuseOld(client)
   await client.query('select pg_advisory_lock($1)', [START_LOCK])
   try {
-    const database = drizzle(client, { schema, casing: 'snake_case' })
+    const database = drizzle(client, { casing: 'snake_case' })
     await migrate(database, { migrationsFolder })
     await prepare(database)
   } finally {
@@ -75,7 +74,7 @@ export async function openPostgres(databaseUrl: string, prepare: Prepare): Promi
     throw error
   }
   return {
-    database: drizzle(pool, { schema, casing: 'snake_case' }),
+    database: drizzle(pool, { casing: 'snake_case' }),
     kind: 'postgresql',
     async ping() {
       await pool.query('select 1')

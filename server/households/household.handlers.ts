@@ -4,9 +4,8 @@ import { ageOn } from '../../src/contract/signer'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
-import { readPortraits } from '../photos/portraits'
 import { isDay, venueDay } from '../settings/venue-day'
-import { toContact } from './contact.answer'
+import { type Portrait, toContact } from './contact.answer'
 import { contacts } from './contact.table'
 import { ensureHousehold } from './ensure-household'
 
@@ -27,41 +26,54 @@ function requireDateOfBirth(dateOfBirth: string, today: string) {
   if ((ageOn(today, dateOfBirth) ?? 0) > OLDEST_AGE) throw refuse(`Nobody is older than ${OLDEST_AGE} years.`)
 }
 
-export const householdHandlers = {
-  async getProfile({ database, caller, now }) {
-    const head = await ensureHousehold(database, caller)
-    const rows = await listHousehold(database, head.householdId)
-    const portraits = await readPortraits(
-      database,
-      rows.map((row) => row.id),
-      { withPictures: true },
-    )
-    const today = await venueDay(database, now())
-    return { contacts: rows.map((row) => toContact(row, portraits.get(row.id), today)) }
-  },
+export interface HouseholdParts {
+  readPortraits: (
+    database: Database,
+    contactIds: readonly number[],
+    options: { withPictures: boolean },
+  ) => Promise<Map<number, Portrait>>
+}
 
-  async addFamilyMember({ database, caller, body, now }) {
-    const today = await venueDay(database, now())
-    requireDateOfBirth(body.dateOfBirth, today)
-    const head = await ensureHousehold(database, caller)
-    const names = {
-      firstName: shownName(body.firstName.normalize('NFC')),
-      lastName: shownName(body.lastName.normalize('NFC')),
-    }
-    const [member] = await database
-      .insert(contacts)
-      .values({
-        householdId: head.householdId,
-        parentContactId: head.id,
-        ...names,
-        nameKey: nameKey(names),
-        dateOfBirth: body.dateOfBirth,
-      })
-      .onConflictDoNothing({ target: [contacts.householdId, contacts.nameKey, contacts.dateOfBirth] })
-      .returning()
-    if (!member) {
-      throw new Refusal(409, 'already-in-household', `${fullName(names)}, born on that day, is already in your family.`)
-    }
-    return toContact(member, undefined, today)
-  },
-} satisfies Pick<Handlers, 'getProfile' | 'addFamilyMember'>
+export const createHouseholdHandlers = ({ readPortraits }: HouseholdParts) =>
+  ({
+    async getProfile({ database, caller, now }) {
+      const head = await ensureHousehold(database, caller)
+      const rows = await listHousehold(database, head.householdId)
+      const portraits = await readPortraits(
+        database,
+        rows.map((row) => row.id),
+        { withPictures: true },
+      )
+      const today = await venueDay(database, now())
+      return { contacts: rows.map((row) => toContact(row, portraits.get(row.id), today)) }
+    },
+
+    async addFamilyMember({ database, caller, body, now }) {
+      const today = await venueDay(database, now())
+      requireDateOfBirth(body.dateOfBirth, today)
+      const head = await ensureHousehold(database, caller)
+      const names = {
+        firstName: shownName(body.firstName.normalize('NFC')),
+        lastName: shownName(body.lastName.normalize('NFC')),
+      }
+      const [member] = await database
+        .insert(contacts)
+        .values({
+          householdId: head.householdId,
+          parentContactId: head.id,
+          ...names,
+          nameKey: nameKey(names),
+          dateOfBirth: body.dateOfBirth,
+        })
+        .onConflictDoNothing({ target: [contacts.householdId, contacts.nameKey, contacts.dateOfBirth] })
+        .returning()
+      if (!member) {
+        throw new Refusal(
+          409,
+          'already-in-household',
+          `${fullName(names)}, born on that day, is already in your family.`,
+        )
+      }
+      return toContact(member, undefined, today)
+    },
+  }) satisfies Pick<Handlers, 'getProfile' | 'addFamilyMember'>

@@ -1,7 +1,3 @@
-import { isAnalyticsTag } from '../../src/contract/analytics-tag'
-import { monitoringTargetOf } from '../../src/contract/monitoring-key'
-import type { StoredSettings } from '../settings/settings.store'
-
 /**
  * Features of the device that guests' screens use; every other one is refused. Bluetooth and sharing are no features
  * of this header for browsers: naming them would only make each page log a warning.
@@ -39,54 +35,3 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri
 
 /** A worker lives by the policy of its own script: ours fetches the venue's pictures from wherever they are. */
 export const scriptPolicy = "default-src 'self'; connect-src 'self' https:; object-src 'none'; base-uri 'none'"
-
-const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com'
-const GOOGLE_CALLS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_SCRIPTS]
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '')
-
-export interface PagePolicyParts {
-  origin: string
-  /** Of the identity provider. */
-  authority: string
-  stored: Pick<StoredSettings, 'googleAnalyticsTagId' | 'waiverServiceUrl'>
-  operatorAnalyticsTagId: string
-  applicationMonitoringKey: string
-  /**
-   * For the page that the service worker keeps: it keeps this policy too, until the app's next version. What the venue
-   * may change in between (its waiver service, its identity provider) must therefore not be named one by one.
-   */
-  isKept: boolean
-}
-
-/** The policy of the app's page. Scripts come from this origin only; nothing inline runs. */
-export function pagePolicy(parts: PagePolicyParts): string {
-  const { origin, authority, stored, operatorAnalyticsTagId, isKept } = parts
-  const analytics = [stored.googleAnalyticsTagId, operatorAnalyticsTagId].some((id) => isAnalyticsTag(id.trim()))
-  const monitoring = monitoringTargetOf(parts.applicationMonitoringKey)?.origin ?? ''
-  const provider = originOf(authority)
-  const outside = provider === origin ? '' : provider
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
-    // The reader of pass codes is WebAssembly; this lets no text be run as script.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", analytics ? GOOGLE_SCRIPTS : ''],
-    // Mantine writes style elements; nothing here writes style attributes into markup.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'style-src-elem': ["'self'", "'unsafe-inline'"],
-    'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'https:', 'data:', 'blob:'],
-    'font-src': ["'self'", 'data:'],
-    'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", outside, ...(isKept ? ['https:'] : [monitoring, ...(analytics ? GOOGLE_CALLS : [])])],
-    'frame-src': ["'self'", outside, isKept ? 'https:' : originOf(stored.waiverServiceUrl)],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'", outside],
-    // The app opens its own silent-renewal page in a frame.
-    'frame-ancestors': ["'self'"],
-  }
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...new Set(values.filter(Boolean))].join(' '))
-    .join('; ')
-}

@@ -2,9 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
 import type { Database } from '../database/database'
-import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
 import { answerWithFile, answerWithJson, answerWithKeptJson, checkAnswer } from './answer'
-import { authorize, type Gatekeepers } from './authorize'
+import { authorize, type Guards } from './authorize'
 import type { CallLimits } from './call-limits'
 import { callerAddress, type ServerContext } from './caller-address'
 import { checkInput, readJson } from './check-input'
@@ -17,10 +16,12 @@ const JSON_LIMIT_BYTES = 2 * 1024 * 1024
 
 export interface EndpointParts {
   handlers: Handlers
-  gate: Gatekeepers
+  guards: Guards
   limits: CallLimits
   database: Database
   trustProxy: boolean
+  /** Longest body of a file upload, multipart framing included; counted while it arrives. */
+  fileLimitBytes: number
   /** Whether answers are held against the contract before they leave. */
   checkAnswers: boolean
   now: () => Date
@@ -35,10 +36,12 @@ const revalidated: ReadonlySet<EndpointName> = new Set<EndpointName>([
 
 const isFile = (body: Endpoint['body']): body is { file: string } => body !== undefined && 'file' in body
 
-async function readDelivery(c: ServerContext, { body }: Endpoint, now: () => Date): Promise<Delivery> {
-  const bytes = body
-    ? await readBytes(c.req.raw, isFile(body) ? PHOTO_UPLOAD_LIMIT_BYTES : JSON_LIMIT_BYTES)
-    : new Uint8Array()
+async function readDelivery(
+  c: ServerContext,
+  { body }: Endpoint,
+  { fileLimitBytes, now }: Pick<EndpointParts, 'fileLimitBytes' | 'now'>,
+): Promise<Delivery> {
+  const bytes = body ? await readBytes(c.req.raw, isFile(body) ? fileLimitBytes : JSON_LIMIT_BYTES) : new Uint8Array()
   return {
     bytes,
     contentType: c.req.header('Content-Type') ?? '',
@@ -64,11 +67,11 @@ export function serveEndpoint<N extends EndpointName>(
 
   app.on(endpoint.method, path, async (c) => {
     parts.limits.spendOfAddress(name, callerAddress(c, parts.trustProxy))
-    const caller = await authorize(c, endpoint.access, parts.gate)
+    const caller = await authorize(c, endpoint.access, parts.guards)
     if (caller) parts.limits.spendOfAccount(`${caller.issuer} ${caller.subject}`)
     const params = await checkInput(endpoint.params, readParams(c.req.param()))
     const query = await checkInput(endpoint.query, c.req.query())
-    const delivery = await readDelivery(c, endpoint, parts.now)
+    const delivery = await readDelivery(c, endpoint, parts)
     const body = await readBody(endpoint, delivery)
     // The schemas of this very row have just made params, query and body; its access has made the caller.
     const call = { params, query, body, caller, delivery, database: parts.database, now: parts.now } as Call<N>

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as v from 'valibot'
+import { notSignedIn } from '../errors/not-signed-in'
 import { Refusal } from '../errors/refusal'
+import type { VerifyBearer } from '../http/authorize'
 import type { Caller } from '../http/handler'
 import { type ProviderKeys, publicKeys } from './provider-keys'
 import { audienceOf, EMBEDDED_ISSUER, issuerOf } from './provider-paths'
-
-/** Who a bearer token proves to be calling; refuses with 401. */
-export type VerifyBearer = (token: string) => Promise<Caller>
 
 const Claims = v.object({
   email: v.optional(v.string(), ''),
@@ -24,9 +23,6 @@ const Discovery = v.object({
   userinfo_endpoint: v.optional(v.pipe(v.string(), v.url())),
 })
 type Discovery = v.InferOutput<typeof Discovery>
-
-export const notSignedIn = () =>
-  new Refusal(401, 'not-signed-in', 'Please sign in.', undefined, { 'WWW-Authenticate': 'Bearer' })
 
 const providerUnreachable = () =>
   new Refusal(

@@ -1,6 +1,12 @@
-import type { OrderNeeds } from '../contact-tasks/due-tasks'
-import type { Database } from '../database/database'
-import { readOpenLines } from './open-lines'
+/** What one open order line asks of its person. */
+export interface OrderNeeds {
+  productId: string
+  needsPhoto: boolean
+  hasUnprintedMedia: boolean
+  needsRentalProfile: boolean
+  needsChildRegistration: boolean
+  needsWaivers: readonly string[]
+}
 
 /** One product of an open order, for one person. Days are YYYY-MM-DD. */
 export interface OpenLine extends OrderNeeds {
@@ -19,8 +25,3 @@ export interface PointOfSale {
   /** Lines of open orders of these people, as of a day at the venue. */
   openLines(contactIds: readonly number[], today: string): Promise<OpenLine[]>
 }
-
-/** The point of sale that is known by files: orders imported into the venue's own database. */
-export const importedOrders = (database: Database): PointOfSale => ({
-  openLines: (contactIds, today) => readOpenLines(database, contactIds, today),
-})

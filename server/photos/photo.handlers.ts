@@ -1,3 +1,4 @@
+import { requireOwnContact } from '../households/own-household'
 import type { Handlers } from '../http/handler'
 import { receiveRecord } from '../records/receive-record'
 import { photos } from './photo.table'
@@ -16,6 +17,7 @@ export const photoHandlers = {
       operation: 'uploadPhoto',
       target: String(contactId),
       contactId,
+      authorize: (tx) => requireOwnContact(tx, caller, contactId),
       async apply(tx) {
         await tx
           .insert(photos)

@@ -1,22 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
-import { waiverVersions } from '../tasks/waiver-version.table'
-import { auditEntries } from './audit-entry.table'
-import { waiverEvidence } from './waiver-evidence.table'
-
-const guarded = [auditEntries, waiverEvidence, waiverVersions]
 
 /**
  * Has the database itself refuse to change or delete a row of what was signed, shown or audited, whoever asks. Kept out
  * of the generated migrations, which know no triggers; doing it again changes nothing.
  */
-export async function guardAppendOnly(database: Database) {
+export async function guardAppendOnly(database: Database, tables: readonly PgTable[]) {
   await database.execute(sql`
     create or replace function refuse_change() returns trigger language plpgsql as $$
     begin
       raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
     end $$`)
-  for (const table of guarded) {
+  for (const table of tables) {
     await database.execute(trigger(sql`${table}`, 'append_only_rows', sql`before update or delete`, sql`for each row`))
     await database.execute(trigger(sql`${table}`, 'append_only_table', sql`before truncate`, sql`for each statement`))
   }

@@ -5,7 +5,6 @@ import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER, type Receipt } from '../
 import type { Database } from '../database/database'
 import type { Json } from '../encoding/canonical-json'
 import { sha256 } from '../encoding/sha256'
-import { requireOwnContact } from '../households/own-household'
 import type { Caller, Delivery } from '../http/handler'
 import { appendToAudit } from './audit-chain'
 import { receipts } from './receipt.table'
@@ -24,8 +23,10 @@ export interface IncomingRecord<Answer extends object> {
   operation: EndpointName
   /** What it was sent to, beside its bytes, such as the completion path: part of the record's identity. */
   target: string
-  /** Whose record it is: has to be of the caller's household, 404 otherwise. */
+  /** Whose record it is. */
   contactId: number
+  /** Refuses a record that the caller may not send. Asked only of a new one: a resend gets its receipt, come what may. */
+  authorize: (tx: Database) => Promise<unknown>
   /** Deleting this contact task deletes the record (a resend is then told so with 410). */
   contactTaskId?: number
   /** Writes the domain rows and says what the audit is to remember. Runs at most once for each record. */
@@ -67,7 +68,7 @@ export async function receiveRecord<Answer extends object>(
       .returning({ id: receipts.id })
     if (inserted.length === 0) return answerAgain(tx, { id, hash, ...record })
 
-    await requireOwnContact(tx, caller, contactId)
+    await record.authorize(tx)
     const receipt = { id, sha256: hash, receivedAt: delivery.receivedAt.toISOString() }
     const { answer, action, details } = await record.apply(tx, receipt)
     await tx

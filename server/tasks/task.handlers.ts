@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, taskTypeIds } from '../../src/contract/task'
-import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { sha256 } from '../encoding/sha256'
@@ -39,35 +38,41 @@ async function saveText(
   await appendToAudit(tx, { at: now, actor: caller, action: 'waiver-text-changed', details })
 }
 
-export const taskHandlers = {
-  listTasks: ({ database }) => readTasks(database),
+export interface TaskParts {
+  /** Runs in the transaction that removes a task, while the rows that name it still stand. */
+  beforeTaskRemoved: (tx: Database, taskId: number, now: Date) => Promise<void>
+}
 
-  async addTask({ database, body, caller, now }) {
-    if (!hasSignatureMethod(body)) throw refuse('enableAgreeCheckbox', SIGNATURE_METHOD_REQUIRED)
-    return database.transaction(async (tx) => {
-      const { id } = theRow(await tx.insert(tasks).values(toValues(body, now())).returning({ id: tasks.id }))
-      await saveText(tx, { id, body, caller, now: now() })
-      return readTask(tx, id)
-    })
-  },
+export const createTaskHandlers = ({ beforeTaskRemoved }: TaskParts) =>
+  ({
+    listTasks: ({ database }) => readTasks(database),
 
-  async updateTask({ database, params, body, caller, now }) {
-    return database.transaction(async (tx) => {
-      // The update locks the row: two administrators who change the text make two versions, one after the other.
-      await tx.update(tasks).set(toValues(body, now())).where(eq(tasks.id, params.id))
-      await saveText(tx, { id: params.id, body, caller, now: now() })
-      return readTask(tx, params.id)
-    })
-  },
+    async addTask({ database, body, caller, now }) {
+      if (!hasSignatureMethod(body)) throw refuse('enableAgreeCheckbox', SIGNATURE_METHOD_REQUIRED)
+      return database.transaction(async (tx) => {
+        const { id } = theRow(await tx.insert(tasks).values(toValues(body, now())).returning({ id: tasks.id }))
+        await saveText(tx, { id, body, caller, now: now() })
+        return readTask(tx, id)
+      })
+    },
 
-  /** Links and unfinished check-ins go with it; what was signed stays sealed. */
-  async removeTask({ database, params, caller, now }) {
-    return database.transaction(async (tx) => {
-      await forgetRecordsOfTask(tx, params.id, now())
-      const [removed] = await tx.delete(tasks).where(eq(tasks.id, params.id)).returning()
-      const { id } = found(removed, 'task')
-      await appendToAudit(tx, { at: now(), actor: caller, action: 'task-removed', details: { taskId: id } })
-      return { id }
-    })
-  },
-} satisfies Pick<Handlers, 'listTasks' | 'addTask' | 'updateTask' | 'removeTask'>
+    async updateTask({ database, params, body, caller, now }) {
+      return database.transaction(async (tx) => {
+        // The update locks the row: two administrators who change the text make two versions, one after the other.
+        await tx.update(tasks).set(toValues(body, now())).where(eq(tasks.id, params.id))
+        await saveText(tx, { id: params.id, body, caller, now: now() })
+        return readTask(tx, params.id)
+      })
+    },
+
+    /** Links and unfinished check-ins go with it; what was signed stays sealed. */
+    async removeTask({ database, params, caller, now }) {
+      return database.transaction(async (tx) => {
+        await beforeTaskRemoved(tx, params.id, now())
+        const [removed] = await tx.delete(tasks).where(eq(tasks.id, params.id)).returning()
+        const { id } = found(removed, 'task')
+        await appendToAudit(tx, { at: now(), actor: caller, action: 'task-removed', details: { taskId: id } })
+        return { id }
+      })
+    },
+  }) satisfies Pick<Handlers, 'listTasks' | 'addTask' | 'updateTask' | 'removeTask'>

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { OpenDatabase } from '../../server/database/open-database'
-import * as schema from '../../server/database/schema'
+import type { OpenDatabase } from '../../server/database/database'
 import { keepPristine } from './pristine'
 
 type Open = (
@@ -26,7 +25,7 @@ export async function openLasting(template: string): Promise<LastingDatabase> {
   await cp(join(template, 'database'), folder, { recursive: true })
   const client = await PGlite.create(folder)
   const reset = await keepPristine(client)
-  const database = drizzle(client, { schema, casing: 'snake_case' })
+  const database = drizzle(client, { casing: 'snake_case' })
   let usedBy: string | null = null
   return {
     async open({ dataDir }, prepare) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { photos } from '../../../server/photos/photo.table'
 import { taskTypes } from '../../../server/task-types/task-type.table'
 import type { CompleteEndpoint, ContactTask } from '../../../src/contract/contact-task'

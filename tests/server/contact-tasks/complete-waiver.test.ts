@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { sha256 } from '../../../server/encoding/sha256'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { receipts } from '../../../server/records/receipt.table'

@@ -4,10 +4,10 @@ import {
   isWithinAge,
   type OfferedActivity,
   type OfferedTask,
-  type OrderNeeds,
   tasksOfActivities,
   tasksOfOrders,
 } from '../../../server/contact-tasks/due-tasks'
+import type { OrderNeeds } from '../../../server/orders/point-of-sale'
 
 const TODAY = '2027-01-16'
 const limit = fc.option(fc.integer({ min: 0, max: 99 }), { nil: null })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { photos } from '../../../server/photos/photo.table'
 import { callAs } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import type { Mail } from '../../../server/delivery/mail-sender'
 import type { Sms } from '../../../server/delivery/sms-sender'
 import { contacts } from '../../../server/households/contact.table'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityProducts } from '../../../server/activities/activity.table'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { contacts } from '../../../server/households/contact.table'
 import { locations } from '../../../server/locations/location.table'
 import { importOrders } from '../../../server/orders/import-orders'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionItems } from '../../../server/collections/collection.table'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { passCheckHandlers } from '../../../server/passes/pass-check.handlers'
 import { settings } from '../../../server/settings/settings.table'
 import { seedMedium } from '../media/seed-media'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { photoHandlers } from '../../../server/photos/photo.handlers'
 import { photos } from '../../../server/photos/photo.table'
 import { receipts } from '../../../server/records/receipt.table'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { contacts } from '../../../server/households/contact.table'
 import { assignMobilePass } from '../../../server/media/ble-assignment'
 import { noteDelivery } from '../../../server/media/ticket-delivery'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAdministrator } from '../../../server/access/administrators'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { households } from '../../../server/households/household.table'
 import type { Caller } from '../../../server/http/handler'
 import { locations } from '../../../server/locations/location.table'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { callAs, recordHeaders } from '../support/call-handler'
 import { signedWaiver } from '../support/documents'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { orders } from '../../../server/orders/order.table'
 import { photos } from '../../../server/photos/photo.table'
 import { createReportHandlers } from '../../../server/reports/report.handlers'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { contacts } from '../../../server/households/contact.table'
 import { orderLines, orders } from '../../../server/orders/order.table'
 import { populateNext } from '../../../server/reports/populate-report'

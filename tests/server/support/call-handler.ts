@@ -5,14 +5,16 @@ import { activityLinkHandlers } from '../../../server/activities/activity-link.h
 import { apiKeyHandlers } from '../../../server/api-keys/api-key.handlers'
 import { collectionHandlers } from '../../../server/collections/collection.handlers'
 import { contactTaskHandlers } from '../../../server/contact-tasks/contact-task.handlers'
+import { forgetRecordsOfTask } from '../../../server/contact-tasks/forget-records'
 import type { Database } from '../../../server/database/database'
 import { sha256 } from '../../../server/encoding/sha256'
-import { householdHandlers } from '../../../server/households/household.handlers'
+import { createHouseholdHandlers } from '../../../server/households/household.handlers'
 import { checkInput } from '../../../server/http/check-input'
 import type { Caller } from '../../../server/http/handler'
 import { locationHandlers } from '../../../server/locations/location.handlers'
+import { readPortraits } from '../../../server/photos/portraits'
 import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
-import { taskHandlers } from '../../../server/tasks/task.handlers'
+import { createTaskHandlers } from '../../../server/tasks/task.handlers'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/receipt'
 
@@ -23,10 +25,10 @@ const handlers = {
   ...apiKeyHandlers,
   ...collectionHandlers,
   ...contactTaskHandlers,
-  ...householdHandlers,
+  ...createHouseholdHandlers({ readPortraits }),
   ...locationHandlers,
   ...taskTypeHandlers,
-  ...taskHandlers,
+  ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
 }
 type Answered = keyof typeof handlers
 type Response<N extends EndpointName> = Endpoints[N]['response'] extends v.GenericSchema

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { waiverVersions } from '../../../server/tasks/waiver-version.table'
 import { SIGNATURE_METHOD_REQUIRED } from '../../../src/contract/task'
 import { callAs } from '../support/call-handler'

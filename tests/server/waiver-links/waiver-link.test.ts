@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../server/database/open-database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { settings } from '../../../server/settings/settings.table'
 import { waiverLinkHandlers } from '../../../server/waiver-links/waiver-link.handlers'
 import type { ExternalWaiverRequest } from '../../../src/contract/waiver'
