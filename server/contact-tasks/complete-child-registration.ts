@@ -1,7 +1,7 @@
-import { ChildRegistration } from '../../src/contract/child-registration'
+import { type ChildRegistration, GivenChildRegistration } from '../../src/contract/child-registration'
 import { childRegistrations } from './child-registration.table'
 import type { Completion } from './completion'
-import { atMost, documentRefused } from './completion.refusals'
+import { documentRefused } from './completion.refusals'
 import { readRelatedObject } from './related-object'
 
 /** Texts of spec section 5. */
@@ -15,17 +15,14 @@ const required = {
 /** What an empty health note reads as (spec section 5). */
 const NONE = 'None'
 
-const LONGEST = 2000
-
 export async function completeChildRegistration({ tx, assignment, relatedObject, receivedAt }: Completion) {
-  const sent = await readRelatedObject(ChildRegistration, relatedObject)
+  const sent = await readRelatedObject(GivenChildRegistration, relatedObject)
   const demand = (field: keyof typeof required) => {
     const value = sent[field].trim()
     if (value === '') throw documentRefused('required', field, required[field])
-    return atMost(LONGEST, field, value)
+    return value
   }
-  const note = (field: Exclude<keyof ChildRegistration, keyof typeof required>) =>
-    atMost(LONGEST, field, sent[field].trim() || NONE)
+  const note = (field: Exclude<keyof ChildRegistration, keyof typeof required>) => sent[field].trim() || NONE
   const values = {
     primaryEmergencyContact: demand('primaryEmergencyContact'),
     primaryEmergencyPhone: demand('primaryEmergencyPhone'),

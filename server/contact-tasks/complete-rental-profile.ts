@@ -1,14 +1,12 @@
 import type { ReferenceEntry } from '../../src/contract/rental-profile'
-import { RentalProfile } from '../../src/contract/rental-profile'
+import { GivenRentalProfile } from '../../src/contract/rental-profile'
 import { rentalProfiles } from '../rental/rental-profile.table'
 import { isOffered, readRentalReferences } from '../rental/rental-references'
 import type { Completion } from './completion'
-import { atMost, documentRefused } from './completion.refusals'
+import { documentRefused } from './completion.refusals'
 import { readRelatedObject } from './related-object'
 
 const REQUIRED = 'This is required.'
-
-const LONGEST_SHOE_SIZE = 40
 
 function requireChoice(field: string, key: string | null, entries: readonly ReferenceEntry[]) {
   if (!key) throw documentRefused('required', field, REQUIRED)
@@ -22,7 +20,7 @@ function requireOffered(field: string, key: string | null, entries: readonly Ref
 }
 
 export async function completeRentalProfile({ tx, assignment, relatedObject, receivedAt }: Completion) {
-  const sent = await readRelatedObject(RentalProfile, relatedObject)
+  const sent = await readRelatedObject(GivenRentalProfile, relatedObject)
   const references = await readRentalReferences(tx)
   const values = {
     selectedAbility: requireChoice('selectedAbility', sent.selectedAbility, references.ability),
@@ -30,7 +28,7 @@ export async function completeRentalProfile({ tx, assignment, relatedObject, rec
     selectedHeight: requireChoice('selectedHeight', sent.selectedHeight, references.height),
     selectedWeight: requireChoice('selectedWeight', sent.selectedWeight, references.weight),
     selectedShoeSize: requireOffered('selectedShoeSize', sent.selectedShoeSize, references.shoeSize),
-    shoeSize: atMost(LONGEST_SHOE_SIZE, 'shoeSize', sent.shoeSize.trim()),
+    shoeSize: sent.shoeSize.trim(),
     isGoofy: sent.selectedGoofy === 'Y',
     updatedAt: receivedAt,
   }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { fullName } from '../../src/contract/names'
 import { APP_VERSION_HEADER } from '../../src/contract/receipt'
 import type { Task } from '../../src/contract/task'
-import { Waiver } from '../../src/contract/waiver'
+import { GivenWaiver } from '../../src/contract/waiver'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { sha256 } from '../encoding/sha256'
@@ -11,7 +11,7 @@ import { sealEvidence } from '../records/seal-evidence'
 import { readTimeZone } from '../settings/venue-day'
 import { findShownVersion } from '../tasks/waiver-text'
 import type { Completion } from './completion'
-import { atMost, documentRefused } from './completion.refusals'
+import { documentRefused } from './completion.refusals'
 import { firstActivePart } from './inert-html'
 import { readPng } from './png'
 import { readRelatedObject } from './related-object'
@@ -19,14 +19,11 @@ import { readSigningTime } from './waiver-clock'
 import { expectedNameForMessage, isExpectedSigner } from './waiver-signer'
 import { datesOn } from './waiver-validity'
 
-const MOST_SNAPSHOT_CHARACTERS = 2_000_000
-const MOST_COMMENT_CHARACTERS = 4_000
-
 /** Checks what was signed by the rules of spec section 5, and seals it. */
 export async function completeWaiver(completion: Completion) {
   const { tx, caller, delivery, receiptId, receivedAt, assignment } = completion
   const { contact, task } = assignment
-  const waiver = await readRelatedObject(Waiver, completion.relatedObject)
+  const waiver = await readRelatedObject(GivenWaiver, completion.relatedObject)
   const time = readSigningTime(
     { headers: delivery.headers, signatureDate: waiver.signatureDate, receivedAt },
     await readTimeZone(tx),
@@ -83,15 +80,14 @@ async function readHead(tx: Database, householdId: number) {
   return theRow(await tx.select().from(contacts).where(head))
 }
 
-function requireAcceptance(waiver: Waiver, task: Task) {
+function requireAcceptance(waiver: GivenWaiver, task: Task) {
   if (!waiver.rolAccepted) throw documentRefused('not-accepted', 'rolAccepted', 'The waiver was not accepted.')
-  atMost(MOST_COMMENT_CHARACTERS, 'comment', waiver.comment)
   if (isSignedHere(task) && task.enableAgreeCheckbox && !waiver.agree) {
     throw documentRefused('not-agreed', 'agree', 'Please check to agree.')
   }
 }
 
-function readSignature(waiver: Waiver, task: Task) {
+function readSignature(waiver: GivenWaiver, task: Task) {
   if (waiver.signature === '') {
     if (!isSignedHere(task) || !task.enableWetSignature) return null
     throw documentRefused('signature-missing', 'signature', 'Please Sign.')
@@ -102,12 +98,12 @@ function readSignature(waiver: Waiver, task: Task) {
 }
 
 function requireInertSnapshot(html: string) {
-  const part = firstActivePart(atMost(MOST_SNAPSHOT_CHARACTERS, 'waiverHTML', html))
+  const part = firstActivePart(html)
   if (part) throw documentRefused('snapshot-not-inert', 'waiverHTML', `The snapshot holds something active: ${part}`)
 }
 
 /** The text as it stood on the screen. An older version is taken and recorded as such: a device may have been offline. */
-async function readShownText(tx: Database, waiver: Waiver, task: Task) {
+async function readShownText(tx: Database, waiver: GivenWaiver, task: Task) {
   const textSha256 = sha256(waiver.rolText)
   if (waiver.textSha256 !== null && waiver.textSha256.toLowerCase() !== textSha256) {
     throw documentRefused('text-hash-differs', 'textSha256', 'The hash is not that of the text.')

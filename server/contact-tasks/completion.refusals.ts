@@ -6,9 +6,3 @@ export const wrongKindOfTask = () =>
 /** Something in the document that keeps it from being accepted; `field` is its path in relatedObject. */
 export const documentRefused = (code: string, field: string, message: string) =>
   new Refusal(422, code, message, { [`relatedObject.${field}`]: message })
-
-/** The text, if it is no longer than that: one that was cut would not be what was given. */
-export function atMost(longest: number, field: string, text: string): string {
-  if (text.length > longest) throw documentRefused('too-long', field, `At most ${longest} characters.`)
-  return text
-}

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { AGES_OUT_OF_ORDER, ageLimit, areAgesInOrder } from './age-limits'
 import { flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from './fields'
+import { givenName, givenOptionalText } from './given'
+import { limits } from './limits'
 
 export const ActivityTask = v.object({
   id,
@@ -28,13 +30,18 @@ export type Activity = v.InferOutput<typeof Activity>
 
 export const ActivityBody = v.pipe(
   v.object({
-    ...v.omit(Activity, ['id', 'activityTasks', 'activityProducts', 'modifiedDateUtc']).entries,
+    name: givenName('Name is required'),
     ageMin: ageLimit,
     ageMax: ageLimit,
+    imageUrl: givenOptionalText(limits.imageUrl),
+    isLocationDefaultActivity: flag,
   }),
   v.forward(v.partialCheck([['ageMin'], ['ageMax']], areAgesInOrder, AGES_OUT_OF_ORDER), ['ageMax']),
 )
 export const ActivityTaskLink = v.object({ activityId: id, taskId: id })
-export const ActivityProductLink = v.object({ activityId: id, productId: requiredText('Product is required') })
+export const ActivityProductLink = v.object({
+  activityId: id,
+  productId: givenName('Product is required', limits.code),
+})
 
 export const hasTasks = (activity: Pick<Activity, 'activityTasks'>) => activity.activityTasks.length > 0

@@ -10,19 +10,23 @@ import {
   requiredText,
   text,
   utcInstant,
-  wholeNumber,
 } from './fields'
+import { givenLine, givenName, givenText, wholeNumber } from './given'
+import { limits } from './limits'
 import { dateFormats, pointOfSaleSystems } from './settings'
 
 export const AdminEmail = v.object({
   id,
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), v.email('This is not an e-mail address')),
+  email: text,
   createdDateUtc: utcInstant,
   modifiedDateUtc: utcInstant,
   isDeleted: flag,
 })
 export type AdminEmail = v.InferOutput<typeof AdminEmail>
-export const AdminEmailBody = v.object({ id: v.optional(id), email: AdminEmail.entries.email })
+export const AdminEmailBody = v.object({
+  id: v.optional(id),
+  email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an e-mail address')),
+})
 
 /** `token` is whole only in the answer that creates the key; a list shows its beginning. */
 export const ApiKey = v.object({
@@ -34,7 +38,10 @@ export const ApiKey = v.object({
   lastUsedUtc: utcInstant,
 })
 export type ApiKey = v.InferOutput<typeof ApiKey>
-export const ApiKeyBody = v.object({ nickname: ApiKey.entries.nickname, type: ApiKey.entries.type })
+export const ApiKeyBody = v.object({
+  nickname: givenName('Nickname is required'),
+  type: v.nullish(givenLine(limits.code), 'standard'),
+})
 
 export const Collection = v.object({
   id,
@@ -45,10 +52,10 @@ export const Collection = v.object({
 export type Collection = v.InferOutput<typeof Collection>
 export const CollectionItem = v.object({ id, name: text, value: text, collectionId: id, createdDateUtc: utcInstant })
 export type CollectionItem = v.InferOutput<typeof CollectionItem>
-export const CollectionBody = v.object({ name: Collection.entries.name })
+export const CollectionBody = v.object({ name: givenName('Name is required') })
 export const CollectionItemBody = v.object({
-  name: requiredText('Name is required'),
-  value: text,
+  name: givenName('Name is required'),
+  value: givenText(limits.itemValue),
   collectionId: id,
 })
 
@@ -80,10 +87,21 @@ export const AdminSettings = v.object({
 })
 export type AdminSettings = v.InferOutput<typeof AdminSettings>
 
-const exportDays = wholeNumber({ most: 36_500 }, 'Days are a whole number from 0 to 36500')
+const exportDays = wholeNumber({ most: limits.days }, 'Days are a whole number from 0 to 36500')
 
 export const AdminSettingsFields = v.object({
   ...v.omit(AdminSettings, ['exportKey']).entries,
+  languageSettings: givenText(limits.languageSettings),
+  themeSettings: givenText(limits.themeSettings),
+  googleAnalyticsTagId: givenText(limits.code),
+  resortCodes: givenText(limits.codeList),
+  resortGroupCodes: givenText(limits.codeList),
+  salesLocationIds: givenText(limits.codeList),
+  passCheckerLocationId: givenText(limits.code),
+  waiverServiceUrl: givenText(limits.webAddress),
+  waiverServiceSecret: givenText(limits.secret),
+  cookieConsentScript: givenText(limits.consentScript),
+  cookieConsentStyles: givenText(limits.consentStyles),
   daysBeforeCurrentDay: exportDays,
   daysAfterCurrentDay: exportDays,
 })
@@ -107,7 +125,9 @@ export const ReportStatus = v.object({
 })
 export type ReportStatus = v.InferOutput<typeof ReportStatus>
 
-export const EntitlementsRequest = v.object({ ipCodesCommaSeparated: requiredText('Enter at least one IP code') })
+export const EntitlementsRequest = v.object({
+  ipCodesCommaSeparated: givenName('Enter at least one IP code', limits.codeList),
+})
 
 export const CustomerExportQuery = v.object({
   locationId: idInUrl,

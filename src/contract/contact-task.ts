@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { ChildRegistration } from './child-registration'
+import { ChildRegistration, GivenChildRegistration } from './child-registration'
 import { Contact } from './contact'
-import { flag, id, idInUrl, optionalNumber, utcInstant } from './fields'
+import { flag, id, idInUrl, utcInstant } from './fields'
+import { givenList } from './given'
+import { limits } from './limits'
 import { Receipt } from './receipt'
-import { RentalProfile } from './rental-profile'
+import { GivenRentalProfile, RentalProfile } from './rental-profile'
 import { Task } from './task'
-import { Waiver } from './waiver'
+import { GivenWaiver, Waiver } from './waiver'
 
 /** Last part of the completion call's path, one for each task type. */
 export const completeEndpoints = ['/waiver', '/rentalprofile', '/childregistration', '/photo'] as const
@@ -51,9 +53,24 @@ export const ContactTaskGrouping = v.object({
 export type ContactTaskGrouping = v.InferOutput<typeof ContactTaskGrouping>
 
 export const ContactTaskGroupingRequest = v.object({
-  contactIds: v.array(idInUrl),
-  activityId: optionalNumber,
+  contactIds: givenList(idInUrl, limits.contactsAtOnce),
+  activityId: v.nullish(id, null),
 })
+
+/** What a server needs of the contact task that is sent; the rest it knows better. */
+export const GivenContactTask = v.object({
+  id,
+  contact: v.object({ contactId: id }),
+  relatedObject: v.nullish(v.unknown(), null),
+})
+
+/** The related object of a completion, by the last part of its path. That of a photo is never read. */
+export const givenRelatedObjects = {
+  '/waiver': GivenWaiver,
+  '/rentalprofile': GivenRentalProfile,
+  '/childregistration': GivenChildRegistration,
+  '/photo': null,
+} as const satisfies Record<CompleteEndpoint, v.GenericSchema | null>
 
 /** The answer to a completion: the contact task as it now stands, and from our server the receipt. */
 export const CompletedContactTask = v.object({

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { day, flag, id, optionalNumber, optionalText, requiredText, text } from './fields'
+import { day, flag, id, optionalNumber, optionalText, text } from './fields'
+import { givenName } from './given'
+import { limits } from './limits'
 
 /**
  * One member of a household (spec section 3). `photo` is a 400x400 JPEG as base64 without a data-URL prefix.
@@ -29,8 +31,8 @@ export const Profile = v.object({ contacts: v.array(Contact) })
 export type Profile = v.InferOutput<typeof Profile>
 
 export const NewFamilyMember = v.object({
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
-  dateOfBirth: v.pipe(v.string(), v.isoDate('Date of birth is required')),
+  firstName: givenName('First name is required', limits.personName),
+  lastName: givenName('Last name is required', limits.personName),
+  dateOfBirth: v.pipe(v.string(), v.maxLength(10), v.isoDate('Date of birth is required')),
 })
 export type NewFamilyMember = v.InferOutput<typeof NewFamilyMember>

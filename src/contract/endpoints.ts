@@ -4,6 +4,8 @@ import * as admin from './admin'
 import { NewFamilyMember, Profile } from './contact'
 import * as contactTask from './contact-task'
 import { id, idInUrl } from './fields'
+import { givenLine } from './given'
+import { limits } from './limits'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './location'
 import * as media from './media'
 import { SETTINGS_PATH, SettingsDocument } from './settings'
@@ -29,6 +31,7 @@ export interface Endpoint {
 }
 
 const byId = v.object({ id: idInUrl })
+const code = givenLine(limits.code)
 const deleted = v.object({ id })
 const guest = { auth: 'bearer', access: 'guest' } as const
 const administrator = { auth: 'bearer', access: 'admin' } as const
@@ -59,7 +62,7 @@ export const endpoints = {
   removeActivity: { method: 'DELETE', path: '/api/activities/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
   listActivityContacts: { method: 'GET', path: '/api/activities/locations/{locationId}/contacts', params: v.object({ locationId: idInUrl }), response: v.array(ActivityContacts), ...guest, failure: 'array' },
   linkProduct: { method: 'POST', path: '/api/activities/{activityId}/products', params: v.object({ activityId: idInUrl }), body: ActivityProductLink, response: ActivityProduct, ...administrator, failure: 'throw' },
-  unlinkProduct: { method: 'DELETE', path: '/api/activities/{id}/products/{productId}', params: v.object({ id: idInUrl, productId: v.string() }), response: deleted, ...administrator, failure: 'throw' },
+  unlinkProduct: { method: 'DELETE', path: '/api/activities/{id}/products/{productId}', params: v.object({ id: idInUrl, productId: code }), response: deleted, ...administrator, failure: 'throw' },
   listActivityTasks: { method: 'GET', path: '/api/activities/{id}/tasks', params: byId, response: v.array(ActivityTask), ...guest, failure: 'array' },
   linkTask: { method: 'POST', path: '/api/activities/{activityId}/tasks', params: v.object({ activityId: idInUrl }), body: ActivityTaskLink, response: ActivityTask, ...administrator, failure: 'throw' },
   unlinkTask: { method: 'DELETE', path: '/api/activities/{id}/tasks/{taskId}', params: v.object({ id: idInUrl, taskId: idInUrl }), response: deleted, ...administrator, failure: 'throw' },
@@ -72,7 +75,7 @@ export const endpoints = {
   updateTaskType: { method: 'PUT', path: '/api/tasktypes/{id}', params: byId, body: TaskTypeBody, response: TaskType, ...administrator, failure: 'throw' },
   removeTaskType: { method: 'DELETE', path: '/api/tasktypes/{id}', params: byId, response: deleted, ...administrator, failure: 'throw' },
   groupContactTasks: { method: 'POST', path: '/api/tasks/ContactTaskGrouping/Location/{locationId}', params: v.object({ locationId: idInUrl }), body: contactTask.ContactTaskGroupingRequest, response: contactTask.ContactTaskGrouping, ...guest, failure: 'throw' },
-  completeContactTask: { method: 'POST', path: '/api/tasks/contact/complete{completeEndpoint}', params: v.object({ completeEndpoint: contactTask.CompleteEndpoint }), body: contactTask.ContactTask, response: contactTask.CompletedContactTask, ...guest, failure: 'throw' },
+  completeContactTask: { method: 'POST', path: '/api/tasks/contact/complete{completeEndpoint}', params: v.object({ completeEndpoint: contactTask.CompleteEndpoint }), body: contactTask.GivenContactTask, response: contactTask.CompletedContactTask, ...guest, failure: 'throw' },
   listCollections: { method: 'GET', path: '/api/collections', response: v.array(admin.Collection), ...guest, failure: 'throw' },
   addCollection: { method: 'POST', path: '/api/collections', body: admin.CollectionBody, response: admin.Collection, ...administrator, failure: 'throw' },
   updateCollection: { method: 'PUT', path: '/api/collections/{id}', params: byId, body: admin.CollectionBody, response: admin.Collection, ...administrator, failure: 'throw' },
@@ -86,14 +89,14 @@ export const endpoints = {
   getAppleWalletPass: { method: 'GET', path: '/api/profile/passes/applewallet', query: media.WalletPassQuery, response: 'file', ...anyone, failure: 'return' },
   getGoogleWalletPass: { method: 'GET', path: '/api/profile/passes/googlewallet', query: media.WalletPassQuery, response: media.GoogleWalletLink, ...anyone, failure: 'return' },
   checkPass: { method: 'POST', path: '/api/profile/passes/check', body: media.PassCheck, response: media.PassCheckAnswer, ...anyone, failure: 'return' },
-  getContactMedia: { method: 'GET', path: '/api/media/contactmedia', query: v.object({ ipcode: v.string() }), response: media.ETicket, ...anyone, failure: 'return' },
+  getContactMedia: { method: 'GET', path: '/api/media/contactmedia', query: v.object({ ipcode: code }), response: media.ETicket, ...anyone, failure: 'return' },
   updateETicketDelivery: { method: 'POST', path: '/api/media/updateeticketdelivery', body: media.ETicketDelivery, response: media.ETicket, ...guest, failure: 'return' },
-  activateBle: { method: 'POST', path: '/api/media/ble-activation', query: v.object({ transactionId: v.string() }), response: media.BleActivation, ...guest, failure: 'return' },
-  assignBle: { method: 'POST', path: '/api/media/ble', query: v.object({ customerId: v.string() }), response: media.Fulfilment, ...guest, failure: 'return' },
+  activateBle: { method: 'POST', path: '/api/media/ble-activation', query: v.object({ transactionId: code }), response: media.BleActivation, ...guest, failure: 'return' },
+  assignBle: { method: 'POST', path: '/api/media/ble', query: v.object({ customerId: code }), response: media.Fulfilment, ...guest, failure: 'return' },
   uploadPhoto: { method: 'POST', path: '/api/photo/Contact/Upload', query: media.PhotoUploadQuery, body: { file: 'photo' }, response: contactTask.PhotoUploadAnswer, ...guest, failure: 'throw' },
   getCustomerReport: { method: 'GET', path: '/api/report/customer', query: admin.CustomerReportQuery, response: 'file', ...administrator, failure: 'throw' },
   getCustomerReportStatus: { method: 'GET', path: '/api/report/customer/status', response: admin.ReportStatus, ...administrator, failure: 'throw' },
-  rerunCustomerReport: { method: 'GET', path: '/api/export/Customers/Process/{id}', params: v.object({ id: v.string() }), response: admin.ReportStatus, ...administrator, failure: 'throw' },
+  rerunCustomerReport: { method: 'GET', path: '/api/export/Customers/Process/{id}', params: v.object({ id: code }), response: admin.ReportStatus, ...administrator, failure: 'throw' },
   getEntitlementsReport: { method: 'POST', path: '/api/report/customer/entitlements', body: admin.EntitlementsRequest, response: 'file', ...administrator, failure: 'throw' },
   exportCustomers: { method: 'GET', path: '/export/customers', query: admin.CustomerExportQuery, response: 'file', auth: 'apiKey', access: 'apiClient', failure: 'throw' },
   getDefaultLanguage: { method: 'GET', path: '/defaults/default-language.json', response: v.record(v.string(), v.unknown()), ...anyone, failure: 'throw' },

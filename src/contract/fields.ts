@@ -9,16 +9,6 @@ export const flag = v.nullish(v.boolean(), false)
 /** A number that may be unset; read as null. */
 export const optionalNumber = v.nullish(v.number(), null)
 
-/** A number that a person gives, whole and from 0 up to `most`, or null for none. The message is what the person sees. */
-export const wholeNumber = ({ most }: { most: number }, message: string) =>
-  v.nullish(
-    v.pipe(
-      v.number(message),
-      v.check((given) => Number.isInteger(given) && given >= 0 && given <= most, message),
-    ),
-    null,
-  )
-
 /** A text that may be unset; read as null. */
 export const optionalText = v.nullish(v.string(), null)
 
@@ -34,9 +24,17 @@ export const day = v.pipe(
 export const id = v.pipe(v.number(), v.safeInteger())
 
 /** An id that a query string or a path carries as text. */
-export const idInUrl = v.union([id, v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), id)])
+export const idInUrl = v.union([
+  id,
+  v.pipe(v.string(), v.maxLength(15), v.regex(/^\d{1,15}$/), v.transform(Number), id),
+])
 
-export const numberInUrl = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))])
+const nineDigits = v.pipe(v.number(), v.integer(), v.minValue(-999_999_999), v.maxValue(999_999_999))
+
+export const numberInUrl = v.union([
+  nineDigits,
+  v.pipe(v.string(), v.maxLength(10), v.regex(/^-?\d{1,9}$/), v.transform(Number), nineDigits),
+])
 
 /** A yes/no that a query string carries as the word true or false. */
 export const flagInUrl = v.union([
@@ -48,7 +46,7 @@ export const flagInUrl = v.union([
 ])
 
 /** A calendar day that a query string carries as YYYY-MM-DD. */
-export const dayInUrl = v.pipe(v.string(), v.isoDate())
+export const dayInUrl = v.pipe(v.string(), v.maxLength(10), v.isoDate())
 
 /** A required name: not empty once outer spaces are gone. The message is what the person sees. */
 export const requiredText = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))

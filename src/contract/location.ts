@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { Contact } from './contact'
 import { flag, id, optionalNumber, requiredText, text, utcInstant } from './fields'
+import { givenName, givenText } from './given'
+import { limits } from './limits'
 
 export const ActivityLocation = v.object({
   id,
@@ -25,7 +27,13 @@ export const Location = v.object({
 })
 export type Location = v.InferOutput<typeof Location>
 
-export const LocationBody = v.omit(Location, ['id', 'activityLocations', 'modifiedDateUtc'])
+export const LocationBody = v.object({
+  ...v.omit(Location, ['id', 'activityLocations', 'modifiedDateUtc']).entries,
+  name: givenName('Name is required'),
+  description: givenText(limits.description),
+  defaultActivityId: v.nullish(id, null),
+  checkInCompleteText: givenText(limits.checkInCompleteText),
+})
 
 export const LocationActivityLink = v.object({ activityId: id, locationId: id })
 

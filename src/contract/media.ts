@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { flag, id, optionalText, text, utcInstant } from './fields'
+import { flag, idInUrl, optionalText, text, utcInstant } from './fields'
+import { givenLine, givenName } from './given'
+import { limits } from './limits'
 
 export const deliveryModes = { Unknown: 0, Email: 1, SMS: 2 } as const
 export const DeliveryMode = v.picklist(Object.values(deliveryModes))
@@ -34,9 +36,9 @@ export const ETicket = v.object({
 export type ETicket = v.InferOutput<typeof ETicket>
 
 export const ETicketDelivery = v.object({
-  id: v.string(),
+  id: givenLine(limits.code),
   deliveryMode: DeliveryMode,
-  recipient: v.pipe(v.string(), v.trim(), v.nonEmpty('Say where the ticket should go')),
+  recipient: givenName('Say where the ticket should go', limits.recipient),
 })
 
 const infoRecIds = v.array(v.object({ infoRecId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) }))
@@ -72,7 +74,11 @@ export const passResults = [
 ] as const
 
 /** Pass or RFID number, the lift's access-location id and a day (YYYY-MM-DD). */
-export const PassCheck = v.object({ ipCode: v.string(), locationId: v.string(), date: v.string() })
+export const PassCheck = v.object({
+  ipCode: givenLine(limits.code),
+  locationId: givenLine(limits.code),
+  date: givenLine(limits.instant),
+})
 export const PassCheckAnswer = v.object({
   result: v.picklist(passResults),
   productName: optionalText,
@@ -85,13 +91,13 @@ export const Lift = v.object({ name: v.string(), id: v.string() })
 export type Lift = v.InferOutput<typeof Lift>
 
 export const WalletPassQuery = v.object({
-  ipCode: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  externalOrderId: v.optional(v.string(), ''),
+  ipCode: givenLine(limits.code),
+  firstName: givenLine(limits.signerName),
+  lastName: givenLine(limits.signerName),
+  externalOrderId: v.optional(givenLine(limits.code), ''),
 })
 export const GoogleWalletLink = v.object({ url: v.pipe(v.string(), v.url()) })
-export const PhotoUploadQuery = v.object({ contactId: v.union([id, v.pipe(v.string(), v.transform(Number), id)]) })
+export const PhotoUploadQuery = v.object({ contactId: idInUrl })
 
 /**
  * A phone number as every country's networks know it: + and its country code. Null for one that is none, or that only a

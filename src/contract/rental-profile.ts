@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { optionalText, text, utcInstant } from './fields'
+import { givenOptionalText, givenText } from './given'
+import { limits } from './limits'
 
 /** One choice of a reference list. Only those with a `dinLookupValue` above -1 are offered; the value is never shown. */
 export const ReferenceEntry = v.object({
@@ -31,3 +33,14 @@ export const RentalProfile = v.object({
   updateDate: utcInstant,
 })
 export type RentalProfile = v.InferOutput<typeof RentalProfile>
+
+/** What a guest gives; the lists come from the server. */
+export const GivenRentalProfile = v.object({
+  shoeSize: givenText(limits.shoeSize),
+  selectedAge: givenOptionalText(limits.code),
+  selectedAbility: givenOptionalText(limits.code),
+  selectedHeight: givenOptionalText(limits.code),
+  selectedWeight: givenOptionalText(limits.code),
+  selectedShoeSize: givenOptionalText(limits.code),
+  selectedGoofy: RentalProfile.entries.selectedGoofy,
+})

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { AGES_OUT_OF_ORDER, ageLimit, areAgesInOrder } from './age-limits'
-import { day, flag, id, optionalNumber, optionalText, requiredText, text, utcInstant, wholeNumber } from './fields'
+import { day, flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from './fields'
+import { givenDay, givenName, givenOptionalText, givenText, wholeNumber } from './given'
+import { limits } from './limits'
 
 /** Ids of the four task types (spec section 9). */
 export const taskTypeIds = { Waiver: 1, RentalProfile: 2, ChildRegistration: 3, Photo: 4 } as const
@@ -24,8 +26,8 @@ export type TaskType = v.InferOutput<typeof TaskType>
 
 export const TaskTypeBody = v.object({
   ...v.omit(TaskType, ['id']).entries,
-  name: requiredText('Name is required'),
-  effectiveDays: wholeNumber({ most: 36_500 }, 'Effective days are a whole number from 0 to 36500'),
+  name: givenName('Name is required'),
+  effectiveDays: wholeNumber({ most: limits.days }, 'Effective days are a whole number from 0 to 36500'),
 })
 
 const waiverFields = {
@@ -61,8 +63,16 @@ export type Task = v.InferOutput<typeof Task>
 
 export const TaskFields = v.object({
   ...v.omit(Task, ['id', 'taskType', 'waiverVersion', 'modifiedDate']).entries,
+  name: givenName('Name is required'),
   ageMin: ageLimit,
   ageMax: ageLimit,
+  posWaiverId: givenOptionalText(limits.code),
+  externalWaiverId: givenOptionalText(limits.code),
+  startEffectiveDate: givenDay,
+  endEffectiveDate: givenDay,
+  validationDate: givenDay,
+  customComment: givenText(limits.customComment),
+  waiverText: givenText(limits.waiverText),
 })
 type TaskFields = v.InferOutput<typeof TaskFields>
 

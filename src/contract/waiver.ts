@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { flag, optionalNumber, optionalText, text, utcInstant } from './fields'
+import { givenLine, givenList, givenOptionalText, givenText, wholeNumber } from './given'
+import { limits } from './limits'
 
 /**
  * The related object of a waiver task (spec section 3). `signature` is a PNG as base64 without a data-URL prefix, empty
@@ -23,6 +25,20 @@ export const Waiver = v.object({
 })
 export type Waiver = v.InferOutput<typeof Waiver>
 
+/** What a guest gives. */
+export const GivenWaiver = v.object({
+  ...Waiver.entries,
+  rolText: givenText(limits.waiverText),
+  signature: givenText(limits.signature),
+  signatureDate: givenOptionalText(limits.instant),
+  comment: givenText(limits.comment),
+  signerName: givenText(limits.signerName),
+  waiverVersion: wholeNumber({ most: limits.count }, 'A version is a whole number'),
+  textSha256: givenOptionalText(limits.sha256),
+  waiverHTML: givenText(limits.waiverSnapshot),
+})
+export type GivenWaiver = v.InferOutput<typeof GivenWaiver>
+
 /** What the signing view hands over (spec section 3, signature output). */
 export interface SignatureOutput {
   /** PNG as base64 without prefix; '' without a wet signature. */
@@ -32,36 +48,40 @@ export interface SignatureOutput {
   waiverHTML: string
 }
 
+const nullableLine = v.nullable(givenLine(limits.description))
+
 /** One guest or waiver of the embedded service's request. Of a guest only what the app knows is filled in: id, name and date of birth as digits; all else is null (spec section 3). */
 export const ExternalWaiverRequest = v.object({
   language: v.literal('en'),
-  displayFormat: v.string(),
-  integration: v.string(),
-  waivers: v.array(
+  displayFormat: givenLine(limits.code),
+  integration: givenLine(limits.code),
+  waivers: givenList(
     v.object({
-      waiverId: v.string(),
-      posWaiverId: v.nullable(v.string()),
-      pos: v.string(),
-      posProductId: v.nullable(v.string()),
-      posProductCode: v.nullable(v.string()),
-      posExpirationDate: v.nullable(v.number()),
+      waiverId: givenLine(limits.code),
+      posWaiverId: nullableLine,
+      pos: givenLine(limits.code),
+      posProductId: nullableLine,
+      posProductCode: nullableLine,
+      posExpirationDate: v.nullable(v.pipe(v.number(), v.safeInteger())),
     }),
+    limits.waiversAtOnce,
   ),
-  guests: v.array(
+  guests: givenList(
     v.object({
-      posGuestId: v.nullable(v.string()),
-      firstName: v.nullable(v.string()),
-      lastName: v.nullable(v.string()),
-      dob: v.nullable(v.string()),
-      email: v.nullable(v.string()),
-      phone: v.nullable(v.string()),
-      address1: v.nullable(v.string()),
-      address2: v.nullable(v.string()),
-      city: v.nullable(v.string()),
-      state: v.nullable(v.string()),
-      postalCode: v.nullable(v.string()),
-      country: v.nullable(v.string()),
+      posGuestId: nullableLine,
+      firstName: nullableLine,
+      lastName: nullableLine,
+      dob: nullableLine,
+      email: nullableLine,
+      phone: nullableLine,
+      address1: nullableLine,
+      address2: nullableLine,
+      city: nullableLine,
+      state: nullableLine,
+      postalCode: nullableLine,
+      country: nullableLine,
     }),
+    limits.contactsAtOnce,
   ),
 })
 export type ExternalWaiverRequest = v.InferOutput<typeof ExternalWaiverRequest>

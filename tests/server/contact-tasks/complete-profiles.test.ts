@@ -58,7 +58,7 @@ describe('a rental profile', () => {
     ['with an entry that is never offered', { selectedWeight: 'weight-none-1' }, 'not-offered'],
     ['with an entry of another list', { selectedHeight: 'weight-1' }, 'not-offered'],
     ['with a shoe size that is not listed', { selectedShoeSize: '99' }, 'not-offered'],
-    ['with more words about the shoe size than are kept', { shoeSize: '4'.repeat(41) }, 'too-long'],
+    ['with more words about the shoe size than are kept', { shoeSize: '4'.repeat(41) }, 'invalid-input'],
   ])('%s is refused', async (_, changes, code) => {
     await expect(send(changes)).rejects.toMatchObject({ status: 422, code })
   })

@@ -1,0 +1,58 @@
+/**
+ * The most that one thing may hold that a person or another program gives, in characters unless it says otherwise. The
+ * forms show them, the server refuses one more with 422. Far above what honest use comes to: a guest's document that
+ * met one would have to be seen to by hand. Answers are not held against them: a longer text of another server is no
+ * failed call.
+ */
+export const limits = {
+  /** First or last name of a person. */
+  personName: 100,
+  /** A name as a signer types it: both names of a person, as a provider or a point of sale may spell them out. */
+  signerName: 400,
+  /** Name of a location, an activity, a task, a collection, a key. */
+  name: 200,
+  /** An id, a code or a number of another system, such as the point of sale. */
+  code: 200,
+  description: 2_000,
+  /** As long as an address can be (RFC 5321). */
+  email: 254,
+  phone: 60,
+  /** An e-mail address or a phone number. */
+  recipient: 254,
+  /** An address, or a small picture as a data address. */
+  imageUrl: 100_000,
+  webAddress: 2_000,
+  /** A day or an instant in ISO 8601. */
+  instant: 40,
+  sha256: 64,
+  /** One health note of a child. */
+  healthNote: 2_000,
+  shoeSize: 40,
+  /** Text of a waiver as HTML, about 25,000 words. A document holds it three times, and has to fit into one call. */
+  waiverText: 150_000,
+  /** The page that shows a waiver as it was signed: its text and what stands around it. */
+  waiverSnapshot: 200_000,
+  /** A drawn signature, as base64 of a PNG. */
+  signature: 700_000,
+  /** The venue's own comment on each signature, with placeholders; and the comment with names in their place. */
+  customComment: 2_000,
+  comment: 20_000,
+  checkInCompleteText: 50_000,
+  /** Value of an item of a collection. */
+  itemValue: 10_000,
+  /** Several codes, separated by commas. */
+  codeList: 20_000,
+  /** Every text of a venue, and its whole look, as JSON. */
+  languageSettings: 200_000,
+  themeSettings: 500_000,
+  consentScript: 50_000,
+  consentStyles: 50_000,
+  secret: 1_000,
+  /** How many: people of one call, waivers of one link. */
+  contactsAtOnce: 500,
+  waiversAtOnce: 50,
+  /** A whole number that a database keeps in four bytes. */
+  count: 2_147_483_647,
+  years: 150,
+  days: 36_500,
+} as const
