@@ -126,7 +126,7 @@ const Environment = v.object({
   ADMIN_EMAILS: v.pipe(
     words(''),
     v.transform(list),
-    v.array(v.pipe(v.string(), v.toLowerCase(), v.email('ADMIN_EMAILS holds something that is no e-mail address'))),
+    v.array(v.pipe(v.string(), v.toLowerCase(), v.email('ADMIN_EMAILS holds something that is not an email address'))),
   ),
   DEMO: yesNo('DEMO'),
   FEATURES: v.optional(
@@ -164,7 +164,7 @@ function refuseHalfConfigured(env: Environment, demo: boolean): void {
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) refuse('OIDC_AUTHORITY needs OIDC_CLIENT_ID beside it.')
   if (env.OIDC_CLIENT_ID && !env.OIDC_AUTHORITY) refuse('OIDC_CLIENT_ID needs OIDC_AUTHORITY beside it.')
   if (!env.OIDC_AUTHORITY && !demo)
-    refuse('Nobody could sign in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or DEMO=1 for demo accounts.')
+    refuse('No one could sign in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or DEMO=1 for demo accounts.')
   if (!env.OIDC_AUTHORITY && env.DEMO !== true && !isLoopback(env.HOST))
     refuse(`Demo accounts are for this machine only: HOST ${env.HOST} needs OIDC_AUTHORITY, or DEMO=1 said out loud.`)
 }

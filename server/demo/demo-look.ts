@@ -6,19 +6,18 @@ export const demoLanguage = {
     description:
       'Sign your waivers, set up your rentals and tell us about your children now, and walk straight past the desk when you arrive.',
     signInButton: 'Sign in',
-    signInNote: 'Use the e-mail address you booked with. It takes about five minutes for a family of four.',
+    signInNote: 'Use the email address you booked with. It takes about five minutes for a family of four.',
   },
   home: {
     checkInTitle: 'Who is skiing today?',
     membersTitle: 'Your family',
     selectFamilyTitle: 'Who is coming along?',
-    selectFamilyInstructions:
-      'Choose everybody you are checking in. You can do the others later, even without a signal.',
+    selectFamilyInstructions: 'Choose everyone you’re checking in. You can do the others later, even without a signal.',
     posCheckInInstructions: 'These people have something left to do for what you have booked.',
     posCheckInInstructionsNoItems: 'Nothing is left to do for your bookings. See you on the snow.',
     editProfileInstructions: 'Boot sizes, photographs and emergency contacts, ready for your next visit.',
   },
-  checkIn: { checkInCompleteTitle: 'You are all set', checkInAgainText: 'Check in somebody else' },
+  checkIn: { checkInCompleteTitle: 'You are all set', checkInAgainText: 'Check in someone else' },
 } as const
 
 export const demoTheme = {

@@ -21,9 +21,10 @@ export const listHousehold = (database: Database, householdId: number) =>
 
 function requireDateOfBirth(dateOfBirth: string, today: string) {
   const refuse = (message: string) => new Refusal(422, 'date-of-birth-invalid', message, { dateOfBirth: message })
-  if (!isDay(dateOfBirth)) throw refuse('This is no day of the calendar.')
-  if (dateOfBirth > today) throw refuse('The date of birth lies in the future.')
-  if ((ageOn(today, dateOfBirth) ?? 0) > OLDEST_AGE) throw refuse(`Nobody is older than ${OLDEST_AGE} years.`)
+  if (!isDay(dateOfBirth)) throw refuse('There is no such date. Check it.')
+  if (dateOfBirth > today) throw refuse('The date of birth is in the future.')
+  if ((ageOn(today, dateOfBirth) ?? 0) > OLDEST_AGE)
+    throw refuse(`Check the year: that’s more than ${OLDEST_AGE} years ago.`)
 }
 
 export interface HouseholdParts {

@@ -13,8 +13,8 @@ import { PROVIDER_PATH } from './provider-paths'
 import { findByCredentials } from './sign-in-accounts'
 
 const QUARTER_HOUR = 15 * 60_000
-const WRONG = 'This e-mail address and password do not match. Please try again.'
-const TOO_MANY = 'There were too many attempts. Please wait a few minutes and try again.'
+const WRONG = 'This email address and password don’t match. Please try again.'
+const TOO_MANY = 'There were too many attempts. Wait a few minutes and try again.'
 
 const contentSecurityPolicy = [
   "default-src 'none'",

@@ -28,7 +28,7 @@ const providerUnreachable = () =>
   new Refusal(
     503,
     'identity-provider-unreachable',
-    'Sign-in cannot be checked right now. Please try again.',
+    'We can’t check your sign-in right now. Please try again.',
     undefined,
     {
       'Retry-After': '5',

@@ -7,18 +7,18 @@ const Address = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
 const ways = {
   [deliveryModes.Email]: {
     addressIn: (typed: string) => (v.is(Address, typed) ? typed.trim() : null),
-    message: 'This is not an e-mail address',
+    message: 'This is not an email address',
   },
   [deliveryModes.SMS]: {
     addressIn: internationalNumber,
-    message: 'Begin with + and the country code, and use digits only',
+    message: 'Start with + and the country code, then digits only',
   },
 }
 
 /** The address as it is sent to. Throws a Refusal (422) for one that this way of sending cannot reach. */
 export function recipientFor(mode: number, typed: string): string {
   if (mode !== deliveryModes.Email && mode !== deliveryModes.SMS)
-    throw new Refusal(422, 'delivery-mode-unknown', 'Choose e-mail or text message.', { deliveryMode: 'Choose one' })
+    throw new Refusal(422, 'delivery-mode-unknown', 'Choose email or text message.', { deliveryMode: 'Choose one' })
   const { addressIn, message } = ways[mode]
   const recipient = addressIn(typed)
   if (recipient === null) throw new Refusal(422, 'recipient-invalid', message, { recipient: message })

@@ -23,7 +23,7 @@ export interface TicketDeliveryParts {
 }
 
 const ticketNotFound = () => new Refusal(404, 'not-found', 'There is no such ticket in your household.')
-const notSent = () => new Refusal(502, 'ticket-not-sent', 'The ticket could not be sent. Try again in a moment.')
+const notSent = () => new Refusal(502, 'ticket-not-sent', 'We couldn’t send the ticket. Try again in a moment.')
 
 export const createTicketDeliveryHandlers = ({ courier, publicUrl, features, log }: TicketDeliveryParts) =>
   ({

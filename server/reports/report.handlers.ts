@@ -17,7 +17,7 @@ export interface ReportParts {
 const daysReversed = () =>
   new Refusal(422, 'dates-invalid', 'The end date lies before the start date.', { endDate: 'Before the start date' })
 const requireDay = (field: 'startDate' | 'endDate', day: string) => {
-  const message = 'This is no day of the calendar.'
+  const message = 'There is no such date. Check it.'
   if (!isDay(day)) throw new Refusal(422, 'dates-invalid', message, { [field]: message })
 }
 const exportKeyUnknown = () => new Refusal(404, 'not-found', 'There is no such report.')

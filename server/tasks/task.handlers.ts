@@ -19,7 +19,7 @@ const refuse = (field: string, message: string) => new Refusal(422, 'task-invali
 function toValues(body: TaskBody, now: Date) {
   for (const field of ['startEffectiveDate', 'endEffectiveDate', 'validationDate'] as const) {
     const day = body[field]
-    if (day && !isDay(day)) throw refuse(field, 'This is no day of the calendar.')
+    if (day && !isDay(day)) throw refuse(field, 'There is no such date. Check it.')
   }
   const { waiverText: _, ...values } = body
   return { ...values, modifiedAt: now }

@@ -38,7 +38,7 @@ export type ETicket = v.InferOutput<typeof ETicket>
 export const ETicketDelivery = v.object({
   id: givenLine(limits.code),
   deliveryMode: DeliveryMode,
-  recipient: givenName('Say where the ticket should go', limits.recipient),
+  recipient: givenName('Enter where to send the ticket', limits.recipient),
 })
 
 const infoRecIds = v.array(v.object({ infoRecId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) }))

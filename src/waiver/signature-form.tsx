@@ -102,7 +102,7 @@ interface WetSignatureProps {
 
 function sayDrawn(drawing: Drawing) {
   if (drawing.strokes.length === 0) return waiverTexts.padEmpty
-  return hasInk(drawing) ? waiverTexts.padHolds(countStrokes(drawing)) : waiverTexts.padTooLittle
+  return hasInk(drawing) ? waiverTexts.padHolds : waiverTexts.padTooLittle
 }
 
 function WetSignature({ sheet, draft, canType, objection, onChange }: WetSignatureProps) {
@@ -120,7 +120,7 @@ function WetSignature({ sheet, draft, canType, objection, onChange }: WetSignatu
         onDraw={(drawing) => onChange({ drawing })}
       />
       {objection}
-      <p id={holds} className={styles.holds}>
+      <p id={holds} className={styles.holds} data-strokes={countStrokes(draft.drawing)}>
         {isTyped ? waiverTexts.padTyped(draft.name.trim()) : sayDrawn(draft.drawing)}
       </p>
       <div className={styles.tools}>

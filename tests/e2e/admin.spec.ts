@@ -596,7 +596,7 @@ test.describe('Reporting', () => {
     // What is no day is said to be none, though another thing was wrong before.
     await end.fill('soon')
     await end.press('Tab')
-    await expect(page.getByText('“soon” is no day of the calendar')).toBeVisible()
+    await expect(page.getByText('“soon” is not a date')).toBeVisible()
   })
 
   test('whose state cannot be asked is asked again', async ({ page }) => {

@@ -61,7 +61,7 @@ test('a document that the server refuses while online: the alert of the specific
   await expect(page.getByRole('alert').filter({ hasText: 'ERROR CALLING API' })).toBeVisible()
   await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
   await expect(page.getByRole('checkbox', { name: /agree/ })).toBeChecked()
-  await expect(page.getByText('2 strokes are drawn')).toBeAttached()
+  await expect(page.locator('[data-strokes="2"]')).toHaveText('Signature drawn')
 })
 
 test('a device that can keep nothing says so before anybody signs', async ({ page }) => {

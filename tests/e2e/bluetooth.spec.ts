@@ -127,7 +127,7 @@ test('a network that goes between reader and venue claims nothing, and the venue
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
-  await expect(maya(page)).toContainText('The reader knows this phone; the venue has not confirmed it yet')
+  await expect(maya(page)).toContainText('The reader knows this phone, but the venue hasn’t confirmed it yet')
   expect(isLost).toBe(true)
   await page.getByRole('button', { name: 'Tell the venue: Maya Lindqvist' }).click()
   await expect(maya(page)).toContainText('This phone is activated')
@@ -138,7 +138,7 @@ test('a network that goes between reader and venue claims nothing, and the venue
 test('a browser without Bluetooth says so, and offers wallet, e-mail and text message', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'bluetooth', { value: undefined }))
   await openPasses(page)
-  await expect(page.getByText('This browser cannot speak to the reader')).toBeVisible()
+  await expect(page.getByText('This browser can’t connect to the reader')).toBeVisible()
   await expect(maya(page).getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' })).toBeVisible()
   await expect(maya(page).getByRole('button', { name: 'Send the ticket of Maya Lindqvist' })).toBeVisible()
   await expect(page.getByRole('button', { name: /(Put on this phone|Get a mobile pass): Maya/ })).toHaveCount(0)
@@ -163,7 +163,7 @@ test('the link of a sent ticket opens signed out, and its pass goes into a walle
   await expect(page.getByText('There is no mobile pass for this person yet')).toBeVisible()
 
   await page.goto('/connect')
-  await page.getByRole('link', { name: 'Show the passes of my family' }).click()
+  await page.getByRole('link', { name: 'Show my family’s passes' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 

@@ -155,7 +155,7 @@ test('the keyboard alone leads through all four tasks, and each is accessible on
   await page.keyboard.press('Space')
   await tabTo('Type your full name')
   await page.keyboard.type("Siobhán O'Connor")
-  await tabTo(/sign with my typed name/)
+  await tabTo(/Sign by typing instead/)
   await page.keyboard.press('Enter')
   await tabTo('Accept')
   await page.keyboard.press('Enter')
@@ -189,7 +189,7 @@ test('the keyboard alone leads through all four tasks, and each is accessible on
   await (await chooser).setFiles({ name: 'zoe.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
   await expect(page.getByRole('button', { name: 'Use this photo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We have received everything that you gave us.')).toBeVisible()
+  await expect(page.getByText('We’ve received everything.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -248,7 +248,7 @@ test('a draft of every kind of task survives an update of the app', async ({ dev
   expect(await runningRelease(page)).toContain(NEXT)
 
   await startCheckIn(page, ['Zoë'])
-  await expect(page.getByText('2 strokes are drawn')).toBeAttached()
+  await expect(page.locator('[data-strokes="2"]')).toHaveText('Signature drawn')
   await expect(page.getByLabel('Type your full name')).toHaveValue('Siobhán')
   await goTo(/^Rental Profile \d/)
   await expect(page.getByLabel('Height')).toHaveValue(height)

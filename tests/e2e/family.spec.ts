@@ -28,7 +28,7 @@ test('a family member that is added stands on home at once', async ({ page }) =>
 
   await typePerson(page, { first: 'Nora', born: ['30', 'February', '2020'] })
   await page.getByRole('button', { name: 'Add to the family' }).click()
-  await expect(page.getByText('This is no day of the calendar')).toBeVisible()
+  await expect(page.getByText('There is no 30 February 2020. Check the date.')).toBeVisible()
   await expectAccessible(page)
 
   await typePerson(page, nora)
@@ -36,11 +36,11 @@ test('a family member that is added stands on home at once', async ({ page }) =>
   await page.getByRole('button', { name: 'Add to the family' }).click()
   await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeEnabled()
 
-  const noPass = 'No pass yet. It appears here once the ticket desk has an order for it.'
+  const noPass = 'No pass yet. It will appear here once it has been ordered.'
   await expect(page.getByRole('listitem').filter({ hasText: noPass })).toContainText('Nora Lindqvist')
   await page.goto('/ble-connect')
   const pass = page.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' })
-  await expect(pass).toContainText('The ticket desk does not know Nora yet.')
+  await expect(pass).toContainText('There’s no pass for Nora yet.')
   await expect(pass.getByRole('button')).toHaveCount(0)
 })
 
@@ -53,7 +53,7 @@ test('somebody who is in the family already is not added twice', async ({ page }
   await expect(page.getByLabel('First name')).toHaveValue('')
   await typePerson(page, { ...nora, first: ' nora ', last: 'LINDQVIST', born: ['28', 'February', '2020'] })
   await page.getByRole('button', { name: 'Add to the family' }).click()
-  const question = page.getByRole('dialog', { name: 'Is this somebody else?' })
+  const question = page.getByRole('dialog', { name: 'Is this someone else?' })
   await expect(question).toContainText(/There is already a Nora Lindqvist \(\d+ years old\) in your family\./)
   await expect(question).toBeInViewport({ ratio: 1 })
   await expect(question.getByRole('button', { name: 'Add anyway' })).toBeVisible()
@@ -77,11 +77,11 @@ test('without a network what was typed is kept, and is there when the app was cl
   await device.close()
 
   page = await device.open('/add-family-member', { offline: true })
-  await expect(page.getByText('Adding a person needs a connection')).toBeVisible()
+  await expect(page.getByText('You need to be online to add someone')).toBeVisible()
   await typePerson(page, nora)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Add to the family' }).click()
-  const refusal = page.getByRole('alert').getByText('We could not reach the venue')
+  const refusal = page.getByRole('alert').getByText('We couldn’t reach the venue')
   await expect(refusal).toBeInViewport({ ratio: 1 })
   // In sight is not under the bar of actions.
   await refusal.click({ trial: true, timeout: 3000 })

@@ -64,7 +64,7 @@ async function expectNotSaved(page: Page, words: string) {
   await expect(alert).toContainText(words)
   await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
   await expect(page.getByRole('checkbox', { name: /agree/ })).toBeChecked()
-  await expect(page.getByText('2 strokes are drawn')).toBeAttached()
+  await expect(page.locator('[data-strokes="2"]')).toHaveText('Signature drawn')
 }
 
 test('a connection to the storage that breaks once is made again, and nobody notices', async ({ page, venue }) => {
@@ -88,7 +88,7 @@ test('a storage that stays broken is said so, the form stays open, and the same 
   await fillInForLeo(page)
   await breakStorage(Number.POSITIVE_INFINITY)
   await accept(page).click()
-  await expectNotSaved(page, 'The device’s storage did not answer. Try again; keep this page open.')
+  await expectNotSaved(page, 'The device’s storage didn’t respond. Try again. Keep this page open.')
   await breakStorage(0)
   await accept(page).click()
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
@@ -106,7 +106,7 @@ test('a storage that another page holds is told after eight seconds, claims noth
   await accept(page).click()
   await expect(page.getByText('Saving', { exact: true })).toBeVisible()
   await page.clock.fastForward(8_000)
-  await expectNotSaved(page, 'The device’s storage did not answer. Try again; keep this page open.')
+  await expectNotSaved(page, 'The device’s storage didn’t respond. Try again. Keep this page open.')
   await letGo()
   await accept(page).click()
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
@@ -115,10 +115,10 @@ test('a storage that another page holds is told after eight seconds, claims noth
   letGo = await holdStorage(page)
   await page.goto('/home')
   // Whatever of it is read first: nothing is claimed.
-  await expect(page.getByText(/^(Fetching your family|Looking up what is left to do)$/)).toBeVisible()
+  await expect(page.getByText(/^(Loading your family|Checking what’s left to do)$/)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Next:')
   await page.clock.fastForward(8_000)
-  await expect(page.getByRole('alert')).toContainText('This device’s storage does not answer.')
+  await expect(page.getByRole('alert')).toContainText('This device’s storage isn’t responding.')
   await letGo()
   await page.clock.fastForward(5_000)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -137,9 +137,9 @@ test('a device without room says so before anybody signs, and saves nothing; wit
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: venue.url, quotaSize: 1 })
   await page.goto('/home')
   await fillInForLeo(page)
-  await expect(page.getByText('This device has no room left. Free some space, then try again.')).toBeVisible()
+  await expect(page.getByText('This device is full. Free up some space, then try again.')).toBeVisible()
   await accept(page).click()
-  await expectNotSaved(page, 'The device has no room left. Free some space, and try again; keep this page open.')
+  await expectNotSaved(page, 'The device is full. Free up some space and try again. Keep this page open.')
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: venue.url })
   await accept(page).click()
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
@@ -178,7 +178,7 @@ test('bytes that were damaged on the device are never sent, are said to be, and 
   await expect(badge(page)).toContainText('Needs attention: 1')
   await badge(page).click()
   await expect(page.getByRole('dialog')).toContainText(
-    'What is on this device is damaged and is not sent. Please make it again.',
+    'This document is damaged and won’t be sent. Please do it again.',
   )
   await page.goto('/home')
   await startCheckIn(page, ['Leo'])

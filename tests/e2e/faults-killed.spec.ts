@@ -28,7 +28,7 @@ test('a tab that is killed at any step of a save leaves the whole form or the wh
   await first.dieAt('before the write', () => giveTask(first.page))
 
   const second = await openInPlaceOf(first.page, context)
-  await expect(second.page.getByText('2 strokes are drawn')).toBeAttached()
+  await expect(second.page.locator('[data-strokes="2"]')).toHaveText('Signature drawn')
   await expect(second.page.getByRole('checkbox', { name: /agree/ })).toBeChecked()
   await expect(second.page.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
   expect(await unsentOn(second.page)).toBe(0)

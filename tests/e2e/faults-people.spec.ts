@@ -59,8 +59,8 @@ test('another person signs in: what the one before signed is neither sent nor sh
   await page.getByRole('button', { name: 'Your documents' }).click()
   const panel = page.getByRole('dialog', { name: 'Your documents' })
   await expect(panel).toContainText('1 document of other people on this device')
-  await expect(panel).toContainText('They are sent when those people sign in here again.')
-  await expect(panel).toContainText('Nothing of yours waits here.')
+  await expect(panel).toContainText('They’ll be sent when those people sign in here again.')
+  await expect(panel).toContainText('Nothing is waiting to be sent.')
   await expect(panel).not.toContainText('Lindqvist')
   await page.goto('/l/2')
   await expect(page.getByText('Rental Shop')).toBeVisible()
@@ -113,7 +113,7 @@ test('a sign-out without a network says what is not sent, keeps it, and it goes 
   await page.goto('/logout')
   const dialog = page.getByRole('dialog', { name: 'Sign out now?' })
   await expect(dialog).toContainText(
-    'One document is saved on this device and not sent yet. It stays here, and is sent when you sign in again.',
+    'One document is saved on this device and hasn’t been sent yet. It stays here and will be sent when you sign in again.',
   )
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(badge(page)).toContainText('Saved here: 1')

@@ -149,7 +149,7 @@ test('a household that is taken from its account loses nothing: the documents sa
   await expect(badge(page)).toContainText('Needs attention: 1')
   await badge(page).click()
   const panel = page.getByRole('dialog', { name: 'Your documents' })
-  await expect(panel).toContainText('What this belongs to is not at the venue any more. Show it at the front desk.')
+  await expect(panel).toContainText('The venue no longer has what this belongs to. Show it at the front desk.')
   await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toBeVisible()
 
   // The reload has made a new household, for whoever had none: it gives way to Leo's.

@@ -35,7 +35,7 @@ test('a form that one person opened is not saved once another is signed in, and 
 
   await accept(page).click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Somebody else is signed in now')
+  await expect(alert).toContainText('Someone else is signed in now')
   await expect(alert).toContainText('Sign in again as the person who opened this form. Nothing you entered was sent.')
   await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
   expect(await signedAtVenue(venue)).toEqual([])

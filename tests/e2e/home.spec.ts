@@ -20,7 +20,7 @@ test('a posted link leads to its location by name in any case, and one that is w
   await expectAccessibleInBothSchemes(page)
 
   await page.goto('/l/rental-shed')
-  await expect(title(page)).toHaveText('We do not know this location')
+  await expect(title(page)).toHaveText('We don’t know this location')
   await expect(page.getByRole('main')).toContainText('rental-shed')
   await expectAccessibleInBothSchemes(page)
   await page.getByRole('main').getByRole('link', { name: 'Summit Base' }).click()
@@ -105,7 +105,7 @@ test('what one tap leads to is there without a network, though nobody has opened
   await page.getByRole('button', { name: 'Edit profiles' }).click()
   await expect(title(page)).toHaveText('Keep your details up to date')
   await expect(page.getByRole('button', { name: /Update/ })).toBeVisible()
-  await expect(page.getByText('We could not load')).toHaveCount(0)
+  await expect(page.getByText('We couldn’t load')).toHaveCount(0)
 })
 
 /** Several times: what is just being asked for runs out of its time in the first leap, and is asked for again after it. */
@@ -121,7 +121,7 @@ test('home says that the venue is out of reach only as long as it is, without a 
   await expect(settled(page)).toBeVisible()
   await page.route('**/ContactTaskGrouping/**', (route) => route.abort())
   await page.reload()
-  const outOfReach = page.getByText('We cannot reach the venue.')
+  const outOfReach = page.getByText('We can’t reach the venue.')
   await expect(outOfReach).toBeVisible()
   await page.unroute('**/ContactTaskGrouping/**')
   await passTimeUntilGone(outOfReach)
@@ -160,7 +160,7 @@ test('orders tell who is due at a location of orders; where profiles are edited 
   await openSignedIn(page, '/l/rental-shop', 'maya@example.com')
   await expect(title(page)).toHaveText('Who is skiing today?')
   // Nothing is claimed before it is known.
-  await expect(page.getByRole('main')).toContainText('Looking up what is left to do')
+  await expect(page.getByRole('main')).toContainText('Checking what’s left to do')
   await expect(page.getByRole('main')).not.toContainText(due)
   answer()
   await expect(page.getByRole('main')).toContainText(due)
@@ -198,7 +198,7 @@ test('a pick-up box reads the order’s code where it knows orders only, without
   await page.getByRole('button', { name: 'Show the code for Maya, Jonas, Ida, Leo large' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('No. SV-21001')
-  await expect(sheet).toContainText('Turn your screen up to full brightness.')
+  await expect(sheet).toContainText('Turn your screen to full brightness.')
   await expectAccessibleInBothSchemes(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)

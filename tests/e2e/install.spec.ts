@@ -58,7 +58,7 @@ test.describe('where visits may be counted', () => {
     await expect(card).toBeHidden()
     // The answer is in sight, and so is the way on: neither lies under the other.
     await page.getByRole('link', { name: /sign in/i }).click({ trial: true })
-    await question.getByRole('button', { name: 'No, thank you' }).click()
+    await question.getByRole('button', { name: 'No, thanks' }).click()
     await expect(card).toBeInViewport({ ratio: 1 })
     await page.getByRole('link', { name: /sign in/i }).click({ trial: true })
     await expectAccessibleInBothSchemes(page)

@@ -58,12 +58,12 @@ test('anybody may check a pass, and every outcome is told in words, colour and a
 
   await page.context().setOffline(true)
   await check(page, '016147110011')
-  await expectOutcome('No connection: this pass was not checked', 'ask')
+  await expectOutcome('You’re offline: this pass was not checked', 'ask')
   await expectAccessibleInBothSchemes(page)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(result(page)).toContainText('This pass is valid')
-  await expect(result(page)).toContainText('Checked before on this device')
+  await expect(result(page)).toContainText('Already checked on this device')
 
   await page.route('**/api/profile/passes/check', (route) => route.fulfill({ status: 503 }))
   await check(page, '016147110011')

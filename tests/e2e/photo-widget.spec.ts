@@ -175,7 +175,7 @@ test('a photo from elsewhere can be framed anew on the very first page, before t
 test('a photo from elsewhere that cannot be had says so, and another one can be taken', async ({ page }) => {
   await page.context().route(REMOTE, (route) => route.fulfill({ status: 404, body: '' }))
   await openPhotoOfLeo(page, { imageUrl: REMOTE })
-  await expect(page.getByRole('alert')).toHaveText(/The picture could not be loaded\./)
+  await expect(page.getByRole('alert')).toHaveText(/We couldn’t load the picture\./)
   await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
 })
 
@@ -205,7 +205,7 @@ test('a browser that is refused the camera offers a picture instead', async ({ p
   })
   await openPhotoOfLeo(page)
   await page.getByRole('button', { name: 'Take a photo' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/The camera may not be used here\./)
+  await expect(page.getByRole('alert')).toHaveText(/The camera is blocked here\./)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('dialog').getByRole('button', { name: 'Choose a picture' }).click()
   await (await chooser).setFiles({ name: 'leo.jpg', mimeType: 'image/jpeg', buffer: await portrait() })

@@ -10,7 +10,7 @@ const WELCOME = 'The mountain is ready when you are'
 const HOME = 'Who is skiing today?'
 const PASS_CHECKER = 'Check a pass'
 const MOBILE_PASS = 'Your phone is your pass'
-const SIGN_IN_FAILED = 'You could not be signed in'
+const SIGN_IN_FAILED = 'We couldn’t sign you in'
 /** The provider's own page. */
 const SIGN_IN = '/idp/sign-in/'
 

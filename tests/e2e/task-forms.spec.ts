@@ -96,7 +96,7 @@ test.describe('The child registration', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toHaveText(/Please check .*See above\.Primary contact phone/)
     await expect(page.getByLabel('Primary contact phone')).toBeFocused()
-    await expect(page.getByText('Enter a phone number of at least 7 digits.')).toBeVisible()
+    await expect(page.getByText('Enter a phone number with at least 7 digits.')).toBeVisible()
     await page.getByLabel('Primary contact phone').fill('555 0100')
     const sent = page.waitForRequest('**/complete/childregistration')
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -158,7 +158,7 @@ test.describe('The photo', () => {
     await choosePicture(page, Buffer.from('%PDF-1.7'), 'waiver.pdf', 'application/pdf')
     await expect(page.getByRole('alert')).toHaveText(/Invalid file type, expects: jpeg, png, gif, bmp\./)
     await choosePicture(page, Buffer.from('\x00\x00\x00\x18ftypheic', 'latin1'), 'a.heic', 'image/heic')
-    await expect(page.getByRole('alert')).toHaveText(/cannot open HEIC photos/)
+    await expect(page.getByRole('alert')).toHaveText(/can’t open HEIC photos/)
     await expectAccessible(page)
   })
 

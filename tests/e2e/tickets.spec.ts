@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openSignedIn } from '../support/session'
 import { expect, expectAccessibleInBothSchemes, test, untilInstalledForOffline } from '../support/story'
 
-const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `Ticket of ${name}` })
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `${name}’s ticket` })
 const openTicketOf = (page: Page, name: string) => cardOf(page, name).getByText(name).first().click()
 
 test('a ticket goes to a phone by e-mail, by text message or into a wallet, and its card says how far it came', async ({
@@ -22,15 +22,15 @@ test('a ticket goes to a phone by e-mail, by text message or into a wallet, and 
   await page.keyboard.press('Escape')
   await expect(send).toBeFocused()
   await send.click()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('maya@example.com')
+  await expect(page.getByLabel('Email address')).toHaveValue('maya@example.com')
   await expectAccessibleInBothSchemes(page)
-  await page.getByLabel('E-mail address').fill('maya at home')
-  await page.getByRole('button', { name: 'Send by e-mail' }).click()
-  await expect(page.getByText('This is not an e-mail address')).toBeVisible()
+  await page.getByLabel('Email address').fill('maya at home')
+  await page.getByRole('button', { name: 'Send by email' }).click()
+  await expect(page.getByText('This is not an email address')).toBeVisible()
   await page.getByText('Text message', { exact: true }).click()
   await page.getByLabel('Mobile number with country code').fill('123 45 678')
   await page.getByRole('button', { name: 'Send by text message' }).click()
-  await expect(page.getByText('Begin with + and the country code, and use digits only')).toBeVisible()
+  await expect(page.getByText('Start with + and the country code, then digits only')).toBeVisible()
   await page.getByLabel('Mobile number with country code').fill('+47 123 45 678')
   await page.getByRole('button', { name: 'Send by text message' }).click()
   await expect(send).toBeFocused()
@@ -49,7 +49,7 @@ test('a ticket that nobody can tell about says so', async ({ page }) => {
     await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'Unknown' } })
   })
   await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(cardOf(page, 'Maya Lindqvist')).toContainText('We do not know yet how far this ticket has come')
+  await expect(cardOf(page, 'Maya Lindqvist')).toContainText('We don’t know this ticket’s status yet')
 })
 
 test('without a network the tickets are there, with their age, and offer nothing that cannot work', async ({
@@ -65,7 +65,7 @@ test('without a network the tickets are there, with their age, and offer nothing
   await expect(maya).toContainText('This pass has not been sent yet')
   await expect(maya).toContainText('Updated')
   await openTicketOf(page, 'Maya Lindqvist')
-  await expect(maya).toContainText('Sending and wallets need a connection.')
+  await expect(maya).toContainText('You need to be online to send passes or add them to a wallet.')
   await expect(maya.getByRole('button')).toHaveCount(0)
 })
 
@@ -119,8 +119,8 @@ test.describe('on a phone', () => {
     await maya.getByRole('button', { name: 'Share the ticket of Maya Lindqvist' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-shared', /\/connect\?ipcode=016147110011&firstName=Maya/)
     await maya.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' }).click()
-    await page.getByRole('button', { name: 'Send by e-mail' }).click()
-    await expect(maya).toContainText('E-mail to m•••@example.com')
+    await page.getByRole('button', { name: 'Send by email' }).click()
+    await expect(maya).toContainText('Emailed to m•••@example.com')
 
     await page.route('https://pay.google.com/**', (route) => route.fulfill({ body: 'The wallet' }))
     await maya.getByRole('button', { name: 'Add to Google Wallet: Maya Lindqvist' }).click()

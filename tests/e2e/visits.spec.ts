@@ -61,7 +61,7 @@ test.describe('with a tag of the operator, and one of the venue that is no tag',
   test('a no is as easy, is kept, and can be changed in the footer', async ({ page }) => {
     const asked = await standInForGoogle(page)
     await page.goto('/about')
-    await page.getByRole('button', { name: 'No, thank you' }).click()
+    await page.getByRole('button', { name: 'No, thanks' }).click()
     await expect(question(page)).toBeHidden()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible()

@@ -2,14 +2,14 @@ import { calendarDay } from '../../contract/calendar-day'
 import { ageOn } from '../../contract/signer'
 import { familyTexts as texts } from '../../settings/texts/family'
 
-/** As typed, in three fields: nobody scrolls a calendar back to 1953. */
+/** As typed, in three fields: no one scrolls a calendar back to 1953. */
 export interface Birthday {
   day: string
   month: string
   year: string
 }
 
-/** Older than anybody is; the same bound as the server's. */
+/** Older than anyone is; the same bound as the server's. */
 const OLDEST_AGE = 120
 
 const isDigits = (text: string, most: number) => /^\d+$/.test(text) && text.length <= most
@@ -21,12 +21,18 @@ export function dayOf({ day, month, year }: Birthday): string | null {
   return calendarDay(typed.year, typed.month, typed.day)
 }
 
+function noSuchDay({ day, month, year }: Birthday): string {
+  const name = texts.months[Number(month) - 1]
+  const isNumber = /^\d{1,2}$/.test(day.trim()) && /^\d{4}$/.test(year.trim())
+  return name && isNumber ? texts.noSuchDay(day.trim(), name, year.trim()) : texts.checkDate
+}
+
 /** What is wrong with a birthday, in words; null when nothing is. `today` is YYYY-MM-DD. */
 export function problemOfBirthday(birthday: Birthday, today: string): string | null {
   const isWhole = birthday.day.trim() && birthday.month.trim() && birthday.year.trim()
   if (!isWhole) return texts.birthdayRequired
   const day = dayOf(birthday)
-  if (day === null) return texts.noSuchDay
+  if (day === null) return noSuchDay(birthday)
   if (day > today) return texts.inFuture
   return (ageOn(today, day) ?? 0) > OLDEST_AGE ? texts.tooOld(OLDEST_AGE) : null
 }

@@ -14,6 +14,6 @@ export const rentalProfileTexts = {
   notGiven: 'Not given',
   yes: 'Yes',
   no: 'No',
-  listsMissing: 'The size lists of this venue are missing. Please ask at the rental desk.',
+  listsMissing: 'This venue’s size lists are missing. Please ask at the rental desk.',
   newTab: '(opens in a new tab)',
 } as const

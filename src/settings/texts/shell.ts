@@ -14,16 +14,16 @@ export const shellTexts = {
   testSystem: 'Test system: nothing signed here counts.',
   version: (version: string) => `Version ${version}`,
   updateTitle: 'A newer version is ready',
-  updateText: 'It takes a moment. Nothing you entered is lost.',
+  updateText: 'It takes a moment. You won’t lose anything you entered.',
   updateNow: 'Update now',
   later: 'Later',
   installTitle: 'Keep this on your device',
-  installText: 'It then opens at once, even without a network.',
+  installText: 'It opens straight away, even without a network.',
   install: 'Install',
   notNow: 'Not now',
   homeScreen: {
     title: (way: 'iphone' | 'ipad') => `Put this on your ${way === 'iphone' ? 'iPhone' : 'iPad'}’s Home Screen`,
-    text: 'It then opens like an app, even without a network. Do it before you fill anything in: the app starts empty and sees nothing of what is in this browser.',
+    text: 'It opens like an app, even without a network. Do it before you fill anything in: the app starts empty and can’t see what’s in this browser.',
     show: 'Show me how',
     share: (way: 'iphone' | 'ipad') =>
       way === 'iphone' ? 'Tap Share in the bar at the bottom.' : 'Tap Share in the bar at the top.',
@@ -37,7 +37,7 @@ export const shellTexts = {
         ? '1 document in this browser is not sent yet'
         : `${count} documents in this browser are not sent yet`,
     unsent:
-      'The app on the Home Screen does not see what is saved here. Stay connected until it is received, or save a copy and open it in the app.',
+      'The app on the Home Screen can’t see what’s saved here. Stay online until it is received, or save a copy and open it in the app.',
     showDocuments: 'Show your documents',
   },
 } as const

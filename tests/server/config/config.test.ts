@@ -24,8 +24,8 @@ describe('the configuration', () => {
   it.each([
     ['OIDC_AUTHORITY needs OIDC_CLIENT_ID', { OIDC_AUTHORITY: 'https://id.example' }],
     ['OIDC_CLIENT_ID needs OIDC_AUTHORITY', { OIDC_CLIENT_ID: 'venue' }],
-    ['Nobody could sign in', { DATABASE_URL: 'postgres://db/venue' }],
-    ['Nobody could sign in', { DEMO: '0' }],
+    ['No one could sign in', { DATABASE_URL: 'postgres://db/venue' }],
+    ['No one could sign in', { DEMO: '0' }],
     ['needs OIDC_AUTHORITY, or DEMO=1 said out loud', { HOST: '0.0.0.0' }],
     ['PORT is a number', { PORT: 'eighty' }],
     ['PUBLIC_URL is an origin', { PUBLIC_URL: 'https://venue.example/checkin' }],

@@ -183,7 +183,7 @@ describe('what the report says', () => {
     expect(await outcomeOf(report({ startDate: '2027-02-02', endDate: '2027-02-01' }))).toBe('422 dates-invalid')
     await expect(report({ endDate: '2027-02-30' })).rejects.toMatchObject({
       status: 422,
-      fields: { endDate: 'This is no day of the calendar.' },
+      fields: { endDate: 'There is no such date. Check it.' },
     })
     await open.database.delete(reportRuns)
     expect(await outcomeOf(report())).toBe('409 report-not-populated')

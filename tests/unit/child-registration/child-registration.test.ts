@@ -39,7 +39,7 @@ describe('A child registration', () => {
     'takes no %s that nobody could call',
     (field) => {
       expect(objectionsTo({ ...filled, [field]: 'abc' })).toEqual({
-        [field]: ['Enter a phone number of at least 7 digits. An extension may follow: 555 010 0199 ext 12'],
+        [field]: ['Enter a phone number with at least 7 digits. You can add an extension: 555 010 0199 ext 12'],
       })
     },
   )

@@ -46,9 +46,10 @@ describe('a new family member', () => {
   })
 
   test.each([
-    [{ year: '2026', month: '2', day: '11' }, 'The date of birth lies in the future'],
-    [{ year: '2023', month: '2', day: '29' }, 'This is no day of the calendar'],
-    [{ year: '1905', month: '2', day: '9' }, 'Nobody is older than 120 years'],
+    [{ year: '2026', month: '2', day: '11' }, 'The date of birth is in the future'],
+    [{ year: '2023', month: '2', day: '29' }, 'There is no 29 February 2023. Check the date.'],
+    [{ day: '3o' }, 'Check the date'],
+    [{ year: '1905', month: '2', day: '9' }, 'Check the year: that’s more than 120 years ago'],
     [{ month: '' }, 'Date of birth is required'],
   ])('with %j is told: %s', (typed, problem) => {
     expect(problemsOf({ ...leo, ...typed }, TODAY)).toEqual({ birthday: problem })

@@ -87,14 +87,14 @@ describe('The sentence for the family', () => {
         { id: 2, of: 2, isOptional: true },
       ],
       {},
-      'Everything needed is done. What is left is up to you.',
+      'Everything required is done. The rest is optional.',
     ],
     ['that everyone is ready', [{ id: 1, of: 1, isComplete: true }], {}, 'Everyone is ready.'],
     [
       'that it waits on this device, not that it arrived',
       [{ id: 1, of: 1 }],
       { documents: [{ contactTaskId: 1, state: 'sending' }] },
-      'All done here. It is saved on this device and will be sent when there is a connection.',
+      'All done here. It’s saved on this device and will be sent when you’re online.',
     ],
     [
       'whose document needs attention, before all else',

@@ -36,7 +36,7 @@ export const adminTexts = {
     chooseOption: 'Choose an option',
     dayFormat: 'YYYY-MM-DD',
     clearDay: (label: string) => `Clear ${label}`,
-    noSuchDay: (typed: string) => `“${typed}” is no day of the calendar, and was not taken.`,
+    noSuchDay: (typed: string) => `“${typed}” is not a date, so it was not used.`,
     clash: (theirs: unknown) =>
       typeof theirs === 'string' && theirs.length > 0 && theirs.length < 80
         ? `Somebody else made “${theirs}” of this meanwhile. Save again to keep what you typed.`

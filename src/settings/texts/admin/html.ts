@@ -30,7 +30,7 @@ export const adminHtmlTexts = {
     apply: 'Set link',
     remove: 'Remove link',
     cancel: 'Cancel',
-    wrong: 'This is not a web address, an e-mail address or a telephone number.',
+    wrong: 'This is not a web address, an email address or a phone number.',
     nothingChosen: 'Select the words of the link first.',
   },
   loss: {

@@ -5,7 +5,7 @@ export const adminTaskTypeTexts = {
   updated: 'Task type updated',
   remove: 'Delete Task Type',
   emptyTitle: 'No task type',
-  emptyText: 'The four types belong to the product. Ask whoever runs the server.',
+  emptyText: 'The four types belong to the product. Ask the person who runs the server.',
   builtIn: 'This type belongs to the product and cannot be deleted.',
   columns: { name: 'Name' },
   fields: {

@@ -99,7 +99,7 @@ describe('a copy of unsent documents', () => {
 test.each([
   ['', '', /at least 12/],
   ['           short', '           short', /at least 12/],
-  [passphrase, `${passphrase}!`, /not the same/],
+  [passphrase, `${passphrase}!`, /don’t match/],
 ] as const)('the new passphrase %j, repeated as %j, is sent back with words', (first, second, words) =>
   expect(objectionTo(first, second)).toMatch(words),
 )

@@ -6,12 +6,12 @@ const because = (kind: string, message: string | null = null, code: string | nul
   reasonText({ kind, status: null, code, message, at: 0 })
 
 test.each([
-  [403, 'You may not send this any more. Show it at the front desk.'],
-  [404, 'What this belongs to is not at the venue any more. Show it at the front desk.'],
-  [409, 'The venue holds another document in its place. Show it at the front desk.'],
-  [410, 'What this belongs to is not at the venue any more. Show it at the front desk.'],
-  [413, 'It is too large for the venue. Make it again smaller, or show it at the front desk.'],
-  [422, 'The venue did not take it. Try again, or show this at the front desk.'],
+  [403, 'You can’t send this any more. Show it at the front desk.'],
+  [404, 'The venue no longer has what this belongs to. Show it at the front desk.'],
+  [409, 'The venue already has another document in its place. Show it at the front desk.'],
+  [410, 'The venue no longer has what this belongs to. Show it at the front desk.'],
+  [413, 'This is too large. Make it smaller and try again, or show it at the front desk.'],
+  [422, 'We couldn’t accept this. Try again, or show this at the front desk.'],
 ])('a document that is refused with %i says why and what to do', (status, words) =>
   expect(because(kindOfStatus(status))).toBe(words),
 )

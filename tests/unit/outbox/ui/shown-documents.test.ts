@@ -259,11 +259,11 @@ describe('what is said of documents that are not kept safely', () => {
 
 test.each([outboxTexts.panel.lead, outboxTexts.panel.offline, outboxTexts.tried.noConnection])(
   'what waits is sent by an open app with a connection, and nothing else is promised: %s',
-  (words) => expect(words).toMatch(/ is open with a connection\./),
+  (words) => expect(words).toMatch(/ (?:open it|is open) online\./),
 )
 
 test('what was cleared is pointed to on home only where home can show it', () => {
-  expect(wordsOfLoss(true)).toMatch(/home shows it as still to do:$/)
-  expect(wordsOfLoss(false)).toMatch(/as soon as this device is online:$/)
+  expect(wordsOfLoss(true)).toMatch(/on your list at home:$/)
+  expect(wordsOfLoss(false)).toMatch(/once this device is online:$/)
   expect(wordsOfLoss(false)).not.toContain('home')
 })

@@ -25,7 +25,7 @@ test.each<[string, DeliveryStatus[], boolean, RegExp]>([
   ['one that is received', [received], true, /^The venue has received it\.$/],
   ['all that are received', [received, received], true, /^The venue has received everything\.$/],
   ['a device without a network', [left('queued')], false, /^Still no connection\./],
-  ['a venue that answers, and cannot take it', [waiting('server', 503)], true, /^The venue cannot take it/],
+  ['a venue that answers, and cannot take it', [waiting('server', 503)], true, /^The venue can’t take it/],
   ['a venue that does not answer', [waiting('timeout', null)], true, /^There is no answer from the venue yet\./],
   ['one that was not tried any more', [left('queued')], true, /^There is no answer from the venue yet\./],
   [
@@ -35,12 +35,12 @@ test.each<[string, DeliveryStatus[], boolean, RegExp]>([
     /^There is no answer from the venue yet\./,
   ],
   ['a sign-in that has ended', [left('waiting-for-sign-in')], true, /^Sign in again/],
-  ['one that is refused again', [left('needs-attention')], true, /^The venue did not take it\./],
+  ['one that is refused again', [left('needs-attention')], true, /^We couldn’t accept it\./],
   [
     'some of each',
     [received, left('needs-attention'), waiting('server', 503)],
     true,
-    /^1 of 3 received\. The venue did not take 1\..* The venue cannot take it at the moment\./,
+    /^1 of 3 received\. We couldn’t accept 1\..* The venue can’t take it right now\./,
   ],
 ])('another try answers %s', (_, fates, isOnline, words) => expect(answerFor(fates, isOnline)).toMatch(words))
 
