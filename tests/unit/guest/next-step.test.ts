@@ -26,7 +26,7 @@ describe('The sentence beside a face', () => {
       {},
       'Next: Waiver, then 1 more thing',
     ],
-    ['only what is optional', [{ id: 1, of: 1, name: 'Photo', isOptional: true }], {}, 'Photo, if you like'],
+    ['only what is optional', [{ id: 1, of: 1, name: 'Photo', isOptional: true }], {}, 'Optional: Photo'],
     ['all done', [{ id: 1, of: 1, isComplete: true }], {}, 'All done'],
     [
       'what waits on this device',
@@ -103,7 +103,7 @@ describe('The sentence for the family', () => {
         { id: 2, of: 2 },
       ],
       { documents: [{ contactTaskId: 2, state: 'needs-attention' }] },
-      'Something of Ida’s needs your attention.',
+      'Something for Ida needs your attention.',
     ],
   ])('says %s', (_, tasks, options, sentence) => {
     expect(saidOfFamily(tasks, options)).toBe(sentence)

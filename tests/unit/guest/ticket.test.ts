@@ -61,7 +61,7 @@ describe('a ticket', () => {
     const delivery = { deliveryMode: 2, recipient: '•••678', isSent: true }
     expect(ticketWords(ticketOf({ status: 'Sent', delivery }), language.bleConnect)).toEqual({
       message: language.bleConnect.sentMessage,
-      detail: 'Text message to •••678',
+      detail: 'Texted to •••678',
     })
   })
 

@@ -235,7 +235,7 @@ describe('a document that waits long', () => {
   )
   test('is to be tried again where there is a connection, and to be connected where there is none', () => {
     expect(wordsOfWait('3 days', { isOnline: true, isForgotten: false })).not.toContain('Connect')
-    expect(wordsOfWait('3 days', { isOnline: false, isForgotten: false })).toContain('Connect')
+    expect(wordsOfWait('3 days', { isOnline: false, isForgotten: false })).toContain('Go online')
     expect(wordsOfWait('3 days', { isOnline: true, isForgotten: true })).toContain('seven days')
   })
   test('is the oldest of those that are not received', () => {
