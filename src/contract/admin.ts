@@ -25,7 +25,7 @@ export const AdminEmail = v.object({
 export type AdminEmail = v.InferOutput<typeof AdminEmail>
 export const AdminEmailBody = v.object({
   id: v.optional(id),
-  email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an e-mail address')),
+  email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an email address')),
 })
 
 /** `token` is whole only in the answer that creates the key; a list shows its beginning. */
