@@ -11,7 +11,6 @@ const refuse = () => Promise.reject(new StorageFailed('unavailable'))
 
 /** Takes nothing: what stands in the preview is nobody's document. */
 const closedOutbox: Outbox = {
-  save: refuse,
   sendNow: refuse,
   sendAllNow: refuse,
   retry: refuse,
@@ -19,7 +18,7 @@ const closedOutbox: Outbox = {
   wakeQuietly() {},
   markAccepted: () => Promise.resolve(),
   saveAll: refuse,
-  tookIn() {},
+  imported() {},
   lastSaved: () => Promise.resolve(null),
   start() {},
   stop() {},

@@ -4,7 +4,7 @@ import { leaveOutsideScripts } from '../app/leave-outside-scripts'
 import { useRouteMetadata } from '../app/route-metadata'
 import type { RouterContext } from '../app/router-context'
 import { NotFoundScreen } from '../app/screens/not-found.screen'
-import { markedAsGiven } from '../outbox/queue/as-given'
+import { markedBySubmission } from '../outbox/queue/by-submission'
 import { useIdentity } from '../session/session-context'
 import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 import { AppFrame } from '../shell/app-frame'
@@ -42,7 +42,7 @@ function Root() {
     offersHomeScreen && !isAskingOfVisits ? (
       <HomeScreenPrompt
         offer={installOffer}
-        countUnsent={() => markedAsGiven(readMarker(localStorage)).length}
+        countUnsent={() => markedBySubmission(readMarker(localStorage)).length}
         onShowDocuments={parts ? documents.open : undefined}
       />
     ) : null

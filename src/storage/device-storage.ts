@@ -1,14 +1,14 @@
-import { calmLiveQuery, type Live } from './calm-live-query'
 import { BasehutDatabase, type DatabaseOptions } from './database'
+import { createDeferral } from './deferral'
 import { followTransactions, SILENCE_MS } from './running-transactions'
 import { shareLive } from './shared-live'
 import { StorageFailed, storageFailureCodeOf } from './storage-failed'
-import { createUndisturbed } from './undisturbed'
+import { type Live, throttledLiveQuery } from './throttled-live-query'
 
 const HEALING_ATTEMPTS = 3
 /** A tab of an older build closes its connection within moments, unless it is frozen. */
 const BLOCKED_MS = 3_000
-/** What could not be read is tried again: whatever held the storage may have let go of it, and tells nobody. */
+/** What could not be read is tried again: what held the storage may have let go of it, and tells no one. */
 const FAILED_REST_MS = 5_000
 
 export type Stored<T> =
@@ -31,8 +31,8 @@ export interface DeviceStorage {
   live<T>(query: Operation<T>): Live<Stored<T>>
   /** The same for what is shown in several places: one reading for all of them. The key says what the query finds. */
   liveShared<T>(key: string, query: Operation<T>): Live<Stored<T>>
-  /** What is live is not read anew while this runs: readings would get in the way of what a guest waits for. */
-  undisturbed<T>(work: () => Promise<T>): Promise<T>
+  /** What is live is not read again while this runs: reading would get in the way of a save that a guest waits for. */
+  deferReadsDuring<T>(work: () => Promise<T>): Promise<T>
   close(): void
 }
 
@@ -51,7 +51,7 @@ export function createDeviceStorage({
 }: StorageParts = {}): DeviceStorage {
   const database = new BasehutDatabase(options)
   const transactions = followTransactions(database, { now, setTimeout: after })
-  const undisturbed = createUndisturbed(after)
+  const deferral = createDeferral(after)
   let healings = 0
   let isClosed = false
 
@@ -96,7 +96,7 @@ export function createDeviceStorage({
       } catch (error) {
         const code = storageFailureCodeOf(error)
         if (code === null) throw error
-        // A storage that did not answer for so long is not asked again before somebody was told.
+        // A storage that did not answer for so long is not asked again before the person was told.
         const isSilent = error instanceof StorageFailed || transactions.silences() !== silences
         if (code !== 'lost' || attempt === HEALING_ATTEMPTS || isClosed || isSilent) {
           throw error instanceof StorageFailed ? error : new StorageFailed(code, { cause: error })
@@ -116,19 +116,19 @@ export function createDeviceStorage({
     }
   }
 
-  const calmLive = <T>(query: Operation<T>): Live<Stored<T>> =>
-    calmLiveQuery(async () => find(query), {
+  const throttledLive = <T>(query: Operation<T>): Live<Stored<T>> =>
+    throttledLiveQuery(async () => find(query), {
       now,
       setTimeout: after,
-      whenUndisturbed: undisturbed.whenOver,
+      whenIdle: deferral.whenIdle,
       lookAgainIn: ({ status }) => (status === 'failed' ? FAILED_REST_MS : null),
     })
 
-  /** A database that does not even open keeps nobody before an empty screen. */
+  /** A database that does not even open keeps no one before an empty screen. */
   const live = <T>(query: Operation<T>): Live<Stored<T>> => ({
     subscribe: (onValue) => {
       let isWaiting = true
-      const subscription = calmLive(query).subscribe((value) => {
+      const subscription = throttledLive(query).subscribe((value) => {
         isWaiting = false
         onValue(value)
       })
@@ -158,7 +158,7 @@ export function createDeviceStorage({
       // A key stands for one query, and so for one type.
       return known as Live<Stored<T>>
     },
-    undisturbed: undisturbed.run,
+    deferReadsDuring: deferral.during,
     close: () => {
       isClosed = true
       database.close()

@@ -1,4 +1,4 @@
-import type { Live, Subscription } from './calm-live-query'
+import type { Live, Subscription } from './throttled-live-query'
 
 /** One reading for all who look at the same: whoever comes later gets the last value at once. */
 export function shareLive<T>(live: Live<T>): Live<T> {

@@ -1,8 +1,8 @@
 import { type Api, createApi, type FailureListener, type TokenSource } from '../../api/client'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence } from '../../storage/persistence'
-import { type Clock, createOutbox } from '../queue/create-outbox'
-import type { Outbox } from '../queue/outbox'
+import { createOutbox } from '../queue/create-outbox'
+import type { Clock, Outbox } from '../queue/outbox'
 import { createServerClock } from '../queue/server-clock'
 import {
   registerBackgroundSync,

@@ -1,5 +1,5 @@
 import { isWorkerMessage, OUTBOX_SYNC_TAG, WAKE_OUTBOX } from '../../contract/worker-messages'
-import type { WakeSource } from '../queue/create-outbox'
+import type { WakeSource } from '../queue/outbox'
 
 export const whenOnline: WakeSource = (wake) => {
   const listener = () => wake('online')

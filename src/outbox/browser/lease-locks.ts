@@ -1,10 +1,4 @@
-/** Tells leases of senders that are gone from leases of senders that live. */
-export interface LeaseLocks {
-  /** Shows that the holder is at work for as long as the task runs. */
-  whileHeld<T>(holder: string, task: () => Promise<T>): Promise<T>
-  /** Who is at work now, in any tab; null where the browser cannot tell, so that only time ends a lease. */
-  holdersAtWork(): Promise<ReadonlySet<string> | null>
-}
+import type { LeaseLocks } from '../queue/locks'
 
 const PREFIX = 'basehut-lease '
 

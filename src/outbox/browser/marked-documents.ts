@@ -3,8 +3,7 @@ import type { BasehutDatabase, StoredRecord } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { changeMarker, type MarkedDocument, type MarkerStorage, readMarker } from '../../storage/unsent-marker'
-import { kindOf } from '../queue/document-kind'
-import { ownerOf } from '../queue/record'
+import { kindOf, ownerOf } from '../queue/record'
 
 const Marked = v.object({
   contactId: v.fallback(v.number(), 0),

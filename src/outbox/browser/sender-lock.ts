@@ -1,8 +1,4 @@
-/** Lets one tab send at a time, to spare the network. Exactly-once never depends on it: leases and the server see to that. */
-export interface SenderLock {
-  /** Runs the task if no other tab is at it, or in any case when told to steal; says whether it ran. */
-  run(task: () => Promise<void>, options: { steal: boolean }): Promise<boolean>
-}
+import type { SenderLock } from '../queue/locks'
 
 const LOCK_NAME = 'basehut-outbox'
 

@@ -1,17 +1,17 @@
 import { isSameOwner, type Owner } from '../../storage/owner'
+import type { ConnectionBackoff } from './connection-backoff'
 import { dueIn, nextDue } from './due'
 import type { OutboxStore } from './outbox-store'
-import type { Patience } from './patience'
 import type { OutboxRecord } from './record'
 import { AT_ONCE, type Sender } from './sender'
-import { changedOrNull, hastened } from './transitions'
+import { changedOrNull, withBackoffReset } from './transitions'
 
 interface DrainParts {
   store: Pick<OutboxStore, 'recordsOf' | 'changeAllOf'>
   attempt: Sender['attempt']
   signedIn: () => Owner | null
   now: () => number
-  patience: Patience
+  backoff: ConnectionBackoff
 }
 
 /** Documents in hand at a time, so that some are claimed and some written off while others are on their way. */
@@ -24,14 +24,14 @@ export interface Drain {
   lookAgain(): void
 }
 
-export function createDrain({ store, attempt, signedIn, now, patience }: DrainParts): Drain {
+export function createDrain({ store, attempt, signedIn, now, backoff }: DrainParts): Drain {
   let isStale = false
 
   /** The server answers again: what failed before it did need not wait on. Once in a drain: a poison record would spin. */
-  async function hastenOlderFailures(owner: Owner, startedAt: number): Promise<void> {
+  async function resetOlderBackoffs(owner: Owner, startedAt: number): Promise<void> {
     await store.changeAllOf(owner, (record) =>
       record.lastFailure && record.lastFailure.at < startedAt && dueIn(record, now()) !== 0
-        ? changedOrNull(record, hastened(record, now()))
+        ? changedOrNull(record, withBackoffReset(record, now()))
         : null,
     )
     isStale = true
@@ -47,9 +47,9 @@ export function createDrain({ store, attempt, signedIn, now, patience }: DrainPa
     let trouble: { error: unknown } | null = null
     isStale = true
 
-    const mayGo = () => !trouble && isSameOwner(owner, signedIn()) && patience.waitMs() === 0
+    const mayGo = () => !trouble && isSameOwner(owner, signedIn()) && backoff.waitMs() === 0
     /** As long as nothing is known of the server, few find out. */
-    const mostInHand = () => (hasReceived ? IN_HAND : patience.isInDoubt() ? 1 : AT_ONCE)
+    const mostInHand = () => (hasReceived ? IN_HAND : backoff.isInDoubt() ? 1 : AT_ONCE)
 
     async function lookForDue() {
       if (isStale) {
@@ -68,7 +68,7 @@ export function createDrain({ store, attempt, signedIn, now, patience }: DrainPa
         known.delete(id)
         if (hasReceived) return
         hasReceived = true
-        await hastenOlderFailures(owner, startedAt)
+        await resetOlderBackoffs(owner, startedAt)
       }
     }
 

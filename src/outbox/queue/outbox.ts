@@ -5,7 +5,7 @@ export interface DocumentToSave {
   /** UUID made when the form opened. After 'rejected', a changed form takes a new one. */
   id: string
   operation: Operation
-  /** Who opened the form. Saving is refused when somebody else is signed in by now. */
+  /** Who opened the form. Saving is refused when another person is signed in by now. */
   owner: Owner
   params?: Record<string, string | number>
   query?: Record<string, string | number>
@@ -18,7 +18,7 @@ export interface DocumentToSave {
   orderKey: string
   /** ISO 8601. */
   openedAt: string
-  /** What `lastSaved` told when the form opened; null or absent where nobody could tell. */
+  /** What `lastSaved` told when the form opened; null or absent when the device could not say. */
   seenUpTo?: number | null
   /** What proves later what was signed, such as the waiver's version and the hash of the text shown; null when nothing is. */
   evidence: Record<string, unknown> | null
@@ -29,15 +29,14 @@ export type DeliveryStatus = { received: false; record: OutboxRecord } | { recei
 
 export interface Outbox {
   /**
-   * Durable, read back and hash-checked before it resolves. The same document saved twice is one record. Rejects with
-   * StorageFailed (nothing was promised, keep the form open) or DocumentRefused.
+   * Saves documents that belong together, such as those of one signature: all of them, or none. They are durable, read
+   * back and hash-checked before it resolves. The same document saved twice is one record. Rejects with StorageFailed
+   * (nothing was promised, keep the form open) or DocumentRefused.
    */
-  save(document: DocumentToSave): Promise<DeliveryStatus>
-  /** The same for documents that belong together, such as those of one signature: all of them are kept, or none. */
   saveAll(documents: readonly DocumentToSave[]): Promise<DeliveryStatus[]>
-  /** Documents were put here from a copy: what follows a save follows, and what is due is sent. */
-  tookIn(): void
-  /** Numbers the newest document of this device: a form that opens now knows of none after it. Null when nobody can tell. */
+  /** Documents came here from a copy: the steps after a save are taken, and what is due is sent. */
+  imported(): void
+  /** Numbers the newest document of this device: a form that opens now knows of none after it. Null when the device cannot say. */
   lastSaved(): Promise<number | null>
   /** Sends it, if its turn has come and its owner is signed in; resolves when it was tried once or cannot be now. */
   sendNow(id: string): Promise<DeliveryStatus>
@@ -45,13 +44,13 @@ export interface Outbox {
   sendAllNow(ids: readonly string[]): Promise<DeliveryStatus[]>
   /** A person asks for another try of refused documents, or does not want to wait: they may be sent at once. */
   retry(ids: readonly string[]): Promise<void>
-  /** Sends whatever is due; resolves when nothing is. Rejects with StorageFailed. */
+  /** Sends what is due; resolves when nothing is. Rejects with StorageFailed. */
   wake(reason: WakeReason): Promise<void>
-  /** The same for whoever does not wait for it. */
+  /** The same for callers that do not wait for it. */
   wakeQuietly(reason: WakeReason): void
   /** The server's list of tasks shows these contact tasks as complete: their documents are accepted. */
   markAccepted(contactTaskIds: readonly number[]): Promise<void>
-  /** Listens for whatever says that sending may work, and sends what is due. */
+  /** Listens for signs that sending may work, and sends what is due. */
   start(): void
   stop(): void
 }
@@ -69,9 +68,9 @@ export type WakeReason =
 
 /**
  * Why a document cannot become a record:
- * - `other-person`: somebody else is signed in than who opened the form.
+ * - `other-person`: another person is signed in than the one who opened the form.
  * - `other-bytes`: an id already stands for another document; `documentIds` says which.
- * - `given-elsewhere`: another tab gave the same since this form opened; `contactTaskIds` says what.
+ * - `given-elsewhere`: another tab submitted the same since this form opened; `contactTaskIds` says what.
  */
 export class DocumentRefused extends Error {
   override readonly name = 'DocumentRefused'
@@ -88,4 +87,14 @@ export class DocumentRefused extends Error {
     this.contactTaskIds = about.contactTaskIds ?? []
     this.documentIds = about.documentIds ?? []
   }
+}
+
+/** Something outside that says when sending may work. Gives the way to stop listening. */
+export type WakeSource = (wake: (reason: WakeReason) => void) => () => void
+
+/** Timers and the present, so that tests hold the clock. */
+export interface Clock {
+  now(): number
+  /** Calls back once; gives the way to call it off. */
+  after(milliseconds: number, callback: () => void): () => void
 }

@@ -76,3 +76,11 @@ export const ownerOf = (record: Pick<StoredRecord, 'ownerIss' | 'ownerSub'>): Ow
   iss: record.ownerIss,
   sub: record.ownerSub,
 })
+
+const Completion = v.object({ completeEndpoint: v.string() })
+
+/** What a document is: the completion it belongs to, or its operation. */
+export function kindOf({ operation, params }: { readonly [field: string]: unknown }): string {
+  if (v.is(Completion, params)) return params.completeEndpoint
+  return typeof operation === 'string' ? operation : ''
+}

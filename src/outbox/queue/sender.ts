@@ -1,19 +1,19 @@
 import type { Api } from '../../api/client'
 import type { Receipt } from '../../contract/receipt'
 import { isSameOwner, type Owner } from '../../storage/owner'
-import type { LeaseLocks } from '../browser/lease-locks'
+import type { LeaseLocks } from '../queue/locks'
 import { isReceiptFor, readAcknowledgement } from './acknowledgement'
+import type { ReceivedDocument } from './apply-to-cache'
+import { batched } from './batch'
+import type { ConnectionBackoff } from './connection-backoff'
 import { deliver } from './document-target'
 import { dueIn } from './due'
 import { ownFailure, type SendFailure, sendFailureOf } from './failure-class'
-import type { Given } from './given-content'
-import { inGroups } from './in-groups'
 import type { OutboxStore } from './outbox-store'
-import type { Patience } from './patience'
 import { type OutboxRecord, ownerOf } from './record'
+import { createSemaphore } from './semaphore'
 import { sha256 } from './sha256'
-import { createSlots } from './slots'
-import { afterFailure, claimed, givenBack, isHeldAs, renewed } from './transitions'
+import { afterFailure, claimed, isHeldAs, renewed, withLeaseReleased } from './transitions'
 
 export interface SenderParts {
   store: OutboxStore
@@ -24,9 +24,9 @@ export interface SenderParts {
   /** Names this tab in leases. */
   holder: string
   leaseLocks: LeaseLocks
-  patience: Patience
+  backoff: ConnectionBackoff
   /** What a received document says is shown from now on as the server's, before its own copy here is gone. */
-  keepContent: (given: readonly Given[]) => Promise<undefined[]>
+  applyToCache: (received: readonly ReceivedDocument[]) => Promise<undefined[]>
   onReceived?: (receipt: Receipt | null) => void
 }
 
@@ -34,7 +34,7 @@ export interface SenderParts {
 export const AT_ONCE = 4
 /** Larger ones are read when it is their turn: what is in hand stays small. */
 const LARGE_BYTES = 256 * 1024
-/** Whoever waits longer for its turn renews its lease: it has to outlast the send (see leaseMs). */
+/** A record that waits longer for its turn renews its lease, which has to outlast the send (see leaseMs). */
 const RENEW_MS = 5_000
 
 /** `content` is null for what the server received and holds no more. */
@@ -49,13 +49,13 @@ export interface Sender {
 }
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, api, signedIn, now, random, holder, leaseLocks, patience, onReceived } = parts
+  const { store, api, signedIn, now, random, holder, leaseLocks, backoff, onReceived } = parts
   const attempts = new Map<string, Promise<OutboxRecord | null>>()
-  const turns = createSlots(AT_ONCE)
-  const change = inGroups(store.changeEach)
-  const readBody = inGroups(store.bodies)
-  const acknowledge = inGroups(store.acknowledgeAll)
-  const keepContent = inGroups(parts.keepContent)
+  const requests = createSemaphore(AT_ONCE)
+  const change = batched(store.changeEach)
+  const readBody = batched(store.bodies)
+  const acknowledge = batched(store.acknowledgeAll)
+  const applyToCache = batched(parts.applyToCache)
 
   const isOwners = (record: OutboxRecord) => isSameOwner(signedIn(), ownerOf(record))
 
@@ -79,7 +79,7 @@ export function createSender(parts: SenderParts): Sender {
   async function sendInTurn(record: OutboxRecord, mayStillGo: () => boolean): Promise<Outcome | null> {
     const claimedAt = now()
     const early = record.bodyBytes > LARGE_BYTES ? null : await readBody(record.id)
-    return turns.use(async () => {
+    return requests.use(async () => {
       if (!isOwners(record) || !mayStillGo()) return null
       if (Math.abs(now() - claimedAt) > RENEW_MS) {
         const still = await change({
@@ -93,7 +93,7 @@ export function createSender(parts: SenderParts): Sender {
         console.warn('A document could not be sent', error)
         return { failure: ownFailure('network') }
       })
-      patience.learn('failure' in outcome ? outcome.failure : null)
+      backoff.learn('failure' in outcome ? outcome.failure : null)
       return outcome
     })
   }
@@ -112,7 +112,7 @@ export function createSender(parts: SenderParts): Sender {
     const outcome = await sendInTurn(record, mayStillGo)
     if (outcome && 'receipt' in outcome) {
       if (outcome.content) {
-        await keepContent({ record, content: outcome.content }).catch((error: unknown) =>
+        await applyToCache({ record, content: outcome.content }).catch((error: unknown) =>
           // Received is received: the next list of the server says it all.
           console.warn('What was received could not be kept for reading', error),
         )
@@ -121,12 +121,12 @@ export function createSender(parts: SenderParts): Sender {
       onReceived?.(outcome.receipt)
       return null
     }
-    // Whoever took over after this lease ran out knows more than this late answer.
+    // A tab that took over after this lease ran out knows more than this late answer.
     return change({
       id,
       to: (found) => {
         if (!isHeldAs(record, found)) return null
-        return outcome ? afterFailure(found, outcome.failure, { now: now(), random }) : givenBack(found)
+        return outcome ? afterFailure(found, outcome.failure, { now: now(), random }) : withLeaseReleased(found)
       },
     })
   }

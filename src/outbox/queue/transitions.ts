@@ -1,8 +1,7 @@
 import type { Receipt } from '../../contract/receipt'
 import type { Tombstone } from '../../storage/database'
-import { kindOf } from './document-kind'
 import { classOf, type SendFailure } from './failure-class'
-import type { OutboxRecord } from './record'
+import { kindOf, type OutboxRecord } from './record'
 import { askedMs, backoffMs, leaseMs } from './waiting'
 
 const unleased = { leaseUntil: 0, leaseHolder: null }
@@ -27,7 +26,7 @@ export const renewed = (record: OutboxRecord, now: number): OutboxRecord => ({
 })
 
 /** Claimed, and not sent after all. */
-export const givenBack = (record: OutboxRecord): OutboxRecord => ({
+export const withLeaseReleased = (record: OutboxRecord): OutboxRecord => ({
   ...record,
   ...unleased,
   state: 'queued',
@@ -107,7 +106,7 @@ const leftOver = (record: OutboxRecord) => ({
 })
 
 /** Something says that sending may work now: the network, the person or the server is back. A server's wish still holds. */
-export function hastened(record: OutboxRecord, now: number): OutboxRecord {
+export function withBackoffReset(record: OutboxRecord, now: number): OutboxRecord {
   if (record.state !== 'queued' && record.state !== 'waiting-for-sign-in') return record
   // Nothing to write for what waits for nothing: signs come often, and a queue can be long.
   if (record.state === 'queued' && record.backoffStep === 0 && record.nextAttemptAt <= now) return record

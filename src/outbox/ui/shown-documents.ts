@@ -1,14 +1,13 @@
 import type { StoredRecord, Tombstone } from '../../storage/database'
-import { asGiven, lineOf } from '../queue/as-given'
-import { kindOf } from '../queue/document-kind'
+import { bySubmission, contactTaskKey } from '../queue/by-submission'
 import { readRecord } from '../queue/read-record'
-import type { LastFailure, OutboxRecord } from '../queue/record'
+import { kindOf, type LastFailure, type OutboxRecord } from '../queue/record'
 import { leaseEndsIn } from '../queue/waiting'
 import { worstOf } from './worst-of'
 
 export type ShownState = 'saved' | 'sending' | 'received' | 'needs-attention' | 'waiting-for-sign-in'
 
-/** One thing that a person gave. Of a photo, which is two records, the one that is less far decides what is shown. */
+/** One submission of a person. Of a photo, which is two records, the one that is less far decides what is shown. */
 export interface ShownDocument {
   /** Of its newest record. */
   id: string
@@ -34,7 +33,7 @@ export const isUnsent = ({ state }: ShownDocument) => state !== 'received'
 interface ShownRecord extends Omit<ShownDocument, 'unsentIds' | 'retryIds'> {
   canRetry: boolean
   sequence: number
-  line: string | null
+  contactTask: string | null
 }
 
 function shownState(record: OutboxRecord, now: number): ShownState {
@@ -70,7 +69,7 @@ function showRow(row: StoredRecord, now: number): ShownRecord {
       canRetry: record.state !== 'quarantined',
       isReplaced: record.replacedBy !== null,
       sequence: record.sequence,
-      line: lineOf(record),
+      contactTask: contactTaskKey(record),
     }
   }
   return {
@@ -85,7 +84,7 @@ function showRow(row: StoredRecord, now: number): ShownRecord {
     canRetry: false,
     isReplaced: false,
     sequence: numberOr(row.sequence, 0),
-    line: lineOf(row),
+    contactTask: contactTaskKey(row),
   }
 }
 
@@ -101,13 +100,13 @@ const showTombstone = (tombstone: Tombstone): ShownRecord => ({
   canRetry: false,
   isReplaced: false,
   sequence: tombstone.sequence,
-  line: lineOf(tombstone),
+  contactTask: contactTaskKey(tombstone),
 })
 
-function showGiven(records: readonly ShownRecord[]): (ShownDocument & { sequence: number }) | [] {
+function showSubmission(records: readonly ShownRecord[]): (ShownDocument & { sequence: number }) | [] {
   const [first, last, worst] = [records[0], records.at(-1), worstOf(records)]
   if (!first || !last || !worst) return []
-  const { canRetry, line: _, ...shown } = worst
+  const { canRetry, contactTask: _, ...shown } = worst
   return {
     ...shown,
     id: last.id,
@@ -129,8 +128,8 @@ export function showDocuments(
     ...rows.map((row) => showRow(row, now)),
     ...tombstones.filter(({ replacedBy, isAccepted }) => replacedBy === null && !isAccepted).map(showTombstone),
   ].sort((a, b) => a.sequence - b.sequence)
-  return asGiven(records, (record) => record)
-    .flatMap(showGiven)
+  return bySubmission(records, (record) => record)
+    .flatMap(showSubmission)
     .sort((a, b) => b.sequence - a.sequence)
     .map(({ sequence: _, ...shown }) => shown)
 }

@@ -89,7 +89,7 @@ describe('what is watched', () => {
     const { storage, until, write, reads, rests } = watchedDevice()
     await until(0)
     const before = reads()
-    await storage.undisturbed(async () => {
+    await storage.deferReadsDuring(async () => {
       await write('a')
       while (rests.length === 0) await turns(1)
       for (const endRest of rests.splice(0)) endRest()
@@ -103,7 +103,7 @@ describe('what is watched', () => {
   test('is read again also when that fails', async () => {
     const { storage, until, write } = watchedDevice()
     await until(0)
-    const failing = storage.undisturbed(async () => {
+    const failing = storage.deferReadsDuring(async () => {
       await write('a')
       throw new Error('no')
     })

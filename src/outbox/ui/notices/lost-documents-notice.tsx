@@ -8,7 +8,7 @@ import { useOnline } from '../../../ui/browser/use-online'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { findLost } from '../../browser/marked-documents'
-import { markedAsGiven } from '../../queue/as-given'
+import { markedBySubmission } from '../../queue/by-submission'
 import { nameOfDocument } from '../document-name'
 import { useOutbox } from '../outbox-context'
 import { savedAgo } from '../panel/document-card'
@@ -43,7 +43,7 @@ interface ToldProps {
 function Told({ lost, reader, onRead }: ToldProps) {
   const profile = useRead(reader, 'getProfile', {})
   const isOnline = useOnline()
-  const given = markedAsGiven(lost).flatMap(([first]) => first ?? [])
+  const given = markedBySubmission(lost).flatMap(([first]) => first ?? [])
   return (
     <div className={styles.place}>
       <Notice kind="error" title={texts.title(given.length)}>

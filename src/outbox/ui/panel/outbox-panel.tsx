@@ -3,8 +3,8 @@ import { copyTexts } from '../../../settings/texts/document-copy'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { Button } from '../../../ui/button'
 import { useModalDialog } from '../../../ui/modal-dialog'
-import { OpenCopyForm } from '../copies/open-copy-form'
-import { SaveCopyForm } from '../copies/save-copy-form'
+import { ExportForm } from '../copies/export-form'
+import { ImportForm } from '../copies/import-form'
 import { DocumentList } from './document-list'
 import styles from './outbox-panel.module.css'
 
@@ -64,7 +64,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <>
-          {view.kind === 'save' ? <SaveCopyForm ids={view.ids} /> : <OpenCopyForm />}
+          {view.kind === 'save' ? <ExportForm ids={view.ids} /> : <ImportForm />}
           <Button kind="quiet" className={styles.back} onClick={() => show({ kind: 'documents' })}>
             {copyTexts.back}
           </Button>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type MadeCopy, makeCopy } from '../../../../src/outbox/backup/make-copy'
+import { type ExportedCopy, exportCopy } from '../../../../src/outbox/backup/export-copy'
+import { importCopy } from '../../../../src/outbox/backup/import-copy'
 import { seal, unseal } from '../../../../src/outbox/backup/sealed-file'
-import { takeInCopy } from '../../../../src/outbox/backup/take-in-copy'
-import { objectionTo } from '../../../../src/outbox/ui/copies/save-copy-form'
+import { objectionTo } from '../../../../src/outbox/ui/copies/export-form'
 import type { DeviceStorage } from '../../../../src/storage/device-storage'
 import type { Owner } from '../../../../src/storage/owner'
 import { maya, siobhan } from '../../storage/fake-device'
@@ -26,11 +26,11 @@ beforeAll(() => {
   return () => spy.mockRestore()
 })
 
-const copyOf = (storage: DeviceStorage, ids: string[], owner: Owner = maya): Promise<MadeCopy> =>
-  makeCopy(storage, { owner, ids, passphrase, origin, now })
+const copyOf = (storage: DeviceStorage, ids: string[], owner: Owner = maya): Promise<ExportedCopy> =>
+  exportCopy(storage, { owner, ids, passphrase, origin, now })
 
 const takeIn = async (storage: DeviceStorage, file: File | string, changes: Partial<{ owner: Owner }> = {}) =>
-  takeInCopy(storage, {
+  importCopy(storage, {
     text: typeof file === 'string' ? file : await file.text(),
     passphrase,
     origin,
@@ -127,7 +127,7 @@ describe('taking a copy in', () => {
     const asked: string[] = []
     const second = device.openTab({ afterSave: [async () => asked.push('to keep it')] })
     await takeIn(second.storage, (await copyOf(first.storage, first.ids)).file)
-    second.outbox.tookIn()
+    second.outbox.imported()
     device.clock.pass(1)
     expect(asked).toEqual(['to keep it'])
     await expect.poll(() => rowsIn(second.storage)).toEqual([])
@@ -241,7 +241,7 @@ describe('taking a copy in', () => {
     const text = await (await copyOf(storage, ids)).file.text()
     const there = createDevice().openTab().storage
     const wrong = { text, passphrase: 'snow goggles kettle birch', origin, owner: maya, now }
-    await expect(takeInCopy(there, wrong)).rejects.toMatchObject({ code: 'wrong-passphrase' })
+    await expect(importCopy(there, wrong)).rejects.toMatchObject({ code: 'wrong-passphrase' })
     const file = JSON.parse(text)
     const changed = { ...file, content: `${file.content[0] === 'A' ? 'B' : 'A'}${file.content.slice(1)}` }
     await expect(takeIn(there, JSON.stringify(changed))).rejects.toMatchObject({ code: 'wrong-passphrase' })

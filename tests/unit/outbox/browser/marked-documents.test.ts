@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLost, followUnsent, markSaved, markUnsent } from '../../../../src/outbox/browser/marked-documents'
-import { markedAsGiven } from '../../../../src/outbox/queue/as-given'
+import { markedBySubmission } from '../../../../src/outbox/queue/by-submission'
 import { clearHousehold } from '../../../../src/storage/household'
 import { changeMarker, type MarkerStorage, readMarker } from '../../../../src/storage/unsent-marker'
 import { maya, siobhan } from '../../storage/fake-device'
@@ -54,9 +54,9 @@ describe('the list of unsent documents beside the database', () => {
     }
     await markUnsent(storage, marker)
     const marked = readMarker(marker)
-    expect(markedAsGiven(marked).map(([first]) => first?.kind)).toEqual(['/waiver', 'uploadPhoto'])
+    expect(markedBySubmission(marked).map(([first]) => first?.kind)).toEqual(['/waiver', 'uploadPhoto'])
     const byOlderBuild = marked.map(({ contactTaskId: _, ...rest }) => rest)
-    expect(markedAsGiven(byOlderBuild)).toHaveLength(3)
+    expect(markedBySubmission(byOlderBuild)).toHaveLength(3)
   })
 
   test('knows a document before its caller hears that it is saved', async () => {

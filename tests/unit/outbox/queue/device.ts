@@ -1,8 +1,7 @@
 import { createApi } from '../../../../src/api/client'
-import type { LeaseLocks } from '../../../../src/outbox/browser/lease-locks'
-import type { SenderLock } from '../../../../src/outbox/browser/sender-lock'
-import { type Clock, createOutbox, type WakeSource } from '../../../../src/outbox/queue/create-outbox'
-import type { DocumentToSave, Outbox } from '../../../../src/outbox/queue/outbox'
+import { createOutbox } from '../../../../src/outbox/queue/create-outbox'
+import type { LeaseLocks, SenderLock } from '../../../../src/outbox/queue/locks'
+import type { Clock, DeliveryStatus, DocumentToSave, Outbox, WakeSource } from '../../../../src/outbox/queue/outbox'
 import type { OutboxRecord } from '../../../../src/outbox/queue/record'
 import { SignInNeeded } from '../../../../src/session/sign-in-needed'
 import type { Owner } from '../../../../src/storage/owner'
@@ -130,7 +129,13 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
       mark,
       afterSave,
     })
-    return { outbox, storage, holder }
+    /** One document by itself. */
+    const save = async (document: DocumentToSave): Promise<DeliveryStatus> => {
+      const [status] = await outbox.saveAll([document])
+      if (!status) throw new RangeError('A save answers for every document')
+      return status
+    }
+    return { outbox: { ...outbox, save }, storage, holder }
   }
 
   return {
@@ -178,7 +183,7 @@ export function aDocument(changes: Partial<DocumentToSave> & { contactTaskId?: n
 
 /** A document as its form gives it: saved, and tried once. */
 export async function submitDocument(outbox: Outbox, document: DocumentToSave) {
-  await outbox.save(document)
+  await outbox.saveAll([document])
   return outbox.sendNow(document.id)
 }
 

@@ -5,9 +5,9 @@ import {
   afterAcknowledgement,
   afterFailure,
   claimed,
-  hastened,
   isReplacedBy,
   retriedByPerson,
+  withBackoffReset,
 } from '../../../../src/outbox/queue/transitions'
 import { aRecord } from './a-record'
 
@@ -45,7 +45,7 @@ describe('after a failure', () => {
 
 describe('the network is back', () => {
   test.each(recordStates)('%s', (state) => {
-    const after = hastened(aRecord({ state, nextAttemptAt: now + 100_000, backoffStep: 7 }), now)
+    const after = withBackoffReset(aRecord({ state, nextAttemptAt: now + 100_000, backoffStep: 7 }), now)
     const isFreed = state === 'queued' || state === 'waiting-for-sign-in'
     expect(after).toMatchObject(
       isFreed ? { state: 'queued', nextAttemptAt: now, backoffStep: 0 } : { state, nextAttemptAt: now + 100_000 },
@@ -53,7 +53,7 @@ describe('the network is back', () => {
   })
 
   test('but the wait that the server asked for goes on', () =>
-    expect(hastened(aRecord({ notBefore: now + 60_000 }), now).notBefore).toBe(now + 60_000))
+    expect(withBackoffReset(aRecord({ notBefore: now + 60_000 }), now).notBefore).toBe(now + 60_000))
 })
 
 describe('a person tries again', () => {

@@ -65,9 +65,7 @@ describe('what is shown is never ahead of what happened', () => {
       .subscribe((found) => {
         if (found.status === 'found') states.push(found.value.map(({ state }) => state).join())
       })
-    const until = async (state: string) => {
-      while (states.at(-1) !== state) await new Promise(setImmediate)
-    }
+    const until = (state: string) => expect.poll(() => states.at(-1), { interval: 5, timeout: 10_000 }).toBe(state)
     await until('')
     const document = aDocument()
     await signing.outbox.save(document)
@@ -75,7 +73,7 @@ describe('what is shown is never ahead of what happened', () => {
     device.server.fail('hangs')
     const sending = signing.outbox.sendNow(document.id)
     await until('sending')
-    while (device.server.requests.length === 0) await new Promise(setImmediate)
+    await expect.poll(() => device.server.requests.length, { interval: 5 }).toBe(1)
     device.server.letGo()
     await sending
     await until('received')

@@ -2,7 +2,7 @@ import type { BasehutDatabase } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { StorageFailed } from '../../storage/storage-failed'
-import { countGiven } from '../queue/as-given'
+import { countSubmissions } from '../queue/by-submission'
 import { type OutboxRecord, ownerOf } from '../queue/record'
 import { sha256 } from '../queue/sha256'
 import { retriedByPerson } from '../queue/transitions'
@@ -18,7 +18,7 @@ interface CopyToTakeIn {
   now: number
 }
 
-export interface TakenIn {
+export interface Imported {
   /** New here, of the signed-in person and of others. */
   mine: number
   others: number
@@ -86,12 +86,12 @@ async function readBack(storage: DeviceStorage, added: readonly CopiedDocument[]
  * Puts the documents of a sealed copy back into the outbox, under the ids that they have: in one transaction, each at
  * most once. Rejects with CopyRefused or StorageFailed; then nothing was taken in.
  */
-export async function takeInCopy(storage: DeviceStorage, copy: CopyToTakeIn): Promise<TakenIn> {
+export async function importCopy(storage: DeviceStorage, copy: CopyToTakeIn): Promise<Imported> {
   const { intact, newer, damaged } = await readCopied(await unseal(copy.text, copy.passphrase), copy.origin)
   const added = await write(storage, intact, copy.now)
   await readBack(storage, added)
   const here = added.map(({ record }) => record)
-  const all = countGiven(intact.map(({ record }) => record))
-  const mine = countGiven(here.filter((record) => isSameOwner(ownerOf(record), copy.owner)))
-  return { mine, others: countGiven(here) - mine, known: all - countGiven(here), newer, damaged }
+  const all = countSubmissions(intact.map(({ record }) => record))
+  const mine = countSubmissions(here.filter((record) => isSameOwner(ownerOf(record), copy.owner)))
+  return { mine, others: countSubmissions(here) - mine, known: all - countSubmissions(here), newer, damaged }
 }

@@ -7,7 +7,7 @@ import { useFormInProgress } from '../../../ui/browser/form-in-progress'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { CopyRefused } from '../../backup/copy-refused'
-import { type TakenIn, takeInCopy } from '../../backup/take-in-copy'
+import { type Imported, importCopy } from '../../backup/import-copy'
 import { useOutbox } from '../outbox-context'
 import styles from './copy.module.css'
 import { PassphraseInput, ShowPassphrase } from './passphrase-input'
@@ -21,7 +21,7 @@ function wordsFor(error: unknown): string {
 }
 
 /** What became of the documents in a copy, each kind in its own sentence. */
-export function outcomeOf({ mine, others, known, newer, damaged }: TakenIn): string[] {
+export function outcomeOf({ mine, others, known, newer, damaged }: Imported): string[] {
   const said = [
     mine > 0 ? texts.mine(mine) : [],
     others > 0 ? texts.others(others) : [],
@@ -33,7 +33,7 @@ export function outcomeOf({ mine, others, known, newer, damaged }: TakenIn): str
 }
 
 /** Takes the documents of a locked file in. What was typed stays when it did not work. */
-export function OpenCopyForm() {
+export function ImportForm() {
   const storage = useDeviceStorage()
   const { outbox, owner } = useOutbox()
   const fileId = useId()
@@ -42,7 +42,7 @@ export function OpenCopyForm() {
   const [isShown, setShown] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [taken, setTaken] = useState<TakenIn | null>(null)
+  const [taken, setTaken] = useState<Imported | null>(null)
   useFormInProgress(taken === null)
 
   async function submit(event: FormEvent) {
@@ -53,8 +53,8 @@ export function OpenCopyForm() {
     setOpening(true)
     try {
       const text = await file.text()
-      setTaken(await takeInCopy(storage, { text, passphrase, origin: window.location.origin, owner, now: Date.now() }))
-      outbox.tookIn()
+      setTaken(await importCopy(storage, { text, passphrase, origin: window.location.origin, owner, now: Date.now() }))
+      outbox.imported()
     } catch (error) {
       console.error('A copy could not be opened', error)
       setTrouble(wordsFor(error))

@@ -4,10 +4,10 @@ import { useDeviceStorage } from '../../../storage/storage-context'
 import { useFormInProgress } from '../../../ui/browser/form-in-progress'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import { type MadeCopy, makeCopy, SHORTEST_PASSPHRASE } from '../../backup/make-copy'
+import { type ExportedCopy, exportCopy, SHORTEST_PASSPHRASE } from '../../backup/export-copy'
 import { useOutbox } from '../outbox-context'
 import styles from './copy.module.css'
-import { HandOverCopy } from './hand-over-copy'
+import { ExportedFile } from './exported-file'
 import { PassphraseInput, ShowPassphrase } from './passphrase-input'
 
 const texts = copyTexts.save
@@ -19,7 +19,7 @@ export function objectionTo(passphrase: string, repeated: string): string | null
 }
 
 /** Asks for a passphrase and makes the locked file; the file itself is handed over by a tap of its own. */
-export function SaveCopyForm({ ids }: { ids: readonly string[] }) {
+export function ExportForm({ ids }: { ids: readonly string[] }) {
   const storage = useDeviceStorage()
   const { owner } = useOutbox()
   const [passphrase, setPassphrase] = useState('')
@@ -27,7 +27,7 @@ export function SaveCopyForm({ ids }: { ids: readonly string[] }) {
   const [isShown, setShown] = useState(false)
   const [isSealing, setSealing] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [made, setMade] = useState<MadeCopy | null>(null)
+  const [made, setMade] = useState<ExportedCopy | null>(null)
   useFormInProgress(made === null)
 
   async function submit(event: FormEvent) {
@@ -39,7 +39,7 @@ export function SaveCopyForm({ ids }: { ids: readonly string[] }) {
     setSealing(true)
     try {
       const wish = { owner, ids, passphrase, origin: window.location.origin, now: Date.now() }
-      const copy = await makeCopy(storage, wish)
+      const copy = await exportCopy(storage, wish)
       if (copy.count > 0) setMade(copy)
       else setTrouble(texts.gone)
     } catch (error) {
@@ -50,7 +50,7 @@ export function SaveCopyForm({ ids }: { ids: readonly string[] }) {
     }
   }
 
-  if (made) return <HandOverCopy copy={made} />
+  if (made) return <ExportedFile copy={made} />
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{texts.lead}</p>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inGroups } from '../../../../src/outbox/queue/in-groups'
+import { batched } from '../../../../src/outbox/queue/batch'
 
 /** A writer that takes as long as the test says. */
 function slowWriter() {
   const groups: (readonly number[])[] = []
   let finish = () => {}
-  const write = inGroups(async (items: readonly number[]) => {
+  const write = batched(async (items: readonly number[]) => {
     groups.push(items)
     await new Promise<void>((resolve) => {
       finish = resolve
@@ -41,7 +41,7 @@ test('what comes while a group is being written is the next group, and each gets
 })
 
 test('one that cannot be written does not take the others with it', async () => {
-  const write = inGroups(async (items: readonly number[]) => {
+  const write = batched(async (items: readonly number[]) => {
     if (items.includes(2)) throw new RangeError('no twos')
     return items
   })

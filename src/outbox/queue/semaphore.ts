@@ -1,9 +1,9 @@
-export interface Slots {
+export interface Semaphore {
   /** Runs the task when one of the slots is free, in the order of asking. */
   use<T>(task: () => Promise<T>): Promise<T>
 }
 
-export function createSlots(count: number): Slots {
+export function createSemaphore(count: number): Semaphore {
   let free = count
   const line: (() => void)[] = []
 

@@ -1,14 +1,14 @@
 import { ownedBy, type StoredBody, type StoredRecord } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'
-import { countGiven } from '../queue/as-given'
 import { toBase64 } from '../queue/base64'
+import { countSubmissions } from '../queue/by-submission'
 import { seal } from './sealed-file'
 
 /** Longer than a server would ask for: whoever has the file may guess for as long as they like. */
 export const SHORTEST_PASSPHRASE = 12
 
-export interface CopyWish {
+export interface ExportRequest {
   owner: Owner
   ids: readonly string[]
   passphrase: string
@@ -17,7 +17,7 @@ export interface CopyWish {
   now: number
 }
 
-export interface MadeCopy {
+export interface ExportedCopy {
   file: File
   /** What its owner counts: a photo is two records. */
   count: number
@@ -26,7 +26,7 @@ export interface MadeCopy {
 const fileName = (now: number) => `basehut-documents-${new Date(now).toISOString().slice(0, 10)}.json`
 
 /** Records as they stand, also those that this build cannot read, and their exact bytes. */
-async function readTogether(storage: DeviceStorage, { owner, ids }: CopyWish) {
+async function readTogether(storage: DeviceStorage, { owner, ids }: ExportRequest) {
   return storage.run((database) => {
     const { records, bodies } = database
     return database.transaction('r', [records, bodies], async () => {
@@ -39,13 +39,13 @@ async function readTogether(storage: DeviceStorage, { owner, ids }: CopyWish) {
 }
 
 /** One sealed file of a person's unsent documents. They stay where they are: a file is no acknowledgement. */
-export async function makeCopy(storage: DeviceStorage, wish: CopyWish): Promise<MadeCopy> {
+export async function exportCopy(storage: DeviceStorage, wish: ExportRequest): Promise<ExportedCopy> {
   const found = await readTogether(storage, wish)
   const documents = found.map(([record, body]) => ({ record, body: body ? toBase64(body.content) : null }))
   const content = { origin: wish.origin, madeAt: new Date(wish.now).toISOString(), documents }
   const text = await seal(JSON.stringify(content), wish.passphrase)
   return {
     file: new File([text], fileName(wish.now), { type: 'application/json' }),
-    count: countGiven(found.map(([record]) => record)),
+    count: countSubmissions(found.map(([record]) => record)),
   }
 }

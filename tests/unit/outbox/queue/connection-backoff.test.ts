@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { createConnectionBackoff } from '../../../../src/outbox/queue/connection-backoff'
 import { ownFailure, type SendFailure } from '../../../../src/outbox/queue/failure-class'
-import { createPatience } from '../../../../src/outbox/queue/patience'
 
 const minute = 60_000
 
-function patienceAt(start = 1_000_000) {
+function backoffAt(start = 1_000_000) {
   let time = start
-  const patience = createPatience({ now: () => time, random: () => 1 })
+  const backoff = createConnectionBackoff({ now: () => time, random: () => 1 })
   return {
-    patience,
+    backoff,
     pass: (milliseconds: number) => {
       time += milliseconds
     },
@@ -35,53 +35,53 @@ describe('what says that there is no way to the server', () => {
     ['an acknowledgement', null, false],
     ['nobody signed in', ownFailure('sign-in-needed'), false],
   ])('%s', (_, failure, isWaiting) => {
-    const { patience } = patienceAt()
-    patience.learn(failure)
-    expect(patience.waitMs() > 0).toBe(isWaiting)
+    const { backoff } = backoffAt()
+    backoff.learn(failure)
+    expect(backoff.waitMs() > 0).toBe(isWaiting)
   })
 })
 
 test('waits longer each time, up to five minutes', () => {
-  const { patience, pass } = patienceAt()
+  const { backoff, pass } = backoffAt()
   const waits: number[] = []
   for (let round = 0; round < 10; round += 1) {
-    patience.learn(ownFailure('network'))
-    waits.push(patience.waitMs())
-    pass(patience.waitMs())
+    backoff.learn(ownFailure('network'))
+    waits.push(backoff.waitMs())
+    pass(backoff.waitMs())
   }
   expect(waits.slice(0, 4)).toEqual([2_000, 4_000, 8_000, 16_000])
   expect(waits.at(-1)).toBe(5 * minute)
 })
 
 test('waits as long as the server asks for', () => {
-  const { patience } = patienceAt()
-  patience.learn({ ...answered(429), retryAfterMs: 2 * minute })
-  expect(patience.waitMs()).toBe(2 * minute)
+  const { backoff } = backoffAt()
+  backoff.learn({ ...answered(429), retryAfterMs: 2 * minute })
+  expect(backoff.waitMs()).toBe(2 * minute)
 })
 
 test('is no longer for those who try in between', () => {
-  const { patience, pass } = patienceAt()
-  patience.learn(ownFailure('network'))
-  for (let each = 0; each < 9; each += 1) patience.learn(ownFailure('network'))
-  expect(patience.waitMs()).toBe(2_000)
+  const { backoff, pass } = backoffAt()
+  backoff.learn(ownFailure('network'))
+  for (let each = 0; each < 9; each += 1) backoff.learn(ownFailure('network'))
+  expect(backoff.waitMs()).toBe(2_000)
   pass(2_000)
-  expect(patience.waitMs()).toBe(0)
+  expect(backoff.waitMs()).toBe(0)
 })
 
 test.each<[string, SendFailure | null]>([
   ['an answer', null],
   ['a refusal', answered(422, 'invalid-input')],
 ])('ends with %s', (_, outcome) => {
-  const { patience } = patienceAt()
-  patience.learn(ownFailure('network'))
-  patience.learn(outcome)
-  expect(patience.waitMs()).toBe(0)
-  expect(patience.isInDoubt()).toBe(false)
+  const { backoff } = backoffAt()
+  backoff.learn(ownFailure('network'))
+  backoff.learn(outcome)
+  expect(backoff.waitMs()).toBe(0)
+  expect(backoff.isInDoubt()).toBe(false)
 })
 
 test('does not last when the clock is put back', () => {
-  const { patience, pass } = patienceAt()
-  patience.learn(ownFailure('network'))
+  const { backoff, pass } = backoffAt()
+  backoff.learn(ownFailure('network'))
   pass(-365 * 24 * 60 * minute)
-  expect(patience.waitMs()).toBe(0)
+  expect(backoff.waitMs()).toBe(0)
 })

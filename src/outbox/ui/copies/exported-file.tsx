@@ -3,7 +3,7 @@ import { copyTexts } from '../../../settings/texts/document-copy'
 import { saveFile } from '../../../ui/browser/save-file'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import type { MadeCopy } from '../../backup/make-copy'
+import type { ExportedCopy } from '../../backup/export-copy'
 import styles from './copy.module.css'
 
 const texts = copyTexts.save
@@ -14,7 +14,7 @@ const isCalledOff = (error: unknown) => error instanceof DOMException && error.n
  * The finished file and the ways to keep it. A tap of its own: making the file takes longer than a browser lets a tap
  * count for a download or the share sheet.
  */
-export function HandOverCopy({ copy: { file, count } }: { copy: MadeCopy }) {
+export function ExportedFile({ copy: { file, count } }: { copy: ExportedCopy }) {
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
   const canShare = navigator.canShare?.({ files: [file] }) ?? false
 

@@ -9,11 +9,11 @@ export interface Live<T> {
   subscribe(onValue: (value: T) => void): Subscription
 }
 
-export interface CalmParts<T> {
+export interface ThrottleParts<T> {
   now: () => number
   setTimeout: (callback: () => void, milliseconds: number) => unknown
   /** Calls back once nothing is under way that a person waits for. */
-  whenUndisturbed: (callback: () => void) => void
+  whenIdle: (callback: () => void) => void
   /** In how many milliseconds to look again although nothing changed; null for what only a change makes old. */
   lookAgainIn: (value: T) => number | null
 }
@@ -29,9 +29,9 @@ const CHANGED = Symbol('changed')
  * of them after each would take longer than sending them. A change is noted at once and read after the rest, so that
  * nothing is missed. `query` has to be an async function: Dexie follows what it reads only then. It never rejects.
  */
-export const calmLiveQuery = <T>(
+export const throttledLiveQuery = <T>(
   query: () => Promise<T>,
-  { now, setTimeout, whenUndisturbed, lookAgainIn }: CalmParts<T>,
+  { now, setTimeout, whenIdle, lookAgainIn }: ThrottleParts<T>,
 ): Live<T> => ({
   subscribe: (onValue) => {
     let current: Subscription | null = null
@@ -42,9 +42,9 @@ export const calmLiveQuery = <T>(
       let startedAt = 0
       let restsUntil = 0
       let hasValue = false
-      const listenAnew = (milliseconds: number) => {
+      const listenAgain = (milliseconds: number) => {
         subscription.unsubscribe()
-        setTimeout(() => whenUndisturbed(listen), milliseconds)
+        setTimeout(() => whenIdle(listen), milliseconds)
       }
       const onceRead = async () => {
         if (hasValue) return CHANGED
@@ -52,12 +52,12 @@ export const calmLiveQuery = <T>(
         return query()
       }
       const subscription = liveQuery(onceRead).subscribe((value) => {
-        if (value === CHANGED) return listenAnew(Math.max(0, restsUntil - now()))
+        if (value === CHANGED) return listenAgain(Math.max(0, restsUntil - now()))
         hasValue = true
         restsUntil = now() + Math.min(LONGEST_REST_MS, (now() - startedAt) * REST_FACTOR)
         onValue(value)
         const again = lookAgainIn(value)
-        if (again !== null) listenAnew(again)
+        if (again !== null) listenAgain(again)
       })
       current = subscription
     }

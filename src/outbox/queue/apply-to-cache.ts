@@ -9,26 +9,29 @@ import { fileIn } from './file-in'
 import { type OutboxRecord, ownerOf } from './record'
 
 /** A document that the server has received, with the bytes that it holds now. */
-export interface Given {
+export interface ReceivedDocument {
   record: OutboxRecord
   content: ArrayBuffer
 }
 
 /**
  * Lays what the server has received over what is kept of its answers: without a network to ask it again, a form that was
- * given would be shown as it was before. Whether a task is complete stays the server's own word. Several at once: the list
+ * submitted would be shown as it was before. Whether a task is complete stays the server's own word. Several at once: the list
  * of a large family is read and written in megabytes, and a queue of 500 would do so for each of its documents.
  */
-export async function keepGivenContent(storage: DeviceStorage, given: readonly Given[]): Promise<undefined[]> {
-  const owners = new Map(given.map(({ record }) => [JSON.stringify(ownedBy(ownerOf(record))), ownerOf(record)]))
+export async function applyToCache(
+  storage: DeviceStorage,
+  received: readonly ReceivedDocument[],
+): Promise<undefined[]> {
+  const owners = new Map(received.map(({ record }) => [JSON.stringify(ownedBy(ownerOf(record))), ownerOf(record)]))
   for (const owner of owners.values()) {
-    const theirs = given.filter(({ record }) => isSameOwner(ownerOf(record), owner))
-    await keepOfOwner(storage, owner, relatedObjectsOf(theirs), await photosOf(theirs))
+    const theirs = received.filter(({ record }) => isSameOwner(ownerOf(record), owner))
+    await applyForOwner(storage, owner, relatedObjectsOf(theirs), await photosOf(theirs))
   }
-  return given.map(() => undefined)
+  return received.map(() => undefined)
 }
 
-async function keepOfOwner(
+async function applyForOwner(
   storage: DeviceStorage,
   owner: Owner,
   relatedObjects: ReadonlyMap<number, unknown>,
@@ -56,9 +59,9 @@ async function keepOfOwner(
 }
 
 /** By contact task. */
-function relatedObjectsOf(given: readonly Given[]): ReadonlyMap<number, unknown> {
+function relatedObjectsOf(received: readonly ReceivedDocument[]): ReadonlyMap<number, unknown> {
   const found = new Map<number, unknown>()
-  for (const { record, content } of given) {
+  for (const { record, content } of received) {
     if (record.operation !== 'completeContactTask') continue
     const relatedObject = relatedObjectOf(content)
     if (relatedObject !== undefined) found.set(record.contactTaskId, relatedObject)
@@ -67,9 +70,9 @@ function relatedObjectsOf(given: readonly Given[]): ReadonlyMap<number, unknown>
 }
 
 /** By contact, as the base64 that the server's own answers have. */
-async function photosOf(given: readonly Given[]): Promise<ReadonlyMap<number, string>> {
+async function photosOf(received: readonly ReceivedDocument[]): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>()
-  for (const { record, content } of given) {
+  for (const { record, content } of received) {
     if (record.operation !== 'uploadPhoto') continue
     const file = await fileIn({ content, contentType: record.contentType }, endpoints.uploadPhoto.body.file)
     if (file) found.set(record.contactId, toBase64(file))

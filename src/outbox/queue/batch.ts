@@ -9,7 +9,7 @@ interface Waiting<Item, Result> {
  * the next group. Each durable transaction costs a flush of the disk, and a queue of 500 would pay for a thousand.
  * @param write gives one result for each item, in their order
  */
-export function inGroups<Item, Result>(
+export function batched<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []

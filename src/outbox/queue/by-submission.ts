@@ -1,0 +1,58 @@
+import type { StoredRecord } from '../../storage/database'
+import type { MarkedDocument } from '../../storage/unsent-marker'
+import { kindOf, type Operation } from './record'
+
+const UPLOAD: Operation = 'uploadPhoto'
+
+interface Part {
+  kind: string
+  /** Names the contact task that it belongs to, and whose; null where that is not known. */
+  contactTask: string | null
+}
+
+/**
+ * A photo is two records, its upload and, behind it, the completion of its contact task. The guest submitted one thing:
+ * what they are shown and told goes by this. A record whose contact task is not known stands alone: it must not
+ * be hidden behind another.
+ * @param records in the order of saving
+ */
+export function bySubmission<R>(records: readonly R[], partOf: (record: R) => Part): R[][] {
+  const submissions: R[][] = []
+  const uploads = new Map<string, R[][]>()
+  for (const record of records) {
+    const { kind, contactTask } = partOf(record)
+    const upload = contactTask === null || kind === UPLOAD ? undefined : uploads.get(contactTask)?.pop()
+    if (upload) {
+      upload.push(record)
+      continue
+    }
+    const alone = [record]
+    submissions.push(alone)
+    if (contactTask !== null && kind === UPLOAD) uploads.set(contactTask, [...(uploads.get(contactTask) ?? []), alone])
+  }
+  return submissions
+}
+
+export const contactTaskKey = ({
+  ownerIss,
+  ownerSub,
+  contactTaskId,
+}: {
+  ownerIss: string
+  ownerSub: string
+  contactTaskId?: unknown
+}) => (typeof contactTaskId === 'number' ? JSON.stringify([ownerIss, ownerSub, contactTaskId]) : null)
+
+/** How many submissions these records stand for. */
+export const countSubmissions = (records: readonly StoredRecord[]): number =>
+  bySubmission(
+    records.toSorted((a, b) => Number(a.sequence) - Number(b.sequence)),
+    (record) => ({ kind: kindOf(record), contactTask: contactTaskKey(record) }),
+  ).length
+
+/** The same for what is marked as unsent. */
+export const markedBySubmission = (marked: readonly MarkedDocument[]): MarkedDocument[][] =>
+  bySubmission(
+    marked.toSorted((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt)),
+    (document) => ({ kind: document.kind, contactTask: contactTaskKey(document) }),
+  )
