@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { tooLong } from '../../src/contract/given'
+import { limits } from '../../src/contract/limits'
 import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, taskTypeIds } from '../../src/contract/task'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
@@ -34,6 +36,8 @@ async function saveText(
   await saveWaiverText(tx, { taskId: id, html: body.waiverText, now })
   const { waiverVersion, waiverText } = await readTask(tx, id)
   if (waiverVersion === before.waiverVersion) return
+  // Cleaning writes some marks in more letters: a text that no document could hold would keep every guest from signing.
+  if (waiverText.length > limits.waiverText) throw refuse('waiverText', tooLong(limits.waiverText))
   const details = { taskId: id, waiverVersion, textSha256: sha256(waiverText) }
   await appendToAudit(tx, { at: now, actor: caller, action: 'waiver-text-changed', details })
 }

@@ -134,6 +134,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
       <RecordForm
         title={record ? resource.nameOf(record) : (words.addTitle ?? words.title)}
         fields={fields}
+        body={body}
         beside={beside}
         initial={resource.toValues(record)}
         isNew={record === null}

@@ -44,6 +44,8 @@ export interface OwnFieldProps {
   errors: Readonly<Record<string, ReactNode>>
   change(name: string, value: unknown): void
   isNew: boolean
+  /** Characters that a field may have; undefined for what is no text. */
+  mostOf(name: string): number | undefined
 }
 
 /** What a part below the form of a chosen record (links, items) may do. */

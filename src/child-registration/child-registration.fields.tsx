@@ -1,7 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { limits } from '../contract/limits'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 import { FieldPair } from '../ui/field-pair'
+import { lengthNote } from '../ui/length-note'
 import {
   type ChildRegistrationValues,
   emptyIfNone,
@@ -49,7 +51,13 @@ export function ChildRegistrationFields({ form }: Props) {
 
 function NameField({ form, field }: Props & { field: 'primaryEmergencyContact' | 'alternateEmergencyContact1' }) {
   return (
-    <TextInput label={texts[field]} withAsterisk maxLength={100} autoComplete="off" {...form.getInputProps(field)} />
+    <TextInput
+      label={texts[field]}
+      withAsterisk
+      maxLength={limits.signerName}
+      autoComplete="off"
+      {...form.getInputProps(field)}
+    />
   )
 }
 
@@ -60,7 +68,7 @@ function PhoneField({ form, field }: Props & { field: 'primaryEmergencyPhone' | 
       inputMode="tel"
       label={texts[field]}
       withAsterisk
-      maxLength={40}
+      maxLength={limits.phone}
       autoComplete="off"
       {...form.getInputProps(field)}
     />
@@ -72,10 +80,10 @@ function HealthInput({ form, field }: Props & { field: HealthField }) {
   return (
     <Textarea
       label={texts[field]}
+      description={lengthNote(form.values[field], limits.healthNote)}
       autosize
       minRows={1}
       maxRows={6}
-      maxLength={1000}
       autoComplete="off"
       {...input}
       onFocus={() => form.setFieldValue(field, emptyIfNone)}

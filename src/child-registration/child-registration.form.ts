@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { ChildRegistration } from '../contract/child-registration'
+import { givenLine } from '../contract/given'
+import { limits } from '../contract/limits'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 
 export const ChildRegistrationValues = v.object({
@@ -48,6 +50,11 @@ export const childRegistrationFormSchema = v.object({
   primaryEmergencyPhone: requiredPhone(texts.primaryPhoneRequired),
   alternateEmergencyContact1: required(texts.alternateContactRequired),
   alternateEmergencyPhone1: requiredPhone(texts.alternatePhoneRequired),
+  // A note is never cut by the field: half of a list of medicines would be taken for the whole.
+  drugAllergy: givenLine(limits.healthNote),
+  foodAllergy: givenLine(limits.healthNote),
+  medication: givenLine(limits.healthNote),
+  specialCondition: givenLine(limits.healthNote),
 })
 
 /** What the summary says: whether something that is required is missing, or what was typed cannot be used. */

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { limits } from '../contract/limits'
 import type { RentalProfile } from '../contract/rental-profile'
 import type { TaskType } from '../contract/task'
 import { rentalProfileTexts as texts } from '../settings/texts/rental-profile'
@@ -58,7 +59,12 @@ export function RentalProfileFields({ profile, asked, form, units, keepUnits }: 
         />
       </FieldPair>
       {asked.enableShoeSize ? (
-        <TextInput label={texts.shoeSize} maxLength={40} autoComplete="off" {...form.getInputProps('shoeSize')} />
+        <TextInput
+          label={texts.shoeSize}
+          maxLength={limits.shoeSize}
+          autoComplete="off"
+          {...form.getInputProps('shoeSize')}
+        />
       ) : (
         <ShoeSizeList profile={profile} form={form} />
       )}

@@ -9,5 +9,7 @@ export const uiTexts = {
   updatedJustNow: 'Updated just now',
   updatedAgo: (age: string) => `Updated ${age} ago`,
   progress: (percent: number) => `${percent} % done`,
+  charactersLeft: (count: number) => `${count.toLocaleString('en')} characters left.`,
+  charactersOver: (count: number) => `${count.toLocaleString('en')} characters too many.`,
   kinds: { error: 'Error', warning: 'Warning', info: 'Note', success: 'Done' },
 } as const

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { limits } from '../contract/limits'
 import { waiverTexts } from '../settings/texts/waiver'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -66,6 +67,7 @@ export function SignatureForm(props: SignatureFormProps) {
           label={waiverTexts.typedName}
           classNames={{ description: styles.hint ?? '' }}
           description={waiverTexts.typedNameHint(expectedName)}
+          maxLength={limits.signerName}
           value={draft.name}
           error={objection?.field === 'name'}
           autoComplete="off"

@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
 import type { ApiKey } from '../../contract/admin'
+import { limits } from '../../contract/limits'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -77,6 +78,7 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
             label={texts.nickname}
             className={styles.grow ?? ''}
             autoComplete="off"
+            maxLength={limits.name}
             value={nickname}
             error={trouble}
             onChange={(event) => setNickname(event.currentTarget.value)}

@@ -43,6 +43,7 @@ export function DefaultSettings({ api, settings, reload }: DefaultSettingsProps)
     <RecordForm
       title={texts.title}
       fields={fields}
+      body={ExportDefaults}
       beside={null}
       initial={daysIn(settings)}
       latest={() => api.call('getAdminSettings', {}).then(daysIn, () => null)}

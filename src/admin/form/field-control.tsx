@@ -1,6 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
+import { lengthNote } from '../../ui/length-note'
 import type { Option } from '../resource'
 import { DayInput } from './day-input'
 import styles from './field-control.module.css'
@@ -18,6 +19,8 @@ interface FieldControlProps {
     readOnly?: boolean
   }
   options?: readonly Option[]
+  /** Characters that a text may have. */
+  most?: number | undefined
   value: unknown
   error: ReactNode
   disabled?: boolean
@@ -25,9 +28,11 @@ interface FieldControlProps {
 }
 
 /** One field of a form, by its kind. */
-export function FieldControl({ field, options = [], value, error, disabled = false, onChange }: FieldControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  const { field, options = [], most, value, error, disabled = false, onChange } = props
   const { kind, name, label, help, required = false, readOnly = false } = field
-  const common = { name, label, description: help, error, disabled, withAsterisk: required }
+  const description = [help, lengthNote(textOf(value), most)].filter(Boolean).join(' ')
+  const common = { name, label, description, error, disabled, withAsterisk: required }
   switch (kind) {
     case 'text':
     case 'email':

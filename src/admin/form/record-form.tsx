@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import type { GenericSchema } from 'valibot'
+import { mostCharacters } from '../../contract/given'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -11,6 +13,8 @@ import { type RecordFormWork, useRecordForm } from './use-record-form'
 
 interface RecordFormProps<S> extends RecordFormWork {
   fields: readonly Field<string, S>[]
+  /** Of the body that is sent: its bounds are those of the fields. */
+  body: GenericSchema
   beside: S
   saveLabel?: string | undefined
   remove?: { key: string; label: string; whyNot: string | null; onRemove(): void } | undefined
@@ -19,7 +23,7 @@ interface RecordFormProps<S> extends RecordFormWork {
 
 /** The form of one record, or of a new one. A new form is empty again once it is added. */
 export function RecordForm<S>(props: RecordFormProps<S>) {
-  const { title, fields, beside, isNew, saveLabel, onSave, remove } = props
+  const { title, fields, body, beside, isNew, saveLabel, onSave, remove } = props
   const element = useRef<HTMLFormElement>(null)
   const { form, submit, trouble, isBusy, isDirty, isSaved, forgetSaved } = useRecordForm(element, props)
 
@@ -36,6 +40,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
                 values={form.values}
                 errors={form.errors}
                 isNew={isNew}
+                mostOf={(name) => mostCharacters(body, name)}
                 change={(name, value) => form.setFieldValue(name, value)}
               />
             )
@@ -45,6 +50,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
               key={field.name}
               field={field}
               options={field.kind === 'choice' ? field.options(beside) : []}
+              most={mostCharacters(body, field.name)}
               value={form.values[field.name]}
               error={form.errors[field.name]}
               disabled={!onSave && field.kind !== 'text' && field.kind !== 'email'}

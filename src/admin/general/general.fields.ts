@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AdminSettings } from '../../contract/admin'
+import { AdminSettingsFields } from '../../contract/admin'
 import { dateFormats, pointOfSaleSystems } from '../../contract/settings'
 import { adminGeneralTexts } from '../../settings/texts/admin/general'
 import type { Field } from '../resource'
@@ -7,7 +7,7 @@ import type { Field } from '../resource'
 const { fields: labels, help } = adminGeneralTexts
 
 /** What this screen edits of the settings; language, theme and the defaults of the export have screens of their own. */
-export const GeneralSettings = v.pick(AdminSettings, [
+export const GeneralSettings = v.pick(AdminSettingsFields, [
   'isSkiDataEnabled',
   'googleAnalyticsTagId',
   'resortCodes',

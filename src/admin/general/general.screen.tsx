@@ -67,6 +67,7 @@ export function GeneralScreen({ api }: { api: Api }) {
           <RecordForm
             title={texts.formTitle}
             fields={generalFields}
+            body={GeneralSettings}
             beside={null}
             initial={v.parse(GeneralSettings, value)}
             isNew={false}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/activity'
+import { limits } from '../../contract/limits'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
 import { Button } from '../../ui/button'
 import { useUnsaved } from '../unsaved'
@@ -46,6 +47,7 @@ export function LinkedProducts({ record: { id, activityProducts }, api, reload }
           label={texts.productId}
           className={styles.choice ?? ''}
           autoComplete="off"
+          maxLength={limits.code}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { EntitlementsRequest } from '../../contract/admin'
+import { limits } from '../../contract/limits'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
+import { lengthNote } from '../../ui/length-note'
 import { Notice } from '../../ui/notice'
 import styles from '../card.module.css'
 import { useKeptDraft } from '../kept-draft'
@@ -42,7 +44,7 @@ export function EntitlementsCard({ api }: { api: Api }) {
       <Textarea
         ref={field}
         label={texts.ipCodes}
-        description={texts.ipCodesHelp}
+        description={[texts.ipCodesHelp, lengthNote(codes, limits.codeList)].filter(Boolean).join(' ')}
         rows={3}
         value={codes}
         error={trouble}

@@ -90,6 +90,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
         key={chosen?.id ?? 'new'}
         title={chosen ? texts.updateTitle(chosen.name) : texts.addTitle}
         fields={collectionItemFields}
+        body={CollectionItemBody}
         beside={null}
         initial={{ name: chosen?.name ?? '', value: chosen?.value ?? '' }}
         isNew={chosen === null}

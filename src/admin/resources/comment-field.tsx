@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
+import { lengthNote } from '../../ui/length-note'
 import { Notice } from '../../ui/notice'
 import { TokenList } from '../form/token-list'
 import { unknownTokens } from '../form/tokens'
@@ -11,12 +12,14 @@ const texts = adminTaskTexts
 
 interface CommentFieldProps {
   value: string
+  /** Characters that it may have. */
+  most: number | undefined
   error: ReactNode
   onChange(comment: string): void
 }
 
 /** The comment that is kept with a signature, with its tokens to put in, and a word on those that nobody knows. */
-export function CommentField({ value, error, onChange }: CommentFieldProps) {
+export function CommentField({ value, most, error, onChange }: CommentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const unknown = unknownTokens(value, commentTokens)
 
@@ -26,7 +29,7 @@ export function CommentField({ value, error, onChange }: CommentFieldProps) {
         ref={area}
         name="customComment"
         label={texts.fields.customComment}
-        description={texts.help.customComment}
+        description={[texts.help.customComment, lengthNote(value, most)].filter(Boolean).join(' ')}
         error={error}
         rows={3}
         value={value}

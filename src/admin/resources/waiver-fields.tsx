@@ -20,7 +20,7 @@ const signatureMethods: readonly WaiverFieldName[] = [
 ]
 
 /** What a waiver has beside other tasks; nothing for those. */
-export function WaiverFields({ values, errors, change, isNew }: OwnFieldProps) {
+export function WaiverFields({ values, errors, change, isNew, mostOf }: OwnFieldProps) {
   if (values.taskTypeId !== taskTypeIds.Waiver) return null
   const isOneDay = values.useTodayAsValidationDate === true
   const hasMethod = signatureMethods.some((name) => values[name] === true)
@@ -39,6 +39,7 @@ export function WaiverFields({ values, errors, change, isNew }: OwnFieldProps) {
         required: more.required ?? false,
         ...(name in help ? { help: help[name as keyof typeof help] } : {}),
       }}
+      most={mostOf(name)}
       value={values[name]}
       error={'error' in more ? more.error : errors[name]}
       disabled={more.disabled ?? false}
@@ -71,6 +72,7 @@ export function WaiverFields({ values, errors, change, isNew }: OwnFieldProps) {
       </fieldset>
       <CommentField
         value={typeof values.customComment === 'string' ? values.customComment : ''}
+        most={mostOf('customComment')}
         error={errors.customComment}
         onChange={(comment) => change('customComment', comment)}
       />

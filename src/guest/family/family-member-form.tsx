@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Failure } from '../../api/failure'
 import type { Contact, NewFamilyMember } from '../../contract/contact'
+import { limits } from '../../contract/limits'
 import { fullName } from '../../contract/names'
 import { familyTexts as texts } from '../../settings/texts/family'
 import { useFormInProgress } from '../../ui/browser/form-in-progress'
@@ -78,7 +79,7 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
         <TextInput
           label={texts.firstName}
           withAsterisk
-          maxLength={100}
+          maxLength={limits.personName}
           autoComplete="off"
           autoCapitalize="words"
           {...form.getInputProps('firstName')}
@@ -86,7 +87,7 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
         <TextInput
           label={texts.lastName}
           withAsterisk
-          maxLength={100}
+          maxLength={limits.personName}
           autoComplete="off"
           autoCapitalize="words"
           {...form.getInputProps('lastName')}

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useState } from 'react'
+import { limits } from '../../contract/limits'
 import type { Lift } from '../../contract/media'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
@@ -40,7 +41,7 @@ export function PassForm({ field, number, lifts, lift, day, isChecking, ...on }:
         description={texts.numberHint}
         error={isTried && isMissing ? texts.numberRequired : null}
         value={number}
-        maxLength={200}
+        maxLength={limits.code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

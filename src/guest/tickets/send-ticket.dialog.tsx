@@ -1,6 +1,7 @@
 import { Modal, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Api } from '../../api/client'
+import { limits } from '../../contract/limits'
 import { deliveryModes } from '../../contract/media'
 import { fullName } from '../../contract/names'
 import type { Identity } from '../../session/identity'
@@ -100,7 +101,7 @@ function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
         type={isEmail ? 'email' : 'tel'}
         inputMode={isEmail ? 'email' : 'tel'}
         autoComplete={isEmail ? 'email' : 'tel'}
-        maxLength={254}
+        maxLength={isEmail ? limits.email : limits.phone}
         value={recipient}
         error={problem}
         onChange={(event) => {

@@ -55,6 +55,13 @@ describe('a waiver task', () => {
     expect(versions.map((version) => version.text)).toEqual(['<p>First</p>', '<p>Second</p>', '<p>First</p>'])
   })
 
+  it('is refused a text that, once cleaned, no signed document could hold', async () => {
+    await expect(add({ waiverText: '&'.repeat(40_000) })).rejects.toMatchObject({
+      status: 422,
+      fields: { waiverText: 'At most 150,000 characters' },
+    })
+  })
+
   it('keeps headings, lists and tables of its text, and nothing that runs, loads or restyles', async () => {
     const dirty = `<h2 style="color:red" class="x">Risk</h2><ul><li>Ice</li></ul><table><tr><td colspan="2">1</td></tr></table>
       <a href="javascript:alert(1)">bad</a><a href="https://example.com/terms">good</a><img src=x onerror=alert(1)>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { generalFields } from '../../../src/admin/general/general.fields'
+import { problemsOf } from '../../../src/admin/form/record-values'
+import { GeneralSettings, generalFields } from '../../../src/admin/general/general.fields'
 import { cellText } from '../../../src/admin/list/cell-text'
 import { activitiesResource } from '../../../src/admin/resources/activities.resource'
 import { collectionItemColumns, collectionItemFields } from '../../../src/admin/resources/collection-item.definition'
@@ -10,7 +11,8 @@ import { locationsResource } from '../../../src/admin/resources/locations.resour
 import { taskTypesResource } from '../../../src/admin/resources/task-types.resource'
 import { tasksResource } from '../../../src/admin/resources/tasks.resource'
 import { Activity } from '../../../src/contract/activity'
-import { AdminEmail, AdminSettings, Collection, CollectionItem } from '../../../src/contract/admin'
+import { AdminEmail, AdminSettings, Collection, CollectionItem, CollectionItemBody } from '../../../src/contract/admin'
+import { mostCharacters } from '../../../src/contract/given'
 import { Location } from '../../../src/contract/location'
 import { Task, TaskType, taskTypeIds } from '../../../src/contract/task'
 
@@ -145,4 +147,24 @@ test('the pass checker names its collections only where it is on', async () => {
   }
   expect(await names(true)).toEqual([1, 2, 3])
   expect(await names(false)).toEqual([3])
+})
+
+test('every text of a form is told its bound by the body that is sent, and refuses one more in words', () => {
+  const forms: [v.GenericSchema, readonly object[]][] = [
+    ...[locationsResource, activitiesResource, tasksResource, taskTypesResource, emailsResource].map(
+      ({ body, fields }): [v.GenericSchema, readonly object[]] => [body, fields],
+    ),
+    [GeneralSettings, generalFields],
+    [CollectionItemBody, collectionItemFields],
+  ]
+  const unbounded = forms.flatMap(([body, fields]) =>
+    fields.flatMap((field) => {
+      if (!('kind' in field && 'name' in field) || !/text|html|email/.test(String(field.kind))) return []
+      return mostCharacters(body, String(field.name)) ? [] : [field.name]
+    }),
+  )
+  expect(unbounded).toEqual([])
+  expect(problemsOf(GeneralSettings, [], { resortCodes: 'x'.repeat(20_001) }, { required: () => '' })).toEqual({
+    resortCodes: 'At most 20,000 characters',
+  })
 })

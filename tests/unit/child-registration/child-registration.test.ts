@@ -26,6 +26,12 @@ const objectionsTo = (values: ChildRegistrationValues) => {
 }
 
 describe('A child registration', () => {
+  it('keeps a health note whole that is too long, and says so', () => {
+    const medication = 'x'.repeat(2001)
+    expect(objectionsTo({ ...filled, medication })).toEqual({ medication: ['At most 2,000 characters'] })
+    expect(registrationFrom({ ...filled, medication }).medication).toBe(medication)
+  })
+
   it.each([
     ['primaryEmergencyContact', 'Primary contact name is required'],
     ['primaryEmergencyPhone', 'Primary contact phone required'],
