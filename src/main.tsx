@@ -13,6 +13,7 @@ import { once } from './app/start/once'
 import { type AppRouter, createAppRouter, isKnownPath } from './app/start/router'
 import { settingsAtStart } from './app/start/settings-at-start'
 import { StartFailed } from './app/start/start-screen'
+import { takeOver } from './app/start/take-over'
 import { createLocationChoice } from './guest/location'
 import { SessionProvider } from './session/session-context'
 import { applyBranding } from './settings/apply-branding'
@@ -26,8 +27,12 @@ import { createWorkerUpdates } from './shell/worker/worker-updates'
 import { formsInProgress } from './ui/browser/form-in-progress'
 import { isOpenAsApp } from './ui/browser/platform'
 
-const container = document.getElementById('app')
-if (!container) throw new Error('The page has no place for the app')
+function placeForTheApp(): HTMLElement {
+  const container = document.getElementById('app')
+  if (!container) throw new Error('The page has no place for the app')
+  return container
+}
+const container = placeForTheApp()
 
 let startedRouter: AppRouter | null = null
 const monitoring = createAppMonitoring(() => startedRouter)
@@ -84,15 +89,20 @@ async function start() {
   startedRouter = router
   followSession(session, router)
 
-  root.render(
-    <StrictMode>
-      <SettingsProvider store={settings}>
-        <SessionProvider value={session}>
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </SettingsProvider>
-    </StrictMode>,
-  )
+  await takeOver({
+    container,
+    load: () => router.load(),
+    render: () =>
+      root.render(
+        <StrictMode>
+          <SettingsProvider store={settings}>
+            <SessionProvider value={session}>
+              <RouterProvider router={router} />
+            </SessionProvider>
+          </SettingsProvider>
+        </StrictMode>,
+      ),
+  })
 
   // The hidden frame of a silent sign-in only passes an answer on.
   if (window.parent !== window) return

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../../session/session-context'
 
@@ -13,15 +13,17 @@ export const Route = createFileRoute('/_welcome/')({
 /** Tries to sign in without a word behind the welcome screen, then goes on to it (spec section 2). */
 function SilentSignIn() {
   const session = useSession()
-  const navigate = useNavigate()
+  const router = useRouter()
   useEffect(() => {
     let isHere = true
     void session.trySilentSignIn().then(() => {
-      if (isHere) void navigate({ to: '/welcome', replace: true })
+      // A tap on "Sign in" may be on its way to home, which shows a moment later: going on from here would undo it.
+      const isStaying = router.latestLocation.pathname === '/'
+      if (isHere && isStaying) void router.navigate({ to: '/welcome', replace: true })
     })
     return () => {
       isHere = false
     }
-  }, [session, navigate])
+  }, [session, router])
   return null
 }

@@ -1,0 +1,32 @@
+import { sweepFirstTap } from '../support/first-tap'
+import { expect, test } from '../support/story'
+
+const phone = { viewport: { width: 390, height: 844 }, touch: true }
+const desk = { viewport: { width: 1280, height: 800 }, touch: false }
+
+/** From the first paint to one second. The bench of the first tap taps every 10 ms. */
+const every = (step: number, from = 0) => Array.from({ length: 1000 / step }, (_, index) => from + index * step)
+
+for (const path of ['/', '/welcome']) {
+  for (const { cpu, step } of [
+    { cpu: 1, step: 50 },
+    { cpu: 4, step: 100 },
+  ]) {
+    test(`the first tap on "Sign in" holds at every moment, and nothing moves: ${path}, CPU ${cpu}x`, async ({
+      browser,
+      venue,
+    }) => {
+      // On a busy machine each opening takes seconds; on a free one all of them take ten.
+      test.setTimeout(600_000)
+      const place = { url: venue.url + path, cpu }
+      const results = await Promise.all([
+        sweepFirstTap(browser, { ...place, ...phone, moments: every(step) }),
+        sweepFirstTap(browser, { ...place, ...desk, moments: every(step, step / 2) }),
+      ])
+      expect(results).toEqual([
+        { lost: [], moved: [] },
+        { lost: [], moved: [] },
+      ])
+    })
+  }
+}
