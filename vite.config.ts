@@ -177,6 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           hookTimeout: 60_000,
         },
       },
+      'tests/component/vitest.config.ts',
       { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node' } },
     ],
   },

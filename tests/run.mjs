@@ -52,10 +52,11 @@ await Promise.all([
 ])
 
 /** Runs some of vitest's projects; gives how many of their tests were left out. */
-async function runRules(label, projects) {
+async function runRules(label, projects, env = {}) {
   const report = `${results}/${projects.join('-')}.json`
   const args = [...projects.map((name) => `--project=${name}`), '--reporter=default', '--reporter=json']
   const { counts } = await run(label, 'npx', ['vitest', 'run', ...args, `--outputFile.json=${report}`], {
+    env,
     report: () => readRules(report),
   })
   return counts.leftOut
@@ -63,20 +64,25 @@ async function runRules(label, projects) {
 
 await runRules('unit and server rules', ['unit', 'server'])
 
+const chromium = { CHROMIUM_PATH: provideChromium(say) }
 const browserReport = `${results}/browser.json`
 const { counts } = await run(
   'browser stories',
   'npx',
   ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
   {
-    env: { CHROMIUM_PATH: provideChromium(say), BASEHUT_REPORT: `../${browserReport}` },
+    env: { ...chromium, BASEHUT_REPORT: `../${browserReport}` },
     report: () => readStories(browserReport),
   },
 )
 for (const story of counts.secondTries) say(`needed a second try:\n${story}`)
 
-if ((await runRules('Firefox and WebKitGTK', ['engines'])) > 0)
-  say('left out where the engine is not installed: apt-get install firefox-esr webkit2gtk-driver xvfb')
+// Beside each other: each shows one page at a time.
+const [leftOut] = await Promise.all([
+  runRules('Firefox and WebKitGTK', ['engines']),
+  runRules('component rules', ['component'], chromium),
+])
+if (leftOut > 0) say('left out where the engine is not installed: apt-get install firefox-esr webkit2gtk-driver xvfb')
 
 const closing = `${total.passed} passed, ${total.failed} failed`
 writeFileSync(`${results}/totals.txt`, `${closing}\n`)

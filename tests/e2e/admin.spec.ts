@@ -131,19 +131,6 @@ test.describe('Locations', () => {
     }).toPass()
   })
 
-  test('say nothing when saving fails, and keep what was typed', async ({ page }) => {
-    await administer(page, '/admin/locations?selected=2')
-    const detail = form(page, 'Rental Shop')
-    await detail.getByLabel('Description').fill('Closed')
-    await page.route('**/api/locations/2', (route) => route.fulfill({ status: 500, body: '' }))
-    const answered = page.waitForResponse('**/api/locations/2')
-    await page.getByRole('button', { name: 'Update Location' }).click()
-    await answered
-    await expect(detail.getByLabel('Description')).toHaveValue('Closed')
-    await expect(detail.getByText('Not saved yet')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
   test('link and unlink activities, and take an unlinking back', async ({ page }) => {
     await administer(page, '/admin/locations?selected=2')
     const links = page.getByRole('region', { name: 'Assign Activities' })
@@ -225,19 +212,6 @@ test.describe('Tasks', () => {
     await expect(add.getByLabel('Name')).toHaveValue('')
   })
 
-  test('ask before what was typed is lost', async ({ page }) => {
-    await administer(page, '/admin/tasks?selected=4')
-    await form(page, 'Pass Photo').getByLabel('Name').fill('Portrait')
-    await choose(page, 'Rental Profile').click()
-    await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
-    await page.getByRole('button', { name: 'Stay' }).click()
-    await expect(form(page, 'Pass Photo').getByLabel('Name')).toHaveValue('Portrait')
-    await page.getByRole('button', { name: 'Update Task' }).click()
-    await expect(row(page, 'Portrait')).toBeVisible()
-    await choose(page, 'Rental Profile').check()
-    await expect(form(page, 'Rental Profile')).toBeVisible()
-  })
-
   test('keep what somebody else saved meanwhile, and ask where both changed the same', async ({ page, venue }) => {
     await administer(page, '/admin/tasks?selected=4')
     const detail = form(page, 'Pass Photo')
@@ -273,47 +247,6 @@ test.describe('Tasks', () => {
     await expect(form(page, 'Pass Photo').getByLabel('Name')).toHaveValue('Portrait')
     await page.getByRole('button', { name: 'Update Task' }).click()
     await expect(row(page, 'Portrait')).toBeVisible()
-  })
-
-  test('show what the server says against them', async ({ page }) => {
-    await administer(page, '/admin/tasks?selected=4')
-    const message = 'Another task has this name'
-    await page.route('**/api/tasks/4', (route) =>
-      route.fulfill({ status: 422, json: { code: 'name-taken', message, fields: { name: message } } }),
-    )
-    const name = form(page, 'Pass Photo').getByLabel('Name')
-    await name.fill('Waiver')
-    await page.getByRole('button', { name: 'Update Task' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(message)
-    await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription(message)
-    await expect(name).toHaveValue('Waiver')
-  })
-
-  test('are chosen by keyboard', async ({ page }) => {
-    await administer(page, '/admin/tasks')
-    await choose(page, 'Summit Valley Waiver').focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL(/selected=2/)
-    await expect(form(page, 'Rental Profile')).toBeVisible()
-    await page.keyboard.press('Space')
-    await expect(form(page, 'Add New Task')).toBeVisible()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    await expect(form(page, 'Rental Agreement').getByLabel('Name')).toBeFocused()
-    // The key that opens the form does not send it as well.
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postData() ?? ''))
-    await page.keyboard.press('End')
-    await page.keyboard.type('s')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    expect(sent.map((body) => JSON.parse(body).name)).toEqual(['Rental Agreements'])
-    await page.keyboard.press('Escape')
-    await expect(form(page, 'Add New Task')).toBeVisible()
-    await page.keyboard.press('Alt+N')
-    await expect(form(page, 'Add New Task').getByLabel('Name')).toBeFocused()
   })
 })
 
@@ -545,96 +478,5 @@ test.describe('Reporting', () => {
       new RegExp(`^customers-rental-shop-${day}-to-${day}-with-printable-media\\.csv$`),
     )
     await expectNoLossOnAPhone(page)
-  })
-
-  for (const [statusCode, text] of [
-    [null, 'The data for this report has not been populated yet'],
-    [1, 'The data for this report is currently processing, check back later'],
-    [2, 'The data for this report was last populated January 05, 2026 @ '],
-  ] as const)
-    test(`says how its data stands: ${statusCode ?? 'no status'}`, async ({ page }) => {
-      await page.route('**/api/report/customer/status', (route) =>
-        route.fulfill({ json: { statusCode, lastRefreshDate: '2026-01-05T12:00:00Z' } }),
-      )
-      await administer(page, '/admin/reporting')
-      await expect(page.getByText(text)).toBeVisible()
-    })
-
-  test('runs again after a failure, and asks five seconds later how it went', async ({ page }) => {
-    let isFailed = true
-    await page.route('**/api/report/customer/status', (route) =>
-      route.fulfill({ json: { statusCode: isFailed ? 3 : 1, lastRefreshDate: null } }),
-    )
-    await administer(page, '/admin/reporting')
-    await expect(page.getByRole('alert')).toContainText('There has been an issue populating the data for this report')
-    await page.clock.install()
-    isFailed = false
-    const asked = page.waitForResponse('**/api/export/Customers/Process/**')
-    await page.getByRole('button', { name: 'Try Again' }).press('Enter')
-    expect((await asked).status()).toBe(200)
-    await expect(page.getByText('The report is being run again.')).toBeVisible()
-    await page.clock.runFor(5000)
-    await expect(page.getByText(/currently processing/)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Customer Activity Report' })).toBeFocused()
-  })
-
-  test('shows a status whose date is none without the date, and a mistaken day before the calendar', async ({
-    page,
-  }) => {
-    await page.route('**/api/report/customer/status', (route) =>
-      route.fulfill({ json: { statusCode: 2, lastRefreshDate: 'yesterday' } }),
-    )
-    await administer(page, '/admin/reporting')
-    await expect(page.getByText('The data for this report was last populated')).toBeVisible()
-    const end = page.getByLabel('End Date')
-    await end.fill('01/05/2020')
-    await page.getByRole('button', { name: 'Download Report' }).click()
-    await expect(end).toBeFocused()
-    const words = await page.getByText('The end date is before the start date').boundingBox()
-    const calendar = await page.getByRole('button', { name: 'January 2020', exact: true }).boundingBox()
-    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(calendar?.y ?? 0)
-    // What is no day is said to be none, though another thing was wrong before.
-    await end.fill('soon')
-    await end.press('Tab')
-    await expect(page.getByText('“soon” is not a date')).toBeVisible()
-  })
-
-  test('whose state cannot be asked is asked again', async ({ page }) => {
-    await page.route('**/api/report/customer/status', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
-    await administer(page, '/admin/reporting')
-    await expect(page.getByRole('alert')).toContainText('An error happened')
-    await page.getByRole('button', { name: 'Try Again' }).press('Enter')
-    await expect(page.getByText('The data for this report has not been populated yet')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Customer Activity Report' })).toBeFocused()
-  })
-
-  test('stops a download that is not wanted any more, and asks before typed codes are lost', async ({ page }) => {
-    await administer(page, '/admin/reporting')
-    const card = page.getByRole('region', { name: 'Customer Activity Report' })
-    await page.route('**/api/report/customer?**', async () => {})
-    await card.getByRole('button', { name: 'Download Report' }).click()
-    await expect(card.getByText('The file is being prepared.')).toBeVisible()
-    await card.getByRole('button', { name: 'Cancel' }).press('Enter')
-    await expect(card.getByText('The download was cancelled.')).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Download Report' })).toBeFocused()
-    await expect(card.getByRole('alert')).toHaveCount(0)
-    await page.getByLabel('IP Codes').fill('IP-1')
-    await page.getByRole('link', { name: 'API' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
-  })
-
-  test('tests single people by their IP codes', async ({ page }) => {
-    await administer(page, '/admin/reporting')
-    const card = page.getByRole('region', { name: 'Test Customer Activities' })
-    await card.getByRole('button', { name: 'Download Entitlements' }).click()
-    await expect(card.getByLabel('IP Codes')).toBeFocused()
-    await expect(card.getByLabel('IP Codes')).toHaveAccessibleDescription(/Enter at least one IP code/)
-    await card.getByLabel('IP Codes').fill('IP-1, IP-2')
-    await page.route('**/entitlements', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
-    await card.getByRole('button', { name: 'Download Entitlements' }).click()
-    await expect(card.getByRole('alert')).toContainText('An error happened')
-    const downloaded = page.waitForEvent('download')
-    await card.getByRole('button', { name: 'Download Entitlements' }).click()
-    expect((await downloaded).suggestedFilename()).toMatch(/\.json$/)
   })
 })

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ListSearch } from '../../../../src/admin/list/list-search'
+import { tasksResource } from '../../../../src/admin/resources/tasks.resource'
+import type { Task } from '../../../../src/contract/task'
+import { type Answers, failed } from '../../support/answers'
+import { mountResource } from '../../support/mount-admin'
+
+type TaskRow = Pick<Task, 'id' | 'name' | 'taskTypeId'> & Partial<Task>
+
+const demoTasks = (): TaskRow[] => [
+  { id: 1, name: 'Summit Valley Waiver', taskTypeId: 1, posWaiverId: 'WAIVER', enableAgreeCheckbox: true },
+  { id: 2, name: 'Rental Profile', taskTypeId: 2 },
+  { id: 4, name: 'Pass Photo', taskTypeId: 4 },
+]
+
+/** The tasks of a venue that keeps what is saved. */
+function mountTasks(search: ListSearch = {}, answers: Answers = {}) {
+  const tasks = demoTasks()
+  const sent: unknown[] = []
+  const mounted = mountResource(
+    tasksResource,
+    {
+      listTasks: () => tasks,
+      updateTask: ({ params, body }) => {
+        sent.push(body)
+        const at = tasks.findIndex(({ id }) => id === Number(params.id))
+        const saved = { ...tasks[at], ...(body as TaskRow), id: Number(params.id) }
+        tasks[at] = saved
+        return saved
+      },
+      ...answers,
+    },
+    search,
+  )
+  return { mounted, sent }
+}
+
+const form = (name: string) => page.getByRole('form', { name, exact: true })
+const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
+const update = () => page.getByRole('button', { name: 'Update Task' })
+
+describe('Tasks', () => {
+  test('ask before what was typed is lost', async () => {
+    await mountTasks({ selected: 4 }).mounted
+    await form('Pass Photo').getByLabelText('Name').fill('Portrait')
+    await choose('Rental Profile').click()
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Leave without saving?')
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect.element(form('Pass Photo').getByLabelText('Name')).toHaveValue('Portrait')
+    await update().click()
+    await expect.element(page.getByRole('row').filter({ hasText: 'Portrait' })).toBeVisible()
+    await choose('Rental Profile').click()
+    await expect.element(form('Rental Profile')).toBeVisible()
+  })
+
+  test('show what the server says against them', async () => {
+    const message = 'Another task has this name'
+    await mountTasks(
+      { selected: 4 },
+      { updateTask: () => failed(422, { code: 'name-taken', message, fields: { name: message } }) },
+    ).mounted
+    const name = form('Pass Photo').getByLabelText('Name')
+    await name.fill('Waiver')
+    await update().click()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveTextContent(message)
+    await expect.element(name).toHaveFocus()
+    await expect.element(name).toHaveAccessibleDescription(message)
+    await expect.element(name).toHaveValue('Waiver')
+  })
+
+  test('are chosen by keyboard', async () => {
+    const { mounted, sent } = mountTasks()
+    const { router } = await mounted
+    await expect.element(choose('Summit Valley Waiver')).toBeVisible()
+    ;(choose('Summit Valley Waiver').element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard(' ')
+    await expect.element(form('Rental Profile')).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ selected: 2 })
+    await userEvent.keyboard(' ')
+    await expect.element(form('Add New Task')).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(form('Pass Photo').getByLabelText('Name')).toHaveFocus()
+    // The key that opens the form does not send it as well.
+    await userEvent.keyboard('{End}s{Enter}')
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(sent).toMatchObject([{ name: 'Pass Photos' }])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(form('Add New Task')).toBeVisible()
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    await expect.element(form('Add New Task').getByLabelText('Name')).toHaveFocus()
+  })
+})

@@ -1,0 +1,82 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react/pure'
+import { AdminFrame } from '../../../src/admin/admin-frame'
+import { type ChangeSearch, ListSearch } from '../../../src/admin/list/list-search'
+import type { Resource } from '../../../src/admin/resource'
+import { ResourceScreen } from '../../../src/admin/resource-screen'
+import type { Api } from '../../../src/api/client'
+import { SettingsDocument } from '../../../src/contract/settings'
+import { SessionProvider } from '../../../src/session/session-context'
+import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
+import { SettingsProvider } from '../../../src/settings/settings-context'
+import { createSettingsStore } from '../../../src/settings/settings-store'
+import { type Answers, apiWith } from './answers'
+import { signedIn } from './session'
+
+const administrator = signedIn({
+  iss: 'test',
+  sub: 'admin',
+  name: 'Ada Admin',
+  givenName: 'Ada',
+  familyName: 'Admin',
+  email: 'admin@example.com',
+})
+
+interface Shown {
+  api: Api
+  search: ListSearch
+  onSearch: ChangeSearch
+}
+
+/** Shows a screen of the administration in its frame, on a laptop. `search` is what stands in its address. */
+export async function mountAdmin(answers: Answers, screen: (shown: Shown) => ReactNode, search: ListSearch = {}) {
+  await page.viewport(1366, 900)
+  const api = apiWith(answers)
+  const store = createSettingsStore({
+    document: v.parse(SettingsDocument, {
+      frontEndSettings: { oidcSettings: { authority: 'https://id.example.com', clientId: 'basehut' } },
+    }),
+    language: defaultLanguage,
+    theme: defaultTheme,
+  })
+  const root = createRootRoute({
+    component: function Admin() {
+      const navigate = root.useNavigate()
+      return (
+        <AdminFrame>
+          {screen({
+            api,
+            search: root.useSearch(),
+            onSearch: (next, { replace = false, ignoreUnsaved = false } = {}) =>
+              void navigate({ to: '.', search: next, replace, ignoreBlocker: ignoreUnsaved }),
+          })}
+        </AdminFrame>
+      )
+    },
+    notFoundComponent: () => null,
+    validateSearch: ListSearch,
+  })
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [`/?${query}`] }),
+  })
+  await render(
+    <SettingsProvider store={store}>
+      <SessionProvider value={administrator}>
+        <RouterProvider router={router as never} />
+      </SessionProvider>
+    </SettingsProvider>,
+  )
+  return { router }
+}
+
+/** The same for the list and form of a resource. */
+export const mountResource = <R, S, B extends v.GenericSchema>(
+  resource: Resource<R, S, B>,
+  answers: Answers,
+  search?: ListSearch,
+) => mountAdmin(answers, (shown) => <ResourceScreen {...shown} resource={resource} />, search)

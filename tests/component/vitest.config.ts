@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
+
+/** Parts of the app in a real browser, without a venue: each is given what it needs. */
+export default defineConfig({
+  // Of its own, so that a development server beside it does not load its libraries anew.
+  cacheDir: fileURLToPath(new URL('../../node_modules/.cache/component', import.meta.url)),
+  plugins: [react()],
+  optimizeDeps: {
+    // Found while a test runs, a library would reload the page and lose the test.
+    include: [
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@tanstack/react-router',
+      'date-fns',
+      'dayjs',
+      'dexie',
+      'dexie-react-hooks',
+      'dompurify',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'signature_pad',
+      'uqr',
+      'valibot',
+      'vitest-browser-react/pure',
+    ],
+  },
+  test: {
+    name: 'component',
+    include: ['**/*.test.tsx'],
+    setupFiles: ['./support/set-up.ts'],
+    // One page for all files: what is mounted is taken away before each test.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
