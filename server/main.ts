@@ -23,6 +23,9 @@ function endOnSignal(server: RunningServer): void {
   process.on('SIGINT', end)
 }
 
+// What the embedded database makes while it runs is its owner's alone.
+process.umask(0o077)
+
 try {
   const config = readConfig(process.env)
   const server = await startServer(config)

@@ -1,4 +1,6 @@
-import { readConfig } from '../config/config'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readDataConfig } from '../config/config'
 import type { Database } from '../database/database'
 import { openDatabase } from '../database/open-database'
 import { CannotStart } from '../errors/cannot-start'
@@ -11,8 +13,13 @@ export class CommandFailed extends Error {}
  * while the server runs; PostgreSQL is not.
  */
 export async function runCommand(command: (database: Database, words: readonly string[]) => Promise<string>) {
+  process.umask(0o077)
   try {
-    const opened = await openDatabase(readConfig(process.env), async () => {})
+    const config = readDataConfig(process.env)
+    // A mistyped folder would get a new database, and a command would report on an empty venue.
+    if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database')))
+      throw new CommandFailed(`There is no database in DATA_DIR ${config.dataDir}.`)
+    const opened = await openDatabase(config, async () => {})
     try {
       process.stdout.write(`${await command(opened.database, process.argv.slice(2))}\n`)
     } finally {

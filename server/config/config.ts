@@ -169,6 +169,21 @@ function refuseHalfConfigured(env: Environment, demo: boolean): void {
     refuse(`Demo accounts are for this machine only: HOST ${env.HOST} needs OIDC_AUTHORITY, or DEMO=1 said out loud.`)
 }
 
+/** Where the data is: all that a command on it needs. Whether anyone could sign in does not matter to it. */
+export function readDataConfig(
+  environment: Record<string, string | undefined>,
+): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const { DATA_DIR, DATABASE_URL } = environment
+  const parsed = v.safeParse(v.pick(Environment, ['DATA_DIR', 'DATABASE_URL']), { DATA_DIR, DATABASE_URL })
+  if (!parsed.success) throw new CannotStart('bad-configuration', `${parsed.issues[0].message}.`)
+  return dataConfigOf(parsed.output)
+}
+
+const dataConfigOf = (env: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>) => ({
+  dataDir: env.DATA_DIR === MEMORY ? MEMORY : resolve(env.DATA_DIR),
+  databaseUrl: env.DATABASE_URL,
+})
+
 /** Reads the environment; throws CannotStart, with one clear line, for anything wrong or half-configured. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Environment, environment)
@@ -180,8 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
-    dataDir: env.DATA_DIR === MEMORY ? MEMORY : resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    ...dataConfigOf(env),
     oidc:
       env.OIDC_AUTHORITY && env.OIDC_CLIENT_ID
         ? {

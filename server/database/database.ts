@@ -17,7 +17,7 @@ export type Database = PgDatabase<RowsOfBothDrivers>
 export interface OpenDatabase {
   database: Database
   kind: 'pglite' | 'postgresql'
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer, or takes no writes. */
   ping(): Promise<void>
   close(): Promise<void>
 }

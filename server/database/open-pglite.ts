@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 import { packageRoot } from '../process/package-root'
+import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir'
 import { lockDataDir } from './data-dir-lock'
 import type { OpenDatabase, Prepare } from './database'
 import { migrationsFolder } from './migrations-folder'
+import { databaseTrouble } from './unavailable'
+import { WRITE_NOTHING } from './write-nothing'
 
 const MEMORY = 'memory://'
+const PROBE_BYTES = 256 * 1024
 const makeDatabase = `
   import { PGlite } from '@electric-sql/pglite'
   const database = await PGlite.create(process.env.BASEHUT_NEW_DATABASE)
@@ -33,19 +37,10 @@ const initialise = (folder: string) =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}: ${said}`))))
   })
 
-async function makeDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await access(dataDir, constants.W_OK)
-  } catch (error) {
-    throw new CannotStart('data-dir-unwritable', `DATA_DIR ${dataDir} cannot be written (${codeOf(error)}).`, error)
-  }
-}
-
 /** The database's folder, made whole under another name first: a start that is cut off leaves nothing half-made. */
 async function databaseFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'database')
-  if (existsSync(folder)) return folder
+  if (await holdsDatabase(dataDir)) return folder
   for (const name of await readdir(dataDir)) {
     if (name.startsWith('database.new-')) await rm(join(dataDir, name), { recursive: true, force: true })
   }
@@ -55,18 +50,46 @@ async function databaseFolder(dataDir: string): Promise<string> {
   return folder
 }
 
+const damaged = (dataDir: string, what: string, cause: unknown) =>
+  new CannotStart(
+    'database-damaged',
+    `The database in DATA_DIR ${dataDir} cannot be opened: ${what}. Restore the folder from a backup.`,
+    cause,
+  )
+
+async function whyNotOpened(dataDir: string, error: unknown): Promise<CannotStart> {
+  if (error instanceof CannotStart) return error
+  if (codeOf(error) === 'ENOSPC' || (await isFull(dataDir))) return diskFull(dataDir, error)
+  // PostgreSQL gives up altogether where it cannot read its log.
+  const isLog = error instanceof Error && error.name === 'RuntimeError'
+  return damaged(dataDir, isLog ? 'its write-ahead log (pg_wal) is damaged' : 'its files are damaged', error)
+}
+
 async function openFiles(dataDir: string): Promise<{ client: PGlite; unlock: () => Promise<void> }> {
   await makeDataDir(dataDir)
-  const unlock = await lockDataDir(dataDir).catch((error: unknown) => {
-    if (error instanceof CannotStart) throw error
-    throw new CannotStart('data-dir-unwritable', `DATA_DIR ${dataDir} cannot be written (${codeOf(error)}).`, error)
+  const unlock = await lockDataDir(dataDir).catch(async (error: unknown) => {
+    throw error instanceof CannotStart ? error : await unwritable(dataDir, error)
   })
   try {
-    return { client: await PGlite.create(await databaseFolder(dataDir)), unlock }
+    const folder = await databaseFolder(dataDir)
+    const client = await PGlite.create(folder)
+    await requireFilesOfTables(client, dataDir)
+    return { client, unlock }
   } catch (error) {
     await unlock()
-    throw new CannotStart('database-unusable', `The database in DATA_DIR ${dataDir} cannot be opened.`, error)
+    throw await whyNotOpened(dataDir, error)
   }
+}
+
+/** A table whose file is gone would be found out by the first guest who needs it. */
+async function requireFilesOfTables(client: PGlite, dataDir: string): Promise<void> {
+  const { rows } = await client.query<{ path: string }>(
+    'select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null',
+  )
+  const missing = rows.find(({ path }) => !existsSync(join(dataDir, 'database', path)))
+  if (!missing) return
+  await client.close()
+  throw notWhole(dataDir, `${join('database', missing.path)} is missing`)
 }
 
 async function makeEmptyFiles(): Promise<Blob> {
@@ -95,16 +118,24 @@ export async function openPglite(dataDir: string, prepare: Prepare): Promise<Ope
     const database = drizzle(client, { casing: 'snake_case' })
     await migrate(database, { migrationsFolder })
     await prepare(database)
+    if (dataDir !== MEMORY) await keepPrivate(dataDir)
+    const probe = dataDir === MEMORY ? null : join(dataDir, 'probe')
     return {
       database,
       kind: 'pglite',
       close,
       async ping() {
-        await client.query('select 1')
+        await client.query(WRITE_NOTHING)
+        if (!probe) return
+        // The log has room set aside: only a file of some size finds a full disk out.
+        await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 })
+        await unlink(probe)
       },
     }
   } catch (error) {
     await close()
-    throw error
+    const trouble = dataDir === MEMORY ? null : databaseTrouble(error)
+    if (trouble === 'disk-full') throw diskFull(dataDir, error)
+    throw trouble === 'damaged' ? damaged(dataDir, 'its files are damaged', error) : error
   }
 }

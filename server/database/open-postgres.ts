@@ -5,6 +5,8 @@ import { CannotStart, codeOf } from '../errors/cannot-start'
 import type { OpenDatabase, Prepare } from './database'
 import { migrationsFolder } from './migrations-folder'
 import { PostgresPool } from './postgres-pool'
+import { databaseTrouble, type Trouble } from './unavailable'
+import { WRITE_NOTHING } from './write-nothing'
 
 const OLDEST = 15
 /** Any number of ours: processes that start together take turns at it. */
@@ -59,6 +61,20 @@ async function bringUpToDate(client: pg.PoolClient, prepare: Prepare): Promise<v
   }
 }
 
+const troubles: Record<Trouble, string> = {
+  unreachable: 'it does not answer. Start again when it does',
+  busy: 'it has no connection to spare. Give it more, or end some',
+  'disk-full': 'its disk is full. Make room on it; what was saved is still there',
+  damaged: 'its files are damaged. Restore it from a backup',
+}
+
+function troubleAtStart(databaseUrl: string, error: unknown): CannotStart | null {
+  const trouble = error instanceof CannotStart ? null : databaseTrouble(error)
+  if (!trouble) return null
+  const message = `DATABASE_URL ${placeOf(databaseUrl)} cannot be used: ${troubles[trouble]}.`
+  return new CannotStart(`database-${trouble}`, message, error)
+}
+
 export async function openPostgres(databaseUrl: string, prepare: Prepare): Promise<OpenDatabase> {
   const pool = new PostgresPool({
     connectionString: databaseUrl,
@@ -71,13 +87,13 @@ export async function openPostgres(databaseUrl: string, prepare: Prepare): Promi
     await bringUpToDate(client, prepare).finally(() => client.release())
   } catch (error) {
     await pool.end()
-    throw error
+    throw troubleAtStart(databaseUrl, error) ?? error
   }
   return {
     database: drizzle(pool, { casing: 'snake_case' }),
     kind: 'postgresql',
     async ping() {
-      await pool.query('select 1')
+      await pool.query(WRITE_NOTHING)
     },
     close: () => pool.end(),
   }

@@ -37,6 +37,8 @@ export function databaseTrouble(error: unknown): Trouble | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof TooManyWaiting) return 'busy'
     isOfDriver ||= at instanceof DrizzleQueryError || at instanceof NoConnection
+    // PGlite has given up altogether, and only a start helps.
+    if (isOfDriver && at.name === 'RuntimeError') return 'damaged'
     const code = codeIn(at)
     const known = bySqlState.find(([pattern]) => pattern.test(code))?.[1] ?? (isOfDriver ? troubleOnTheWay(at) : null)
     if (known) return known

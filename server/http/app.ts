@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
-import { type Logger, withoutContent } from '../process/log'
+import type { Logger } from '../process/log'
 import { canonicalAddress } from './canonical-origin'
 import { answerError, notFound } from './error-answer'
+import { createHealth } from './health'
 import type { LoadLog } from './load-log'
 import { inertPolicy, securityHeaders } from './security-headers'
 import { type EndpointParts, serveEndpoint } from './serve-endpoint'
@@ -25,6 +26,8 @@ export interface AppParts extends EndpointParts {
 /** The whole server as one request handler. */
 export function createApp(parts: AppParts): Routes {
   const { origin, log, load, ping, now } = parts
+  const health = createHealth({ ping, now, log })
+  const logs = { log, load, troubled: health.troubled }
   const app: Routes = new Hono()
   const headers = Object.entries(securityHeaders(origin))
 
@@ -43,19 +46,14 @@ export function createApp(parts: AppParts): Routes {
 
   app.get('/health', async (c) => {
     c.header('Cache-Control', 'no-store')
-    try {
-      await ping()
-      return c.json({ status: 'ok' })
-    } catch (error) {
-      log.error({ error: withoutContent(error) }, 'database')
-      return c.json({ status: 'database unreachable' }, 503)
-    }
+    const status = await health.check()
+    return c.json({ status }, status === 'ok' ? 200 : 503)
   })
 
   for (const name of Object.keys(endpoints) as EndpointName[]) serveEndpoint(app, name, parts)
   if (parts.identity) app.route('/', parts.identity)
   app.route('/', parts.branding)
-  app.notFound((c) => answerError(notFound(), c, { log, load }))
-  app.onError((error, c) => answerError(error, c, { log, load }))
+  app.notFound((c) => answerError(notFound(), c, logs))
+  app.onError((error, c) => answerError(error, c, logs))
   return app
 }

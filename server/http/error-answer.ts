@@ -1,9 +1,10 @@
 import { HTTPException } from 'hono/http-exception'
-import { databaseTrouble } from '../database/unavailable'
+import { databaseTrouble, type Trouble } from '../database/unavailable'
 import { isUnstorableValue } from '../database/unstorable'
 import { Refusal } from '../errors/refusal'
 import { type Logger, withoutContent } from '../process/log'
 import type { ServerContext } from './caller-address'
+import type { Health } from './health'
 import type { LoadLog } from './load-log'
 import { unavailable } from './unavailable'
 import { unavailablePage, waitPagePolicy } from './wait-page'
@@ -11,6 +12,8 @@ import { unavailablePage, waitPagePolicy } from './wait-page'
 export interface ErrorLogs {
   log: Logger
   load: LoadLog
+  /** Hears of every trouble of the database that a call met. */
+  troubled: Health['troubled']
 }
 
 export const notFound = () => new Refusal(404, 'not-found', 'There is nothing at this address.')
@@ -21,12 +24,11 @@ const fault = () => new Refusal(500, 'fault', 'Something went wrong on our side.
 const loadStatuses: ReadonlySet<number> = new Set([408, 413, 429, 503])
 const loadCodes: ReadonlySet<string> = new Set(['cut-off', 'too-deep', 'too-long'])
 
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown, trouble: Trouble | null): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException)
     return new Refusal(error.status === 413 ? 413 : 400, 'bad-request', 'This call cannot be read.')
   if (isUnstorableValue(error)) return new Refusal(422, 'value-not-storable', 'A value of this call cannot be kept.')
-  const trouble = databaseTrouble(error)
   return trouble && unavailable(trouble)
 }
 
@@ -34,8 +36,10 @@ const isOpenedByPerson = (c: ServerContext) =>
   c.req.header('Accept')?.includes('text/html') && !/^\/(?:api|export)\//.test(c.req.path)
 
 /** Turns what was thrown into an answer. A fault is logged without what people sent, and answered without its cause. */
-export function answerError(error: unknown, c: ServerContext, { log, load }: ErrorLogs): Response {
-  const known = refusalOf(error)
+export function answerError(error: unknown, c: ServerContext, { log, load, troubled }: ErrorLogs): Response {
+  const trouble = databaseTrouble(error)
+  const known = refusalOf(error, trouble)
+  if (trouble) troubled(trouble)
   const route = c.req.routePath
   if (!known) log.error({ route, method: c.req.method, error: withoutContent(error) }, 'fault')
   else if (loadStatuses.has(known.status) || loadCodes.has(known.code)) load.turnedAway(known.code, route)

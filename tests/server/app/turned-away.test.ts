@@ -22,7 +22,7 @@ async function started() {
   }
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.post('/photos', async (c) => c.json((await readBytes(c.req.raw, 1024)).length))
-  app.onError((error, c) => answerError(error, c, { log, load }))
+  app.onError((error, c) => answerError(error, c, { log, load, troubled() {} }))
   const listener = await listen({ host: '127.0.0.1', port: 0 }, load)
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   onTestFinished(() => listener.close())

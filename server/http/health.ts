@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises'
+import { databaseTrouble, type Trouble } from '../database/unavailable'
+import { type Logger, withoutContent } from '../process/log'
+
+export interface Health {
+  /** A call met this trouble: until a while after the last one, no check that happens to pass hides it. */
+  troubled(trouble: Trouble): void
+  /** 'ok', or what is wrong. */
+  check(): Promise<string>
+}
+
+const LONGEST_CHECK_MS = 5000
+const REMEMBERED_MS = 60_000
+
+/** What an operator does about it; the other troubles pass by themselves. */
+const nextSteps: Partial<Record<Trouble, string>> = {
+  'disk-full': 'the disk of the database is full: nothing can be saved until there is room on it',
+  damaged: 'the database is damaged: restore it from a backup',
+}
+
+const words: Record<Trouble, string> = {
+  unreachable: 'database unreachable',
+  busy: 'too busy',
+  'disk-full': 'disk full: nothing can be saved',
+  damaged: 'database damaged: restore a backup',
+}
+
+export interface HealthParts {
+  /** Throws when the database does not answer, or takes no writes. */
+  ping: () => Promise<void>
+  now: () => Date
+  log: Pick<Logger, 'error'>
+}
+
+export function createHealth({ ping, now, log }: HealthParts): Health {
+  let remembered: { trouble: Trouble; until: number } | null = null
+  let checking: Promise<string> | null = null
+
+  const troubled = (trouble: Trouble) => {
+    const step = nextSteps[trouble]
+    if (!step) return
+    const at = now().getTime()
+    if (!remembered || remembered.until < at || remembered.trouble !== trouble) log.error({ trouble }, step)
+    remembered = { trouble, until: at + REMEMBERED_MS }
+  }
+
+  const check = async () => {
+    if (remembered && remembered.until > now().getTime()) return words[remembered.trouble]
+    const tooLate = new AbortController()
+    try {
+      const late = setTimeout(LONGEST_CHECK_MS, 'late', { signal: tooLate.signal, ref: false })
+      return (await Promise.race([ping(), late])) === 'late' ? words.unreachable : 'ok'
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : ''
+      const trouble = code === 'ENOSPC' ? 'disk-full' : databaseTrouble(error)
+      log.error({ error: withoutContent(error) }, 'database')
+      if (trouble) troubled(trouble)
+      return words[trouble ?? 'unreachable']
+    } finally {
+      tooLate.abort()
+    }
+  }
+
+  return {
+    troubled,
+    check() {
+      // Anyone may ask, as often as they like: all of them share one check.
+      checking ??= check().finally(() => {
+        checking = null
+      })
+      return checking
+    },
+  }
+}

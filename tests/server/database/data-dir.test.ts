@@ -1,0 +1,129 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../server/database/open-database'
+
+let made = ''
+let dataDir = ''
+const open = (folder = dataDir) => openDatabase({ dataDir: folder, databaseUrl: null }, async () => {})
+const refusalOf = (folder = dataDir) =>
+  open(folder).then(
+    async ({ close }) => {
+      await close()
+      return 'opened'
+    },
+    (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
+  )
+const filesOf = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).map((entry) => join(entry.parentPath, entry.name))
+
+const tablePath = async (table: string) => {
+  const { database, close } = await open(made)
+  const { rows } = await database.execute<{ path: string }>(
+    sql`select pg_relation_filepath(${table}::regclass) as path`,
+  )
+  await close()
+  return rows[0]?.path ?? ''
+}
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'basehut-data-'))
+  const { database, close } = await open(made)
+  await database.execute(sql`create table kept as select n, repeat('x', 500) as text from generate_series(1, 200) n`)
+  await close()
+}, 120_000)
+afterAll(() => rm(made, { recursive: true, force: true }))
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'basehut-data-'))
+  await cp(made, dataDir, { recursive: true })
+  return () => rm(dataDir, { recursive: true, force: true })
+})
+
+describe('a folder that holds anything but a whole database is refused, and left as it is', () => {
+  it('whatever part of the database is missing', async () => {
+    for (const name of await readdir(join(dataDir, 'database'))) {
+      const part = join(dataDir, 'database', name)
+      await rename(part, `${dataDir}-part`)
+      const left = await filesOf(dataDir)
+      expect(await refusalOf()).toBe(
+        `database-not-whole: DATA_DIR ${dataDir} holds no whole database: database/${name} is missing. Restore the folder from a backup, or name an empty one. Nothing was changed.`,
+      )
+      expect(await filesOf(dataDir)).toEqual(left)
+      await rename(`${dataDir}-part`, part)
+    }
+    expect(await refusalOf()).toBe('opened')
+  })
+
+  it('when a folder of the database is there and empty, as a backup of files leaves it', async () => {
+    for (const name of ['base', 'global', 'pg_wal', 'pg_xact']) {
+      const folder = join(dataDir, 'database', name)
+      await cp(folder, `${dataDir}-part`, { recursive: true })
+      await rm(folder, { recursive: true })
+      await mkdir(folder)
+      expect(await refusalOf()).toMatch(new RegExp(`^database-not-whole: .*database/${name}/.* missing`))
+      await rm(folder, { recursive: true })
+      await rename(`${dataDir}-part`, folder)
+    }
+  })
+
+  it('when the file of a single table is missing', async () => {
+    const path = await tablePath('kept')
+    await rm(join(dataDir, 'database', path))
+    expect(await refusalOf()).toMatch(/^database-not-whole: .*database\/base\/.* is missing/)
+  })
+
+  it('when it holds other things and no database', async () => {
+    await rename(join(dataDir, 'database'), join(dataDir, 'database-old'))
+    expect(await refusalOf()).toContain('it holds database-old, but no database.')
+    expect(await readdir(dataDir)).toEqual(['database-old'])
+  })
+
+  it('when its database stands one level too high', async () => {
+    expect(await refusalOf(join(dataDir, 'database'))).toMatch(/^database-not-whole: .* but no database\./)
+    expect(await refusalOf()).toBe('opened')
+  })
+})
+
+describe('a damaged folder is refused with the trouble and the next step', () => {
+  it('when the log is damaged', async () => {
+    const folder = join(dataDir, 'database/pg_wal')
+    for (const name of await readdir(folder)) {
+      if (/^[0-9A-F]{24}$/.test(name)) await writeFile(join(folder, name), Buffer.alloc(1 << 20, 7))
+    }
+    expect(await refusalOf()).toBe(
+      `database-damaged: The database in DATA_DIR ${dataDir} cannot be opened: its write-ahead log (pg_wal) is damaged. Restore the folder from a backup.`,
+    )
+  })
+
+  it('when its control file is', async () => {
+    await writeFile(join(dataDir, 'database/global/pg_control'), Buffer.alloc(8192, 7))
+    expect(await refusalOf()).toMatch(/^database-damaged: .* Restore the folder from a backup\.$/)
+  })
+
+  it('when a page is that the start reads', async () => {
+    const path = join(dataDir, 'database', await tablePath('drizzle.__drizzle_migrations'))
+    const bytes = await readFile(path)
+    await writeFile(path, bytes.fill(7, 100, 4000))
+    expect(await refusalOf()).toMatch(/^database-damaged: .* Restore the folder from a backup\.$/)
+  })
+
+  it('when a file stands in its place', async () => {
+    const file = join(dataDir, 'a-file')
+    await writeFile(file, '')
+    expect(await refusalOf(file)).toBe(`data-dir-is-a-file: DATA_DIR ${file} is a file: name a folder.`)
+  })
+})
+
+it('is its owner’s alone after every start, also where it was there before', async () => {
+  for (const path of [dataDir, ...(await filesOf(dataDir))]) await chmod(path, 0o777)
+  const { close } = await open()
+  const modes = new Set<string>()
+  for (const path of [dataDir, ...(await filesOf(dataDir))]) {
+    const found = await stat(path)
+    modes.add(`${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o777).toString(8)}`)
+  }
+  await close()
+  expect([...modes].sort()).toEqual(['file 600', 'folder 700'])
+})

@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { createHealth } from '../../../server/http/health'
+
+const failedWith = (code: string) => new DrizzleQueryError('insert', [], Object.assign(new Error('no'), { code }))
+
+function health(ping: () => Promise<void> = async () => {}) {
+  let at = Date.parse('2027-01-16T08:00:00Z')
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
+  return { ...createHealth({ ping, now: () => new Date(at), log }), lines, pass: (ms: number) => (at += ms) }
+}
+
+it('is ok while the database takes writes', async () => {
+  expect(await health().check()).toBe('ok')
+})
+
+it.each([
+  ['53100', 'disk full: nothing can be saved'],
+  ['XX001', 'database damaged: restore a backup'],
+  ['57P01', 'database unreachable'],
+])('says what is wrong when a write fails with %s', async (code, said) => {
+  const { check } = health(() => Promise.reject(failedWith(code)))
+  expect(await check()).toBe(said)
+})
+
+it('is not ok again after a call failed for a full disk, though a check would pass: small writes still find room', async () => {
+  const { check, troubled, pass, lines } = health()
+  troubled('disk-full')
+  troubled('disk-full')
+  expect(await check()).toBe('disk full: nothing can be saved')
+  expect(lines).toEqual(['the disk of the database is full: nothing can be saved until there is room on it'])
+  pass(60_001)
+  expect(await check()).toBe('ok')
+})
+
+it('asks the database once, however many ask for it at the same time', async () => {
+  let asked = 0
+  const { check } = health(async () => {
+    asked += 1
+  })
+  await Promise.all(Array.from({ length: 50 }, check))
+  expect(asked).toBe(1)
+})
