@@ -39,7 +39,7 @@ export const completeContactTask: Handler<'completeContactTask'> = ({
     async apply(tx, receipt) {
       const assignment = await requireOwnAssignment(tx, caller, body.id)
       if (assignment.contact.id !== body.contact.contactId) throw contactNotFound()
-      if (completeEndpointOf[assignment.task.taskTypeId] !== params.completeEndpoint) throw wrongKindOfTask()
+      if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
       const { action, details } = await completions[params.completeEndpoint]({
         tx,
         caller,

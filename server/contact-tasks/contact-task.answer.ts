@@ -1,11 +1,6 @@
-import type {
-  ChildRegistrationContactTask,
-  CompleteEndpoint,
-  PhotoContactTask,
-  RentalProfileContactTask,
-  WaiverContactTask,
-} from '../../src/contract/contact-task'
-import { type Task, type TaskTypeId, taskTypeIds } from '../../src/contract/task'
+import type { CompleteEndpoint, ContactTaskOf } from '../../src/contract/contact-task'
+import type { Task } from '../../src/contract/task'
+import { nameOfTaskType, type TaskTypeName, taskTypeIds, taskTypes } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
 import { type ContactRow, toContact } from '../households/contact.answer'
 import { readPortraits } from '../photos/portraits'
@@ -23,18 +18,13 @@ export interface Assignment {
   task: Task
 }
 
-export type AnyContactTask =
-  | WaiverContactTask
-  | RentalProfileContactTask
-  | ChildRegistrationContactTask
-  | PhotoContactTask
+export type AnyContactTask = { [Name in TaskTypeName]: ContactTaskOf<Name> }[TaskTypeName]
 
-export const completeEndpointOf: Record<TaskTypeId, CompleteEndpoint> = {
-  [taskTypeIds.Waiver]: '/waiver',
-  [taskTypeIds.RentalProfile]: '/rentalprofile',
-  [taskTypeIds.ChildRegistration]: '/childregistration',
-  [taskTypeIds.Photo]: '/photo',
-}
+export const completeEndpointOf = (task: Pick<Task, 'taskTypeId'>): CompleteEndpoint =>
+  taskTypes[nameOfTaskType(task.taskTypeId)].completeEndpoint
+
+/** How a contact's share in a task of each type stands. */
+export type Standings = { [Name in TaskTypeName]: (assignment: Assignment) => ContactTaskOf<Name> }
 
 /**
  * Reads what was signed, saved and photographed, and returns how any of these assignments stands at that instant. A
@@ -45,7 +35,7 @@ export async function readStandings(
   assignments: readonly Assignment[],
   now: Date,
   { withPictures = assignments.some(({ task }) => task.taskTypeId === taskTypeIds.Photo) } = {},
-) {
+): Promise<Standings> {
   const contactIds = [...new Set(assignments.map(({ contact }) => contact.id))]
   const taskIds = [...new Set(assignments.map(({ task }) => task.id))]
   const timeZone = await readTimeZone(database)
@@ -65,7 +55,7 @@ export async function readStandings(
       contact: toContact(contact, portrait && (showsPhoto ? portrait : { ...portrait, jpeg: null }), today),
       // The text stands once, as rolText.
       task: { ...task, waiverText: '' },
-      completeEndpoint: completeEndpointOf[task.taskTypeId],
+      completeEndpoint: completeEndpointOf(task),
       isComplete,
       isSkipped: false,
       isOptional: task.isOptional,
@@ -77,9 +67,7 @@ export async function readStandings(
     doneAt !== undefined && doesCompletionCount(dayAt(doneAt, timeZone), task.taskType?.effectiveDays ?? null, today)
 
   return {
-    today,
-
-    waiver(assignment: Assignment): WaiverContactTask {
+    Waiver(assignment) {
       const { contact, task } = assignment
       const signed = signedWaivers.get(signedWaiverKey(contact.id, task.id))
       const isComplete = signed !== undefined && doesSignatureCount(task, signed, today)
@@ -89,7 +77,7 @@ export async function readStandings(
       }
     },
 
-    rentalProfile(assignment: Assignment): RentalProfileContactTask {
+    RentalProfile(assignment) {
       const stored = rentalProfiles.get(assignment.contact.id)
       return {
         ...base(assignment, stored?.updatedAt, counts(assignment.task, stored?.updatedAt)),
@@ -97,7 +85,7 @@ export async function readStandings(
       }
     },
 
-    childRegistration(assignment: Assignment): ChildRegistrationContactTask {
+    ChildRegistration(assignment) {
       const stored = registrations.get(assignment.contact.id)
       return {
         ...base(assignment, stored?.updatedAt, counts(assignment.task, stored?.updatedAt)),
@@ -105,7 +93,7 @@ export async function readStandings(
       }
     },
 
-    photo(assignment: Assignment): PhotoContactTask {
+    Photo(assignment) {
       const portrait = portraits.get(assignment.contact.id)
       return {
         ...base(assignment, portrait?.receivedAt, counts(assignment.task, portrait?.receivedAt)),
@@ -115,21 +103,9 @@ export async function readStandings(
   }
 }
 
-export type Standings = Awaited<ReturnType<typeof readStandings>>
-
 /** How one of the assignments stands. */
-export function standingIn(standings: Standings, assignment: Assignment): AnyContactTask {
-  switch (assignment.task.taskTypeId) {
-    case taskTypeIds.Waiver:
-      return standings.waiver(assignment)
-    case taskTypeIds.RentalProfile:
-      return standings.rentalProfile(assignment)
-    case taskTypeIds.ChildRegistration:
-      return standings.childRegistration(assignment)
-    case taskTypeIds.Photo:
-      return standings.photo(assignment)
-  }
-}
+export const standingIn = (standings: Standings, assignment: Assignment): AnyContactTask =>
+  standings[nameOfTaskType(assignment.task.taskTypeId)](assignment)
 
 /** How one assignment stands at that instant. */
 export const readStanding = async (database: Database, assignment: Assignment, now: Date) =>

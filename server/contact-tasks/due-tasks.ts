@@ -1,5 +1,5 @@
 import { ADULT_AGE } from '../../src/contract/signer'
-import { type TaskTypeId, taskTypeIds } from '../../src/contract/task'
+import { type TaskTypeId, taskTypeIds } from '../../src/contract/task-types'
 import type { OrderNeeds } from '../orders/point-of-sale'
 import { isWaiverAsked, type WaiverDates } from './waiver-validity'
 
@@ -57,7 +57,7 @@ export function tasksOfOrders<T extends OfferedTask>(
 const isAskedOn = (task: OfferedTask, today: string) =>
   task.taskTypeId !== taskTypeIds.Waiver || isWaiverAsked(task, today)
 
-function doesNeed(line: OrderNeeds, task: OfferedTask) {
+function doesNeed(line: OrderNeeds, task: OfferedTask): boolean {
   switch (task.taskTypeId) {
     case taskTypeIds.Waiver:
       return task.posWaiverId !== null && line.needsWaivers.includes(task.posWaiverId)

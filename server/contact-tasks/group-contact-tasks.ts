@@ -1,5 +1,6 @@
+import { groupingOf } from '../../src/contract/contact-task'
 import { ageOn } from '../../src/contract/signer'
-import { taskTypeIds } from '../../src/contract/task'
+import { taskTypes } from '../../src/contract/task-types'
 import { found } from '../errors/not-found'
 import { requireOwnContacts } from '../households/own-household'
 import type { Handler } from '../http/handler'
@@ -38,11 +39,9 @@ export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database
   })
   const assignments = await assign(database, pairs)
   const standings = await readStandings(database, assignments, now())
-  const ofType = (id: number) => assignments.filter(({ task }) => task.taskTypeId === id)
-  return {
-    photoContactTasks: ofType(taskTypeIds.Photo).map(standings.photo),
-    childRegistrationContactTasks: ofType(taskTypeIds.ChildRegistration).map(standings.childRegistration),
-    rentalProfileContactTasks: ofType(taskTypeIds.RentalProfile).map(standings.rentalProfile),
-    waiverContactTasks: ofType(taskTypeIds.Waiver).map(standings.waiver),
-  }
+  return groupingOf((name) =>
+    assignments
+      .filter(({ task }) => task.taskTypeId === taskTypes[name].id)
+      .map((assignment) => standings[name](assignment)),
+  )
 }

@@ -1,4 +1,4 @@
-import { taskTypeIds } from '../../src/contract/task'
+import { taskTypeIds } from '../../src/contract/task-types'
 import type { tasks } from '../tasks/task.table'
 import { demoRentalAgreement, demoWaiver } from './demo-waiver'
 

@@ -1,6 +1,6 @@
 import { ageOn } from '../../src/contract/signer'
-import { type Task, taskTypeIds } from '../../src/contract/task'
-import { type Assignment, readStandings } from '../contact-tasks/contact-task.answer'
+import type { Task } from '../../src/contract/task'
+import { type Assignment, readStandings, standingIn } from '../contact-tasks/contact-task.answer'
 import { type OfferedActivity, tasksOfOrders } from '../contact-tasks/due-tasks'
 import type { Database } from '../database/database'
 import type { ContactRow } from '../households/contact.answer'
@@ -15,13 +15,7 @@ export interface OpenTask {
 /** Which of these tasks still wait: by the same rules as the screens of the guest, so that both agree. */
 async function openAmong(database: Database, assignments: readonly Assignment[], now: Date) {
   const standings = await readStandings(database, assignments, now, { withPictures: false })
-  const stands = {
-    [taskTypeIds.Waiver]: standings.waiver,
-    [taskTypeIds.RentalProfile]: standings.rentalProfile,
-    [taskTypeIds.ChildRegistration]: standings.childRegistration,
-    [taskTypeIds.Photo]: standings.photo,
-  }
-  const open = assignments.filter((assignment) => !stands[assignment.task.taskTypeId](assignment).isComplete)
+  const open = assignments.filter((assignment) => !standingIn(standings, assignment).isComplete)
   return new Set(open.map(({ contact, task }) => `${contact.id}/${task.id}`))
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
-import { type Task, taskTypeNames } from '../../src/contract/task'
+import type { Task } from '../../src/contract/task'
+import { nameOfTaskType } from '../../src/contract/task-types'
 import type { OfferedActivity } from '../contact-tasks/due-tasks'
 import { readOfferedActivities } from '../contact-tasks/offered-activities'
 import type { Database } from '../database/database'
@@ -74,7 +75,7 @@ async function rowsOf(
         ...base(line),
         reason: 'open-task' as const,
         taskName: task.name,
-        taskType: taskTypeNames[task.taskTypeId],
+        taskType: nameOfTaskType(task.taskTypeId),
         isOptional: task.isOptional,
       })),
       ...lines

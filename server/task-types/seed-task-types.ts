@@ -1,16 +1,18 @@
-import { taskTypeIds } from '../../src/contract/task'
+import { type TaskTypeName, taskTypeIds, taskTypeNames } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
 import { taskTypes } from './task-type.table'
 
-/** The four built-in types; those that stand already are kept as an administrator left them. */
+const seeds = {
+  Waiver: { name: 'Waiver' },
+  RentalProfile: { name: 'Rental Profile', enableShoeSize: true, enableStance: true },
+  ChildRegistration: { name: 'Child Profile' },
+  Photo: { name: 'Photo' },
+} satisfies Record<TaskTypeName, Omit<typeof taskTypes.$inferInsert, 'id'>>
+
+/** The built-in types; those that stand already are kept as an administrator left them. */
 export async function seedTaskTypes(database: Database) {
   await database
     .insert(taskTypes)
-    .values([
-      { id: taskTypeIds.Waiver, name: 'Waiver' },
-      { id: taskTypeIds.RentalProfile, name: 'Rental Profile', enableShoeSize: true, enableStance: true },
-      { id: taskTypeIds.ChildRegistration, name: 'Child Profile' },
-      { id: taskTypeIds.Photo, name: 'Photo' },
-    ])
+    .values(taskTypeNames.map((name) => ({ id: taskTypeIds[name], ...seeds[name] })))
     .onConflictDoNothing()
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { taskTypeIds } from '../../src/contract/task'
+import { taskTypeIds } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { found } from '../errors/not-found'

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TaskTypeId } from '../../src/contract/task'
+import type { TaskTypeId } from '../../src/contract/task-types'
 import { taskTypes } from '../task-types/task-type.table'
 
 export const tasks = pgTable('tasks', {

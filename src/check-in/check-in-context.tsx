@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { TaskTypeName } from '../contract/task'
+import type { TaskTypeName } from '../contract/task-types'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
 import type { Identity } from '../session/identity'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Read } from '../api/use-read'
-import type { ContactTaskGrouping } from '../contract/contact-task'
+import { allContactTasks, type ContactTaskGrouping } from '../contract/contact-task'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
 
@@ -32,12 +32,7 @@ export function useAcceptance({ list, documents, outbox }: Parts) {
   useEffect(() => {
     const asked = askedFor.current
     if (!value || !asked || status !== 'fresh' || fetchedAt === null || fetchedAt < asked.at) return
-    const complete = [
-      ...value.waiverContactTasks,
-      ...value.rentalProfileContactTasks,
-      ...value.childRegistrationContactTasks,
-      ...value.photoContactTasks,
-    ].filter((each) => each.isComplete && asked.contactTaskIds.includes(each.id))
+    const complete = allContactTasks(value).filter((each) => each.isComplete && asked.contactTaskIds.includes(each.id))
     askedFor.current = null
     if (complete.length === 0) return
     latest.current.outbox

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { ChildRegistration, GivenChildRegistration } from './child-registration'
+import { GivenChildRegistration } from './child-registration'
 import { Contact } from './contact'
 import { flag, id, idInUrl, utcInstant } from './fields'
 import { givenList } from './given'
 import { limits } from './limits'
 import { Receipt } from './receipt'
-import { GivenRentalProfile, RentalProfile } from './rental-profile'
+import { GivenRentalProfile } from './rental-profile'
 import { Task } from './task'
-import { GivenWaiver, Waiver } from './waiver'
+import { byTaskType, type TaskTypeName, type TaskTypes, taskTypeNames, taskTypes } from './task-types'
+import { GivenWaiver } from './waiver'
 
-/** Last part of the completion call's path, one for each task type. */
-export const completeEndpoints = ['/waiver', '/rentalprofile', '/childregistration', '/photo'] as const
+export type CompleteEndpoint = TaskTypes[TaskTypeName]['completeEndpoint']
+export const completeEndpoints = taskTypeNames.map((name) => taskTypes[name].completeEndpoint)
 export const CompleteEndpoint = v.picklist(completeEndpoints)
-export type CompleteEndpoint = (typeof completeEndpoints)[number]
 
 const fields = {
   id,
@@ -30,27 +30,57 @@ const fields = {
 const contactTaskWith = <const S extends v.GenericSchema>(relatedObject: S) =>
   v.object({ ...fields, relatedObject: v.nullish(relatedObject, null) })
 
-export const WaiverContactTask = contactTaskWith(Waiver)
-export type WaiverContactTask = v.InferOutput<typeof WaiverContactTask>
-export const RentalProfileContactTask = contactTaskWith(RentalProfile)
-export type RentalProfileContactTask = v.InferOutput<typeof RentalProfileContactTask>
-export const ChildRegistrationContactTask = contactTaskWith(ChildRegistration)
-export type ChildRegistrationContactTask = v.InferOutput<typeof ChildRegistrationContactTask>
-export const PhotoContactTask = contactTaskWith(v.unknown())
-export type PhotoContactTask = v.InferOutput<typeof PhotoContactTask>
+type ContactTaskSchema<S extends v.GenericSchema> = ReturnType<typeof contactTaskWith<S>>
+type ContactTaskSchemas = { [Name in TaskTypeName]: ContactTaskSchema<TaskTypes[Name]['relatedObject']> }
+
+const schemas = byTaskType<ContactTaskSchemas>((name) => contactTaskWith(taskTypes[name].relatedObject))
 
 export const ContactTask = contactTaskWith(v.unknown())
 export type ContactTask = v.InferOutput<typeof ContactTask>
 
+type ContactTasks = {
+  [Name in TaskTypeName]: Omit<ContactTask, 'relatedObject'> & {
+    relatedObject: v.InferOutput<TaskTypes[Name]['relatedObject']> | null
+  }
+}
+export type ContactTaskOf<Name extends TaskTypeName> = ContactTasks[Name]
+
+export const WaiverContactTask = schemas.Waiver
+export type WaiverContactTask = ContactTaskOf<'Waiver'>
+export type RentalProfileContactTask = ContactTaskOf<'RentalProfile'>
+export type ChildRegistrationContactTask = ContactTaskOf<'ChildRegistration'>
+export const PhotoContactTask = schemas.Photo
+export type PhotoContactTask = ContactTaskOf<'Photo'>
+
 const group = <const S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), [])
 
-export const ContactTaskGrouping = v.object({
-  photoContactTasks: group(PhotoContactTask),
-  childRegistrationContactTasks: group(ChildRegistrationContactTask),
-  rentalProfileContactTasks: group(RentalProfileContactTask),
-  waiverContactTasks: group(WaiverContactTask),
-})
+type GroupSchemas = {
+  [Name in TaskTypeName as TaskTypes[Name]['groupKey']]: ReturnType<typeof group<ContactTaskSchemas[Name]>>
+}
+
+export const ContactTaskGrouping = v.object(
+  Object.fromEntries(taskTypeNames.map((name) => [taskTypes[name].groupKey, group(schemas[name])])) as GroupSchemas,
+)
 export type ContactTaskGrouping = v.InferOutput<typeof ContactTaskGrouping>
+
+/** The contact tasks of one type. */
+export const contactTasksOf = <Name extends TaskTypeName>(grouping: ContactTaskGrouping, name: Name) =>
+  // A group's key decides the type of what it holds; the compiler does not follow that through a parameter.
+  grouping[taskTypes[name].groupKey] as ContactTaskOf<Name>[]
+
+/** The contact tasks of all types, in the order of the types. */
+export const allContactTasks = (grouping: ContactTaskGrouping): ContactTask[] =>
+  taskTypeNames.flatMap((name): ContactTask[] => contactTasksOf(grouping, name))
+
+/** Puts the contact tasks of each type into its group. */
+export const groupingOf = (
+  contactTasksOfType: <Name extends TaskTypeName>(name: Name) => ContactTaskOf<Name>[],
+): ContactTaskGrouping =>
+  Object.fromEntries(
+    taskTypeNames.map((name) => [taskTypes[name].groupKey, contactTasksOfType(name)]),
+  ) as ContactTaskGrouping
+
+export const emptyGrouping = groupingOf(() => [])
 
 export const ContactTaskGroupingRequest = v.object({
   contactIds: givenList(idInUrl, limits.contactsAtOnce),

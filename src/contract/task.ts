@@ -3,15 +3,7 @@ import { AGES_OUT_OF_ORDER, ageLimit, areAgesInOrder } from './age-limits'
 import { day, flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from './fields'
 import { givenDay, givenName, givenOptionalText, givenText, wholeNumber } from './given'
 import { limits } from './limits'
-
-/** Ids of the four task types (spec section 9). */
-export const taskTypeIds = { Waiver: 1, RentalProfile: 2, ChildRegistration: 3, Photo: 4 } as const
-export type TaskTypeName = keyof typeof taskTypeIds
-export type TaskTypeId = (typeof taskTypeIds)[TaskTypeName]
-
-export const taskTypeNames = Object.fromEntries(
-  Object.entries(taskTypeIds).map(([name, number]) => [number, name]),
-) as Record<TaskTypeId, TaskTypeName>
+import { taskTypeIds } from './task-types'
 
 export const TaskType = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),

@@ -1,5 +1,5 @@
 import type { Profile } from '../contract/contact'
-import { taskTypeIds } from '../contract/task'
+import { taskTypeIds } from '../contract/task-types'
 import { previewTexts as texts } from '../settings/texts/preview'
 import { sampleFamily } from './sample-family'
 

@@ -1,5 +1,6 @@
 import type { Api } from '../../api/client'
-import { TaskTypeBody, taskTypeIds } from '../../contract/task'
+import { TaskTypeBody } from '../../contract/task'
+import { taskTypeIds } from '../../contract/task-types'
 import { adminTaskTypeTexts } from '../../settings/texts/admin/task-types'
 import { defineResource } from '../resource'
 

@@ -1,12 +1,6 @@
 import type { Api } from '../../api/client'
-import {
-  hasSignatureMethod,
-  SIGNATURE_METHOD_REQUIRED,
-  type Task,
-  TaskBody,
-  type TaskTypeId,
-  taskTypeIds,
-} from '../../contract/task'
+import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, type Task, TaskBody } from '../../contract/task'
+import { type TaskTypeId, taskTypeIds } from '../../contract/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import type { RecordValues } from '../form/record-values'
 import { shownDate } from '../format-date'

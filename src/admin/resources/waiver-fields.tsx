@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { SIGNATURE_METHOD_REQUIRED, taskTypeIds } from '../../contract/task'
+import { SIGNATURE_METHOD_REQUIRED } from '../../contract/task'
+import { taskTypeIds } from '../../contract/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import { Notice } from '../../ui/notice'
 import { FieldControl } from '../form/field-control'

@@ -1,12 +1,11 @@
-import type {
-  ChildRegistrationContactTask,
-  ContactTask,
-  ContactTaskGrouping,
-  PhotoContactTask,
-  RentalProfileContactTask,
-  WaiverContactTask,
+import {
+  type ContactTask,
+  type ContactTaskGrouping,
+  type ContactTaskOf,
+  contactTasksOf,
 } from '../../contract/contact-task'
-import type { Task, TaskTypeName } from '../../contract/task'
+import type { Task } from '../../contract/task'
+import { type TaskTypeName, taskTypeNames } from '../../contract/task-types'
 import { newestDocument, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
 import { isSkippable } from './skipping'
 
@@ -18,14 +17,6 @@ export interface FlowEntry<CT extends ContactTask = ContactTask> {
   /** Gone past without completing it: a waiver that this person may not or will not sign now. */
   isPassed: boolean
 }
-
-interface ContactTasks {
-  Waiver: WaiverContactTask
-  RentalProfile: RentalProfileContactTask
-  ChildRegistration: ChildRegistrationContactTask
-  Photo: PhotoContactTask
-}
-export type ContactTaskOf<Name extends TaskTypeName> = ContactTasks[Name]
 
 export interface FlowTaskOf<Name extends TaskTypeName> {
   type: Name
@@ -53,21 +44,12 @@ export interface FlowFacts {
 
 /** The tasks of this check-in, in the order in which they are walked; each has at least one contact task. */
 export function readFlow(facts: FlowFacts): FlowTask[] {
-  const { grouping } = facts
-  const tasks: FlowTask[] = [
-    ...tasksOf('Waiver', grouping.waiverContactTasks, facts),
-    ...tasksOf('RentalProfile', grouping.rentalProfileContactTasks, facts),
-    ...tasksOf('ChildRegistration', grouping.childRegistrationContactTasks, facts),
-    ...tasksOf('Photo', grouping.photoContactTasks, facts),
-  ]
+  const tasks = taskTypeNames.flatMap((name) => tasksOf(name, facts) as FlowTask[])
   return inOrder(tasks, facts.taskIds, (each) => each.task.id)
 }
 
-function tasksOf<Name extends TaskTypeName, CT extends ContactTask>(
-  type: Name,
-  contactTasks: readonly CT[],
-  facts: FlowFacts,
-) {
+function tasksOf<Name extends TaskTypeName>(type: Name, facts: FlowFacts): FlowTaskOf<Name>[] {
+  const contactTasks = contactTasksOf(facts.grouping, type)
   const chosen = contactTasks.filter((each) => facts.chosenContactIds.includes(each.contact.contactId))
   const tasks = new Map(chosen.map((each) => [each.taskId, each.task]))
   return [...tasks].map(([taskId, task]) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { TaskTypeName } from '../../contract/task'
+import type { ContactTaskOf } from '../../contract/contact-task'
+import type { TaskTypeName } from '../../contract/task-types'
 import { StorageHealthNotice } from '../../outbox/ui/notices/storage-health-notice'
 import { checkInTexts } from '../../settings/texts/check-in'
 import { Button } from '../../ui/button'
@@ -8,14 +9,7 @@ import { dataAge } from '../../ui/screen/data-age'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import { type CheckInPlace, useCheckIn } from '../check-in-context'
-import {
-  type ContactTaskOf,
-  entryOnScreen,
-  type FlowEntry,
-  type FlowTaskOf,
-  nextOpenPart,
-  taskOfRoute,
-} from '../flow/flow'
+import { entryOnScreen, type FlowEntry, type FlowTaskOf, nextOpenPart, taskOfRoute } from '../flow/flow'
 import { NextAction } from './next-action'
 import { PersonHeading } from './person-heading'
 import { ProgressStrip } from './progress-strip'

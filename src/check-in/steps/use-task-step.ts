@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { ContactTask } from '../../contract/contact-task'
-import type { TaskTypeName } from '../../contract/task'
+import type { ContactTask, ContactTaskOf } from '../../contract/contact-task'
+import type { TaskTypeName } from '../../contract/task-types'
 import { useCheckIn } from '../check-in-context'
-import { type ContactTaskOf, type FlowEntry, type FlowTask, type FlowTaskOf, nextOpenPart } from '../flow/flow'
+import { type FlowEntry, type FlowTask, type FlowTaskOf, nextOpenPart } from '../flow/flow'
 import { type FormButtons, formButtons } from '../flow/form-buttons'
 import { tellOtherTabs, useOtherTabs } from './other-tabs'
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useRead } from '../../api/use-read'
 import type { Contact } from '../../contract/contact'
+import { emptyGrouping } from '../../contract/contact-task'
 import { ACTIVITY_CONTACTS_LOCATION_ID } from '../../contract/location'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { useStoredDocuments } from '../../outbox/ui/use-documents'
@@ -32,13 +33,6 @@ import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-i
 const QrCodesSection = lazy(async () => ({ default: (await import('../qr-codes/qr-codes.section')).QrCodesSection }))
 
 const TicketsSection = lazy(async () => ({ default: (await import('../tickets/tickets.section')).TicketsSection }))
-
-const noTasks = {
-  photoContactTasks: [],
-  childRegistrationContactTasks: [],
-  rentalProfileContactTasks: [],
-  waiverContactTasks: [],
-}
 
 const noDocuments: readonly ShownDocument[] = []
 
@@ -80,7 +74,7 @@ export function FamilyHome(props: Props) {
   const activity = activityList.value?.find(({ id }) => id === activities.chosen)
   const members = progressOfMembers({
     contacts,
-    grouping: tasks.value ?? noTasks,
+    grouping: tasks.value ?? emptyGrouping,
     documents,
     taskOrder: activity?.activityTasks.map(({ taskId }) => taskId) ?? [],
   })

@@ -1,5 +1,5 @@
 import type { Contact } from '../../contract/contact'
-import type { ContactTask, ContactTaskGrouping } from '../../contract/contact-task'
+import { allContactTasks, type ContactTask, type ContactTaskGrouping } from '../../contract/contact-task'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { shareDone } from '../../ui/share-done'
 
@@ -21,13 +21,6 @@ export interface MemberProgress {
 }
 
 export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'>
-
-export const contactTasksOf = (grouping: ContactTaskGrouping): ContactTask[] => [
-  ...grouping.waiverContactTasks,
-  ...grouping.rentalProfileContactTasks,
-  ...grouping.childRegistrationContactTasks,
-  ...grouping.photoContactTasks,
-]
 
 /** `documents` are newest first: an older one of the same task says nothing any more. */
 export const standingOf = (
@@ -53,7 +46,7 @@ export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: 
     const place = taskOrder.indexOf(taskId)
     return place < 0 ? taskOrder.length : place
   }
-  const all = contactTasksOf(grouping).sort((a, b) => placeOf(a) - placeOf(b))
+  const all = allContactTasks(grouping).sort((a, b) => placeOf(a) - placeOf(b))
   return contacts.map((contact) => {
     const own = all.filter((task) => task.contact.contactId === contact.contactId)
     const standing = (wanted: TaskStanding) => own.filter((task) => standingOf(task, documents) === wanted)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emptyGrouping } from '../../contract/contact-task'
 import { endpoints } from '../../contract/endpoints'
 import { ownedBy } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
@@ -86,13 +87,6 @@ const KeptProfile = v.looseObject({ contacts: v.array(KeptContact) })
 const KeptContactTask = v.looseObject({ id: v.number(), contact: KeptContact })
 type KeptContactTask = v.InferOutput<typeof KeptContactTask>
 const KeptGrouping = v.record(v.string(), v.array(KeptContactTask))
-
-const emptyGrouping = {
-  photoContactTasks: [],
-  childRegistrationContactTasks: [],
-  rentalProfileContactTasks: [],
-  waiverContactTasks: [],
-}
 
 /**
  * An answer that does not fit any more counts as absent: the whole list would be gone for what an older build wrote. Only

@@ -1,3 +1,5 @@
+import type { CompleteEndpoint } from '../../contract/contact-task'
+
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
 /** Texts about documents on their way. Received is said only of what the server has acknowledged. */
@@ -16,7 +18,7 @@ export const outboxTexts = {
     '/childregistration': 'Child registration',
     '/photo': 'Photo',
     uploadPhoto: 'Photo',
-  },
+  } satisfies Record<CompleteEndpoint | 'uploadPhoto', string>,
   otherKind: 'Document',
   document: (kind: string, name: string | null) => (name === null ? kind : `${kind} of ${name}`),
   /** While a form's document is on its way. */

@@ -4,7 +4,7 @@ import { theRow } from '../../../server/database/the-row'
 import { locationActivities, locations } from '../../../server/locations/location.table'
 import { tasks } from '../../../server/tasks/task.table'
 import { saveWaiverText } from '../../../server/tasks/waiver-text'
-import { taskTypeIds } from '../../../src/contract/task'
+import { taskTypeIds } from '../../../src/contract/task-types'
 
 export const WAIVER_TEXT = '<h2>Release</h2><p>Skiing is dangerous &amp; fun. “Sign” below.</p>'
 

@@ -4,7 +4,8 @@ import { unknownTokens } from '../../../src/admin/form/tokens'
 import { typedNumber } from '../../../src/admin/form/typed-number'
 import { shownDate } from '../../../src/admin/format-date'
 import { commentTokens } from '../../../src/admin/resources/comment-tokens'
-import { TaskBody, taskTypeIds } from '../../../src/contract/task'
+import { TaskBody } from '../../../src/contract/task'
+import { taskTypeIds } from '../../../src/contract/task-types'
 
 const words = { required: (label: string) => `${label} is required` }
 const required = [{ name: 'name', label: 'Name' }]

@@ -14,7 +14,8 @@ import { Activity } from '../../../src/contract/activity'
 import { AdminEmail, AdminSettings, Collection, CollectionItem, CollectionItemBody } from '../../../src/contract/admin'
 import { mostCharacters } from '../../../src/contract/given'
 import { Location } from '../../../src/contract/location'
-import { Task, TaskType, taskTypeIds } from '../../../src/contract/task'
+import { Task, TaskType } from '../../../src/contract/task'
+import { taskTypeIds } from '../../../src/contract/task-types'
 
 // Cleans with the browser's own parser, which is not here; nothing is drawn.
 vi.mock('../../../src/settings/venue-html', () => ({ cleanVenueHtml: (html: string) => html }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FlowFacts } from '../../../src/check-in/flow/flow'
 import { ContactTaskGrouping } from '../../../src/contract/contact-task'
-import { type TaskTypeName, taskTypeIds } from '../../../src/contract/task'
+import { type TaskTypeName, taskTypeIds } from '../../../src/contract/task-types'
 
 export const people = { maya: 1, jonas: 2, ida: 3, leo: 4 } as const
 type Person = keyof typeof people

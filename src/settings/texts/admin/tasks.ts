@@ -1,4 +1,4 @@
-import type { TaskTypeId } from '../../../contract/task'
+import type { TaskTypeId } from '../../../contract/task-types'
 
 export const adminTaskTexts = {
   title: 'Tasks',
