@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
 import type { OpenDatabase, Prepare } from './database'
+import { migrationsFolder } from './migrations-folder'
 import { openPglite } from './open-pglite'
 import { openPostgres } from './open-postgres'
 
@@ -10,5 +11,8 @@ import { openPostgres } from './open-postgres'
 export const openDatabase = (
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   prepare: Prepare,
+  migrations = migrationsFolder,
 ): Promise<OpenDatabase> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, prepare) : openPglite(config.dataDir, prepare)
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, prepare, migrations)
+    : openPglite(config.dataDir, prepare, migrations)

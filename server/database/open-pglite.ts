@@ -7,10 +7,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 import { packageRoot } from '../process/package-root'
+import { bringUpToDate } from './bring-up-to-date'
 import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir'
 import { lockDataDir } from './data-dir-lock'
 import type { OpenDatabase, Prepare } from './database'
-import { migrationsFolder } from './migrations-folder'
 import { databaseTrouble } from './unavailable'
 import { WRITE_NOTHING } from './write-nothing'
 
@@ -109,14 +109,14 @@ async function openMemory() {
   return { client: await PGlite.create({ loadDataDir: await emptyFiles }), unlock: async () => {} }
 }
 
-export async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
+export async function openPglite(dataDir: string, prepare: Prepare, folder: string): Promise<OpenDatabase> {
   const { client, unlock } = await (dataDir === MEMORY ? openMemory() : openFiles(dataDir))
   const close = async () => {
     await client.close().finally(unlock)
   }
   try {
     const database = drizzle(client, { casing: 'snake_case' })
-    await migrate(database, { migrationsFolder })
+    await bringUpToDate(database, { folder, migrate: () => migrate(database, { migrationsFolder: folder }) })
     await prepare(database)
     if (dataDir !== MEMORY) await keepPrivate(dataDir)
     const probe = dataDir === MEMORY ? null : join(dataDir, 'probe')

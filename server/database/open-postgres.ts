@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { CannotStart, codeOf } from '../errors/cannot-start'
+import { bringUpToDate } from './bring-up-to-date'
 import type { OpenDatabase, Prepare } from './database'
 import { migrationsFolder } from './migrations-folder'
 import { PostgresPool } from './postgres-pool'
@@ -49,12 +50,12 @@ async function refuseOld(client: pg.PoolClient): Promise<void> {
     throw new CannotStart('database-too-old', `DATABASE_URL is PostgreSQL ${version}: ${OLDEST} or newer is needed.`)
 }
 
-async function bringUpToDate(client: pg.PoolClient, prepare: Prepare): Promise<void> {
+async function prepareOnce(client: pg.PoolClient, prepare: Prepare, folder: string): Promise<void> {
   await refuseOld(client)
   await client.query('select pg_advisory_lock($1)', [START_LOCK])
   try {
     const database = drizzle(client, { casing: 'snake_case' })
-    await migrate(database, { migrationsFolder })
+    await bringUpToDate(database, { folder, migrate: () => migrate(database, { migrationsFolder: folder }) })
     await prepare(database)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [START_LOCK])
@@ -75,7 +76,11 @@ function troubleAtStart(databaseUrl: string, error: unknown): CannotStart | null
   return new CannotStart(`database-${trouble}`, message, error)
 }
 
-export async function openPostgres(databaseUrl: string, prepare: Prepare): Promise<OpenDatabase> {
+export async function openPostgres(
+  databaseUrl: string,
+  prepare: Prepare,
+  folder = migrationsFolder,
+): Promise<OpenDatabase> {
   const pool = new PostgresPool({
     connectionString: databaseUrl,
     max: 10,
@@ -84,7 +89,7 @@ export async function openPostgres(databaseUrl: string, prepare: Prepare): Promi
   })
   try {
     const client = await connect(pool, databaseUrl)
-    await bringUpToDate(client, prepare).finally(() => client.release())
+    await prepareOnce(client, prepare, folder).finally(() => client.release())
   } catch (error) {
     await pool.end()
     throw troubleAtStart(databaseUrl, error) ?? error

@@ -1,10 +1,11 @@
 import type { Database } from '../database/database'
 import { canonicalJson, type Json } from '../encoding/canonical-json'
 import { sha256 } from '../encoding/sha256'
+import { SEAL_VERSION, sealedColumns } from './sealed-columns'
 import { waiverEvidence } from './waiver-evidence.table'
 
 export type EvidenceRow = typeof waiverEvidence.$inferSelect
-export type Evidence = Omit<EvidenceRow, 'id' | 'seal'>
+export type Evidence = Omit<EvidenceRow, 'id' | 'seal' | 'sealVersion'>
 
 const asJson = (value: Evidence[keyof Evidence]): Json => {
   if (value instanceof Date) return value.toISOString()
@@ -12,9 +13,12 @@ const asJson = (value: Evidence[keyof Evidence]): Json => {
   return value
 }
 
-/** The hash over everything that the row says, whatever the order of its columns. */
-export const sealOf = (evidence: Evidence) =>
-  sha256(canonicalJson(Object.fromEntries(Object.entries(evidence).map(([field, value]) => [field, asJson(value)]))))
+/** The hash over what a seal of that version covers, whatever the order of the columns; null for an unknown version. */
+export function sealOf(evidence: Evidence, version: number): string | null {
+  const columns = sealedColumns[version]
+  if (!columns) return null
+  return sha256(canonicalJson(Object.fromEntries(columns.map((column) => [column, asJson(evidence[column])]))))
+}
 
 /**
  * As the database will give it back. Half of a character, where a text was cut inside an emoji, becomes U+FFFD there: a
@@ -30,9 +34,10 @@ const storable = (evidence: Evidence): Evidence => ({
 })
 
 /** Writes one sealed row; nothing ever changes or deletes it. Answers the seal, for the audit. */
-export async function sealEvidence(tx: Database, evidence: Evidence) {
+export async function sealEvidence(tx: Database, evidence: Evidence): Promise<string> {
   const kept = storable(evidence)
-  const seal = sealOf(kept)
-  await tx.insert(waiverEvidence).values({ ...kept, seal })
+  const seal = sealOf(kept, SEAL_VERSION)
+  if (seal === null) throw new Error('The seal version of new rows has no list of columns.')
+  await tx.insert(waiverEvidence).values({ ...kept, sealVersion: SEAL_VERSION, seal })
   return seal
 }

@@ -68,8 +68,8 @@ async function checkSeals(database: Database, seals: Set<string>) {
       .where(gt(waiverEvidence.id, id))
       .orderBy(asc(waiverEvidence.id))
       .limit(SIGNATURES_A_PAGE)
-    for (const { id: rowId, seal, ...evidence } of page) {
-      if (sealOf(evidence) !== seal) throw new Tampered(`Signature ${rowId} is not what was sealed.`)
+    for (const { id: rowId, seal, sealVersion, ...evidence } of page) {
+      if (sealOf(evidence, sealVersion) !== seal) throw new Tampered(`Signature ${rowId} is not what was sealed.`)
       if (!seals.delete(seal)) throw new Tampered(`Signature ${rowId} does not stand in the audit.`)
       id = rowId
     }

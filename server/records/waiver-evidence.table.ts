@@ -44,8 +44,10 @@ export const waiverEvidence = pgTable(
     differenceMs: bigint({ mode: 'number' }),
     device: text().notNull(),
     appVersion: text().notNull(),
-    /** SHA-256 of the canonical JSON of all of the above but `id`; the audit entry of the signing carries it too. */
+    /** SHA-256 of the canonical JSON of the columns that `sealVersion` covers; the audit entry of the signing carries it too. */
     seal: text().notNull(),
+    /** Says which columns the seal covers, see sealed-columns.ts. Rows from before this column are of version 1. */
+    sealVersion: integer().notNull().default(1),
   },
   (table) => [index().on(table.contactId, table.taskId, table.id), index().on(table.receiptId)],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "waiver_evidence" ADD COLUMN "seal_version" integer DEFAULT 1 NOT NULL;

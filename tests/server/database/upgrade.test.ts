@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareRecords } from '../../../server/app/prepare-records'
+import { migrationsFolder } from '../../../server/database/migrations-folder'
+import { openDatabase } from '../../../server/database/open-database'
+import { verifyAudit } from '../../../server/records/verify-audit'
+import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+
+const INITIAL = join(migrationsFolder, '0000_initial.sql')
+const written = (kind: string) => readFile(join(import.meta.dirname, `earlier/1.0.0-${kind}.sql`), 'utf8')
+
+/** The tables as version 1.0.0 made them, and what it had written into them. */
+const statements = async (kind: string) => `${await readFile(INITIAL, 'utf8')};\n${await written(kind)}`
+
+let postgres: RunningPostgres
+const folders: string[] = []
+/** Made once and copied: making an embedded database takes longer than all else here. */
+const made = { folder: '', rows: {} }
+beforeAll(async () => {
+  postgres = await startPostgres()
+  made.folder = join(await newFolder(), 'database')
+  const client = await PGlite.create(made.folder)
+  await client.exec(await statements('pglite'))
+  made.rows = await counted('pglite', (text) => client.query(text))
+  await client.close()
+}, 120_000)
+afterAll(async () => {
+  await postgres.stop()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'basehut-upgrade-'))
+  folders.push(folder)
+  return folder
+}
+
+const tablesIn = async (kind: string) =>
+  [...(await written(kind)).matchAll(/^insert into (\w+) \(/gm)].map(([, table]) => table ?? '')
+
+type Ask = (text: string) => Promise<{ rows: unknown[] }>
+
+/** How many rows the tables have that version 1.0.0 wrote to. */
+async function counted(kind: string, ask: Ask) {
+  const counts: Record<string, unknown> = {}
+  for (const table of await tablesIn(kind)) {
+    const { rows } = await ask(`select count(*)::int as n from ${table}`)
+    counts[table] = rows[0]
+  }
+  return counts
+}
+
+const earlier = {
+  async pglite() {
+    const dataDir = await newFolder()
+    await cp(made.folder, join(dataDir, 'database'), { recursive: true })
+    return { config: { dataDir, databaseUrl: null }, rows: made.rows }
+  },
+  async postgresql() {
+    const databaseUrl = await postgres.newDatabase()
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(await statements('postgresql'))
+    const rows = await counted('postgresql', (text) => client.query(text))
+    await client.end()
+    return { config: { dataDir: 'memory://', databaseUrl }, rows }
+  },
+}
+
+/** Our migrations and one more. */
+async function withMigration(text: string) {
+  const folder = await newFolder()
+  await cp(migrationsFolder, folder, { recursive: true })
+  const journalFile = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(journalFile, 'utf8'))
+  const last = journal.entries.at(-1)
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' })
+  await writeFile(journalFile, JSON.stringify(journal))
+  await writeFile(join(folder, 'next.sql'), text)
+  return folder
+}
+
+const isWhole = { isWhole: true }
+
+describe.each(['pglite', 'postgresql'] as const)('a database that version 1.0.0 wrote on %s', (kind) => {
+  it('verifies after every migration, and has every row it had', async () => {
+    const { config, rows } = await earlier[kind]()
+    const opened = await openDatabase(config, prepareRecords)
+    try {
+      expect(await verifyAudit(opened.database)).toMatchObject({ ...isWhole, signatures: 6 })
+      expect(await counted(kind, (text) => opened.database.execute(text))).toEqual(rows)
+    } finally {
+      await opened.close()
+    }
+  })
+
+  it('is left as it was by a migration that fails: the version before still starts and verifies', async () => {
+    const { config } = await earlier[kind]()
+    const broken = await withMigration('create table half (id integer);\n--> statement-breakpoint\nselect 1 / 0;')
+    await expect(openDatabase(config, prepareRecords, broken)).rejects.toMatchObject({
+      code: 'migration-failed',
+      message: expect.stringContaining('division by zero'),
+    })
+    const opened = await openDatabase(config, prepareRecords)
+    try {
+      expect(await verifyAudit(opened.database)).toMatchObject(isWhole)
+      const half = await opened.database.execute(sql`select to_regclass('half') as found`)
+      expect(half.rows).toEqual([{ found: null }])
+    } finally {
+      await opened.close()
+    }
+  })
+
+  it('is refused once a newer version has changed it', async () => {
+    const { config } = await earlier[kind]()
+    const newer = await openDatabase(config, prepareRecords, await withMigration('create table later (id integer);'))
+    await newer.close()
+    await expect(openDatabase(config, prepareRecords)).rejects.toMatchObject({
+      name: 'CannotStart',
+      code: 'database-newer',
+      message: expect.stringMatching(/newer version of Basehut/),
+    })
+  })
+
+  it('was made by the first migration as it still stands: a migration that was released is never changed', async () => {
+    const hash = createHash('sha256')
+      .update(await readFile(INITIAL))
+      .digest('hex')
+    expect(await written(kind)).toContain(`'${hash}'`)
+  })
+})
