@@ -1,5 +1,5 @@
+import type { Json } from '../../src/contract/canonical-json'
 import type { Database } from '../database/database'
-import type { Json } from '../encoding/canonical-json'
 import type { Caller, Delivery } from '../http/handler'
 import type { Assignment } from './contact-task.answer'
 

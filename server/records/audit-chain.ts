@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
+import { canonicalJson, type Json } from '../../src/contract/canonical-json'
 import type { Database } from '../database/database'
-import { canonicalJson, type Json } from '../encoding/canonical-json'
 import { sha256 } from '../encoding/sha256'
 import { auditEntries } from './audit-entry.table'
 

@@ -1,5 +1,5 @@
+import { canonicalJson, type Json } from '../../src/contract/canonical-json'
 import type { Database } from '../database/database'
-import { canonicalJson, type Json } from '../encoding/canonical-json'
 import { sha256 } from '../encoding/sha256'
 import { SEAL_VERSION, sealedColumns } from './sealed-columns'
 import { waiverEvidence } from './waiver-evidence.table'

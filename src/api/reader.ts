@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { canonicalJson } from '../contract/canonical-json'
 import { endpoints } from '../contract/endpoints'
 import type { BasehutDatabase } from '../storage/database'
 import type { DeviceStorage } from '../storage/device-storage'
@@ -6,7 +7,6 @@ import type { Owner } from '../storage/owner'
 import { countClearings, findRead, keepRead } from '../storage/reads'
 import type { Api, Input, Output } from './client'
 import type { Failure } from './failure'
-import { stableJson } from './stable-json'
 
 /** Calls whose answers are kept for reading without a network: they only read, and speak of the signed-in person. */
 export type ReadableName =
@@ -46,7 +46,7 @@ const partsOfKey = ['params', 'query', 'body'] as const
 /** What is asked decides which answer is kept, not how: signals and headers are no part of it. */
 const keyOf = (name: ReadableName, input: object) => ({
   call: name,
-  input: stableJson(Object.fromEntries(partsOfKey.map((part) => [part, Reflect.get(input, part)]))),
+  input: canonicalJson(Object.fromEntries(partsOfKey.map((part) => [part, Reflect.get(input, part)]))),
 })
 
 export function createReader({ api, storage, owner, now = Date.now }: ReaderParts): Reader {

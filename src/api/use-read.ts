@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { canonicalJson } from '../contract/canonical-json'
 import { useStored } from '../storage/use-stored'
 import type { Input, Output } from './client'
 import { type Failure, isOutOfReach } from './failure'
 import type { ReadableName, Reader } from './reader'
-import { stableJson } from './stable-json'
 
 export interface Read<T> {
   /** The last good answer, from now or from an earlier day; null when there never was one. */
@@ -24,7 +24,7 @@ export interface Read<T> {
 
 /** Personal data at once from the device, refreshed in the background, on reconnect and when the page is looked at again. */
 export function useRead<N extends ReadableName>(reader: Reader, name: N, input: Input<N>): Read<Output<N>> {
-  const key = stableJson({ name, input })
+  const key = canonicalJson({ name, input })
   const latest = useRef(input)
   latest.current = input
   const [asked, setAsked] = useState<Asked<Output<N>>>(nothingAsked)

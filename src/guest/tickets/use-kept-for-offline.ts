@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Input } from '../../api/client'
 import type { Reader } from '../../api/reader'
-import { stableJson } from '../../api/stable-json'
+import { canonicalJson } from '../../contract/canonical-json'
 import { whenIdle } from '../../ui/browser/when-idle'
 
 /**
@@ -16,7 +16,7 @@ export function useKeptForOffline(reader: Reader, wanted: readonly Input<'groupC
       if ((await reader.stored('groupContactTasks', input)) === null) await reader.refresh('groupContactTasks', input)
     }
   })
-  const key = stableJson(wanted)
+  const key = canonicalJson(wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is wanted
   useEffect(() => {
     if (!isReady) return
