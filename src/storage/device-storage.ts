@@ -46,7 +46,8 @@ export interface StorageParts extends DatabaseOptions {
 export function createDeviceStorage({
   now = () => performance.now(),
   setTimeout: after = setTimeout,
-  page = globalThis.window,
+  // The service worker has one too, on which no page ever goes; Node has none.
+  page = 'addEventListener' in globalThis ? globalThis : undefined,
   ...options
 }: StorageParts = {}): DeviceStorage {
   const database = new BasehutDatabase(options)

@@ -7,7 +7,7 @@ const clearingsKey = (owner: Owner) => `clearings ${JSON.stringify(ownedBy(owner
 const Clearings = v.fallback(v.number(), 0)
 
 /**
- * How often this person's data was cleared from this device. Whoever holds unsaved data of a person compares it before
+ * How often this person's data was cleared from this device. A form with unsaved data of a person compares it before
  * writing: a form that is closed by a sign-out would otherwise bring back what the sign-out removed.
  */
 export const readClearings = async (database: BasehutDatabase, owner: Owner): Promise<number> =>

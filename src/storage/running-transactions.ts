@@ -12,14 +12,14 @@ interface TransactionParts {
   setTimeout: (callback: () => void, milliseconds: number) => unknown
 }
 
-/** Longer than any request takes on a slow phone, and about as long as somebody waits before a form that says nothing. */
+/** Longer than any request takes on a slow phone, and about as long as a guest waits before a form that says nothing. */
 export const SILENCE_MS = 8_000
 
 const isEventTarget = (transaction: object): transaction is EventTarget => 'addEventListener' in transaction
 
 /**
  * Follows a database's transactions, and takes back one that gets no further: another page that the browser put away in the
- * middle of its own may hold the storage for ever (WebKit), and whoever waits has to be told.
+ * middle of its own may hold the storage for ever (WebKit), and the person who waits has to be told.
  */
 export function followTransactions(database: Dexie, { now, setTimeout }: TransactionParts): RunningTransactions {
   const movedAt = new Map<DBCoreTransaction, number>()

@@ -1,6 +1,6 @@
 import type { Live, Subscription } from './throttled-live-query'
 
-/** One reading for all who look at the same: whoever comes later gets the last value at once. */
+/** One reading for all who look at the same: a later subscriber gets the last value at once. */
 export function shareLive<T>(live: Live<T>): Live<T> {
   const lookers = new Set<(value: T) => void>()
   let source: Subscription | null = null

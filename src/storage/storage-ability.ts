@@ -3,7 +3,7 @@ import { StorageFailed, type StorageFailureCode } from './storage-failed'
 
 export type StorageAbility = { canStore: true } | { canStore: false; code: StorageFailureCode }
 
-/** Tries a durable write before anybody signs: a guest must hear of a blocked storage before the signature, not after. */
+/** Tries a durable write before anyone signs: a guest must hear of a blocked storage before the signature, not after. */
 export async function canStoreDurably(storage: DeviceStorage): Promise<StorageAbility> {
   const probe = { key: 'probe', value: crypto.randomUUID() }
   try {

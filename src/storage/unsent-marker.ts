@@ -19,11 +19,16 @@ export type MarkedDocument = v.InferOutput<typeof MarkedDocument>
 
 const Marker = v.pipe(v.string(), v.parseJson(), v.array(MarkedDocument))
 
-export type MarkerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The parts of `localStorage` that are used; the service worker has none, and no type for it. */
+export interface MarkerStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
 
 /**
  * A list of the unsent documents outside IndexedDB: a browser that clears the database by itself mostly leaves the small
- * storage alone, and without it nobody could tell a lost document from one that never was.
+ * storage alone, and without it no one could tell a lost document from one that never was.
  */
 export function readMarker(storage: MarkerStorage): MarkedDocument[] {
   try {

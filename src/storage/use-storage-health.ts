@@ -6,7 +6,7 @@ import type { StorageFailureCode } from './storage-failed'
 import { useStored } from './use-stored'
 
 export interface StorageHealth {
-  /** Why nothing can be kept on this device; null when it can, or while it is not known. Said before anybody signs. */
+  /** Why nothing can be kept on this device; null when it can, or while it is not known. Said before anyone signs. */
   failure: StorageFailureCode | null
   persistence: Persistence
   /** What to warn of: the browser may clear what is kept here, or there is hardly any room left, or too little. */

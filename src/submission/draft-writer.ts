@@ -23,7 +23,7 @@ export function createDraftWriter({ storage, key, clearings, now = Date.now }: D
   let waiting: { value: unknown } | null = null
   let hasChanged = false
   let writing = Promise.resolve()
-  // Where there is no storage, whoever writes hears of it; a form in which nothing was entered has nothing to say.
+  // Where there is no storage, a form that writes hears of it; a form in which nothing was entered has nothing to say.
   clearings.catch(() => {})
 
   const next = (write: () => Promise<void>) => {

@@ -1,5 +1,5 @@
 /**
- * Why a file cannot be taken in:
+ * Why a file cannot be imported:
  * - `not-a-copy`: it is something else.
  * - `newer`: a newer build made it.
  * - `damaged`: it is a copy, but not whole.

@@ -5,14 +5,14 @@ import { toBase64 } from '../queue/base64'
 import { countSubmissions } from '../queue/by-submission'
 import { seal } from './sealed-file'
 
-/** Longer than a server would ask for: whoever has the file may guess for as long as they like. */
+/** Longer than a server would ask for: a finder of the file may guess for as long as they like. */
 export const SHORTEST_PASSPHRASE = 12
 
 export interface ExportRequest {
   owner: Owner
   ids: readonly string[]
   passphrase: string
-  /** The app's address: the copy can be taken in there only. */
+  /** The app's address: the copy can be imported there only. */
   origin: string
   now: number
 }

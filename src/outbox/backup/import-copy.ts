@@ -9,7 +9,7 @@ import { retriedByPerson } from '../queue/transitions'
 import { type CopiedDocument, readCopied } from './copied-documents'
 import { unseal } from './sealed-file'
 
-interface CopyToTakeIn {
+interface CopyToImport {
   text: string
   passphrase: string
   origin: string
@@ -28,7 +28,7 @@ export interface Imported {
   damaged: number
 }
 
-/** As the outbox would find it after a restart: whoever was sending it elsewhere does not hold it here. */
+/** As the outbox would find it after a restart: a tab that was sending it elsewhere does not hold it here. */
 function rested(record: OutboxRecord, inCopy: ReadonlySet<string>, now: number): OutboxRecord {
   const replacedBy = record.replacedBy !== null && inCopy.has(record.replacedBy) ? record.replacedBy : null
   const free = { ...record, leaseUntil: 0, leaseHolder: null, replacedBy }
@@ -71,7 +71,7 @@ function write(storage: DeviceStorage, documents: readonly CopiedDocument[], now
   })
 }
 
-/** Nobody is told that a document is here before it was read back. One that was received since is as good. */
+/** No one is told that a document is here before it was read back. One that was received since is as good. */
 async function readBack(storage: DeviceStorage, added: readonly CopiedDocument[]): Promise<void> {
   for (const { record } of added) {
     const [body, tombstone] = await storage.run(({ bodies, tombstones }) =>
@@ -84,9 +84,9 @@ async function readBack(storage: DeviceStorage, added: readonly CopiedDocument[]
 
 /**
  * Puts the documents of a sealed copy back into the outbox, under the ids that they have: in one transaction, each at
- * most once. Rejects with CopyRefused or StorageFailed; then nothing was taken in.
+ * most once. Rejects with CopyRefused or StorageFailed; then nothing was imported.
  */
-export async function importCopy(storage: DeviceStorage, copy: CopyToTakeIn): Promise<Imported> {
+export async function importCopy(storage: DeviceStorage, copy: CopyToImport): Promise<Imported> {
   const { intact, newer, damaged } = await readCopied(await unseal(copy.text, copy.passphrase), copy.origin)
   const added = await write(storage, intact, copy.now)
   await readBack(storage, added)

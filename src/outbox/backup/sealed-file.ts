@@ -37,7 +37,7 @@ async function keyFrom(passphrase: string, salt: BufferSource, iterations: numbe
   )
 }
 
-/** What stands in the open is sealed too: nobody can make a file of one version look like one of another. */
+/** What stands in the open is sealed too: no one can make a file of one version look like one of another. */
 const cipherOf = (iv: BufferSource, version: number) => ({
   name: 'AES-GCM',
   iv,

@@ -17,7 +17,7 @@ export const whenVisible: WakeSource = (wake) => {
 
 const CHANNEL_NAME = 'basehut-outbox'
 
-/** Whoever saved a document sends it and shows what came of it: others look only if it may have been closed. */
+/** The tab that saved a document sends it and shows its answer: others look only if that tab may have been closed. */
 const OTHERS_TURN_MS = 5_000
 
 /** Another tab saved something: it may be closed before it could send it. */

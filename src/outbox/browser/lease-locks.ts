@@ -2,7 +2,7 @@ import type { LeaseLocks } from '../queue/locks'
 
 const PREFIX = 'basehut-lease '
 
-/** The browser itself gives a lock back when its tab is closed, killed or loaded anew. */
+/** The browser itself gives a lock back when its tab is closed, killed or loaded again. */
 export function createLeaseLocks(locks: LockManager | undefined): LeaseLocks {
   return {
     // Shared: one tab sends several documents at a time.

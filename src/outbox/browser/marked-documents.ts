@@ -19,8 +19,8 @@ function marked(row: StoredRecord): MarkedDocument {
 }
 
 /**
- * Marks documents that were just written. Before anybody is told that they are saved: of a device that is killed and
- * cleared right after those words, nobody could tell otherwise that they are gone.
+ * Marks documents that were just written. Before the guest is told that they are saved: of a device that is killed and
+ * cleared right after those words, no one could tell otherwise that they are gone.
  */
 export function markSaved(marker: MarkerStorage, saved: readonly StoredRecord[]): void {
   changeMarker(marker, { added: saved.map(marked) })

@@ -17,7 +17,7 @@ export function dueIn(record: OutboxRecord, now: number): number | null {
 }
 
 /**
- * The first record of every order key that is still on its way. A refused one holds nobody up but the completion of its
+ * The first record of every order key that is still on its way. A refused one holds up only the completion of its
  * contact task where it is the photo: only an upload that succeeded completes one (spec section 4).
  */
 function heads(records: readonly OutboxRecord[]): OutboxRecord[] {

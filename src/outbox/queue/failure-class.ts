@@ -51,7 +51,7 @@ const passingStatuses = new Set([408, 425, 429])
 
 /**
  * A 4xx without a refusal in it: a gateway's, a filter's or a portal's page, which knows nothing of the document. Only 413
- * says the same whoever says it.
+ * says the same wherever it comes from.
  */
 export const isFromElsewhere = ({ status, code }: Pick<SendFailure, 'status' | 'code'>) =>
   status !== null && status >= 400 && status < 500 && status !== 401 && status !== 413 && code === null

@@ -18,7 +18,7 @@ export type Held =
 export interface NewRecord {
   record: OutboxRecord
   content: ArrayBuffer
-  /** The newest document that its form knew of; null when nobody can tell. */
+  /** The newest document that its form knew of; null when the device could not say. */
   seenUpTo: number | null
 }
 

@@ -10,7 +10,7 @@ export type Operation = (typeof operations)[number]
 
 /**
  * - `queued`: to be sent when `nextAttemptAt` has come.
- * - `sending`: somebody holds it until `leaseUntil`.
+ * - `sending`: a tab holds it until `leaseUntil`.
  * - `waiting-for-sign-in`: its owner has to sign in again.
  * - `needs-attention`: the server refused it; a person decides.
  * - `quarantined`: its bytes are not what was signed; it is never sent.

@@ -73,16 +73,16 @@ function assertSame(pairs: readonly { held: Held; record: OutboxRecord }[]): voi
 }
 
 /**
- * Makes documents records: written in one transaction, all or none, then each read back and hashed before anybody is
+ * Makes documents records: written in one transaction, all or none, then each read back and hashed before anyone is
  * told that they are saved. Safe to call twice.
  */
 export async function saveDocuments(
   documents: readonly DocumentToSave[],
   parts: SavingParts,
 ): Promise<DeliveryStatus[]> {
-  const somebody = parts.signedIn()
+  const person = parts.signedIn()
   for (const document of documents) {
-    if (somebody && !isSameOwner(somebody, document.owner)) throw new DocumentRefused('other-person')
+    if (person && !isSameOwner(person, document.owner)) throw new DocumentRefused('other-person')
     if (!isTarget({ params: null, query: null, ...document })) throw new TypeError('The document has no valid target')
   }
   const written = await Promise.all(
@@ -105,7 +105,7 @@ async function readBack(written: readonly NewRecord[], parts: SavingParts): Prom
     const looks = await Promise.all(written.map((each, index) => lookAt(each, found[index])))
     const damaged = written.filter((_, index) => looks[index] === 'damaged')
     if (damaged.length === 0) {
-      return Promise.all(looks.flatMap((look) => (look === 'damaged' ? [] : fateOf(look, parts))))
+      return Promise.all(looks.flatMap((look) => (look === 'damaged' ? [] : statusOf(look, parts))))
     }
     for (const { record, content } of damaged) {
       if (!isLastLook) await store.rewriteBody(record.id, content)
@@ -129,7 +129,7 @@ async function lookAt(
   return isIntact ? found.held : 'damaged'
 }
 
-async function fateOf(held: Held, { store, now }: SavingParts): Promise<DeliveryStatus> {
+async function statusOf(held: Held, { store, now }: SavingParts): Promise<DeliveryStatus> {
   if (held.kind !== 'record') return { received: true }
   return { received: false, record: await released(held.record, store, now()) }
 }

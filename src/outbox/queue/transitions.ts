@@ -6,7 +6,7 @@ import { askedMs, backoffMs, leaseMs } from './waiting'
 
 const unleased = { leaseUntil: 0, leaseHolder: null }
 
-/** Somebody starts to send it. A sender that dies leaves it behind. */
+/** A tab starts to send it. A sender that dies leaves it behind. */
 export const claimed = (record: OutboxRecord, { holder, now }: { holder: string; now: number }): OutboxRecord => ({
   ...record,
   state: 'sending',
@@ -40,7 +40,7 @@ export interface AtWork {
   askedAt: number
 }
 
-/** Whoever held the lease is gone: what it was sending is only saved, and may be sent again. */
+/** The tab that held the lease is gone: what it was sending is only saved, and may be sent again. */
 export function withoutDeadLease(record: OutboxRecord, { holders, askedAt }: AtWork, now: number): OutboxRecord {
   if (record.state !== 'sending' || !holders || !record.leaseHolder || holders.has(record.leaseHolder)) return record
   if (record.leaseUntil - leaseMs(record.bodyBytes) > askedAt) return record
@@ -105,7 +105,7 @@ const leftOver = (record: OutboxRecord) => ({
   isAccepted: false,
 })
 
-/** Something says that sending may work now: the network, the person or the server is back. A server's wish still holds. */
+/** Something says that sending may work now: the network, the person or the server is back. What the server asked for still holds. */
 export function withBackoffReset(record: OutboxRecord, now: number): OutboxRecord {
   if (record.state !== 'queued' && record.state !== 'waiting-for-sign-in') return record
   // Nothing to write for what waits for nothing: signs come often, and a queue can be long.
@@ -125,10 +125,10 @@ export function retriedByPerson(record: OutboxRecord, now: number): OutboxRecord
 /** A refused document, once its contact task was submitted again. */
 export const replaced = (record: OutboxRecord, by: string): OutboxRecord => ({ ...record, replacedBy: by })
 
-type Given = Pick<Tombstone, 'id' | 'sequence' | 'operation' | 'contactTaskId' | 'ownerIss' | 'ownerSub'>
+type Submitted = Pick<Tombstone, 'id' | 'sequence' | 'operation' | 'contactTaskId' | 'ownerIss' | 'ownerSub'>
 
 /** Whether two documents give the same thing. */
-const givesTheSame = (one: Given, other: Given) =>
+const givesTheSame = (one: Submitted, other: Submitted) =>
   one.id !== other.id &&
   one.operation === other.operation &&
   one.contactTaskId === other.contactTaskId &&

@@ -1,14 +1,14 @@
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 const are = (count: number) => (count === 1 ? 'is' : 'are')
 
-/** Texts about taking unsent documents along in a locked file, and putting them back. */
+/** Texts about exporting unsent documents to a locked file, and importing them again. */
 export const copyTexts = {
   saveAll: 'Save a copy of all unsent documents',
   open: 'Open a saved copy',
   back: 'Back to your documents',
   passphrase: 'Passphrase',
   show: 'Show the passphrase',
-  save: {
+  export: {
     title: (count: number) => `Save a copy of ${documents(count)}`,
     lead: 'The copy is one locked file. Keep it in case this device is lost or cleared before everything is sent.',
     passphraseHint: (shortest: number) => `At least ${shortest} characters. Four unrelated words are easy to remember.`,
@@ -30,7 +30,7 @@ export const copyTexts = {
     shared: 'The file was shared.',
     notShared: 'The file could not be shared. Save it instead.',
   },
-  take: {
+  import: {
     title: 'Open a saved copy',
     lead: 'This puts the documents from a locked file on this device, so that they can be sent from here.',
     file: 'The file',

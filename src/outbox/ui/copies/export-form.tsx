@@ -10,7 +10,7 @@ import styles from './copy.module.css'
 import { ExportedFile } from './exported-file'
 import { PassphraseInput, ShowPassphrase } from './passphrase-input'
 
-const texts = copyTexts.save
+const texts = copyTexts.export
 
 /** What is wrong with a new passphrase; null when nothing is. */
 export function objectionTo(passphrase: string, repeated: string): string | null {

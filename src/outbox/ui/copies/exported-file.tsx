@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice'
 import type { ExportedCopy } from '../../backup/export-copy'
 import styles from './copy.module.css'
 
-const texts = copyTexts.save
+const texts = copyTexts.export
 
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 

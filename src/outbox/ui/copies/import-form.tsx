@@ -12,7 +12,7 @@ import { useOutbox } from '../outbox-context'
 import styles from './copy.module.css'
 import { PassphraseInput, ShowPassphrase } from './passphrase-input'
 
-const texts = copyTexts.take
+const texts = copyTexts.import
 
 function wordsFor(error: unknown): string {
   if (error instanceof CopyRefused) return texts.refused[error.code]

@@ -26,7 +26,7 @@ export const wordsOfWait = (age: string, { isOnline, isForgotten }: { isOnline: 
     .flat()
     .join(' ')
 
-/** Warns while there is still time: before the browser may clear what nobody has sent. */
+/** Warns while there is still time: before the browser may clear what was never sent. */
 export function LongWaitNotice({ documents }: { documents: readonly ShownDocument[] }) {
   const isOnline = useOnline()
   const since = waitsSince(documents, Date.now())

@@ -26,7 +26,7 @@ export function wordsOfRisk(
 }
 
 /**
- * Stands where somebody is about to sign, and at the documents: says beforehand that nothing can be kept here, or that
+ * Stands where a guest is about to sign, and at the documents: says beforehand that nothing can be kept here, or that
  * there is too little room, and, while something is not yet received, that it is not kept safely.
  */
 export function StorageHealthNotice({ isAtDocuments = false }: { isAtDocuments?: boolean }) {

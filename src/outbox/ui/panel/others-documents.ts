@@ -12,7 +12,7 @@ export interface OthersDocument {
   savedAt: string
 }
 
-/** Documents on this device of everybody but `owner`, oldest first. */
+/** Documents on this device of everyone but `owner`, oldest first. */
 export async function findOthersDocuments(
   database: BasehutDatabase,
   owner: Owner | null,

@@ -10,16 +10,16 @@ import styles from './outbox-panel.module.css'
 
 const texts = outboxTexts.panel
 
-type View = { kind: 'documents' } | { kind: 'save'; count: number; ids: readonly string[] } | { kind: 'open' }
+type View = { kind: 'documents' } | { kind: 'export'; count: number; ids: readonly string[] } | { kind: 'import' }
 
 function titleOf(view: View): string {
   switch (view.kind) {
     case 'documents':
       return texts.title
-    case 'save':
-      return copyTexts.save.title(view.count)
-    case 'open':
-      return copyTexts.take.title
+    case 'export':
+      return copyTexts.export.title(view.count)
+    case 'import':
+      return copyTexts.import.title
   }
 }
 
@@ -58,13 +58,13 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       {view.kind === 'documents' ? (
         <DocumentList
           onSaveCopy={(documents) =>
-            show({ kind: 'save', count: documents.length, ids: documents.flatMap(({ unsentIds }) => unsentIds) })
+            show({ kind: 'export', count: documents.length, ids: documents.flatMap(({ unsentIds }) => unsentIds) })
           }
-          onOpenCopy={() => show({ kind: 'open' })}
+          onOpenCopy={() => show({ kind: 'import' })}
         />
       ) : (
         <>
-          {view.kind === 'save' ? <ExportForm ids={view.ids} /> : <ImportForm />}
+          {view.kind === 'export' ? <ExportForm ids={view.ids} /> : <ImportForm />}
           <Button kind="quiet" className={styles.back} onClick={() => show({ kind: 'documents' })}>
             {copyTexts.back}
           </Button>

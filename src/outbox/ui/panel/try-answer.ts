@@ -17,15 +17,15 @@ const fromWorst = [
 type Outcome = (typeof fromWorst)[number]
 
 /** Whether the last try found a server that answered: one that hangs or is out of reach has refused nothing. */
-function wasAnswered(fates: Iterable<DeliveryStatus>): boolean {
-  const failures = [...fates].flatMap((fate) => (fate.received ? [] : (fate.record.lastFailure ?? [])))
+function wasAnswered(statuses: Iterable<DeliveryStatus>): boolean {
+  const failures = [...statuses].flatMap((status) => (status.received ? [] : (status.record.lastFailure ?? [])))
   const last = failures.reduce<LastFailure | null>((one, other) => (one && one.at >= other.at ? one : other), null)
   return last !== null && last.status !== null
 }
 
-function outcomeOf(fate: DeliveryStatus, waits: Outcome): Outcome {
-  if (fate.received) return 'received'
-  switch (fate.record.state) {
+function outcomeOf(status: DeliveryStatus, waits: Outcome): Outcome {
+  if (status.received) return 'received'
+  switch (status.record.state) {
     case 'needs-attention':
     case 'quarantined':
       return 'refused'
@@ -41,12 +41,12 @@ function outcomeOf(fate: DeliveryStatus, waits: Outcome): Outcome {
 /** What to say of another try: how many were received, how many were refused, and why the rest still waits. */
 export function answerOf(
   documents: readonly Pick<ShownDocument, 'retryIds'>[],
-  fates: ReadonlyMap<string, DeliveryStatus>,
+  statuses: ReadonlyMap<string, DeliveryStatus>,
   isOnline: boolean,
 ): string {
-  const waits = !isOnline ? 'noConnection' : wasAnswered(fates.values()) ? 'cannotTake' : 'noAnswer'
+  const waits = !isOnline ? 'noConnection' : wasAnswered(statuses.values()) ? 'cannotTake' : 'noAnswer'
   const outcomes = documents.map(({ retryIds }) => {
-    const found = retryIds.flatMap((id) => fates.get(id) ?? []).map((fate) => outcomeOf(fate, waits))
+    const found = retryIds.flatMap((id) => statuses.get(id) ?? []).map((status) => outcomeOf(status, waits))
     return fromWorst.find((outcome) => found.includes(outcome)) ?? 'received'
   })
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length

@@ -40,9 +40,9 @@ export function useTryNow(documents: readonly ShownDocument[]): TryNow {
     setAnswer({ text: texts.trying, left: [] })
     try {
       await outbox.retry(ids)
-      const fates = await outbox.sendAllNow(ids)
-      const received = ids.filter((_, index) => fates[index]?.received)
-      const found = new Map(fates.flatMap((fate, index) => (ids[index] ? [[ids[index], fate]] : [])))
+      const statuses = await outbox.sendAllNow(ids)
+      const received = ids.filter((_, index) => statuses[index]?.received)
+      const found = new Map(statuses.flatMap((status, index) => (ids[index] ? [[ids[index], status]] : [])))
       setAnswer({
         text: answerOf(tried, found, navigator.onLine),
         left: ids.filter((id) => !received.includes(id)),
