@@ -46,11 +46,6 @@ export const SettingsDocument = v.object({
   limitToMobile: flag,
   waiverServiceUrl: text,
   waiverServiceSecret: text,
-  /**
-   * Address of a picture service that takes portraits by POST of form data, for a server that keeps none itself (spec
-   * section 7); '' where the photo goes to the server's own upload call.
-   */
-  photoServiceUrl: text,
   pointOfSaleSystem: v.fallback(v.picklist(pointOfSaleSystems), 'RTP'),
   dateFormat: v.fallback(v.picklist(dateFormats), 'mmddyyyy'),
   isSkiDataEnabled: flag,

@@ -38,9 +38,8 @@ function uploadDocument({ idOf, openedAt, seenUpTo }: FormOpening, { owner, cont
 export const photoDocuments = (opening: FormOpening, taken: Taken): DocumentToSave[] => [
   uploadDocument(opening, taken),
   // Whether it was given elsewhere is the photo's question: this one may stand behind that of a photo that was refused.
-  photoCompletion({ ...opening, seenUpTo: null }, taken),
+  completionDocument(
+    { ...opening, seenUpTo: null },
+    { owner: taken.owner, contactTask: taken.contactTask, relatedObject: taken.contactTask.relatedObject },
+  ),
 ]
-
-/** Completes the contact task of somebody whose photo a picture service has taken. */
-export const photoCompletion = (opening: FormOpening, { owner, contactTask }: Omit<Taken, 'portrait'>) =>
-  completionDocument(opening, { owner, contactTask, relatedObject: contactTask.relatedObject })

@@ -12,7 +12,7 @@ import { photoReducer, startingState } from './photo-state'
 import classes from './photo-widget.module.css'
 import { defaultLimits, type PictureLimits } from './picture-rules'
 import { portraitOf } from './portrait'
-import type { UploadOutcome } from './upload-service'
+import type { UploadOutcome } from './upload-outcome'
 import { useRemotePicture } from './use-remote-picture'
 
 const PhotoEditor = lazy(async () => ({ default: (await import('./editor/photo-editor')).PhotoEditor }))

@@ -3,7 +3,6 @@ import { fullName } from '../contract/names'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { Identity } from '../session/identity'
 import { photoTexts as texts } from '../settings/texts/photo'
-import { useVenueSettings } from '../settings/use-venue-settings'
 import { SubmissionNotice } from '../submission/submission-notice'
 import type { SubmissionTrouble } from '../submission/submission-trouble'
 import { useDraft } from '../submission/use-draft'
@@ -11,10 +10,11 @@ import { useSubmission } from '../submission/use-submission'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { Button } from '../ui/button'
 import classes from './photo.module.css'
-import { photoCompletion, photoDocuments } from './photo-documents'
+import { photoDocuments } from './photo-documents'
 import { FramingDraft, PictureDraft } from './photo-draft'
 import { PhotoWidget } from './photo-widget'
-import { messageForStatus, type UploadOutcome, uploadTo } from './upload-service'
+import { passPhotoLimits } from './picture-rules'
+import { messageForStatus, type UploadOutcome } from './upload-outcome'
 import { useKnownPhoto } from './use-known-photo'
 
 export interface PhotoScreenProps {
@@ -36,7 +36,6 @@ export function PhotoScreen(props: PhotoScreenProps) {
   const { contactTask, identity, outbox, mode, buttons } = props
   const { contact } = contactTask
   const submission = useSubmission(outbox)
-  const { photoServiceUrl } = useVenueSettings()
   const subject = String(contactTask.id)
   const [{ picture }, keepPicture, clearPicture, hasPicture] = useDraft(
     { owner: identity, form: 'photo', subject },
@@ -64,15 +63,8 @@ export function PhotoScreen(props: PhotoScreenProps) {
 
   const clear = () => Promise.all([clearPicture(), clearFraming()])
   const send = async (portrait: ArrayBuffer, onDurable: () => void): Promise<UploadOutcome> => {
-    if (photoServiceUrl) {
-      const taken = await uploadTo({ address: photoServiceUrl, contactId: contact.contactId, portrait }, { fetch })
-      if (!taken.ok) return taken
-    }
     const submitted = await submission.submit(
-      (opening) =>
-        photoServiceUrl
-          ? [photoCompletion(opening, { owner: identity, contactTask })]
-          : photoDocuments(opening, { owner: identity, contactTask, portrait }),
+      (opening) => photoDocuments(opening, { owner: identity, contactTask, portrait }),
       onDurable,
     )
     if (!submitted) return { ok: false, message: texts.uploadUnknown }
@@ -93,6 +85,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
         photo={photo}
         facing={contact.isHeadOfHouseHold ? 'user' : 'environment'}
         remoteUrl={remoteUrl}
+        limits={passPhotoLimits}
         upload={send}
         onUploaded={props.onSaved}
         kept={{ picture, framing }}

@@ -20,6 +20,9 @@ export interface PictureLimits {
 
 export const defaultLimits: PictureLimits = { maximumMegabytes: 25, minimumWidth: 0, minimumHeight: 0 }
 
+/** A pass photo is 400x400 (spec section 9): a smaller picture would be enlarged, and a face could not be told by it. */
+export const passPhotoLimits: PictureLimits = { ...defaultLimits, minimumWidth: 400, minimumHeight: 400 }
+
 const starts = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte)
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

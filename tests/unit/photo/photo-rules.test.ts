@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { dataAddressOf, pictureInAddress } from '../../../src/photo/data-address'
 import { fitWithin, type QuarterTurn, quarterTurnOf, squareInSource } from '../../../src/photo/editor/crop-geometry'
 import { multipartOf } from '../../../src/photo/multipart'
-import { defaultLimits, objectionToFile, objectionToPixels, pictureKindOf } from '../../../src/photo/picture-rules'
+import {
+  defaultLimits,
+  objectionToFile,
+  objectionToPixels,
+  passPhotoLimits,
+  pictureKindOf,
+} from '../../../src/photo/picture-rules'
 import { firstWithin } from '../../../src/photo/portrait'
 import { RemotePictureFailed, remotePicture } from '../../../src/photo/remote-picture'
-import { uploadTo } from '../../../src/photo/upload-service'
+import { messageForStatus } from '../../../src/photo/upload-outcome'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -43,6 +49,12 @@ describe('Objections, to the letter', () => {
     expect(objectionToPixels(199, 300, limits)).toBe('Image is too small, minimum size is: 200x100 pixels.')
     expect(objectionToPixels(200, 100, limits)).toBeNull()
     expect(objectionToPixels(1, 1, defaultLimits)).toBeNull()
+  })
+
+  it('is too small for a pass below 400x400, and just large enough at that', () => {
+    expect(objectionToPixels(50, 50, passPhotoLimits)).toBe('Image is too small, minimum size is: 400x400 pixels.')
+    expect(objectionToPixels(400, 399, passPhotoLimits)).not.toBeNull()
+    expect(objectionToPixels(400, 400, passPhotoLimits)).toBeNull()
   })
 })
 
@@ -139,38 +151,13 @@ describe('The form that carries it', () => {
   })
 })
 
-describe('A picture service of the venue’s own', () => {
-  const answering =
-    (status: number): typeof fetch =>
-    async () =>
-      new Response('{}', { status })
-  const unreachable: typeof fetch = () => Promise.reject(new TypeError())
-  const upload = { address: 'https://pictures.example/take?size=400', contactId: 7, portrait: new ArrayBuffer(8) }
-
-  it('takes the portrait', async () => {
-    expect(await uploadTo(upload, { fetch: answering(200) })).toEqual({
-      ok: true,
-      note: 'Saved',
-    })
-  })
-
-  it('is told by POST of form data whose portrait it is', async () => {
-    let sent = new Request('https://pictures.example')
-    const fetch = async (input: string | URL | Request, init?: RequestInit) => {
-      sent = new Request(input, init)
-      return new Response('{}')
-    }
-    await uploadTo(upload, { fetch })
-    expect([sent.method, sent.url]).toEqual(['POST', 'https://pictures.example/take?size=400&contactId=7'])
-    expect((await sent.formData()).get('photo')).toBeInstanceOf(File)
-  })
-
+describe('An upload that was refused', () => {
   it.each([
-    ['too large', answering(413), 'The file is probably too big'],
-    ['an error', answering(500), 'An unknown error occurred'],
-    ['no answer', unreachable, 'An unknown error occurred'],
-  ])('answers %s', async (_, fetch, message) => {
-    expect(await uploadTo(upload, { fetch })).toEqual({ ok: false, message })
+    ['too large', 413, 'The file is probably too big'],
+    ['an error', 500, 'An unknown error occurred'],
+    ['no answer', null, 'An unknown error occurred'],
+  ])('answers %s', (_, status, message) => {
+    expect(messageForStatus(status)).toBe(message)
   })
 })
 
