@@ -97,9 +97,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         emptyOutDir: true,
         copyPublicDir: false,
-        // The server, and the commands of an operator (npm run orders:import, npm run audit:verify).
+        // The server, and what `server/command.mjs` starts for an operator.
         rolldownOptions: {
-          input: ['server/main.ts', 'server/commands/import-orders.ts', 'server/commands/verify-audit.ts'],
+          input: [
+            'server/main.ts',
+            'server/commands/backup.ts',
+            'server/commands/import-orders.ts',
+            'server/commands/restore.ts',
+            'server/commands/verify-audit.ts',
+          ],
         },
       }
     : {

@@ -5,9 +5,11 @@ import { findApiClient } from '../api-keys/api-clients'
 import { createBrandingRoutes } from '../branding/branding-routes'
 import { readVenueLook } from '../branding/venue-look'
 import { createVenuePages } from '../branding/venue-pages'
+import { listenForCommands } from '../commands/listen-for-commands'
 import type { Config } from '../config/config'
 import type { Database, OpenDatabase } from '../database/database'
 import { openDatabase } from '../database/open-database'
+import { MEMORY } from '../database/open-pglite'
 import { createApp } from '../http/app'
 import { createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
@@ -133,6 +135,18 @@ function buildApp(parts: Parts) {
   })
 }
 
+/** A PostgreSQL is open to commands as it is; a database in memory is nobody else's. */
+async function commandsOf({
+  opened,
+  config,
+  options,
+  now,
+  log,
+}: Omit<Parts, 'origin' | 'keys' | 'settings' | 'worker' | 'load'>) {
+  if (opened.kind === 'postgresql' || config.dataDir === MEMORY || options.openDatabase) return null
+  return listenForCommands({ database: opened.database, dataDir: config.dataDir, now, log })
+}
+
 async function startOn(
   listener: Listener,
   config: Config,
@@ -151,6 +165,7 @@ async function startOn(
   const worker = startReportWorker({ database: opened.database, now, log })
   const app = buildApp({ config, origin, opened, keys, settings, worker, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const commands = await commandsOf({ opened, config, options, now, log })
   const cleaning = setInterval(() => removeExpiredRecords(opened.database, now()).catch(() => {}), HOUR)
   cleaning.unref()
   return {
@@ -160,6 +175,7 @@ async function startOn(
     async close() {
       clearInterval(cleaning)
       await listener.close()
+      await commands?.close()
       await worker.stop()
       await opened.close()
     },

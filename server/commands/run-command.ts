@@ -1,33 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDataConfig } from '../config/config'
-import type { Database } from '../database/database'
 import { openDatabase } from '../database/open-database'
-import { CannotStart } from '../errors/cannot-start'
-
-/** Says one line and ends the command with 1. */
-export class CommandFailed extends Error {}
+import { CommandFailed } from '../errors/command-failed'
+import { askRunningServer } from './ask-running-server'
+import { type CommandName, operatorCommands } from './operator-command'
+import { printOutcome } from './print-outcome'
 
 /**
- * Runs one command of an operator on the venue's database, and prints what it answers. An embedded database is in use
- * while the server runs; PostgreSQL is not.
+ * Runs one command on the venue's database, and prints what it answers. A running server has the embedded database to
+ * itself, and is asked; a PostgreSQL is open to this process too.
  */
-export async function runCommand(command: (database: Database, words: readonly string[]) => Promise<string>) {
-  process.umask(0o077)
-  try {
+export const runCommand = (name: CommandName, read: (words: readonly string[]) => Promise<string>): Promise<void> =>
+  printOutcome(async (words) => {
     const config = readDataConfig(process.env)
+    const input = await read(words)
+    const said = config.databaseUrl ? null : await askRunningServer(config.dataDir, name, input)
+    if (said !== null) return said
     // A mistyped folder would get a new database, and a command would report on an empty venue.
     if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database')))
       throw new CommandFailed(`There is no database in DATA_DIR ${config.dataDir}.`)
-    const opened = await openDatabase(config, async () => {})
+    const { database, close } = await openDatabase(config, async () => {})
     try {
-      process.stdout.write(`${await command(opened.database, process.argv.slice(2))}\n`)
+      return await operatorCommands[name]({ database, dataDir: config.dataDir, now: new Date(), input })
     } finally {
-      await opened.close()
+      await close()
     }
-  } catch (error) {
-    const isExpected = error instanceof CannotStart || error instanceof CommandFailed
-    process.stderr.write(`${isExpected ? error.message : `Something unforeseen: ${error}`.split('\n')[0]}\n`)
-    process.exitCode = 1
-  }
-}
+  })

@@ -7,7 +7,7 @@ const RESTORE = 'Restore the folder from a backup, or name an empty one. Nothing
 const FULL_BELOW_BYTES = 16 * 1024 * 1024
 
 /** Written beside the database by ourselves; `lost+found` is there on a disk of its own. */
-const isNoContent = (name: string) => /^(?:lock(?:\..+)?|database\.new-.+|probe|lost\+found)$/.test(name)
+const isNoContent = (name: string) => /^(?:lock(?:\..+)?|database\.new-.+|probe|commands|lost\+found)$/.test(name)
 
 const folders = [
   ...['base', 'global', 'pg_commit_ts', 'pg_dynshmem', 'pg_logical', 'pg_multixact', 'pg_notify', 'pg_replslot'],

@@ -14,7 +14,7 @@ import type { OpenDatabase, Prepare } from './database'
 import { databaseTrouble } from './unavailable'
 import { WRITE_NOTHING } from './write-nothing'
 
-const MEMORY = 'memory://'
+export const MEMORY = 'memory://'
 const PROBE_BYTES = 256 * 1024
 const makeDatabase = `
   import { PGlite } from '@electric-sql/pglite'
@@ -22,7 +22,7 @@ const makeDatabase = `
   await database.close()`
 
 /** initdb takes some 800 MB: in a child, so that the server itself stays small. */
-const initialise = (folder: string) =>
+export const initialise = (folder: string) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', makeDatabase], {
       cwd: packageRoot,

@@ -30,7 +30,7 @@ function placeOf(databaseUrl: string): string {
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
-async function connect(pool: pg.Pool, databaseUrl: string): Promise<pg.PoolClient> {
+export async function connect(pool: pg.Pool, databaseUrl: string): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
@@ -43,7 +43,7 @@ async function connect(pool: pg.Pool, databaseUrl: string): Promise<pg.PoolClien
   }
 }
 
-async function refuseOld(client: pg.PoolClient): Promise<void> {
+export async function refuseOld(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
   if (version < OLDEST)

@@ -18,6 +18,12 @@ export interface CourierParts {
   log: Pick<Logger, 'warn'>
 }
 
+const MAIL_FOLDER = 'outbox-mail'
+const SMS_FOLDER = 'outbox-sms'
+
+/** The folders of DATA_DIR where messages stay that no gateway took. */
+export const messageFolders: readonly string[] = [MAIL_FOLDER, SMS_FOLDER]
+
 export function createCourier({ settings, dataDir, log }: CourierParts): Courier {
   const home = isAbsolute(dataDir) ? dataDir : join(tmpdir(), `basehut-${process.pid}`)
   const intoFolder = (kind: string, name: string) => {
@@ -28,9 +34,9 @@ export function createCourier({ settings, dataDir, log }: CourierParts): Courier
   return {
     sendMail: settings.smtpUrl
       ? mailOverSmtp(settings.smtpUrl, settings.mailFrom)
-      : mailIntoFolder(intoFolder('SMTP_URL', 'outbox-mail'), settings.mailFrom),
+      : mailIntoFolder(intoFolder('SMTP_URL', MAIL_FOLDER), settings.mailFrom),
     sendSms: settings.smsWebhookUrl
       ? smsOverWebhook(settings.smsWebhookUrl, settings.smsWebhookToken)
-      : smsIntoFolder(intoFolder('SMS_WEBHOOK_URL', 'outbox-sms')),
+      : smsIntoFolder(intoFolder('SMS_WEBHOOK_URL', SMS_FOLDER)),
   }
 }

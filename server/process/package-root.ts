@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,3 +11,9 @@ function folderWithPackage(from: string): string {
 
 /** The folder of package.json: the same from the sources and from the built dist/server. */
 export const packageRoot = folderWithPackage(dirname(fileURLToPath(import.meta.url)))
+
+/** The version that package.json names. */
+export function programVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
+  return version
+}

@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import { messageFolders } from '../delivery/courier'
+import { CommandFailed } from '../errors/command-failed'
+
+export interface KeptMessage {
+  folder: string
+  name: string
+  content: Buffer
+}
+
+const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).sort()
+
+/** The messages in DATA_DIR that no gateway took, one after the other. */
+export async function* keptMessages(dataDir: string): AsyncGenerator<KeptMessage> {
+  for (const folder of messageFolders) {
+    for (const name of await namesIn(join(dataDir, folder))) {
+      // One that a person takes away meanwhile is no longer kept here.
+      const content = await readFile(join(dataDir, folder, name)).catch(() => null)
+      if (content) yield { folder, name, content }
+    }
+  }
+}
+
+/** The folder that holds messages already, if there is one. */
+export async function folderWithMessages(dataDir: string): Promise<string | null> {
+  for (const folder of messageFolders) {
+    if ((await namesIn(join(dataDir, folder))).length > 0) return join(dataDir, folder)
+  }
+  return null
+}
+
+/** Writes one message back, and answers its path. Never over another file. */
+export async function putMessageBack(dataDir: string, { folder, name, content }: KeptMessage): Promise<string> {
+  if (!isAbsolute(dataDir) || !messageFolders.includes(folder))
+    throw new CommandFailed(`The message ${folder}/${name} of the backup has no place here.`)
+  await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 })
+  const path = join(dataDir, folder, name)
+  await writeFile(path, content, { mode: 0o600, flag: 'wx' })
+  return path
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config/config'
+import { keepPrivate, makeDataDir } from '../database/data-dir'
+import { lockDataDir } from '../database/data-dir-lock'
+import type { Database } from '../database/database'
+import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../database/open-as-is'
+import { initialise, MEMORY } from '../database/open-pglite'
+import { CommandFailed } from '../errors/command-failed'
+import { folderWithMessages } from './kept-messages'
+
+export interface RestorePlace extends DatabaseAsIs {
+  /** Makes what was filled the venue's database. Without it, closing leaves nothing behind. */
+  keep(): Promise<void>
+}
+
+async function refuseMessages(dataDir: string): Promise<void> {
+  const folder = await folderWithMessages(dataDir)
+  if (folder) throw new CommandFailed(`${folder} holds messages: a restore needs an empty place.`)
+}
+
+/** Made under another name: a restore that is cut off leaves no database that a server would start on. */
+async function newFolder(dataDir: string): Promise<RestorePlace> {
+  await makeDataDir(dataDir)
+  const unlock = await lockDataDir(dataDir)
+  const folder = join(dataDir, 'database')
+  const fresh = join(dataDir, `database.new-${process.pid}`)
+  const letGo = async () => {
+    await rm(fresh, { recursive: true, force: true })
+    await unlock()
+  }
+  try {
+    if (existsSync(folder))
+      throw new CommandFailed(`DATA_DIR ${dataDir} holds a database: a restore needs an empty place.`)
+    await refuseMessages(dataDir)
+    await rm(fresh, { recursive: true, force: true })
+    await initialise(fresh)
+    const opened = await openFolderAsIs(fresh)
+    let isOpen = true
+    const closeOnce = async () => {
+      if (isOpen) await opened.close()
+      isOpen = false
+    }
+    return {
+      database: opened.database,
+      async keep() {
+        await closeOnce()
+        await keepPrivate(fresh)
+        await rename(fresh, folder)
+      },
+      close: () => closeOnce().finally(letGo),
+    }
+  } catch (error) {
+    await letGo()
+    throw error
+  }
+}
+
+async function holdsAnything(database: Database): Promise<boolean> {
+  const { rows } = await database.execute<{ holds: boolean }>(sql`
+    select exists (
+      select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    ) as holds`)
+  return rows[0]?.holds ?? true
+}
+
+async function emptyPostgres(databaseUrl: string, dataDir: string): Promise<RestorePlace> {
+  await refuseMessages(dataDir)
+  const opened = await openPostgresAsIs(databaseUrl)
+  if (await holdsAnything(opened.database)) {
+    await opened.close()
+    throw new CommandFailed('DATABASE_URL names a database that holds tables: a restore needs an empty one.')
+  }
+  return { ...opened, keep: async () => {} }
+}
+
+/** Where a backup is restored to; throws CommandFailed where something is there already. */
+export function openRestorePlace({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<RestorePlace> {
+  if (databaseUrl) return emptyPostgres(databaseUrl, dataDir)
+  if (dataDir === MEMORY)
+    throw new CommandFailed('A database in memory ends with its process: set DATA_DIR or DATABASE_URL.')
+  return newFolder(dataDir)
+}

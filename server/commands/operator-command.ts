@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { copyEmbedded } from '../database/copy-embedded'
+import type { Database } from '../database/database'
+import { CommandFailed } from '../errors/command-failed'
+import { importOrders } from '../orders/import-orders'
+import { OrderFileRefused } from '../orders/read-order-file'
+import { verifyAudit } from '../records/verify-audit'
+
+export interface CommandParts {
+  database: Database
+  dataDir: string
+  now: Date
+  /** What the command's own process read for it. */
+  input: string
+}
+
+const COMPLAINTS_SHOWN = 20
+
+const refusalOf = ({ complaints }: OrderFileRefused) => {
+  const more = complaints.length - COMPLAINTS_SHOWN
+  const shown = complaints.slice(0, COMPLAINTS_SHOWN)
+  return new CommandFailed(['Nothing was imported.', ...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n'))
+}
+
+/**
+ * What an operator can ask of the venue's database, by whichever process has it open. Each answers what is printed, or
+ * throws CommandFailed.
+ */
+export const operatorCommands = {
+  async 'import-orders'({ database, input, now }: CommandParts) {
+    const imported = await importOrders(database, input, now).catch((error: unknown) => {
+      throw error instanceof OrderFileRefused ? refusalOf(error) : error
+    })
+    return `Imported ${imported.orders} orders with ${imported.lines} lines for ${imported.people} people.`
+  },
+
+  async 'verify-audit'({ database }: CommandParts) {
+    const verdict = await verifyAudit(database)
+    if (!verdict.isWhole) throw new CommandFailed(`The audit was tampered with. ${verdict.fault}`)
+    const { entries, signatures, lastHash } = verdict
+    return `The audit is whole: ${entries} entries, ${signatures} signatures, last hash ${lastHash}.`
+  },
+
+  /** Answers the folder of the copy; who asked removes it. */
+  async 'copy-database'({ database, dataDir }: CommandParts) {
+    const copy = join(dataDir, `database.new-copy-${randomUUID()}`)
+    await copyEmbedded(database, join(dataDir, 'database'), copy)
+    return copy
+  },
+}
+
+export type CommandName = keyof typeof operatorCommands
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(operatorCommands, name)

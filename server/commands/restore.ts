@@ -1,0 +1,16 @@
+import { restoreBackup } from '../backup/restore-backup'
+import { readDataConfig } from '../config/config'
+import { CommandFailed } from '../errors/command-failed'
+import { printOutcome } from './print-outcome'
+
+const leftOutSentence = (leftOut: Record<string, number>) =>
+  Object.entries(leftOut).map(([table, rows]) => ` Left out: ${rows} rows of ${table}, which is no table of Basehut.`)
+
+await printOutcome(async ([file]) => {
+  if (file === undefined) throw new CommandFailed('Name the file: npm run restore -- venue.backup')
+  const { rows, messages, leftOut, verdict } = await restoreBackup(readDataConfig(process.env), file)
+  const restored = `Restored ${rows} rows and ${messages} messages.${leftOutSentence(leftOut).join('')}`
+  if (!verdict.isWhole) throw new CommandFailed(`${restored}\nThe audit was tampered with. ${verdict.fault}`)
+  const { entries, signatures, lastHash } = verdict
+  return `${restored}\nThe audit is whole: ${entries} entries, ${signatures} signatures, last hash ${lastHash}.`
+})

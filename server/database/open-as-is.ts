@@ -1,0 +1,34 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { CannotStart } from '../errors/cannot-start'
+import type { Database } from './database'
+import { connect, refuseOld } from './open-postgres'
+import { PostgresPool } from './postgres-pool'
+import * as schema from './schema'
+
+/** A database as it stands, its tables as some version left them: for a backup, and for filling an empty one. */
+export interface DatabaseAsIs {
+  database: Database
+  close(): Promise<void>
+}
+
+/** The embedded database in this folder. Its caller sees to it that no other process has it open. */
+export async function openFolderAsIs(folder: string): Promise<DatabaseAsIs> {
+  const client = await PGlite.create(folder).catch((error: unknown) => {
+    throw new CannotStart('database-unusable', `The database in ${folder} cannot be opened.`, error)
+  })
+  return { database: drizzlePglite(client, { schema, casing: 'snake_case' }), close: () => client.close() }
+}
+
+export async function openPostgresAsIs(databaseUrl: string): Promise<DatabaseAsIs> {
+  const pool = new PostgresPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 10_000 })
+  try {
+    const client = await connect(pool, databaseUrl)
+    await refuseOld(client).finally(() => client.release())
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { database: drizzlePostgres(pool, { schema, casing: 'snake_case' }), close: () => pool.end() }
+}

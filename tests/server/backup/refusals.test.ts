@@ -1,0 +1,115 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { keptMessages } from '../../../server/backup/kept-messages'
+import { makeBackup } from '../../../server/backup/make-backup'
+import { restoreBackup } from '../../../server/backup/restore-backup'
+import { schemaVersion } from '../../../server/backup/schema-version'
+import { writeBackup } from '../../../server/backup/write-backup'
+import { openVenueDatabase } from '../support/open-venue-database'
+import { emptyPlace, fillVenue } from './filled-venue'
+import { rewritten } from './rewritten'
+
+let folder = ''
+let file = ''
+let text = ''
+const askForCopy = async () => null
+beforeAll(async () => {
+  folder = (await emptyPlace()).dataDir
+  file = join(folder, 'venue.backup')
+  const { database, close } = await openVenueDatabase()
+  await fillVenue(database)
+  const schema = (await schemaVersion(database)) ?? 0
+  await database.transaction((tx) =>
+    writeBackup({ tx, messages: keptMessages(folder), program: '1.0.0', schema, madeAt: new Date() }, file),
+  )
+  await close()
+  text = gunzipSync(await readFile(file)).toString()
+})
+
+/** The refusal of restoring that file to an empty place, which has to be as empty afterwards. */
+async function refusalOf(content: Buffer): Promise<string> {
+  const place = await emptyPlace()
+  const changed = join(folder, 'changed.backup')
+  await writeFile(changed, content)
+  const refusal = await restoreBackup(place, changed).then(
+    () => 'restored',
+    (error: Error) => error.message.replace(changed, 'FILE'),
+  )
+  expect(await readdir(place.dataDir)).toEqual([])
+  return refusal
+}
+
+describe('a restore refuses', () => {
+  it('a file that was cut off, in its bytes or in its lines', async () => {
+    const bytes = await readFile(file)
+    expect(await refusalOf(bytes.subarray(0, bytes.length - 100))).toBe('FILE is damaged: its end is missing.')
+    const lines = text.split('\n')
+    expect(await refusalOf(gzipSync(lines.slice(0, -2).join('\n')))).toBe('FILE is damaged: its end is missing.')
+    expect(await refusalOf(Buffer.alloc(0))).toMatch(/^FILE is damaged/)
+  })
+
+  it('a file with one letter changed, one row less, or one row more behind its end', async () => {
+    expect(await refusalOf(gzipSync(text.replace('Jonas', 'Jonna')))).toBe('FILE is damaged: its checksum differs.')
+    const row = text.split('\n').find((line) => line.includes('Siobh')) ?? ''
+    expect(row).not.toBe('')
+    expect(await refusalOf(await rewritten(file, (line) => (line === row ? null : line)))).toBe(
+      'FILE is damaged: it does not hold as many rows as it says.',
+    )
+    expect(await refusalOf(gzipSync(`${text}${row}\n`))).toBe('FILE is damaged: something stands after its end.')
+    const bytes = await readFile(file)
+    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff
+    expect(await refusalOf(bytes)).toMatch(/^FILE is damaged/)
+  })
+
+  it('a file that is no backup', async () => {
+    expect(await refusalOf(Buffer.from('orders.csv'))).toBe('FILE is damaged, or no backup.')
+    expect(await refusalOf(gzipSync('orders.csv'))).toBe('FILE is damaged: a line is no JSON.')
+  })
+
+  it('a backup that a newer Basehut made, by its format or by its tables', async () => {
+    const newer = (change: object) =>
+      rewritten(file, (line) =>
+        line.startsWith('{"basehutBackup"')
+          ? JSON.stringify({ ...JSON.parse(line), program: '9.0.0', ...change })
+          : line,
+      )
+    expect(await refusalOf(await newer({ basehutBackup: 2 }))).toBe(
+      'The backup was made by a newer Basehut (9.0.0): restore it with that version.',
+    )
+    expect(await refusalOf(await newer({ schema: Date.UTC(2099, 0, 1) }))).toBe(
+      'The backup was made by another Basehut (9.0.0), newer than this one: restore it there.',
+    )
+  })
+
+  it('a message whose name leads out of its folder', async () => {
+    const message = JSON.stringify({ message: { folder: 'outbox-mail', name: '../lock' }, content: '' })
+    const smuggled = await rewritten(file, (line) =>
+      line.startsWith('{"table":"accounts"') ? `${message}\n${line}` : line,
+    )
+    expect(await refusalOf(smuggled)).toBe('FILE is damaged: a line is none of a backup.')
+  })
+})
+
+describe('a backup', () => {
+  it('never writes over another file', async () => {
+    const { database, close } = await openVenueDatabase()
+    const order = { tx: database, messages: keptMessages(folder), program: '1.0.0', schema: 1, madeAt: new Date() }
+    await expect(database.transaction((tx) => writeBackup({ ...order, tx }, file))).rejects.toThrow(
+      `${file} is there already: a backup never writes over another file.`,
+    )
+    expect(gunzipSync(await readFile(file)).toString()).toBe(text)
+    expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
+    await close()
+  })
+
+  it('says so where there is nothing to back up', async () => {
+    const config = await emptyPlace()
+    const order = { config, askForCopy, file: join(config.dataDir, 'venue.backup'), madeAt: new Date() }
+    await expect(makeBackup(order)).rejects.toThrow(
+      `DATA_DIR ${config.dataDir} holds no database: there is nothing to back up.`,
+    )
+    expect(await readdir(config.dataDir)).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBackup } from '../../../server/backup/make-backup'
+import { restoreBackup } from '../../../server/backup/restore-backup'
+import { askRunningServer } from '../../../server/commands/ask-running-server'
+import { commandAddress } from '../../../server/commands/command-address'
+import type { Caller } from '../../../server/http/handler'
+import { makeAppFolder, runServer } from '../support/running-server'
+import { seedHousehold } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
+import { allRows, emptyPlace, openPlace, type Place, sign } from './filled-venue'
+
+const GUESTS = 24
+const guest: Caller = {
+  issuer: 'https://id.example.com',
+  subject: 'crowd',
+  email: 'crowd@example.com',
+  givenName: 'Guest',
+  familyName: 'Number 0',
+}
+
+let place: Place
+let server: Awaited<ReturnType<typeof runServer>>
+let locationId = 0
+let guests: number[] = []
+beforeAll(async () => {
+  place = await emptyPlace()
+  const appFolder = await makeAppFolder()
+  server = await runServer(
+    { DATA_DIR: place.dataDir, DEMO: '0', OIDC_AUTHORITY: 'https://id.example.com', OIDC_CLIENT_ID: 'app' },
+    { appFolder },
+  )
+  ;({ locationId } = await seedVenue(server.database))
+  const people = Array.from({ length: GUESTS }, (_, index) => ({
+    firstName: 'Guest',
+    lastName: `Number ${index}`,
+    dateOfBirth: '1990-01-01',
+  }))
+  guests = await seedHousehold(server.database, { head: guest, people })
+})
+afterAll(() => server?.close())
+
+const signFor = (index: number) =>
+  sign(server.database, {
+    caller: guest,
+    locationId,
+    contactId: guests[index] ?? 0,
+    signerName: `Guest Number ${index}`,
+  })
+
+describe('a backup of a running server', () => {
+  it('has every row that was acknowledged before it began, while guests go on signing', async () => {
+    for (let index = 0; index < GUESTS / 3; index++) await signFor(index)
+    const before = await allRows(server.database)
+
+    let isOver = false
+    const file = join(place.dataDir, `${randomUUID()}.backup`)
+    const backup = makeBackup({
+      config: place,
+      askForCopy: () => askRunningServer(place.dataDir, 'copy-database', ''),
+      file,
+      madeAt: new Date(),
+    }).finally(() => {
+      isOver = true
+    })
+    let signedMeanwhile = 0
+    for (let index = GUESTS / 3; index < GUESTS && !isOver; index++) {
+      await signFor(index)
+      signedMeanwhile += 1
+    }
+    expect(signedMeanwhile).toBeGreaterThan(0)
+    await backup
+
+    const other = await emptyPlace()
+    const { verdict } = await restoreBackup(other, file)
+    expect(verdict).toMatchObject({ isWhole: true })
+    const { database, close } = await openPlace(other)
+    const restored = await allRows(database)
+    await close()
+    for (const table of ['receipts', 'waiver_evidence', 'audit_entries', 'contact_tasks', 'contacts']) {
+      expect(before[table]?.length).toBeGreaterThan(0)
+      expect(restored[table]).toEqual(expect.arrayContaining(before[table] ?? []))
+    }
+  })
+
+  it('leaves no copy behind', async () => {
+    expect((await readdir(place.dataDir)).filter((name) => name.startsWith('database'))).toEqual(['database'])
+  })
+})
+
+describe('a running server takes commands', () => {
+  it('from its own user only', async () => {
+    const address = commandAddress(place.dataDir)
+    expect((await stat(address)).mode & 0o777).toBe(0o600)
+    expect((await stat(join(address, '..'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('to verify the audit and to import orders, and says why it refuses', async () => {
+    expect(await askRunningServer(place.dataDir, 'verify-audit', '')).toMatch(/^The audit is whole: \d+ entries/)
+    await expect(askRunningServer(place.dataDir, 'import-orders', 'no,orders\n1,2\n')).rejects.toThrow(
+      /^Nothing was imported\.\n/,
+    )
+  })
+
+  it('while it runs: afterwards nobody answers', async () => {
+    await server.close()
+    expect(await askRunningServer(place.dataDir, 'verify-audit', '')).toBeNull()
+  })
+})
