@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
+/** Each place of files is made by initdb, which a busy machine is slow at. */
+const PATIENCE_MS = 240_000
 const MADE_AT = new Date('2027-01-16T20:00:00Z')
 const onPostgres = async () => emptyPlace(await postgres.newDatabase())
 const onEmbedded = () => emptyPlace()
@@ -65,7 +67,7 @@ describe.each<{ from: Kind; to: Kind }>([
     backup = await backupOf(from)
     place = await sources[to]()
     restored = await restoreBackup(place, backup.file)
-  })
+  }, PATIENCE_MS)
 
   it('has every row as it was, and a whole audit', async () => {
     expect(restored).toMatchObject({ leftOut: {}, messages: 1, verdict: { isWhole: true, entries: 2, signatures: 2 } })
@@ -98,11 +100,15 @@ describe.each<{ from: Kind; to: Kind }>([
   })
 })
 
-it('a backup whose rows do not hold together is refused, though its checksum fits, and leaves nothing behind', async () => {
-  const { file, place } = await backupOf('the embedded database')
-  const orphaned = join(place.dataDir, 'orphaned.backup')
-  await writeFile(orphaned, await rewritten(file, (line) => line.replace(/^\["1","1",(.*"Maya")/, '["1","4711",$1')))
-  const target = await onPostgres()
-  await expect(restoreBackup(target, orphaned)).rejects.toThrow()
-  expect(await restoreBackup(target, file)).toMatchObject({ verdict: { isWhole: true } })
-})
+it(
+  'a backup whose rows do not hold together is refused, though its checksum fits, and leaves nothing behind',
+  async () => {
+    const { file, place } = await backupOf('the embedded database')
+    const orphaned = join(place.dataDir, 'orphaned.backup')
+    await writeFile(orphaned, await rewritten(file, (line) => line.replace(/^\["1","1",(.*"Maya")/, '["1","4711",$1')))
+    const target = await onPostgres()
+    await expect(restoreBackup(target, orphaned)).rejects.toThrow()
+    expect(await restoreBackup(target, file)).toMatchObject({ verdict: { isWhole: true } })
+  },
+  PATIENCE_MS,
+)

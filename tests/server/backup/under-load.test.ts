@@ -12,6 +12,8 @@ import { seedHousehold } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
 import { allRows, emptyPlace, openPlace, type Place, sign } from './filled-venue'
 
+/** Places of files are made by initdb, which a busy machine is slow at. */
+const PATIENCE_MS = 240_000
 const GUESTS = 24
 const guest: Caller = {
   issuer: 'https://id.example.com',
@@ -39,8 +41,8 @@ beforeAll(async () => {
     dateOfBirth: '1990-01-01',
   }))
   guests = await seedHousehold(server.database, { head: guest, people })
-})
-afterAll(() => server?.close())
+}, PATIENCE_MS)
+afterAll(() => server?.close().catch(() => {}))
 
 const signFor = (index: number) =>
   sign(server.database, {
@@ -51,39 +53,43 @@ const signFor = (index: number) =>
   })
 
 describe('a backup of a running server', () => {
-  it('has every row that was acknowledged before it began, while guests go on signing', async () => {
-    for (let index = 0; index < GUESTS / 3; index++) await signFor(index)
-    const before = await allRows(server.database)
+  it(
+    'has every row that was acknowledged before it began, while guests go on signing',
+    async () => {
+      for (let index = 0; index < GUESTS / 3; index++) await signFor(index)
+      const before = await allRows(server.database)
 
-    let isOver = false
-    const file = join(place.dataDir, `${randomUUID()}.backup`)
-    const backup = makeBackup({
-      config: place,
-      askForCopy: () => askRunningServer(place.dataDir, 'copy-database', ''),
-      file,
-      madeAt: new Date(),
-    }).finally(() => {
-      isOver = true
-    })
-    let signedMeanwhile = 0
-    for (let index = GUESTS / 3; index < GUESTS && !isOver; index++) {
-      await signFor(index)
-      signedMeanwhile += 1
-    }
-    expect(signedMeanwhile).toBeGreaterThan(0)
-    await backup
+      let isOver = false
+      const file = join(place.dataDir, `${randomUUID()}.backup`)
+      const backup = makeBackup({
+        config: place,
+        askForCopy: () => askRunningServer(place.dataDir, 'copy-database', ''),
+        file,
+        madeAt: new Date(),
+      }).finally(() => {
+        isOver = true
+      })
+      let signedMeanwhile = 0
+      for (let index = GUESTS / 3; index < GUESTS && !isOver; index++) {
+        await signFor(index)
+        signedMeanwhile += 1
+      }
+      expect(signedMeanwhile).toBeGreaterThan(0)
+      await backup
 
-    const other = await emptyPlace()
-    const { verdict } = await restoreBackup(other, file)
-    expect(verdict).toMatchObject({ isWhole: true })
-    const { database, close } = await openPlace(other)
-    const restored = await allRows(database)
-    await close()
-    for (const table of ['receipts', 'waiver_evidence', 'audit_entries', 'contact_tasks', 'contacts']) {
-      expect(before[table]?.length).toBeGreaterThan(0)
-      expect(restored[table]).toEqual(expect.arrayContaining(before[table] ?? []))
-    }
-  })
+      const other = await emptyPlace()
+      const { verdict } = await restoreBackup(other, file)
+      expect(verdict).toMatchObject({ isWhole: true })
+      const { database, close } = await openPlace(other)
+      const restored = await allRows(database)
+      await close()
+      for (const table of ['receipts', 'waiver_evidence', 'audit_entries', 'contact_tasks', 'contacts']) {
+        expect(before[table]?.length).toBeGreaterThan(0)
+        expect(restored[table]).toEqual(expect.arrayContaining(before[table] ?? []))
+      }
+    },
+    PATIENCE_MS,
+  )
 
   it('leaves no copy behind', async () => {
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('database'))).toEqual(['database'])

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const FOLDER = 'docs/decisions'
+const files = readdirSync(FOLDER).filter((name) => name !== 'README.md')
+
+describe('the decision records', () => {
+  test('are numbered without a gap and without a twin', () => {
+    const numbers = files.map((name) => Number(name.slice(0, 3)))
+    expect(numbers).toEqual(Array.from({ length: files.length }, (_, index) => index + 1))
+  })
+
+  test.each(files)('say when it was, whether it still holds, and what else was considered: %s', (name) => {
+    const record = readFileSync(`${FOLDER}/${name}`, 'utf8')
+    expect(record).toMatch(new RegExp(`^# ${name.slice(0, 3)} `))
+    expect(record).toMatch(/^- Date: 20\d\d-\d\d-\d\d$/m)
+    expect(record).toMatch(/^- Status: (?:proposed|accepted|superseded by \[\d{3}\])/m)
+    const headings = [...record.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    expect(headings).toEqual(['Context', 'Options', 'Decision', 'Consequences'])
+    const [, options = ''] = record.split(/^## (?:Options|Decision)$/m)
+    expect(options.match(/^- /gm)?.length).toBeGreaterThanOrEqual(2)
+  })
+})
