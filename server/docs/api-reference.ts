@@ -1,0 +1,113 @@
+import type * as v from 'valibot'
+import * as activity from '../../src/contract/activity'
+import * as admin from '../../src/contract/admin'
+import * as childRegistration from '../../src/contract/child-registration'
+import * as contact from '../../src/contract/contact'
+import * as contactTask from '../../src/contract/contact-task'
+import { type Endpoint, endpoints } from '../../src/contract/endpoints'
+import { ErrorBody } from '../../src/contract/errors'
+import * as location from '../../src/contract/location'
+import * as media from '../../src/contract/media'
+import * as receipt from '../../src/contract/receipt'
+import * as rentalProfile from '../../src/contract/rental-profile'
+import * as settings from '../../src/contract/settings'
+import * as task from '../../src/contract/task'
+import * as waiver from '../../src/contract/waiver'
+import { type Names, ownShapeText, shapeText } from './shape-text'
+
+const areas = [
+  settings,
+  admin,
+  location,
+  activity,
+  task,
+  contact,
+  contactTask,
+  waiver,
+  rentalProfile,
+  childRegistration,
+  media,
+  receipt,
+]
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+
+/** Every schema that the contract exports, by its name there. */
+const named = new Map(
+  [...areas, { ErrorBody }].flatMap((area) =>
+    Object.entries<unknown>(area).flatMap(([name, value]) => (isSchema(value) ? [[value, name] as const] : [])),
+  ),
+)
+
+const callers: Record<Endpoint['access'], string> = {
+  anyone: 'anyone',
+  guest: 'a signed-in guest, about the own household',
+  admin: 'an administrator',
+  apiClient: 'a program with an API key',
+}
+
+const credentials: Record<Endpoint['auth'], string> = {
+  none: 'none',
+  bearer: '`Authorization: Bearer` with an access token',
+  apiKey: '`Authorization: Bearer` with an API key',
+}
+
+/** Names that a text uses, so that their shapes follow it. */
+function recording(used: Set<v.GenericSchema>): Names {
+  return {
+    get(schema: unknown) {
+      const name = named.get(schema as v.GenericSchema)
+      if (name !== undefined) used.add(schema as v.GenericSchema)
+      return name
+    },
+  } as Names
+}
+
+const fence = (label: string, shape: string) =>
+  shape.includes('\n') || label.startsWith('#') ? `${label}\n\`\`\`ts\n${shape}\n\`\`\`` : `${label} \`${shape}\``
+
+function callText([name, endpoint]: [string, Endpoint], names: Names): string {
+  const { method, path, params, query, body, response, auth, access } = endpoint
+  const parts = [
+    `### ${name}\n\`${method} ${path}\``,
+    `For ${callers[access]}. Credential: ${credentials[auth]}.`,
+    params ? fence('In the path:', shapeText(params, names)) : '',
+    query ? fence('In the query:', shapeText(query, names)) : '',
+    body
+      ? 'file' in body
+        ? `Body: \`multipart/form-data\` with a file in the field \`${body.file}\`.`
+        : fence('Body:', shapeText(body, names))
+      : '',
+    response === 'file' ? 'Answer: a file.' : fence('Answer:', shapeText(response, names)),
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** The shapes that are named, and those that they name in turn. */
+function shapesText(used: Set<v.GenericSchema>, names: Names): string {
+  const written = new Map<string, string>()
+  // A set is walked on over what is added on the way.
+  for (const schema of used) {
+    const name = named.get(schema)
+    if (name !== undefined) written.set(name, ownShapeText(schema, names))
+  }
+  return [...written]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, shape]) => fence(`### ${name}`, shape))
+    .join('\n\n')
+}
+
+const introduction = `# API reference
+
+Written by \`npm run docs:api\` from the endpoints table (\`src/contract/endpoints.ts\`); a rule of the tests says when it is out of date. \`npm run conformance -- URL\` holds any server against the same table.
+
+Success is status 200 with a body. Anything else is a refusal, an \`ErrorBody\`: \`code\` is for programs, \`message\` for people. Answers may hold fields that are not named here. A \`?\` marks what may be left out. Calls that complete a task or upload a photo take \`Idempotency-Key\` (a UUID: the same record sent again gets the same answer) and \`X-Content-SHA256\`.`
+
+/** docs/api.md, whole. */
+export function apiReference(): string {
+  const used = new Set<v.GenericSchema>([ErrorBody])
+  const names = recording(used)
+  const calls = Object.entries<Endpoint>(endpoints).map((entry) => callText(entry, names))
+  return `${[introduction, '## Calls', ...calls, '## Shapes', shapesText(used, names)].join('\n\n')}\n`
+}

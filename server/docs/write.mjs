@@ -1,0 +1,9 @@
+// npm run docs:api: writes the pages that follow from the code.
+import { writeFileSync } from 'node:fs'
+import { runnerImport } from 'vite'
+
+const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module
+const { apiReference } = await load('./server/docs/api-reference.ts')
+const { dataModel } = await load('./server/docs/data-model.ts')
+writeFileSync('docs/api.md', apiReference())
+writeFileSync('docs/data-model.md', dataModel())
