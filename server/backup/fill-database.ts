@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { CommandFailed } from '../errors/command-failed'
 import { guardAppendOnly } from '../records/guard-append-only'
+import { appendOnlyTables } from '../tasks/append-only'
 import type { Entry, Header } from './backup-format'
 import { createTableFiller } from './fill-tables'
 import { withoutForeignKeys } from './foreign-keys'
@@ -87,7 +88,7 @@ export async function fillDatabase(filling: Filling, header: Header): Promise<Fi
     })
     await applyMigrations(tx, after)
     // From the first moment that others see the rows: what was signed cannot be changed.
-    await guardAppendOnly(tx)
+    await guardAppendOnly(tx, appendOnlyTables)
     return done
   })
   if (!filled) throw new Error('Nothing was put back.')

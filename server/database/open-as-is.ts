@@ -5,7 +5,6 @@ import { CannotStart } from '../errors/cannot-start'
 import type { Database } from './database'
 import { connect, refuseOld } from './open-postgres'
 import { PostgresPool } from './postgres-pool'
-import * as schema from './schema'
 
 /** A database as it stands, its tables as some version left them: for a backup, and for filling an empty one. */
 export interface DatabaseAsIs {
@@ -18,7 +17,7 @@ export async function openFolderAsIs(folder: string): Promise<DatabaseAsIs> {
   const client = await PGlite.create(folder).catch((error: unknown) => {
     throw new CannotStart('database-unusable', `The database in ${folder} cannot be opened.`, error)
   })
-  return { database: drizzlePglite(client, { schema, casing: 'snake_case' }), close: () => client.close() }
+  return { database: drizzlePglite(client, { casing: 'snake_case' }), close: () => client.close() }
 }
 
 export async function openPostgresAsIs(databaseUrl: string): Promise<DatabaseAsIs> {
@@ -30,5 +29,5 @@ export async function openPostgresAsIs(databaseUrl: string): Promise<DatabaseAsI
     await pool.end()
     throw error
   }
-  return { database: drizzlePostgres(pool, { schema, casing: 'snake_case' }), close: () => pool.end() }
+  return { database: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }

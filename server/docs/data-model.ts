@@ -1,45 +1,51 @@
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../database/schema'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { migrationsFolder } from '../database/migrations-folder'
 
-type Config = ReturnType<typeof getTableConfig>
+const Table = v.object({
+  name: v.string(),
+  columns: v.record(
+    v.string(),
+    v.object({ name: v.string(), type: v.string(), primaryKey: v.boolean(), notNull: v.boolean() }),
+  ),
+  foreignKeys: v.record(v.string(), v.object({ tableTo: v.string(), columnsFrom: v.array(v.string()) })),
+  compositePrimaryKeys: v.record(v.string(), v.object({ columns: v.array(v.string()) })),
+})
+type Table = v.InferOutput<typeof Table>
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-const tables = () =>
-  Object.values<unknown>(schema)
-    .flatMap((table) => (is(table, PgTable) ? [getTableConfig(table)] : []))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-
-const keyColumns = ({ columns, primaryKeys }: Config) =>
-  new Set([
-    ...columns.filter(({ primary }) => primary).map(({ name }) => name),
-    ...primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)),
-  ])
-
-const referring = ({ foreignKeys }: Config) =>
-  new Set(foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)))
+/** The tables as drizzle-kit noted them beside the newest migration. */
+function tables(): Table[] {
+  const folder = join(migrationsFolder, 'meta')
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1)
+  const snapshot = v.parse(
+    v.object({ tables: v.record(v.string(), Table) }),
+    JSON.parse(readFileSync(join(folder, newest ?? ''), 'utf8')),
+  )
+  return Object.values(snapshot.tables).sort((a, b) => (a.name < b.name ? -1 : 1))
+}
 
 /** Mermaid takes one word for a type. */
 const typeWord = (type: string) => type.replace(/ \(\d+\) with time zone/, 'tz').replaceAll(/[^\w[\]]+/g, '_')
 
-function entity(table: Config): string {
-  const [keys, foreign] = [keyColumns(table), referring(table)]
-  const lines = table.columns.map((column) => {
-    const marks = [keys.has(column.name) ? 'PK' : '', foreign.has(column.name) ? 'FK' : ''].filter(Boolean).join(', ')
-    const word = typeWord(column.getSQLType())
-    return `    ${word} ${snake(column.name)}${marks && ` ${marks}`}${column.notNull ? '' : ' "may be empty"'}`
+function entity({ name, columns, foreignKeys, compositePrimaryKeys }: Table): string {
+  const keys = Object.values(compositePrimaryKeys).flatMap((key) => key.columns)
+  const foreign = Object.values(foreignKeys).flatMap((key) => key.columnsFrom)
+  const lines = Object.values(columns).map((column) => {
+    const isKey = column.primaryKey || keys.includes(column.name)
+    const marks = [isKey ? 'PK' : '', foreign.includes(column.name) ? 'FK' : ''].filter(Boolean).join(', ')
+    return `    ${typeWord(column.type)} ${column.name}${marks && ` ${marks}`}${column.notNull ? '' : ' "may be empty"'}`
   })
-  return `  ${table.name} {\n${lines.join('\n')}\n  }`
+  return `  ${name} {\n${lines.join('\n')}\n  }`
 }
 
-const relations = (table: Config) =>
-  table.foreignKeys.map((key) => {
-    const { columns, foreignTable } = key.reference()
-    const mayBeEmpty = columns.some(({ notNull }) => !notNull)
-    const { name } = getTableConfig(foreignTable as PgTable)
-    const label = columns.map((column) => snake(column.name)).join(', ')
-    return `  ${name} ${mayBeEmpty ? '|o' : '||'}--o{ ${table.name} : "${label}"`
+const relations = ({ name, columns, foreignKeys }: Table) =>
+  Object.values(foreignKeys).map(({ tableTo, columnsFrom }) => {
+    const mayBeEmpty = columnsFrom.some((column) => columns[column]?.notNull === false)
+    return `  ${tableTo} ${mayBeEmpty ? '|o' : '||'}--o{ ${name} : "${columnsFrom.join(', ')}"`
   })
 
 const introduction = `# Data model
