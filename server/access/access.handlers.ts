@@ -32,7 +32,7 @@ const lastAdministrator = () =>
 const isSameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 export const accessHandlers = {
-  // Whoever is no administrator never gets here: the row of the endpoints table asks for one.
+  // A caller who is no administrator never gets here: the row of the endpoints table asks for one.
   checkAdmin: async () => ({ isAuthenticated: true }),
 
   async listAdminEmails({ database }) {

@@ -30,7 +30,7 @@ export interface Listener {
 }
 
 /** How long a call under way may take once the server is ending. */
-const PATIENCE_MS = 10_000
+const CLOSE_TIMEOUT_MS = 10_000
 const SWEEP_MS = 25
 
 /** What reached us and was no call: cut off, too slow, too long, or not HTTP. */
@@ -66,10 +66,10 @@ export function listen(config: Pick<Config, 'host' | 'port'>, load: LoadLog): Pr
     new Promise<void>((resolve) => {
       // A browser would keep its connection for seconds after the last answer.
       const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-      const losingPatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+      const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
       server.close(() => {
         clearInterval(sweeping)
-        clearTimeout(losingPatience)
+        clearTimeout(timeout)
         resolve()
       })
     })

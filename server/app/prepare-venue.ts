@@ -10,7 +10,7 @@ import { prepareRecords } from './prepare-records'
 
 /**
  * First rows of a new database, and what the configuration asks of any. One process at a time does this. Answers the
- * embedded identity provider's keys, or null where sign-in is somebody else's.
+ * embedded identity provider's keys, or null where another provider does the sign-in.
  */
 export async function prepareVenue(database: Database, config: Config, now: Date): Promise<ProviderKeys | null> {
   const isFirstStart = await ensureSettings(database, config)

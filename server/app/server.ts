@@ -65,7 +65,7 @@ interface Parts {
 
 const HOUR = 3_600_000
 
-/** Where browsers find the server when nobody said: the address it listens on, as this machine calls it. */
+/** Where browsers find the server when the configuration does not say: the address it listens on, as this machine calls it. */
 function originOf({ publicUrl, host }: Config, port: number): string {
   if (publicUrl) return publicUrl
   const everywhere = host === '0.0.0.0' || host === '::' || host === ''

@@ -8,7 +8,7 @@ import { contacts } from './contact.table'
 /** The same answer for a contact that does not exist and for one of another household. */
 export const contactNotFound = () => new Refusal(404, 'not-found', 'There is no such person in your household.')
 
-/** For a `where`: true for contacts of the caller's own household, and for nobody when the caller has none yet. */
+/** For a `where`: true for contacts of the caller's own household, and for no one when the caller has none yet. */
 export const isOfOwnHousehold = (caller: Pick<Caller, 'issuer' | 'subject'>) =>
   sql`${contacts.householdId} = (
     select head.household_id from ${contacts} head join ${accounts} on ${accounts.contactId} = head.id

@@ -41,7 +41,7 @@ function keptJson(value: object): Promise<KeptJson> {
   return held
 }
 
-/** JSON that is the same for everybody and stays the same object until it changes; 304 when the caller has it already. */
+/** JSON that is the same for everyone and stays the same object until it changes; 304 when the caller has it already. */
 export async function answerWithKeptJson(c: ServerContext, value: object): Promise<Response> {
   const { tag, content } = await keptJson(value)
   c.header('Content-Type', 'application/json; charset=utf-8')

@@ -3,7 +3,7 @@ import { createRateLimit } from './rate-limit'
 
 const MINUTE = 60_000
 
-/** Public calls that answer about one person to whoever knows a number: guessing numbers has to be slow. */
+/** Public calls that answer about one person to anyone who knows a number: guessing numbers has to be slow. */
 const lookups: ReadonlySet<EndpointName> = new Set<
   { [N in EndpointName]: Endpoints[N]['access'] extends 'anyone' ? N : never }[EndpointName]
 >(['getAppleWalletPass', 'getGoogleWalletPass', 'checkPass', 'getContactMedia'])

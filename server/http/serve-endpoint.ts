@@ -27,7 +27,7 @@ export interface EndpointParts {
   now: () => Date
 }
 
-/** Answers that are the same for everybody, and may be kept as long as the server is asked whether they still stand. */
+/** Answers that are the same for everyone, and may be kept as long as the server is asked whether they still stand. */
 const revalidated: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getSettings',
   'getDefaultLanguage',

@@ -51,7 +51,7 @@ function passToProvider(provider: Provider, request: IncomingMessage, response: 
   return provider.callback()(request, response)
 }
 
-/** An address and a password are shorter: nobody may fill the memory before they have signed in. */
+/** An address and a password are shorter: no one may fill the memory before they have signed in. */
 const FORM_LIMIT_BYTES = 1024 * 1024
 
 /** What was typed. A form in another encoding than a page sends has no fields; a NUL, which no database takes, is left out. */

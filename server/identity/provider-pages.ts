@@ -79,7 +79,7 @@ export const errorPage = (look: VenueLook, origin: string, code: string): string
 <script src="${PROVIDER_PATH}/pages.js" defer></script>`,
   )
 
-/** Whoever meets a spent sign-in by Back comes from the app, mostly signed in: nothing has failed, and the app goes on. */
+/** A person who meets a spent sign-in by Back comes from the app, mostly signed in: nothing has failed, and the app goes on. */
 export const pagesScript = `document.querySelector('[data-press]')?.click()
 const app = document.querySelector('[data-after-back]')
 if (app && performance.getEntriesByType('navigation')[0]?.type === 'back_forward') location.replace(app.href)

@@ -8,6 +8,6 @@ export const audienceOf = (origin: string) => `${origin}/api`
 
 /**
  * What the embedded provider's accounts are kept under. Not its address: they are rows of this database, and a venue
- * that moves to another address must not lose everybody's household.
+ * that moves to another address must not lose everyone's household.
  */
 export const EMBEDDED_ISSUER = 'embedded'

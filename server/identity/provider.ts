@@ -12,7 +12,7 @@ export const SCOPE = 'openid profile email offline_access'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-/** However often a device renews, its guest signs in anew after this long. */
+/** However often a device renews, its guest signs in again after this long. */
 const SIGN_IN_LASTS = 30 * DAY
 const ACCESS_TOKEN_LASTS = 10 * MINUTE
 

@@ -37,7 +37,7 @@ const providerUnreachable = () =>
 
 const saysVerified = ({ email_verified: word }: Claims) => word === true || word === 'true'
 
-/** Without the provider's word, an address stays unproven: whoever registers with it must not become its owner here. */
+/** Without the provider's word, an address stays unproven: a person who registers with it must not become its owner here. */
 const isProven = (claims: Claims, trustsEmail: boolean) =>
   saysVerified(claims) || (trustsEmail && claims.email_verified == null)
 

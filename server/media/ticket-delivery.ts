@@ -13,7 +13,7 @@ const sentTooOften = () =>
 
 /**
  * Notes that a ticket is about to be sent, and answers the note's id. Throws a Refusal (429) when it was sent too often
- * within a day: nobody may use a venue's mail server to bother strangers.
+ * within a day: no one may use a venue's mail server to bother strangers.
  */
 export function noteDelivery(
   database: Database,

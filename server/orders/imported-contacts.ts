@@ -10,7 +10,7 @@ export const isHead = (row: NumberedRow) => row.head_customer_id === null || row
 
 /**
  * The contact of a row: known by its customer id; else a guest who was here before (a head by address, a member by
- * names and date of birth), who is given the customer id; else somebody new.
+ * names and date of birth), who is given the customer id; otherwise the person is new.
  */
 export async function importContact(tx: Database, row: NumberedRow): Promise<number> {
   const known = await findContact(tx, eq(contacts.customerId, row.customer_id))

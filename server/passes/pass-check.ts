@@ -26,7 +26,7 @@ export interface PassCheckQuestion {
   hotlistReasons: ReadonlyMap<string, string>
 }
 
-/** What a lift would say to this pass on that day; null is a pass that nobody knows. Nothing is recorded. */
+/** What a lift would say to this pass on that day; null is a pass that is not known. Nothing is recorded. */
 export function passAnswer(
   pass: CheckedPass | null,
   { date, lift, hotlistReasons }: PassCheckQuestion,

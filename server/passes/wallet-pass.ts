@@ -12,7 +12,7 @@ import { readSettings } from '../settings/settings.store'
 
 /** What stands on a pass, whichever wallet it goes to. */
 export interface WalletPass {
-  /** The same for a person as long as the person exists, and nobody else's. */
+  /** The same for a person as long as the person exists, and no one else's. */
   serial: string
   holderName: string
   passNumber: string

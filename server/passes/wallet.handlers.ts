@@ -13,7 +13,7 @@ export interface WalletParts {
   identities: WalletIdentities
 }
 
-/** Whoever fetches the pass has the ticket on that device. */
+/** A person who fetches the pass has the ticket on that device. */
 async function noteOpened(database: Database, pass: WalletPass, { headers }: Delivery, at: Date): Promise<void> {
   const ticket = await findTicket(database, eq(passMedia.ipCode, pass.passNumber))
   if (!ticket) return

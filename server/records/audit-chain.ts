@@ -19,7 +19,7 @@ export const FIRST_PREVIOUS_HASH = '0'.repeat(64)
 
 export const linkHash = (previousHash: string, entry: string) => sha256(`${previousHash}\n${entry}`)
 
-// Any number, the same in every process: whoever holds this lock is the only one that appends.
+// Any number, the same in every process: the process that holds this lock is the only one that appends.
 const APPENDING = 0x6175646974
 
 /** Appends to the chain inside the caller's transaction; others that append wait until that transaction ends. */

@@ -10,7 +10,7 @@ export const contentHashDiffers = () =>
 export const recordBodyDiffers = () =>
   new Refusal(422, 'idempotency-body-differs', 'Another document was already received under this id.')
 
-/** For a record of somebody else too: whether it exists is not theirs to know. */
+/** For someone else's record too: whether it exists is not the caller's to know. */
 export const recordNotFound = () => new Refusal(404, 'not-found', 'There is no such record.')
 
 /** The record arrived once, and what it made was deleted since: sending it again changes nothing. */

@@ -50,7 +50,7 @@ export async function requestRunIfOlder(database: Database, than: Date): Promise
   if (run?.state === 'populated' && run.populatedAt && run.populatedAt < than) await requestRun(database)
 }
 
-/** Takes a run that nobody works on, or whose worker has fallen silent. */
+/** Takes a run that no worker has, or whose worker has fallen silent. */
 export async function claimRun(database: Database, owner: string, now: Date): Promise<ReportRun | null> {
   const [run] = await database
     .update(reportRuns)

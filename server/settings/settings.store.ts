@@ -39,8 +39,8 @@ export async function writeSettings(database: Database, change: SettingsChange):
 }
 
 /**
- * Asks once for everybody who waits. Nobody is given the answer to a question that was asked before they came: a change
- * that somebody has just been told of would be missing in it.
+ * Asks once for everyone who waits. No one is given the answer to a question that was asked before they came: a change
+ * that someone has just been told of would be missing in it.
  */
 export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | null = null
