@@ -5,14 +5,12 @@ import { KEPT_DOCUMENTS, SETTINGS_PATH } from './kept-documents'
 import { PAGE } from './navigation'
 import { keepPagePolicy } from './page-policy'
 import { plausibleJson } from './plausible-answers'
+import { isTree, saysHowToSignIn } from './startable-settings'
 import { tellPages } from './tell-pages'
 import { keepVenueImages } from './venue-images'
 
-const isTree = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const looksRight = (path: string) => (value: unknown) =>
-  isTree(value) && (path !== SETTINGS_PATH || isTree(value.frontEndSettings))
+  path === SETTINGS_PATH ? saysHowToSignIn(value) : isTree(value)
 
 interface Refreshed {
   response: Response

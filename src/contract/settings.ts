@@ -18,8 +18,8 @@ export type OidcSettings = v.InferOutput<typeof OidcSettings>
 
 /**
  * The settings document of the bootstrap (spec section 1). `languageSettings` and `themeSettings` are JSON text; see
- * language.ts and theme.ts. Everything has a default but the way to sign in, so that one odd value never keeps a guest
- * out.
+ * language.ts and theme.ts. Everything has a default but the way to sign in; src/settings/read-settings.ts puts it in
+ * place of an odd value, so that none keeps a guest out.
  */
 export const SettingsDocument = v.object({
   languageSettings: text,
@@ -27,12 +27,9 @@ export const SettingsDocument = v.object({
   cookieConsentScript: text,
   cookieConsentStyles: text,
   destination: text,
-  enabledFeatures: v.fallback(
-    v.pipe(
-      v.nullish(v.array(v.string()), []),
-      v.transform((names) => featureNames.filter((name) => names.includes(name))),
-    ),
-    [],
+  enabledFeatures: v.pipe(
+    v.nullish(v.array(v.string()), []),
+    v.transform((names) => featureNames.filter((name) => names.includes(name))),
   ),
   exportKey: text,
   frontEndSettings: v.object({ oidcSettings: OidcSettings }),
@@ -46,8 +43,8 @@ export const SettingsDocument = v.object({
   limitToMobile: flag,
   waiverServiceUrl: text,
   waiverServiceSecret: text,
-  pointOfSaleSystem: v.fallback(v.picklist(pointOfSaleSystems), 'RTP'),
-  dateFormat: v.fallback(v.picklist(dateFormats), 'mmddyyyy'),
+  pointOfSaleSystem: v.nullish(v.picklist(pointOfSaleSystems), 'RTP'),
+  dateFormat: v.nullish(v.picklist(dateFormats), 'mmddyyyy'),
   isSkiDataEnabled: flag,
   passCheckerLocationId: text,
 })

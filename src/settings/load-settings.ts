@@ -1,6 +1,6 @@
 import { SETTINGS_PATH } from '../contract/settings'
 import { SETTINGS_BLOCK_ID } from '../venue-page/venue-page'
-import { readSettings } from './read-settings'
+import { readSettings, SettingsUnusable } from './read-settings'
 import type { VenueSettings } from './settings-store'
 
 /** No settings document could be had: no network, no server, or something else answered (a captive portal). */
@@ -34,14 +34,15 @@ export async function fetchSettings({ fetch, warn }: Pick<SettingsSource, 'fetch
   return readSettings(received, warn)
 }
 
-function settingsInPage(page: Document, warn: SettingsSource['warn']): unknown {
+function settingsInPage(page: Document, warn: SettingsSource['warn']): VenueSettings | null {
   const block = page.getElementById(SETTINGS_BLOCK_ID)?.textContent
-  if (!block) return undefined
+  if (!block) return null
   try {
-    return JSON.parse(block)
-  } catch {
-    warn('The settings in the page are not JSON; the server is asked')
-    return undefined
+    return readSettings(JSON.parse(block), warn)
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof SettingsUnusable)) throw error
+    warn('The settings in the page cannot be used; the server is asked')
+    return null
   }
 }
 
@@ -50,6 +51,5 @@ function settingsInPage(page: Document, warn: SettingsSource['warn']): unknown {
  * Rejects with SettingsUnreachable, or with SettingsUnusable when they do not say how to sign in.
  */
 export async function loadSettings(source: SettingsSource): Promise<VenueSettings> {
-  const inPage = settingsInPage(source.page, source.warn)
-  return inPage === undefined ? fetchSettings(source) : readSettings(inPage, source.warn)
+  return settingsInPage(source.page, source.warn) ?? fetchSettings(source)
 }

@@ -3,6 +3,7 @@ import { readLanguage } from '../contract/language'
 import { SettingsDocument } from '../contract/settings'
 import { readTheme } from '../contract/theme'
 import { defaultLanguage, defaultTheme } from './default-settings'
+import { mendSettings } from './mend-settings'
 import type { VenueSettings } from './settings-store'
 
 /** The document says not even how to sign in: nothing can start from it. */
@@ -16,7 +17,7 @@ export class SettingsUnusable extends Error {
  * named by `warn`, so that one slip in an administrator's form never closes the venue.
  */
 export function readSettings(received: unknown, warn: (reason: string) => void): VenueSettings {
-  const document = v.safeParse(SettingsDocument, received)
+  const document = v.safeParse(SettingsDocument, mendSettings(received, warn))
   if (!document.success) throw new SettingsUnusable(v.summarize(document.issues))
   const language = readLanguage(defaultLanguage, document.output.languageSettings)
   const theme = readTheme(defaultTheme, document.output.themeSettings)
