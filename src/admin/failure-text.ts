@@ -3,7 +3,7 @@ import { adminTexts as texts } from '../settings/texts/admin/admin'
 
 /** What a failed call says: the server's own words where it sent some. */
 export function failureWords(failure: Failure): string {
-  if (failure.error) return failure.error.message
+  if (failure.error?.message) return failure.error.message
   const { kind } = failure
   if (kind === 'network' || kind === 'timeout') return texts.failure.unreachable
   if (kind === 'sign-in-needed' || kind === 'unauthorized') return texts.failure.signInNeeded

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoints'
-import { ErrorBody, ProblemBody } from '../contract/errors'
+import { ErrorBody, PlainBody, ProblemBody } from '../contract/errors'
 import { type Failure, failureOf, kindOfStatus, readRetryAfter } from './failure'
 import { readFile } from './read-file'
 
@@ -22,8 +22,9 @@ function parseJson(text: string): unknown {
 
 async function readError(response: Response): Promise<ErrorBody | null> {
   if (!isJson(response)) return null
-  const parsed = v.safeParse(isProblem(response) ? ProblemBody : ErrorBody, parseJson(await response.text()))
-  return parsed.success ? parsed.output : null
+  const body = parseJson(await response.text())
+  if (body === undefined) return null
+  return v.parse(v.union([isProblem(response) ? ProblemBody : ErrorBody, PlainBody]), body)
 }
 
 function fileNameOf(response: Response): string | null {

@@ -42,7 +42,7 @@ export class CallFailed extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure) {
-    super(failure.error?.message ?? failure.generalError)
+    super(failure.error?.message || failure.generalError)
     this.failure = failure
   }
 }

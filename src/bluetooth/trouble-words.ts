@@ -14,6 +14,6 @@ export function troubleWords(error: unknown): string {
     case 'sign-in-needed':
       return texts.signInNeeded
     default:
-      return failure?.error?.message ?? texts.refusedByVenue
+      return failure?.error?.message || texts.refusedByVenue
   }
 }

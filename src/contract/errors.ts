@@ -15,6 +15,18 @@ export const ErrorBody = v.object({
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
+/** The code of a refusal that came without one: what it says depends on its status. */
+export const NO_CODE = ''
+
+/** Any other JSON with which a server says no, such as `{ "message": … }`. */
+export const PlainBody = v.pipe(
+  v.unknown(),
+  v.transform((body): ErrorBody => {
+    const said = v.safeParse(v.object({ message: v.string() }), body)
+    return { code: NO_CODE, message: said.success ? said.output.message : '' }
+  }),
+)
+
 /** How other servers behind the same calls say no (RFC 9457, application/problem+json), read as a refusal of ours. */
 export const ProblemBody = v.pipe(
   v.object({

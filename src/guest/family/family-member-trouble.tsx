@@ -26,7 +26,7 @@ export function FamilyMemberTrouble({ failure }: { failure: Failure | null }) {
 }
 
 function wordsFor({ kind, error }: Failure): [title: string, words: string] {
-  if (kind === 'conflict') return [texts.duplicateTitle, error?.message ?? texts.duplicate]
+  if (kind === 'conflict') return [texts.duplicateTitle, error?.message || texts.duplicate]
   const refused = kind === 'invalid' ? error?.message : undefined
   return [texts.failedTitle, refused ?? wordsByKind[kind] ?? texts.failed]
 }

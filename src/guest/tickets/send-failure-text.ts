@@ -11,6 +11,6 @@ export const wordsOfUnsent = ({ kind, error }: Failure): string => {
     case 'sign-in-needed':
       return texts.signInNeeded
     default:
-      return error?.message ?? texts.notSent
+      return error?.message || texts.notSent
   }
 }

@@ -69,7 +69,7 @@ export function WalletButtons({ api, holder, onOpened }: Props) {
 
 const wordsOf = ({ kind, error }: Failure): string => {
   if (kind === 'network' || kind === 'timeout') return texts.unreachable
-  return error?.message ?? texts.noWallet
+  return error?.message || texts.noWallet
 }
 
 const WalletMark = () => (

@@ -1,4 +1,5 @@
 import type { Failure, FailureKind } from '../../api/failure'
+import { NO_CODE } from '../../contract/errors'
 
 /** A send that did not end in an acknowledgement. */
 export interface SendFailure {
@@ -49,12 +50,17 @@ const classesByKind: Partial<Record<SendFailure['kind'], FailureClass>> = {
 const passingCodes = new Set(['in-progress', 'content-hash-differs'])
 const passingStatuses = new Set([408, 425, 429])
 
+/** What only the server itself says of a document, in JSON, with a code or without. A gateway says 403 and 404 as well. */
+const refusingStatuses = new Set([400, 409, 410, 422])
+
 /**
  * A 4xx without a refusal in it: a gateway's, a filter's or a portal's page, which knows nothing of the document. Only 413
  * says the same wherever it comes from.
  */
-export const isFromElsewhere = ({ status, code }: Pick<SendFailure, 'status' | 'code'>) =>
-  status !== null && status >= 400 && status < 500 && status !== 401 && status !== 413 && code === null
+export const isFromElsewhere = ({ status, code }: Pick<SendFailure, 'status' | 'code'>) => {
+  if (status === null || status < 400 || status >= 500 || status === 401 || status === 413) return false
+  return code === null || (code === NO_CODE && !refusingStatuses.has(status))
+}
 
 /** The class of a failure, by status number and stable code, never by message text. */
 export function classOf(failure: SendFailure): FailureClass {

@@ -1,3 +1,4 @@
+import { NO_CODE } from '../../contract/errors'
 import { outboxTexts } from '../../settings/texts/outbox'
 import type { LastFailure } from '../queue/record'
 
@@ -21,4 +22,8 @@ const byCode: Record<string, string> = {
 
 /** Why a document needs a person. What these words cannot say (what is wrong with a field) the server says itself. */
 export const reasonText = (failure: LastFailure | null): string =>
-  (failure && (byCode[failure.code ?? ''] ?? byKind[failure.kind])) || failure?.message || reasons.refused
+  // Without a code, 409 and 410 may mean anything: only the server's own words say what.
+  (failure?.code === NO_CODE && failure.message) ||
+  (failure && (byCode[failure.code ?? ''] ?? byKind[failure.kind])) ||
+  failure?.message ||
+  reasons.refused

@@ -40,6 +40,8 @@ export const outboxTexts = {
     loading: 'Checking what’s on this device',
     unreadable: 'We can’t read this device’s storage. Close other tabs of this app, or restart the browser.',
     lead: 'What you sign is kept on this device until the venue has it. You can close the app: the rest is sent the next time you open it online.',
+    turnedAway:
+      'It didn’t get through: something between this device and the venue turned it away. We’ll keep trying. If this lasts, ask at the front desk.',
     savedAgo: (age: string) => `Saved ${age} ago`,
     showMore: (left: number) => `Show more (${left} left)`,
     unsent: (count: number) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createApi, type TokenSource } from '../../../src/api/client'
 import { CallFailed, isFailure } from '../../../src/api/failure'
+import { NO_CODE } from '../../../src/contract/errors'
 import { json, type Reply, serve } from './local-server'
 
 const maya = { iss: 'https://id.test', sub: 'maya' }
@@ -79,7 +80,7 @@ describe('a failed call', () => {
     expect(result).toHaveProperty('response.status', 429)
   })
 
-  test('of another server holds its problem as a refusal; a page, or JSON that is neither, is none', async () => {
+  test('of another server holds its problem or its message as a refusal; a page is none', async () => {
     const replies: Reply[] = [
       json({ type: '/too-young', title: 'Too young', detail: 'Ida is nine.' }, 422, {
         'Content-Type': 'application/problem+json; charset=utf-8',
@@ -93,7 +94,7 @@ describe('a failed call', () => {
     expect(errors.map((result) => !result.ok && result.error)).toEqual([
       { code: '/too-young', message: 'Ida is nine.' },
       null,
-      null,
+      { code: NO_CODE, message: 'Forbidden' },
     ])
   })
 

@@ -2,6 +2,7 @@ import { formatDistanceToNowStrict, isValid, parseISO } from 'date-fns'
 import { useId } from 'react'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { Button } from '../../../ui/button'
+import { isFromElsewhere } from '../../queue/failure-class'
 import { DocumentStateBadge } from '../document-state-badge'
 import { reasonText } from '../reason-text'
 import type { ShownDocument } from '../shown-documents'
@@ -40,6 +41,9 @@ export function DocumentCard({ name, shown, onSaveCopy }: DocumentCardProps) {
       </div>
       <DocumentStateBadge state={state} />
       {isStuck ? <p className={styles.reason}>{isReplaced ? texts.replaced : reasonText(failure)}</p> : null}
+      {state === 'saved' && failure && isFromElsewhere(failure) ? (
+        <p className={styles.reason}>{texts.turnedAway}</p>
+      ) : null}
       {hasTry || isStuck ? (
         <div className={styles.actions}>
           {hasTry ? (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kindOfStatus } from '../../../../src/api/failure'
+import { NO_CODE } from '../../../../src/contract/errors'
 import { classOf, type FailureClass, ownFailure, type SendFailure } from '../../../../src/outbox/queue/failure-class'
 
 const ofStatus = (status: number, more: Partial<SendFailure> = {}): SendFailure => ({
@@ -55,6 +56,22 @@ describe('a failure decides what becomes of a document, by its status number', (
   test.each([400, 403, 404, 405, 409, 410, 415, 422, 451])(
     'a %i that carries no refusal is a gateway’s or a portal’s page, and refuses nothing',
     (status) => expect(classOf(ofStatus(status, { code: null }))).toBe('try-again'),
+  )
+
+  test.each([400, 409, 410, 422])('a %i in JSON refuses, with a code or without', (status) =>
+    expect(classOf(ofStatus(status, { code: NO_CODE }))).toBe('needs-attention'),
+  )
+
+  test('a conflict without a code passes where the server says when to come back', () =>
+    expect(classOf(ofStatus(409, { code: NO_CODE, retryAfterMs: 1_000 }))).toBe('try-again'))
+
+  test.each<[number, FailureClass]>([
+    [401, 'waiting-for-sign-in'],
+    [403, 'try-again'],
+    [404, 'try-again'],
+    [405, 'try-again'],
+  ])('a %i in JSON without a code may be a gateway’s: %s', (status, expected) =>
+    expect(classOf(ofStatus(status, { code: NO_CODE }))).toBe(expected),
   )
 
   test('but too large is too large, whoever says it', () =>

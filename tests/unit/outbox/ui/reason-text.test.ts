@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOfStatus } from '../../../../src/api/failure'
+import { NO_CODE } from '../../../../src/contract/errors'
 import { reasonText } from '../../../../src/outbox/ui/reason-text'
 
 const because = (kind: string, message: string | null = null, code: string | null = null) =>
@@ -20,6 +21,14 @@ test('also where the server says so for a program: what a person can do stands h
   expect(because('not-found', 'There is no such record.')).toBe(because('not-found'))
   const differs = 'Another document was already received under this id.'
   expect(because('invalid', differs, 'idempotency-body-differs')).toBe(because('conflict'))
+})
+
+test('a refusal without a code says what the server says: what its number means there only the server knows', () => {
+  expect(because('conflict', 'This waiver was signed at the desk.', NO_CODE)).toBe(
+    'This waiver was signed at the desk.',
+  )
+  expect(because('conflict', '', NO_CODE)).toBe(because('conflict'))
+  expect(because('invalid', '', NO_CODE)).toBe('We couldn’t accept this. Try again, or show this at the front desk.')
 })
 
 test('what is wrong with what was entered the server says itself', () =>
