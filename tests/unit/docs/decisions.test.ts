@@ -18,6 +18,6 @@ describe('the decision records', () => {
     const headings = [...record.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
     expect(headings).toEqual(['Context', 'Options', 'Decision', 'Consequences'])
     const [, options = ''] = record.split(/^## (?:Options|Decision)$/m)
-    expect(options.match(/^- /gm)?.length).toBeGreaterThanOrEqual(2)
+    expect(options.match(/^(?:-|\d+\.) /gm)?.length).toBeGreaterThanOrEqual(2)
   })
 })
