@@ -17,7 +17,7 @@ import { createTicketDeliveryHandlers } from '../media/ticket-delivery.handlers'
 import { passCheckHandlers } from '../passes/pass-check.handlers'
 import { createWalletHandlers } from '../passes/wallet.handlers'
 import { createWalletIdentities } from '../passes/wallet-identities'
-import { photoHandlers } from '../photos/photo.handlers'
+import { createPhotoHandlers } from '../photos/photo.handlers'
 import { readPortraits } from '../photos/portraits'
 import type { Logger } from '../process/log'
 import { createReportHandlers } from '../reports/report.handlers'
@@ -71,7 +71,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
     log: parts.log,
   }),
   ...bleHandlers,
-  ...photoHandlers,
+  ...createPhotoHandlers(),
   ...createReportHandlers(parts),
   ...waiverLinkHandlers,
 })

@@ -4,27 +4,39 @@ import { receiveRecord } from '../records/receive-record'
 import { photos } from './photo.table'
 import { photoIn } from './photo-upload'
 import { makePortrait } from './portrait'
+import { createSemaphore, type Semaphore } from './semaphore'
 
-export const photoHandlers = {
-  async uploadPhoto({ database, caller, query: { contactId }, delivery }) {
-    // Before the transaction: decoding takes long enough to keep everybody else waiting.
-    const { jpeg, sha256 } = await makePortrait(await photoIn(delivery))
-    const photo = { jpeg, sha256, receivedAt: delivery.receivedAt }
-    return receiveRecord({
-      database,
-      caller,
-      delivery,
-      operation: 'uploadPhoto',
-      target: String(contactId),
-      contactId,
-      authorize: (tx) => requireOwnContact(tx, caller, contactId),
-      async apply(tx) {
-        await tx
-          .insert(photos)
-          .values({ contactId, ...photo })
-          .onConflictDoUpdate({ target: photos.contactId, set: photo })
-        return { answer: { contactId, photoHash: sha256 }, action: 'photo-received', details: { photoSha256: sha256 } }
-      },
-    })
-  },
-} satisfies Pick<Handlers, 'uploadPhoto'>
+/**
+ * Pictures decoded at once, and those that wait. Each may unfold to 150 MB and keeps a thread of the few that files,
+ * passwords and compressing need too.
+ */
+const decoding = { atOnce: 2, mostWaiting: 16 }
+
+export const createPhotoHandlers = (decode: Semaphore = createSemaphore(decoding)) =>
+  ({
+    async uploadPhoto({ database, caller, query: { contactId }, delivery }) {
+      // Before the transaction: decoding takes long enough to keep everybody else waiting.
+      const { jpeg, sha256 } = await decode(async () => makePortrait(await photoIn(delivery)))
+      const photo = { jpeg, sha256, receivedAt: delivery.receivedAt }
+      return receiveRecord({
+        database,
+        caller,
+        delivery,
+        operation: 'uploadPhoto',
+        target: String(contactId),
+        contactId,
+        authorize: (tx) => requireOwnContact(tx, caller, contactId),
+        async apply(tx) {
+          await tx
+            .insert(photos)
+            .values({ contactId, ...photo })
+            .onConflictDoUpdate({ target: photos.contactId, set: photo })
+          return {
+            answer: { contactId, photoHash: sha256 },
+            action: 'photo-received',
+            details: { photoSha256: sha256 },
+          }
+        },
+      })
+    },
+  }) satisfies Pick<Handlers, 'uploadPhoto'>

@@ -3,8 +3,8 @@ import { sha256 } from '../encoding/sha256'
 import { bitmapPixels, bitmapSize } from './bitmap-pixels'
 import * as refuse from './photo.refusals'
 import { PHOTO_PIXEL_LIMIT, PORTRAIT_SIDE } from './photo-limits'
-import { extentOf } from './picture-extent'
-import { formatOf, type PictureFormat } from './picture-format'
+import { endsAsPicture, isAnimatedPng, isWholeBitmap } from './picture-end'
+import { formatOf } from './picture-format'
 
 /** A square JPEG without metadata, and the SHA-256 (lower-case hex) of exactly these bytes. */
 export interface Portrait {
@@ -16,18 +16,8 @@ const DECODE_SECONDS = 15
 
 const looksLikeMarkup = /<script|<\?php\s|<!doctype\s|<html[\s>]/i
 
-/**
- * Padding is harmless, and phones append further pictures to a JPEG; anything else after the end is a second file
- * hidden behind the first.
- */
-function holdsMoreThanAPicture(bytes: Buffer, end: number, format: PictureFormat): boolean {
-  const rest = bytes.subarray(end)
-  const isPadding = rest.every((byte) => byte === 0)
-  const isFurtherPicture = format === 'jpeg' && formatOf(rest) === 'jpeg'
-  return (!isPadding && !isFurtherPicture) || looksLikeMarkup.test(bytes.toString('latin1'))
-}
-
 function openBitmap(bytes: Buffer): Sharp {
+  if (!isWholeBitmap(bytes)) throw refuse.photoDamaged()
   const { width, height } = bitmapSize(bytes)
   if (Math.abs(width * height) > PHOTO_PIXEL_LIMIT) throw refuse.photoTooManyPixels()
   const pixels = bitmapPixels(bytes)
@@ -56,11 +46,8 @@ export async function makePortrait(sent: Uint8Array): Promise<Portrait> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   const format = formatOf(bytes)
   if (!format) throw refuse.photoTypeNotAccepted()
-  const extent = extentOf(bytes, format)
-  if (!extent) throw refuse.photoDamaged()
-  if (extent.isAnimated) throw refuse.photoAnimated()
-  if (holdsMoreThanAPicture(bytes, extent.end, format)) throw refuse.photoNotOnlyAPicture()
-
+  if (format === 'png' && isAnimatedPng(bytes)) throw refuse.photoAnimated()
+  if (looksLikeMarkup.test(bytes.toString('latin1'))) throw refuse.photoNotOnlyAPicture()
   const picture = format === 'bmp' ? openBitmap(bytes) : await openPicture(bytes)
   const jpeg = await picture
     .autoOrient()
@@ -73,5 +60,7 @@ export async function makePortrait(sent: Uint8Array): Promise<Portrait> {
     .catch(() => {
       throw refuse.photoDamaged()
     })
+  // Only now: a file that was cut short lacks its end too, and is damaged.
+  if (!endsAsPicture(bytes, format)) throw refuse.photoNotOnlyAPicture()
   return { jpeg, sha256: sha256(jpeg) }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
-import { photoHandlers } from '../../../server/photos/photo.handlers'
+import { createPhotoHandlers } from '../../../server/photos/photo.handlers'
 import { photos } from '../../../server/photos/photo.table'
 import { receipts } from '../../../server/records/receipt.table'
 import { callWith, deliveryOf, outcomeOf } from '../support/call-with'
@@ -33,7 +33,7 @@ const pictureForm = async () => formWith('photo', new Uint8Array(await stillPict
 function upload(contactId: number, form: Awaited<ReturnType<typeof formWith>>, key = randomUUID(), hash?: string) {
   const headers = new Headers({ 'Idempotency-Key': key, ...(hash ? { 'X-Content-SHA256': hash } : {}) })
   const delivery = deliveryOf({ ...form, headers })
-  return photoHandlers.uploadPhoto(callWith(open.database, { query: { contactId }, caller: maya, delivery }))
+  return createPhotoHandlers().uploadPhoto(callWith(open.database, { query: { contactId }, caller: maya, delivery }))
 }
 
 describe('a photo upload', () => {
