@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readHtml } from '../tasks/read-html'
 
 /** Elements that run, load, embed or send something. Whatever else stands in a snapshot is only shown. */
 const active = new Set([
@@ -27,39 +27,33 @@ const isInertAddress = (name: string, value: string) => {
 const isInertStyle = (css: string) =>
   !/url\s*\(|@import|expression\s*\(|behavior\s*:|-moz-binding|javascript:|\\|<\//i.test(css)
 
+/** Far deeper than a page of a waiver; browsers give up on what is nested more than 512 deep. */
+const MOST_NESTED = 400
+
 /**
- * The first thing in a snapshot that is not inert, such as '<script>' or 'onerror'; null when it can only be looked at.
+ * The first thing in a snapshot that is not inert, such as '<script>' or 'onerror', or that no browser would show as it
+ * was; null when it can only be looked at.
  */
 export function firstActivePart(html: string): string | null {
   let first: string | null = null
   const refuse = (what: string) => {
     first ??= what
   }
-  let styleDepth = 0
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  const deepest = readHtml(html, {
+    tag(name, attributes) {
       if (active.has(name) || name.includes(':')) refuse(`<${name}>`)
-      if (name === 'meta' && 'http-equiv' in attributes) refuse('http-equiv')
-      if (name === 'style') styleDepth += 1
-      for (const [attribute, value] of Object.entries(attributes)) {
+      for (const { name: attribute, value } of attributes) {
+        if (name === 'meta' && attribute === 'http-equiv') refuse('http-equiv')
         if (/^on/.test(attribute) || refusedAttributes.has(attribute)) refuse(attribute)
         else if (addresses.has(attribute) && !isInertAddress(attribute, value)) refuse(attribute)
         else if (attribute === 'style' && !isInertStyle(value)) refuse('style')
       }
     },
-    ontext(text) {
-      if (styleDepth > 0 && !isInertStyle(text)) refuse('style')
+    style(css) {
+      if (!isInertStyle(css)) refuse('style')
     },
-    onclosetag(name) {
-      if (name === 'style') styleDepth -= 1
-    },
-    onprocessinginstruction(name) {
-      if (!/^!doctype$/i.test(name)) refuse(`<${name}>`)
-    },
-    oncomment() {
-      refuse('<!--')
-    },
+    comment: () => refuse('<!--'),
   })
-  parser.end(html)
+  if (deepest > MOST_NESTED) refuse(`more than ${MOST_NESTED} elements inside each other`)
   return first
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { rowsAsJson } from '../database/rows-as-json'
 import { theRow } from '../database/the-row'
@@ -29,6 +29,12 @@ export async function saveWaiverText(tx: Database, { taskId, html, now }: { task
   await tx.insert(waiverVersions).values({ taskId, version, text, sha256: sha256(text), createdAt: now })
 }
 
+async function longestText(database: Database, taskId: number): Promise<number> {
+  const longest = sql<number>`coalesce(max(octet_length(${waiverVersions.text})), 0)`
+  return theRow(await database.select({ longest }).from(waiverVersions).where(eq(waiverVersions.taskId, taskId)))
+    .longest
+}
+
 /**
  * The version that a signer was shown: the newest with exactly that text. A browser may write the same HTML in other
  * bytes, so the cleaned text counts too. Undefined when the task never had that text.
@@ -43,6 +49,9 @@ export async function findShownVersion(database: Database, taskId: number, shown
       .limit(1)
     return version
   }
-  // Cleaning costs more than all the rest of a completion, and hardly any browser makes it necessary.
-  return (await newestWith(shown)) ?? newestWith(cleanHtml(shown))
+  const exact = await newestWith(shown)
+  if (exact) return exact
+  // Cleaning costs more than all the rest of a completion: a text that cannot be one of them is not even read.
+  if (Buffer.byteLength(shown) > (await longestText(database, taskId))) return undefined
+  return newestWith(cleanHtml(shown))
 }
