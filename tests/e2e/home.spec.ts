@@ -98,13 +98,18 @@ test('what one tap leads to is there without a network, though nobody has opened
     if (response.url().includes('/ContactTaskGrouping/')) answers += 1
   })
   await arriveToStay(page, 'maya@example.com')
-  await expect.poll(() => answers).toBe(3)
+  await expect.poll(() => answers).toBe(4)
   await device.context().setOffline(true)
   await page.getByRole('radio', { name: 'Snow school' }).click()
   await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
   await page.getByRole('button', { name: 'Edit profiles' }).click()
   await expect(title(page)).toHaveText('Keep your details up to date')
   await expect(page.getByRole('button', { name: /Update/ })).toBeVisible()
+  await expect(page.getByText('We couldn’t load')).toHaveCount(0)
+
+  await page.goto('/l/2')
+  await expect(page.getByText('Rental Shop')).toBeVisible()
+  await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
   await expect(page.getByText('We couldn’t load')).toHaveCount(0)
 })
 

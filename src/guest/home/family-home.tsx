@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
 import { Screen } from '../../ui/screen/screen'
 import { Freshness } from '../freshness'
-import { checkInLocations, editProfileLocation } from '../location'
+import { checkInLocations, editProfileLocation, openLocations } from '../location'
 import { useKeptForOffline } from '../tickets/use-kept-for-offline'
 import { type ActivityChoice, activityChoiceAt } from './activity-choice'
 import { ActivityPicker } from './activity-picker'
@@ -55,9 +55,10 @@ export function FamilyHome(props: Props) {
     params: { locationId: location.id },
     body: { contactIds, activityId: activities.chosen },
   })
+  const elsewhere = openLocations(locations).filter(({ id }) => id !== location.id)
   const nearby = [
     ...activities.offered.map(({ id }) => ({ locationId: location.id, activityId: id })),
-    ...(profilesAt ? [{ locationId: profilesAt.id, activityId: activityChoiceAt(profilesAt, null).chosen }] : []),
+    ...elsewhere.map((other) => ({ locationId: other.id, activityId: activityChoiceAt(other, null).chosen })),
   ]
   useKeptForOffline(
     reader,

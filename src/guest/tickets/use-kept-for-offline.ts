@@ -5,8 +5,8 @@ import { canonicalJson } from '../../contract/canonical-json'
 import { whenIdle } from '../../ui/browser/when-idle'
 
 /**
- * Asks once, in idle moments, for the tasks that one tap would ask for, and keeps them: in a car park without a signal
- * another activity must not be a dead end. What is kept already is renewed when it is opened.
+ * Asks once, in idle moments, for the tasks that one tap or one posted code would ask for, and keeps them: in a car park
+ * without a signal another activity or location must not be a dead end. What is kept already is renewed when it is opened.
  */
 export function useKeptForOffline(reader: Reader, wanted: readonly Input<'groupContactTasks'>[], isReady: boolean) {
   const keep = useEffectEvent(async (isCurrent: () => boolean) => {
