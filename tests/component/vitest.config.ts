@@ -4,10 +4,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 
+const pathTo = (place: string) => fileURLToPath(new URL(place, import.meta.url))
+
 /** Parts of the app in a real browser, without a venue: each is given what it needs. */
 export default defineConfig({
   // Of its own, so that a development server beside it does not load its libraries anew.
-  cacheDir: fileURLToPath(new URL('../../node_modules/.cache/component', import.meta.url)),
+  cacheDir: pathTo('../../node_modules/.cache/component'),
   plugins: [react()],
   optimizeDeps: {
     // Found while a test runs, a library would reload the page and lose the test.
@@ -17,11 +19,13 @@ export default defineConfig({
       '@mantine/form',
       '@mantine/hooks',
       '@tanstack/react-router',
+      'axe-core',
       'date-fns',
       'dayjs',
       'dexie',
       'dexie-react-hooks',
       'dompurify',
+      'jose/jwt/sign',
       'react',
       'react-dom',
       'react-dom/client',
@@ -36,11 +40,11 @@ export default defineConfig({
   test: {
     name: 'component',
     include: ['**/*.test.tsx'],
-    setupFiles: ['./support/set-up.ts'],
+    setupFiles: [pathTo('./support/set-up.ts')],
     // One page for all files: what is mounted is taken away before each test.
     isolate: false,
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { AdminFrame } from '../../../src/admin/admin-frame'
@@ -8,13 +8,11 @@ import { type ChangeSearch, ListSearch } from '../../../src/admin/list/list-sear
 import type { Resource } from '../../../src/admin/resource'
 import { ResourceScreen } from '../../../src/admin/resource-screen'
 import type { Api } from '../../../src/api/client'
-import { SettingsDocument } from '../../../src/contract/settings'
 import { SessionProvider } from '../../../src/session/session-context'
-import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
 import { SettingsProvider } from '../../../src/settings/settings-context'
-import { createSettingsStore } from '../../../src/settings/settings-store'
 import { type Answers, apiWith } from './answers'
 import { signedIn } from './session'
+import { settingsOfVenue } from './settings'
 
 const administrator = signedIn({
   iss: 'test',
@@ -35,13 +33,6 @@ interface Shown {
 export async function mountAdmin(answers: Answers, screen: (shown: Shown) => ReactNode, search: ListSearch = {}) {
   await page.viewport(1366, 900)
   const api = apiWith(answers)
-  const store = createSettingsStore({
-    document: v.parse(SettingsDocument, {
-      frontEndSettings: { oidcSettings: { authority: 'https://id.example.com', clientId: 'basehut' } },
-    }),
-    language: defaultLanguage,
-    theme: defaultTheme,
-  })
   const root = createRootRoute({
     component: function Admin() {
       const navigate = root.useNavigate()
@@ -65,7 +56,7 @@ export async function mountAdmin(answers: Answers, screen: (shown: Shown) => Rea
     history: createMemoryHistory({ initialEntries: [`/?${query}`] }),
   })
   await render(
-    <SettingsProvider store={store}>
+    <SettingsProvider store={settingsOfVenue()}>
       <SessionProvider value={administrator}>
         <RouterProvider router={router as never} />
       </SessionProvider>

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
-import '../../../src/ui/tokens.css'
-import '../../../src/ui/reset.css'
+import '../../../src/ui/theme/tokens.css'
+import '../../../src/ui/theme/reset.css'
 
 beforeEach(async () => {
   await cleanup()

@@ -1,0 +1,12 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+const takesAnEnd = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+
+/** What is mounted has no fault that axe finds. Rules about whole pages are for the stories: here is a part of one. */
+export async function expectAccessible() {
+  // A colour on its way to another one is neither.
+  for (const animation of document.getAnimations().filter(takesAnEnd)) animation.finish()
+  const { violations } = await axe.run(document.body, { preload: false, rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}

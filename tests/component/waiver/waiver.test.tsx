@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ContactTaskGrouping } from '../../../src/contract/contact-task'
+import { sampleParts } from '../../../src/preview/sample-parts'
+import { WaiverScreen } from '../../../src/waiver/waiver.screen'
+import { mountGuest } from '../support/mount-guest'
+
+const nothing = () => {}
+const pad = () => page.getByRole('img', { name: /signature/i })
+const agree = () => page.getByRole('checkbox', { name: /agree/ })
+const accept = () => page.getByRole('button', { name: 'Accept' })
+
+async function openWaiver() {
+  const { api, identity, outbox } = sampleParts({ isDue: true })
+  const { waiverContactTasks } = v.parse(ContactTaskGrouping, {
+    waiverContactTasks: [
+      {
+        id: 11,
+        taskId: 1,
+        contact: { contactId: 3, firstName: 'Mia', lastName: 'Sample', dateOfBirth: '2016-01-20' },
+        task: {
+          id: 1,
+          name: 'Waiver',
+          taskTypeId: 1,
+          enableAgreeCheckbox: true,
+          enableTextSignature: true,
+          enableWetSignature: true,
+          waiverText: '<p>Skiing is dangerous.</p>',
+          waiverVersion: 1,
+        },
+        completeEndpoint: '/waiver',
+      },
+    ],
+  })
+  await mountGuest(
+    <WaiverScreen
+      api={api}
+      identity={identity}
+      outbox={outbox}
+      mode="edit"
+      contactTasks={waiverContactTasks}
+      documents={[]}
+      onSaved={nothing}
+      onGivenElsewhere={nothing}
+      onPass={nothing}
+      onPassAll={nothing}
+    />,
+  )
+  await expect.element(accept()).toBeVisible()
+}
+
+test('an objection leads to its control, and is gone once the control is used', async () => {
+  await openWaiver()
+  await accept().click()
+  await expect.element(pad()).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await pad().dropTo(pad(), { sourcePosition: { x: 40, y: 60 }, targetPosition: { x: 160, y: 30 }, steps: 8 })
+  await expect.poll(() => page.getByRole('alert').query()).toBeNull()
+  await accept().click()
+  await expect.element(agree()).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await accept().click()
+  await expect.element(page.getByLabelText('Type your full name')).toHaveFocus()
+})
+
+test('a dot is no signature', async () => {
+  await openWaiver()
+  await pad().click({ position: { x: 80, y: 80 } })
+  await accept().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please Sign.')
+})
+
+test('Accept is green only when the box is ticked and a name is typed, and can be tapped before', async () => {
+  await openWaiver()
+  const green = { 'background-color': 'rgb(20, 113, 63)' }
+  await expect.element(accept()).toBeEnabled()
+  await agree().click()
+  await expect.element(accept()).not.toHaveStyle(green)
+  await page.getByLabelText('Type your full name').fill('M')
+  await expect.element(accept()).toHaveStyle(green)
+  await agree().click()
+  await expect.element(accept()).not.toHaveStyle(green)
+})
