@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { restoreBackup } from '../../../server/backup/restore-backup'
+import { applyMigrations, knownMigrations, schemaVersion } from '../../../server/backup/schema-version'
+import { writeBackup } from '../../../server/backup/write-backup'
+import { openPostgresAsIs } from '../../../server/database/open-as-is'
+import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+import { emptyPlace } from './filled-venue'
+
+let postgres: RunningPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+async function* noMessages() {}
+
+it('a backup of an older version is restored with the tables of its version, and brought up to date', async () => {
+  const migrations = knownMigrations()
+  const [first] = migrations
+  const newest = migrations.at(-1)
+  if (!first || !newest || first === newest) throw new Error('There is no older version')
+
+  const old = await openPostgresAsIs(await postgres.newDatabase())
+  await old.database.transaction((tx) => applyMigrations(tx, [first]))
+  await old.database.execute(sql`
+    insert into waiver_versions (task_id, version, text, sha256, created_at)
+    values (7, 1, '<p>Text</p>', 'its hash', '2026-11-01T12:00:00Z')`)
+  const place = await emptyPlace(await postgres.newDatabase())
+  const file = join(place.dataDir, 'old.backup')
+  const schema = (await schemaVersion(old.database)) ?? 0
+  await old.database.transaction((tx) =>
+    writeBackup({ tx, messages: noMessages(), program: '1.0.0', schema, madeAt: new Date() }, file),
+  )
+  await old.close()
+
+  expect(await restoreBackup(place, file)).toMatchObject({ rows: 1, leftOut: {}, verdict: { isWhole: true } })
+  const { database, close } = await openPostgresAsIs(place.databaseUrl ?? '')
+  expect(await schemaVersion(database)).toBe(newest.folderMillis)
+  const { rows } = await database.execute(sql`select task_id::int, text from waiver_versions`)
+  expect(rows).toEqual([{ task_id: 7, text: '<p>Text</p>' }])
+  // The tables are those of today: this column came after the first version.
+  await database.execute(sql`select seal_version from waiver_evidence`)
+  await close()
+})
