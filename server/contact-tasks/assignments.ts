@@ -7,6 +7,7 @@ import { contacts } from '../households/contact.table'
 import { isOfOwnHousehold } from '../households/own-household'
 import type { Caller } from '../http/handler'
 import { readTask } from '../tasks/task.answer'
+import { tasks } from '../tasks/task.table'
 import type { Assignment } from './contact-task.answer'
 import { contactTasks } from './contact-task.table'
 
@@ -46,13 +47,18 @@ export async function assign(
   })
 }
 
-/** The assignment of that id; 404 unless it belongs to the caller's household. */
-export async function requireOwnAssignment(database: Database, caller: Caller, id: number): Promise<Assignment> {
-  const [row] = await database
+const assignmentNotFound = () => new Refusal(404, 'not-found', 'There is no such task in your household.')
+
+/** The assignment of that id; 404 unless it belongs to the caller's household. Its task stays until the transaction ends. */
+export async function requireOwnAssignment(tx: Database, caller: Caller, id: number): Promise<Assignment> {
+  const [row] = await tx
     .select({ contact: contacts, taskId: contactTasks.taskId })
     .from(contactTasks)
     .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
     .where(and(eq(contactTasks.id, id), isOfOwnHousehold(caller)))
-  if (!row) throw new Refusal(404, 'not-found', 'There is no such task in your household.')
-  return { id, contact: row.contact, task: await readTask(database, row.taskId) }
+  if (!row) throw assignmentNotFound()
+  // Held until the completion is whole: a deletion that came in between would not see its receipt, and leave it behind.
+  const held = await tx.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, row.taskId)).for('key share')
+  if (held.length === 0) throw assignmentNotFound()
+  return { id, contact: row.contact, task: await readTask(tx, row.taskId) }
 }

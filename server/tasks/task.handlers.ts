@@ -73,6 +73,8 @@ export const createTaskHandlers = ({ beforeTaskRemoved }: TaskParts) =>
     /** Links and unfinished check-ins go with it; what was signed stays sealed. */
     async removeTask({ database, params, caller, now }) {
       return database.transaction(async (tx) => {
+        // Waits for completions that are under way, so that their records are seen, and lets no other begin.
+        await tx.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, params.id)).for('update')
         await beforeTaskRemoved(tx, params.id, now())
         const [removed] = await tx.delete(tasks).where(eq(tasks.id, params.id)).returning()
         const { id } = found(removed, 'task')

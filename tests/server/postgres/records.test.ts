@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAdministrator } from '../../../server/access/administrators'
-import type { OpenDatabase } from '../../../server/database/database'
+import { contactTasks } from '../../../server/contact-tasks/contact-task.table'
+import type { Database, OpenDatabase } from '../../../server/database/database'
 import { households } from '../../../server/households/household.table'
 import type { Caller } from '../../../server/http/handler'
 import { locations } from '../../../server/locations/location.table'
@@ -9,8 +11,10 @@ import { auditEntries } from '../../../server/records/audit-entry.table'
 import { receipts } from '../../../server/records/receipt.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
+import { tasks } from '../../../server/tasks/task.table'
+import { taskTypeIds } from '../../../src/contract/task'
 import { callAs, recordHeaders } from '../support/call-handler'
-import { signedWaiver } from '../support/documents'
+import { registration, signedWaiver } from '../support/documents'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin, maya, seedFamilies, seedHousehold } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
@@ -48,6 +52,39 @@ async function waiverOf(contactId: number) {
   const [task] = groups.waiverContactTasks
   if (!task) throw new Error('No waiver is asked for')
   return task
+}
+
+/** Resolves once that many others wait for a lock. */
+async function waiters(database: Database, count: number) {
+  for (;;) {
+    const { rows } = await database.execute<{ waiting: number }>(
+      sql`select count(distinct pid)::int as waiting from pg_locks where not granted`,
+    )
+    if ((rows[0]?.waiting ?? 0) >= count) return
+  }
+}
+
+/** A child registration of its own for that many children, and how each is completed. */
+async function childRegistrations(count: number) {
+  const [task] = await one.database
+    .insert(tasks)
+    .values({ name: 'Ski school', taskTypeId: taskTypeIds.ChildRegistration })
+    .returning()
+  const contactIds = [family.mayaId, family.jonasId, family.idaId, family.leoId].slice(0, count)
+  const rows = await one.database
+    .insert(contactTasks)
+    .values(contactIds.map((contactId) => ({ contactId, taskId: task?.id ?? 0 })))
+    .returning()
+  const complete = (id: number) => {
+    const contactId = rows.find((row) => row.id === id)?.contactId
+    const body = { id, contact: { contactId }, relatedObject: registration }
+    return callAs(two.database, maya)('completeContactTask', {
+      params: { completeEndpoint: '/childregistration' },
+      body,
+      headers: recordHeaders(randomUUID(), body),
+    })
+  }
+  return { ids: rows.map((row) => row.id), taskId: task?.id ?? 0, complete }
 }
 
 describe('on PostgreSQL', () => {
@@ -141,6 +178,39 @@ describe('on PostgreSQL', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     const refused = results.find((result) => result.status === 'rejected')
     expect(refused?.reason).toMatchObject({ status: 409, code: 'already-in-household' })
+  })
+
+  it('a task that is deleted while it is completed leaves no answer behind', async () => {
+    const { ids, taskId, complete } = await childRegistrations(4)
+    const { settled } = await one.database.transaction(async (tx) => {
+      // The completions have written everything, and wait for the audit: nothing of them can be seen yet.
+      await tx.execute(sql`lock table ${auditEntries} in exclusive mode`)
+      const completing = ids.map(complete)
+      await waiters(tx, ids.length)
+      const removing = callAs(one.database, admin)('removeTask', { params: { id: taskId } })
+      await waiters(tx, ids.length + 1)
+      return { settled: Promise.allSettled([...completing, removing]) }
+    })
+    expect((await settled).map(({ status }) => status)).toEqual([...ids.map(() => 'fulfilled'), 'fulfilled'])
+    const left = await two.database.select().from(receipts).where(inArray(receipts.contactTaskId, ids))
+    expect(left.map(({ answer, deletedAt }) => answer === null && deletedAt !== null)).toEqual(ids.map(() => true))
+  })
+
+  it('a task that is deleted while somebody begins to complete it refuses the document and keeps nothing', async () => {
+    const { ids, taskId, complete } = await childRegistrations(1)
+    const before = await one.database.$count(receipts)
+    const { settled } = await one.database.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${auditEntries} in exclusive mode`)
+      const removing = callAs(one.database, admin)('removeTask', { params: { id: taskId } })
+      await waiters(tx, 1)
+      const completing = ids.map(complete)
+      await waiters(tx, 2)
+      return { settled: Promise.allSettled([removing, ...completing]) }
+    })
+    const [removed, refused] = await settled
+    expect(removed?.status).toBe('fulfilled')
+    expect(refused).toMatchObject({ status: 'rejected', reason: { status: 404, code: 'not-found' } })
+    expect(await one.database.$count(receipts)).toBe(before)
   })
 
   it('two administrators who remove each other at once leave one', async () => {
