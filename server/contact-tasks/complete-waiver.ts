@@ -15,6 +15,7 @@ import { documentRefused } from './completion.refusals'
 import { firstActivePart } from './inert-html'
 import { readPng } from './png'
 import { readRelatedObject } from './related-object'
+import { requireRoomForSignature } from './signature-limits'
 import { readSigningTime } from './waiver-clock'
 import { expectedNameForMessage, isExpectedSigner } from './waiver-signer'
 import { datesOn } from './waiver-validity'
@@ -42,6 +43,7 @@ export async function completeWaiver(completion: Completion) {
   requireInertSnapshot(waiver.waiverHTML)
   const shown = await readShownText(tx, waiver, task)
 
+  await requireRoomForSignature(tx, { contact, taskId: task.id, at: receivedAt })
   const seal = await sealEvidence(tx, {
     receiptId,
     contactTaskId: assignment.id,

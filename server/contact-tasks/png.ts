@@ -1,5 +1,5 @@
 /** Signatures are drawings of a few kB; a larger file is no signature. */
-export const MOST_SIGNATURE_BYTES = 512 * 1024
+export const MOST_SIGNATURE_BYTES = 256 * 1024
 const MOST_PIXELS_A_SIDE = 8192
 
 const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { limits } from '../../src/contract/limits'
 import { nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
@@ -82,8 +83,10 @@ async function insertHousehold(tx: Database, caller: Caller) {
 
 /** A provider that tells no names leaves the address: a head without any name could sign nothing. */
 function headNames({ givenName, familyName, email }: Caller) {
-  const firstName = shownName(givenName.normalize('NFC'))
-  const lastName = shownName(familyName.normalize('NFC'))
+  // A provider may tell a name that no index holds; whoever has it could not sign in at all.
+  const told = (name: string) => shownName(name.normalize('NFC')).slice(0, limits.personName).trim()
+  const firstName = told(givenName)
+  const lastName = told(familyName)
   if (firstName || lastName) return { firstName, lastName }
-  return { firstName: email.split('@')[0] || 'Guest', lastName: '' }
+  return { firstName: told(email.split('@')[0] ?? '') || 'Guest', lastName: '' }
 }

@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import { limits } from '../../src/contract/limits'
 import { fullName, nameKey, shownName } from '../../src/contract/names'
 import { ageOn } from '../../src/contract/signer'
 import type { Database } from '../database/database'
@@ -8,6 +9,7 @@ import { isDay, venueDay } from '../settings/venue-day'
 import { type Portrait, toContact } from './contact.answer'
 import { contacts } from './contact.table'
 import { ensureHousehold } from './ensure-household'
+import { households } from './household.table'
 
 const OLDEST_AGE = 120
 
@@ -25,6 +27,15 @@ function requireDateOfBirth(dateOfBirth: string, today: string) {
   if (dateOfBirth > today) throw refuse('The date of birth is in the future.')
   if ((ageOn(today, dateOfBirth) ?? 0) > OLDEST_AGE)
     throw refuse(`Check the year: that’s more than ${OLDEST_AGE} years ago.`)
+}
+
+/** Nobody can delete a person: without a bound one guest could fill the database. */
+async function requireRoom(tx: Database, householdId: number) {
+  // Two who are added at once count one after the other.
+  await tx.select().from(households).where(eq(households.id, householdId)).for('no key update')
+  if ((await tx.$count(contacts, eq(contacts.householdId, householdId))) < limits.household) return
+  const message = `Your family already has ${limits.household} people here, which is the most it can have. Please ask at the desk.`
+  throw new Refusal(422, 'household-full', message)
 }
 
 export interface HouseholdParts {
@@ -57,17 +68,20 @@ export const createHouseholdHandlers = ({ readPortraits }: HouseholdParts) =>
         firstName: shownName(body.firstName.normalize('NFC')),
         lastName: shownName(body.lastName.normalize('NFC')),
       }
-      const [member] = await database
-        .insert(contacts)
-        .values({
-          householdId: head.householdId,
-          parentContactId: head.id,
-          ...names,
-          nameKey: nameKey(names),
-          dateOfBirth: body.dateOfBirth,
-        })
-        .onConflictDoNothing({ target: [contacts.householdId, contacts.nameKey, contacts.dateOfBirth] })
-        .returning()
+      const [member] = await database.transaction(async (tx) => {
+        await requireRoom(tx, head.householdId)
+        return tx
+          .insert(contacts)
+          .values({
+            householdId: head.householdId,
+            parentContactId: head.id,
+            ...names,
+            nameKey: nameKey(names),
+            dateOfBirth: body.dateOfBirth,
+          })
+          .onConflictDoNothing({ target: [contacts.householdId, contacts.nameKey, contacts.dateOfBirth] })
+          .returning()
+      })
       if (!member) {
         throw new Refusal(
           409,

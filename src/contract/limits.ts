@@ -33,7 +33,7 @@ export const limits = {
   /** The page that shows a waiver as it was signed: its text and what stands around it. */
   waiverSnapshot: 200_000,
   /** A drawn signature, as base64 of a PNG. */
-  signature: 700_000,
+  signature: 350_000,
   /** The venue's own comment on each signature, with placeholders; and the comment with names in their place. */
   customComment: 2_000,
   comment: 20_000,
@@ -48,6 +48,14 @@ export const limits = {
   consentScript: 50_000,
   consentStyles: 50_000,
   secret: 1_000,
+  /** How many people one household holds, its head included. */
+  household: 100,
+  /**
+   * How many signatures are taken within 24 hours of one person under one waiver, and of one household. A device that was
+   * away for weeks brings one for each day; what is one too many waits on the device, and is taken later.
+   */
+  signaturesOfOneWaiver: 24,
+  signaturesOfHousehold: 500,
   /** How many: people of one call, waivers of one link. */
   contactsAtOnce: 500,
   waiversAtOnce: 50,

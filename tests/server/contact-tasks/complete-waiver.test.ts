@@ -10,6 +10,7 @@ import { settings } from '../../../server/settings/settings.table'
 import { tasks } from '../../../server/tasks/task.table'
 import { saveWaiverText } from '../../../server/tasks/waiver-text'
 import type { ContactTaskGrouping } from '../../../src/contract/contact-task'
+import { limits } from '../../../src/contract/limits'
 import type { Waiver } from '../../../src/contract/waiver'
 import { callAs, recordHeaders } from '../support/call-handler'
 import { PNG, signedWaiver } from '../support/documents'
@@ -102,6 +103,24 @@ describe('a signed waiver', () => {
     expect(Buffer.from(row.signature ?? []).toString('base64')).toBe(PNG)
     const [entry] = (await open.database.select().from(auditEntries)).slice(-1)
     expect(entry?.entry).toContain(row.seal)
+  })
+
+  it('is taken again and again, as often as any family signs; what comes on top waits on its device', async () => {
+    const task = await waiverOf(family.idaId)
+    const signAgain = (index: number, at: Date) => {
+      const body = signedWaiver(task, 'Maya Lindqvist', { comment: `Number ${index}` })
+      const headers = recordHeaders(randomUUID(), body)
+      return asMaya()('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers, at })
+    }
+    const today = new Date('2027-01-16T19:00:00.000Z')
+    for (let index = 0; index < limits.signaturesOfOneWaiver; index++) await signAgain(index, today)
+    await expect(signAgain(99, today)).rejects.toMatchObject({
+      status: 429,
+      code: 'signed-too-often',
+      headers: { 'Retry-After': '3600' },
+    })
+    const tomorrow = new Date('2027-01-17T19:00:00.001Z')
+    expect(await signAgain(100, tomorrow)).toMatchObject({ isComplete: true })
   })
 
   it('cannot be changed or deleted, by whatever statement', async () => {

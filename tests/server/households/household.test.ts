@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { photos } from '../../../server/photos/photo.table'
+import { limits } from '../../../src/contract/limits'
 import { callAs } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { maya, seedFamilies, seedHousehold, siobhan } from '../support/seed-households'
@@ -41,6 +42,13 @@ describe('a profile', () => {
 })
 
 describe('a first sign-in', () => {
+  it('with names that no index would hold gets a household, its head named by their beginning', async () => {
+    const [first, last] = ['Aé'.repeat(2_000), 'o'.repeat(3_000)]
+    const long = { ...maya, subject: 'long', email: '', givenName: first, familyName: last }
+    const name = { firstName: first.slice(0, 100), lastName: last.slice(0, 100) }
+    expect(await profileOf(long)).toMatchObject([name])
+  })
+
   it('is linked to the household whose head has that address, whatever its capitals', async () => {
     const pat = { ...maya, subject: 'pat', email: 'Pat@Example.com' }
     const people = [{ firstName: 'Pat', lastName: 'Ito', dateOfBirth: '1980-01-01' }]
@@ -94,6 +102,26 @@ describe('adding a family member', () => {
       status: 422,
       fields: { dateOfBirth: expect.any(String) },
     })
+  })
+
+  it('past the hundredth is refused in words, whoever else is added at the same time', async () => {
+    const crowd = { ...maya, subject: 'crowd', email: 'crowd@example.com' }
+    const people = Array.from({ length: limits.household - 1 }, (_, index) => ({
+      firstName: `Number ${index}`,
+      lastName: 'Crowd',
+      dateOfBirth: '2000-01-01',
+    }))
+    await seedHousehold(open.database, { head: crowd, people })
+    const join = (firstName: string) =>
+      callAs(open.database, crowd)('addFamilyMember', { body: { ...finn, firstName } })
+    const results = await Promise.allSettled(['Ada', 'Bo', 'Cy'].map(join))
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    await expect(join('Di')).rejects.toMatchObject({
+      status: 422,
+      code: 'household-full',
+      message: expect.stringContaining('100 people'),
+    })
+    expect(await profileOf(crowd)).toHaveLength(limits.household)
   })
 
   it('born today at the venue is welcome', async () => {
