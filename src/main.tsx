@@ -81,7 +81,7 @@ async function start() {
     signedIn: createPartsSource({
       session,
       deviceStorage,
-      baseUrl: () => settings.current().document.baseUrl,
+      server: () => settings.current().document,
       onFailure: monitoring.onFailure,
     }),
     administration: createAdministration({ storage: localStorage, session }),

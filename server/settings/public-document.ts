@@ -1,4 +1,10 @@
 import type * as v from 'valibot'
+import {
+  APP_VERSION_HEADER,
+  CONTENT_SHA256_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  SIGNED_AT_HEADER,
+} from '../../src/contract/receipt'
 import type { OidcSettings, SettingsDocument } from '../../src/contract/settings'
 import type { Config } from '../config/config'
 import { enabledFeatures } from './enabled-features'
@@ -30,6 +36,7 @@ export function publicDocument(stored: StoredSettings, { config, oidcSettings }:
     operatorAnalyticsTagId: config.operatorAnalyticsTagId,
     applicationMonitoringKey: config.applicationMonitoringKey,
     baseUrl: '',
+    extensions: [IDEMPOTENCY_KEY_HEADER, CONTENT_SHA256_HEADER, SIGNED_AT_HEADER, APP_VERSION_HEADER],
     limitToMobile: config.limitToMobile,
     waiverServiceUrl: stored.waiverServiceUrl,
     waiverServiceSecret: '',

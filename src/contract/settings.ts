@@ -40,6 +40,11 @@ export const SettingsDocument = v.object({
   applicationMonitoringKey: text,
   /** Put before every call's path; '' means the origin that served the app. */
   baseUrl: text,
+  /**
+   * Request headers beyond section 7 that the server behind `baseUrl` takes, such as `Idempotency-Key`. A server of
+   * another origin gets those that it names here, and no others: docs/integrators.md.
+   */
+  extensions: v.nullish(v.array(v.string()), []),
   limitToMobile: flag,
   waiverServiceUrl: text,
   waiverServiceSecret: text,

@@ -1,4 +1,5 @@
 import type { FailureListener } from '../../api/client'
+import type { SettingsDocument } from '../../contract/settings'
 import type { Identity } from '../../session/identity'
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
@@ -8,7 +9,7 @@ import type { SignedInParts } from './parts'
 interface Surroundings {
   session: Session
   deviceStorage: () => Promise<DeviceStorage>
-  baseUrl: () => string
+  server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   onFailure: FailureListener
 }
 
@@ -21,7 +22,7 @@ export interface SignedInPartsSource {
 }
 
 /** Loads and keeps the parts of whoever is signed in; ends those of whoever was. */
-export function createPartsSource({ session, deviceStorage, baseUrl, onFailure }: Surroundings): SignedInPartsSource {
+export function createPartsSource({ session, deviceStorage, server, onFailure }: Surroundings): SignedInPartsSource {
   const listeners = new Set<() => void>()
   let asked: { identity: Identity; parts: Promise<SignedInParts> } | null = null
   let current: SignedInParts | null = null
@@ -39,7 +40,7 @@ export function createPartsSource({ session, deviceStorage, baseUrl, onFailure }
 
   async function create(identity: Identity): Promise<SignedInParts> {
     const [{ createSignedInParts }, storage] = await Promise.all([import('./parts'), deviceStorage()])
-    return createSignedInParts({ identity, session, storage, baseUrl: baseUrl(), onFailure })
+    return createSignedInParts({ identity, session, storage, server, onFailure })
   }
 
   session.subscribe(() => {

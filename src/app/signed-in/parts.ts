@@ -1,6 +1,7 @@
 import { version } from '../../../package.json'
 import type { Api, FailureListener } from '../../api/client'
 import { createReader, type Reader } from '../../api/reader'
+import type { SettingsDocument } from '../../contract/settings'
 import { createBrowserOutbox } from '../../outbox/browser/browser-outbox'
 import { followUnsent } from '../../outbox/browser/marked-documents'
 import type { Outbox } from '../../outbox/queue/outbox'
@@ -22,7 +23,7 @@ interface Surroundings {
   identity: Identity
   session: Session
   storage: DeviceStorage
-  baseUrl: string
+  server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   onFailure: FailureListener
 }
 

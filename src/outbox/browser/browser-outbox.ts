@@ -1,4 +1,5 @@
 import { type Api, createApi, type FailureListener, type TokenSource } from '../../api/client'
+import type { SettingsDocument } from '../../contract/settings'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence } from '../../storage/persistence'
 import { createOutbox } from '../queue/create-outbox'
@@ -18,11 +19,13 @@ import { createLeaseLocks } from './lease-locks'
 import { listeningFetch } from './listening-fetch'
 import { markSaved } from './marked-documents'
 import { createSenderLock } from './sender-lock'
+import { withTakenHeaders } from './taken-headers'
 
 export interface BrowserOutboxParts {
   storage: DeviceStorage
   session: SessionPart & { accessToken: TokenSource }
-  baseUrl: string
+  /** Where calls go, and which headers beyond the specification are taken there. */
+  server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   /** Written into every record and sent with it. */
   appVersion: string
   onFailure: FailureListener
@@ -38,13 +41,17 @@ const browserClock: Clock = {
 
 /** The outbox of this tab, and the client that tells it when the server can be reached. Start it when it is in place. */
 export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox; api: Api } {
-  const { storage, session, baseUrl, appVersion, onFailure } = parts
+  const { storage, session, server, appVersion, onFailure } = parts
   const serverClock = createServerClock({ storage, now: Date.now })
+  const send = withTakenHeaders(window.fetch.bind(window), {
+    origin: window.location.origin,
+    taken: () => server().extensions,
+  })
   const api = createApi({
-    baseUrl,
+    baseUrl: server().baseUrl,
     token: session.accessToken,
     onFailure,
-    fetch: listeningFetch(window.fetch.bind(window), {
+    fetch: listeningFetch(send, {
       onServerTime: serverClock.learn,
       onSuccess: () => outbox.wakeQuietly('call-succeeded'),
     }),
