@@ -100,7 +100,7 @@ async function pass(call, answer) {
 
 /** What only the server is made of; what the app uses too is Vite's to bring to the screen as well. */
 const isOfServer = (file) =>
-  relative(process.cwd(), file).startsWith('server/') ||
+  /^server\/.+\.(?:ts|sql|json)$/.test(relative(process.cwd(), file)) ||
   file.endsWith('/index.html') ||
   (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
 
