@@ -21,7 +21,7 @@ export interface BrandingParts {
 
 const notTheApp = /^\/(?:api|assets|branding|defaults|demo|export|icons|idp)(?:\/|$)/
 
-const looksLikeAFile = (path: string) => /\.[^/]*$/.test(path)
+const looksLikeAFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
 /**
  * Whether the page is the answer: for a browser that opens an address, and for whoever takes anything (a link checker,

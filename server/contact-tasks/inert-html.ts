@@ -54,6 +54,7 @@ export function firstActivePart(html: string): string | null {
     },
     comment: () => refuse('<!--'),
   })
-  if (deepest > MOST_NESTED) refuse(`more than ${MOST_NESTED} elements inside each other`)
+  if (deepest === Number.POSITIVE_INFINITY) refuse('too many attributes')
+  else if (deepest > MOST_NESTED) refuse(`more than ${MOST_NESTED} elements inside each other`)
   return first
 }

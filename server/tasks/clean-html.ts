@@ -24,7 +24,11 @@ const MOST_NESTED = 200
 
 function refuseDeepNesting(html: string) {
   if (readHtml(html, {}) <= MOST_NESTED) return
-  throw new Refusal(422, 'too-deep', `This text has more than ${MOST_NESTED} elements inside each other.`)
+  throw new Refusal(
+    422,
+    'too-deep',
+    `This text has more than ${MOST_NESTED} elements inside each other, or too many attributes on one.`,
+  )
 }
 
 /**

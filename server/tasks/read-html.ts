@@ -17,9 +17,22 @@ const textModes: Readonly<Record<string, Tokenizer['state']>> = {
   title: TokenizerMode.RCDATA,
 }
 
+/** Of one element. Comparing each attribute with all before it costs the square of their number. */
+const MOST_ATTRIBUTES = 100
+/** So much is read before attributes are counted: few thousands fit in. */
+const CHUNK = 8192
+
+class BoundedTokenizer extends Tokenizer {
+  hasTooManyAttributes(): boolean {
+    const token = this.currentToken
+    return token !== null && 'attrs' in token && token.attrs.length > MOST_ATTRIBUTES
+  }
+}
+
 /**
- * Reads HTML as browsers do, token by token, and answers how many elements at most are open at once. A tree would cost
- * the square of its depth: this costs in proportion to the text, however it is made.
+ * Reads HTML as browsers do, token by token, and answers how many elements at most are open at once: Infinity, and
+ * no further, where one has more attributes than any page. A tree would cost the square of its depth: this costs in
+ * proportion to the text, however it is made.
  */
 export function readHtml(html: string, parts: HtmlParts): number {
   const open = new Map<string, number>()
@@ -29,7 +42,7 @@ export function readHtml(html: string, parts: HtmlParts): number {
   const text = ({ chars }: Token.CharacterToken) => {
     if (css !== null) css += chars
   }
-  const tokenizer = new Tokenizer(
+  const tokenizer = new BoundedTokenizer(
     {},
     {
       onStartTag({ tagName, attrs }) {
@@ -61,6 +74,9 @@ export function readHtml(html: string, parts: HtmlParts): number {
       },
     },
   )
-  tokenizer.write(html, true)
+  for (let at = 0; at < html.length; at += CHUNK) {
+    tokenizer.write(html.slice(at, at + CHUNK), at + CHUNK >= html.length)
+    if (tokenizer.hasTooManyAttributes()) return Number.POSITIVE_INFINITY
+  }
   return deepest
 }

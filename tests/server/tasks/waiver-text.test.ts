@@ -21,7 +21,7 @@ afterAll(() => open.close())
 
 const versionOf = async (shown: string) => (await findShownVersion(open.database, TASK, shown))?.version
 
-const nested = (count: number) => '<div>'.repeat(count) + 'x' + '</div>'.repeat(count)
+const nested = (count: number) => `${'<div>'.repeat(count)}x${'</div>'.repeat(count)}`
 /** Elements that stay open, each with an end tag that closes none of them. */
 const neverClosed = (count: number) => '<b></i>'.repeat(count)
 
@@ -36,6 +36,16 @@ describe('the text that a signer was shown', () => {
     expect(await versionOf(`${text}<script></script>`)).toBeUndefined()
     expect(await versionOf(nested(32_000))).toBeUndefined()
   })
+})
+
+it('an element with thousands of attributes is neither looked into to its end nor taken', () => {
+  const tags: string[] = []
+  const attributes = Array.from({ length: 20_000 }, (_, index) => `a${index}`).join(' ')
+  const html = `<p>before</p><p ${attributes}>after</p>`
+  expect(readHtml(html, { tag: (name) => tags.push(name) })).toBe(Number.POSITIVE_INFINITY)
+  expect(tags).toEqual(['p'])
+  expect(firstActivePart(html)).not.toBeNull()
+  expect(() => cleanHtml(html)).toThrow(expect.objectContaining({ code: 'too-deep' }))
 })
 
 describe('HTML nested too deeply', () => {
