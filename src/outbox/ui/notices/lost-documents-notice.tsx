@@ -16,8 +16,9 @@ import styles from './lost-documents-notice.module.css'
 
 const texts = outboxTexts.lost
 
-/** What happened, and where it is done again: without a network home has nothing to show. */
-export const wordsOfLoss = (isOnline: boolean) => `${texts.text} ${isOnline ? texts.doAgain : texts.askedOnceOnline}`
+/** What happened, and where it is done again: while the venue cannot be reached, home has nothing to show. */
+export const wordsOfLoss = (isHomeKnown: boolean) =>
+  `${texts.text} ${isHomeKnown ? texts.doAgain : texts.askedOnceOnline}`
 
 /** Tells a person that the browser has cleared what they signed here before it was sent, until they have read it. */
 export function LostDocumentsNotice({ reader }: { reader: Reader }) {
@@ -42,12 +43,14 @@ interface ToldProps {
 
 function Told({ lost, reader, onRead }: ToldProps) {
   const profile = useRead(reader, 'getProfile', {})
-  const isOnline = useOnline()
+  // What was kept of the family went with the documents: to have it again means that the venue has answered. A browser
+  // that says it is online may still have no way to the venue.
+  const isHomeKnown = useOnline() && profile.value !== null
   const given = markedBySubmission(lost).flatMap(([first]) => first ?? [])
   return (
     <div className={styles.place}>
       <Notice kind="error" title={texts.title(given.length)}>
-        <p>{wordsOfLoss(isOnline)}</p>
+        <p>{wordsOfLoss(isHomeKnown)}</p>
         <ul className={styles.list}>
           {given.map((document) => (
             <li key={document.id}>
