@@ -18,8 +18,16 @@ export const ticketHolders = (contacts: readonly Contact[]): TicketHolder[] =>
 export const showsTickets = (mode: Theme['mediaCard']['showMediaPasses'], platform: Platform): boolean =>
   mode === 'Mobile and Desktop' || (mode === 'Mobile Only' && isMobile(platform))
 
-/** Without a ticket there is nothing to send, whatever status came with it (spec section 4). */
-export const statusOf = (ticket: ETicket): TicketStatus => (ticket.id === null ? 'NoMedia' : ticket.status)
+/**
+ * Without a ticket there is nothing to send, whatever status came with it (spec section 4). A server that names no
+ * status has said it by what it tells of delivery and download.
+ */
+export function statusOf({ id, status, delivery, download }: ETicket): TicketStatus {
+  if (id === null) return 'NoMedia'
+  if (status !== 'Unknown') return status
+  if (download?.device) return 'Connected'
+  return delivery?.isSent ? 'Sent' : 'Unknown'
+}
 
 /** The page where another phone opens the ticket. */
 export function ticketLink(origin: string, { ipCode, firstName, lastName }: TicketHolder): string {

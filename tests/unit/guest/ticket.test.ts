@@ -51,6 +51,16 @@ describe('a ticket', () => {
     expect(statusOf(ticketOf({ status: 'Teleported' }))).toBe('Unknown')
   })
 
+  test('follows from delivery and download where the server names none', () => {
+    const delivery = { deliveryMode: 1, recipient: 'maya@example.com', isSent: true }
+    const download = { device: 'Pixel 9', deliveryMode: 1 }
+    const told = (parts: object) => statusOf(v.parse(ETicket, { id: 'T-1', ...parts }))
+    expect(told({ delivery })).toBe('Sent')
+    expect(told({ delivery, download })).toBe('Connected')
+    expect(told({ delivery: { ...delivery, isSent: false } })).toBe('Unknown')
+    expect(told({ delivery, status: 'Unsent' })).toBe('Unsent')
+  })
+
   test('has words of its own for each of the five statuses', () => {
     const told = ticketStatuses.map((status) => ticketWords(ticketOf({ status }), language.bleConnect).message)
     expect(new Set(told).size).toBe(5)
