@@ -12,30 +12,9 @@ export default defineConfig({
   cacheDir: pathTo('../../node_modules/.cache/component'),
   plugins: [react()],
   optimizeDeps: {
-    // Found while a test runs, a library would reload the page and lose the test.
-    include: [
-      '@mantine/core',
-      '@mantine/dates',
-      '@mantine/form',
-      '@mantine/hooks',
-      '@tanstack/react-router',
-      'axe-core',
-      'date-fns',
-      'dayjs',
-      'dexie',
-      'dexie-react-hooks',
-      'dompurify',
-      'jose/jwt/sign',
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'react/jsx-runtime',
-      'signature_pad',
-      'uqr',
-      'valibot',
-      'vitest-browser-react/pure',
-    ],
+    // Found while a test runs, a library would reload the page and lose the test: all of the app's are found before.
+    entries: [pathTo('../../src/main.tsx')],
+    include: ['axe-core', 'jose/jwt/sign', 'react/jsx-dev-runtime', 'vitest-browser-react/pure'],
   },
   test: {
     name: 'component',
