@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../../server/config/config'
+import { readConfig, readDataConfig } from '../../../server/config/config'
 
 const reasonOf = (environment: Record<string, string>) => {
   try {
@@ -50,4 +50,11 @@ describe('the configuration', () => {
       'b@c.de',
     ])
   })
+})
+
+it('of a command says only where the data is: whether anyone could sign in does not matter to it', () => {
+  const half = { DATABASE_URL: 'postgres://db.example/venue', OIDC_AUTHORITY: 'https://id.example' }
+  expect(() => readConfig(half)).toThrow('OIDC')
+  expect(readDataConfig(half)).toMatchObject({ databaseUrl: 'postgres://db.example/venue' })
+  expect(() => readDataConfig({ DATABASE_URL: 'mysql://db.example' })).toThrow('DATABASE_URL begins')
 })
