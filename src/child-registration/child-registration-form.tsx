@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
+import type { ChildRegistrationContactTask } from '../contract/contact-task'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
-import { CompletionForm } from '../submission/completion-form'
+import { CompletionForm, type CompletionTurn } from '../submission/completion-form'
 import { FormSummary } from '../ui/form-summary'
 import { ChildRegistrationFields } from './child-registration.fields'
 import {
@@ -9,9 +10,8 @@ import {
   problemOf,
   registrationFrom,
 } from './child-registration.form'
-import type { ChildRegistrationScreenProps } from './child-registration.screen'
 
-interface Props extends ChildRegistrationScreenProps {
+interface Props extends CompletionTurn<ChildRegistrationContactTask> {
   initial: ChildRegistrationValues
   keepDraft(values: ChildRegistrationValues): void
   clearDraft(): Promise<void>

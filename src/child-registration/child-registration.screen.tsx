@@ -8,7 +8,7 @@ import { ChildRegistrationValues, registrationFrom, valuesOf } from './child-reg
 import { ChildRegistrationSummary } from './child-registration.summary'
 import { ChildRegistrationForm } from './child-registration-form'
 
-export interface ChildRegistrationScreenProps extends CompletionTurn<ChildRegistrationContactTask> {
+interface ChildRegistrationScreenProps extends CompletionTurn<ChildRegistrationContactTask> {
   identity: Identity
 }
 

@@ -1,15 +1,15 @@
 import { schemaResolver, useForm } from '@mantine/form'
+import type { RentalProfileContactTask } from '../contract/contact-task'
 import type { RentalProfile } from '../contract/rental-profile'
 import type { TaskType } from '../contract/task'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
-import { CompletionForm } from '../submission/completion-form'
+import { CompletionForm, type CompletionTurn } from '../submission/completion-form'
 import { FormSummary } from '../ui/form-summary'
 import type { Units } from './reference-lists'
 import { RentalProfileFields } from './rental-profile.fields'
 import { formSchemaFor, profileWith, type RentalProfileValues } from './rental-profile.form'
-import type { RentalProfileScreenProps } from './rental-profile.screen'
 
-interface Props extends RentalProfileScreenProps {
+interface Props extends CompletionTurn<RentalProfileContactTask> {
   profile: RentalProfile
   asked: Pick<TaskType, 'enableShoeSize' | 'enableStance'>
   initial: RentalProfileValues

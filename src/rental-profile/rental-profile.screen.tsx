@@ -11,7 +11,7 @@ import { lacksLists, RentalProfileValues, valuesOf } from './rental-profile.form
 import { RentalProfileSummary } from './rental-profile.summary'
 import { RentalProfileForm } from './rental-profile-form'
 
-export type RentalProfileScreenProps = CompletionTurn<RentalProfileContactTask>
+type RentalProfileScreenProps = CompletionTurn<RentalProfileContactTask>
 
 const noProfile: RentalProfile = v.parse(RentalProfile, {})
 const asksNothingMore = { enableShoeSize: false, enableStance: false }

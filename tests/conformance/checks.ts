@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { ErrorBody } from '../../src/contract/errors'
 import { expectedStatuses } from './permissions'
-import type { Output, Row, Sent } from './row'
+import type { Row } from './row'
 import { rows } from './rows'
+import type { Output, Sent } from './sent'
 import { type Role, roles, type World } from './world'
 
 export interface Check {

@@ -1,22 +1,9 @@
-import type * as v from 'valibot'
-import type { EndpointName, Endpoints } from '../../src/contract/endpoints'
+import type { EndpointName } from '../../src/contract/endpoints'
+import type { Output, Sent } from './sent'
 import type { World } from './world'
-
-/** One call, before it becomes a request. */
-export interface Sent {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | boolean>
-  /** JSON, or a form for a file. */
-  body?: unknown
-  headers?: Record<string, string>
-}
 
 export const audiences = ['everybody', 'guests', 'administrators', 'API clients'] as const
 export type Audience = (typeof audiences)[number]
-
-export type Output<N extends EndpointName> = Endpoints[N]['response'] extends v.GenericSchema
-  ? v.InferOutput<Endpoints[N]['response']>
-  : Response
 
 type Change = (sent: Sent) => Sent
 

@@ -1,9 +1,4 @@
-import type { ReactNode } from 'react'
-import type { Api } from '../../api/client'
-import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
-import type { Location } from '../../contract/location'
-import type { Identity } from '../../session/identity'
 import { homeTexts } from '../../settings/texts/home'
 import { useLanguage } from '../../settings/use-language'
 import { EmptyState } from '../../ui/screen/empty-state'
@@ -12,25 +7,9 @@ import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import { activityChoiceAt } from './activity-choice'
 import { FamilyHome } from './family-home'
+import type { HomeScreenProps } from './home.props'
 import { homeWordsFor } from './home-texts'
 import { homeVariantOf } from './home-variant'
-
-export interface HomeScreenProps {
-  api: Pick<Api, 'request'>
-  reader: Reader
-  identity: Identity
-  location: Location
-  /** Those of the venue, closed ones too. */
-  locations: readonly Location[]
-  /** The guest's choices, kept in the address so that back and reload find them again. */
-  chosen: { activityId: number | null; contactIds: readonly number[] | null }
-  onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
-  onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
-  onOpenLocation(location: Location): void
-  onAddFamilyMember(): void
-  /** What other features put below the family. */
-  children?: ReactNode
-}
 
 /** Home: the family, what is next for each of them, and the way into check-in (spec section 2; three variants). */
 export function HomeScreen(props: HomeScreenProps) {

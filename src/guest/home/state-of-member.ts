@@ -1,4 +1,4 @@
-import type { ShownState } from '../../outbox/ui/shown-documents'
+import type { ShownState } from '../../outbox/ui/worst-of'
 import { worstOf } from '../../outbox/ui/worst-of'
 
 /**

@@ -2,8 +2,8 @@ import { outboxTexts } from '../../settings/texts/outbox'
 import { classNames } from '../../ui/class-names'
 import styles from './document-state-badge.module.css'
 import { useAnnouncedState } from './panel/announced-state'
-import type { ShownState } from './shown-documents'
 import { StateMark } from './state-mark'
+import type { ShownState } from './worst-of'
 
 /** A document's state in words, shape and colour, in this order. A change is announced when there is a pause. */
 export function DocumentStateBadge({ state }: { state: ShownState }) {

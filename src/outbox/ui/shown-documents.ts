@@ -3,9 +3,7 @@ import { bySubmission, contactTaskKey } from '../queue/by-submission'
 import { readRecord } from '../queue/read-record'
 import { kindOf, type LastFailure, type OutboxRecord } from '../queue/record'
 import { leaseEndsIn } from '../queue/waiting'
-import { worstOf } from './worst-of'
-
-export type ShownState = 'saved' | 'sending' | 'received' | 'needs-attention' | 'waiting-for-sign-in'
+import { type ShownState, worstOf } from './worst-of'
 
 /** One submission of a person. Of a photo, which is two records, the one that is less far decides what is shown. */
 export interface ShownDocument {

@@ -1,5 +1,5 @@
 import styles from './document-state-badge.module.css'
-import type { ShownState } from './shown-documents'
+import type { ShownState } from './worst-of'
 
 /** A device, an arrow, a tick, a hand, a key: the shape tells the state without colour. */
 const outlines: Record<ShownState, string> = {

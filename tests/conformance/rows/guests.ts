@@ -5,7 +5,8 @@ import type { RentalProfileContactTask } from '../../../src/contract/contact-tas
 import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/receipt'
 import type { ReferenceEntry } from '../../../src/contract/rental-profile'
 import { family } from '../made'
-import { type Rows, type Sent, UNKNOWN_ID, withBody, withoutBody, withParams, withQuery } from '../row'
+import { type Rows, UNKNOWN_ID, withBody, withoutBody, withParams, withQuery } from '../row'
+import type { Sent } from '../sent'
 import type { World } from '../world'
 
 const opens = 'guests'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { reportStatusCodes } from '../../../src/contract/admin'
-import { type Rows, type Sent, UNKNOWN_ID, withBody, withoutQuery, withParams, withQuery } from '../row'
+import { type Rows, UNKNOWN_ID, withBody, withoutQuery, withParams, withQuery } from '../row'
+import type { Sent } from '../sent'
 import type { World } from '../world'
 
 const opens = 'administrators'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { ACCESS_LOCATIONS_COLLECTION } from '../../../src/contract/admin'
 import { memberWith } from '../made'
-import { type Rows, type Sent, UNKNOWN_UUID, withBody, withoutBody, withoutQuery, withQuery } from '../row'
+import { type Rows, UNKNOWN_UUID, withBody, withoutBody, withoutQuery, withQuery } from '../row'
+import type { Sent } from '../sent'
 import type { World } from '../world'
 
 async function passOf(world: World): Promise<Sent> {

@@ -7,7 +7,7 @@ import { homeWordsFor, sayStart } from '../../../src/guest/home/home-texts'
 import { homeVariantOf } from '../../../src/guest/home/home-variant'
 import { stateToTell } from '../../../src/guest/home/state-of-member'
 import { pickUpCodesOf } from '../../../src/guest/qr-codes/qr-codes'
-import type { ShownState } from '../../../src/outbox/ui/shown-documents'
+import type { ShownState } from '../../../src/outbox/ui/worst-of'
 import { dataAge } from '../../../src/ui/screen/data-age'
 import { personOf } from './household'
 

@@ -1,4 +1,5 @@
-import { isUnsent, type ShownDocument, type ShownState } from '../shown-documents'
+import { isUnsent, type ShownDocument } from '../shown-documents'
+import type { ShownState } from '../worst-of'
 
 export interface OutboxSummary {
   /** What the badge shows first, and its shape. */

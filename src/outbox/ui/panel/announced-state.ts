@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ShownState } from '../shown-documents'
+import type { ShownState } from '../worst-of'
 
 /**
  * The state to announce: '' until it changes, so that a list does not read itself out on arrival. 'Sending' comes and

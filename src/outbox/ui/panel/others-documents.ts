@@ -2,7 +2,8 @@ import type { BasehutDatabase } from '../../../storage/database'
 import type { Owner } from '../../../storage/owner'
 import { isSameOwner } from '../../../storage/owner'
 import { ownerOf } from '../../queue/record'
-import { isUnsent, type ShownState, showDocuments } from '../shown-documents'
+import { isUnsent, showDocuments } from '../shown-documents'
+import type { ShownState } from '../worst-of'
 
 /** All that may be seen of another person's document: how old it is and how it stands. */
 export interface OthersDocument {

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Api } from '../../api/client'
+import type { Reader } from '../../api/reader'
+import type { Location } from '../../contract/location'
+import type { Identity } from '../../session/identity'
+
+export interface HomeScreenProps {
+  api: Pick<Api, 'request'>
+  reader: Reader
+  identity: Identity
+  location: Location
+  /** Those of the venue, closed ones too. */
+  locations: readonly Location[]
+  /** The guest's choices, kept in the address so that back and reload find them again. */
+  chosen: { activityId: number | null; contactIds: readonly number[] | null }
+  onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
+  onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
+  onOpenLocation(location: Location): void
+  onAddFamilyMember(): void
+  /** What other features put below the family. */
+  children?: ReactNode
+}
