@@ -16,7 +16,7 @@ import { createLoadLog, type LoadLog } from '../http/load-log'
 import { createStaticFiles } from '../http/static-files'
 import { createIdentityRoutes } from '../identity/identity-routes'
 import { CLIENT_ID, createProvider, SCOPE } from '../identity/provider'
-import { removeExpiredRecords } from '../identity/provider-adapter'
+import { isSignInAlive, removeExpiredRecords, removeReadableTokens } from '../identity/provider-adapter'
 import type { ProviderKeys } from '../identity/provider-keys'
 import { issuerOf } from '../identity/provider-paths'
 import { answerUnavailable } from '../identity/provider-unavailable'
@@ -88,9 +88,9 @@ function identityOf({ keys, opened, origin, settings, config, load, now }: Parts
   })
 }
 
-function bearerCheckOf({ config, origin, keys }: Parts) {
+function bearerCheckOf({ config, origin, keys, opened: { database } }: Parts) {
   if (config.oidc) return verifyExternal(config.oidc)
-  if (keys) return verifyEmbedded(origin, keys)
+  if (keys) return verifyEmbedded({ origin, keys, isSignInAlive: (id) => isSignInAlive(database, id) })
   throw new Error('There is neither an identity provider nor keys for our own.')
 }
 
@@ -166,6 +166,7 @@ async function startOn(
   const app = buildApp({ config, origin, opened, keys, settings, worker, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const commands = await commandsOf({ opened, config, options, now, log })
+  await removeReadableTokens(opened.database)
   const cleaning = setInterval(() => removeExpiredRecords(opened.database, now()).catch(() => {}), HOUR)
   cleaning.unref()
   return {

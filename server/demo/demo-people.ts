@@ -9,25 +9,33 @@ export interface DemoPerson {
   externalOrderId: string
 }
 
-const person = (firstName: string, lastName: string, age: number, number: number, email: string | null = null) => ({
-  firstName,
-  lastName,
-  age,
-  email,
-  customerId: `SV${100_000 + number}`,
-  ipCode: `0161471${10_000 + number}`,
-  externalOrderId: `SV-2${1000 + Math.floor(number / 10)}`,
-})
+/** None of the numbers tells another: a stranger who has seen one pass must not be able to guess the next. */
+const numbers = {
+  Maya: { customerId: 'SV482913', ipCode: '016147302958' },
+  Jonas: { customerId: 'SV190467', ipCode: '016149815023' },
+  Ida: { customerId: 'SV735082', ipCode: '016143460719' },
+  Leo: { customerId: 'SV268541', ipCode: '016148027364' },
+  Siobhán: { customerId: 'SV917320', ipCode: '016145691482' },
+  Zoë: { customerId: 'SV604875', ipCode: '016142138506' },
+}
+const orders = { Lindqvist: 'SV-27143', "O'Connor": 'SV-23908' }
+
+const person = (
+  firstName: keyof typeof numbers,
+  lastName: keyof typeof orders,
+  age: number,
+  email: string | null = null,
+) => ({ firstName, lastName, age, email, ...numbers[firstName], externalOrderId: orders[lastName] })
 
 /** The households, each with its head first. */
 export const demoHouseholds: readonly (readonly DemoPerson[])[] = [
   [
-    person('Maya', 'Lindqvist', 39, 11, 'maya@example.com'),
-    person('Jonas', 'Lindqvist', 41, 12),
-    person('Ida', 'Lindqvist', 15, 13),
-    person('Leo', 'Lindqvist', 9, 14),
+    person('Maya', 'Lindqvist', 39, 'maya@example.com'),
+    person('Jonas', 'Lindqvist', 41),
+    person('Ida', 'Lindqvist', 15),
+    person('Leo', 'Lindqvist', 9),
   ],
-  [person('Siobhán', "O'Connor", 36, 21, 'siobhan@example.com'), person('Zoë', "O'Connor", 6, 22)],
+  [person('Siobhán', "O'Connor", 36, 'siobhan@example.com'), person('Zoë', "O'Connor", 6)],
 ]
 
 /** Birthdays lie some months back, so that nobody's age changes soon after the first start. */

@@ -1,9 +1,20 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Database } from '../database/database'
+import { sha256 } from '../encoding/sha256'
 import { providerRecords as records } from './provider-record.table'
 
 type Row = typeof records.$inferSelect
+
+/** What these are called is itself the secret: whoever reads the database, or a backup, must not be able to use it. */
+const bearerKinds = new Set(['RefreshToken', 'AuthorizationCode'])
+
+const storedId = (kind: string, id: string) => (bearerKinds.has(kind) ? sha256(id) : id)
+
+const withoutId = (kind: string, { jti, ...payload }: AdapterPayload): AdapterPayload =>
+  bearerKinds.has(kind) || jti === undefined ? payload : { ...payload, jti }
+
+const SHA256_LENGTH = 64
 
 /** Two tabs, or one that tries again at once, may both send the same refresh token: neither loses its answer. */
 const AT_ONCE_MS = 60_000
@@ -42,19 +53,19 @@ async function removeUnclaimedSuccessors(database: Database, row: Row, now: Date
 /** Keeps the provider's sessions, grants and tokens in the database, for every process that shares it. */
 export function createProviderAdapter(database: Database, now: () => Date): AdapterFactory {
   return (kind) => {
-    const own = (id: string) => and(eq(records.kind, kind), eq(records.id, id))
+    const own = (id: string) => and(eq(records.kind, kind), eq(records.id, storedId(kind, id)))
     const alive = () => or(isNull(records.expiresAt), gt(records.expiresAt, now()))
     const adapter: Adapter = {
       async upsert(id, payload, expiresIn) {
         const values = {
-          payload,
+          payload: withoutId(kind, payload),
           grantId: payload.grantId ?? null,
           uid: payload.uid ?? null,
           expiresAt: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,
         }
         await database
           .insert(records)
-          .values({ kind, id, ...values })
+          .values({ kind, id: storedId(kind, id), ...values })
           .onConflictDoUpdate({ target: [records.kind, records.id], set: values })
       },
       async find(id) {
@@ -62,7 +73,8 @@ export function createProviderAdapter(database: Database, now: () => Date): Adap
           .select()
           .from(records)
           .where(and(own(id), alive()))
-        return payloadOf(database, row)
+        const payload = await payloadOf(database, row)
+        return payload && { ...payload, jti: id }
       },
       async findByUid(uid) {
         const [row] = await database
@@ -90,6 +102,22 @@ export function createProviderAdapter(database: Database, now: () => Date): Adap
     }
     return adapter
   }
+}
+
+/** Whether the sign-in that a token names still stands: signing out, and a stolen token that was found out, end it. */
+export async function isSignInAlive(database: Database, grantId: string): Promise<boolean> {
+  const [grant] = await database
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.kind, 'Grant'), eq(records.id, grantId)))
+  return grant !== undefined
+}
+
+/** What an older version kept as it was sent. Doing it again changes nothing. */
+export async function removeReadableTokens(database: Database): Promise<void> {
+  await database
+    .delete(records)
+    .where(and(inArray(records.kind, [...bearerKinds]), sql`length(${records.id}) < ${SHA256_LENGTH}`))
 }
 
 export async function removeExpiredRecords(database: Database, now: Date): Promise<void> {

@@ -76,7 +76,9 @@ function configure({ database, keys, origin, now, look }: ProviderParts): Config
     },
     async extraTokenClaims(_ctx, token) {
       const account = 'accountId' in token ? await findAccount(database, token.accountId) : null
-      return account ? claimsOf(account) : undefined
+      if (!account || !('grantId' in token)) return undefined
+      // Names the sign-in, so that the token ends with it.
+      return { ...claimsOf(account), sid: token.grantId }
     },
     claims: {
       openid: ['sub'],

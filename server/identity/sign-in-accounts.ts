@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { hashPassword, isPassword } from './password'
+import { hashPassword, isOutdated, isPassword } from './password'
 import { signInAccounts } from './sign-in-account.table'
 
 export type SignInAccount = typeof signInAccounts.$inferSelect
@@ -38,5 +38,15 @@ export async function findByCredentials(
     .from(signInAccounts)
     .where(eq(sql`lower(${signInAccounts.email})`, email.trim().toLowerCase()))
   const right = await isPassword(password, account?.passwordHash ?? (await nobodysHash))
-  return account && right ? account : null
+  if (!account || !right) return null
+  if (isOutdated(account.passwordHash)) {
+    const passwordHash = await hashPassword(password)
+    // A password that was changed in between stays changed.
+    const unchanged = eq(signInAccounts.passwordHash, account.passwordHash)
+    await database
+      .update(signInAccounts)
+      .set({ passwordHash })
+      .where(and(eq(signInAccounts.subject, account.subject), unchanged))
+  }
+  return account
 }

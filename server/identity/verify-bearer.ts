@@ -61,7 +61,7 @@ const isWithoutKeys = (error: unknown) =>
 
 async function verified(token: string, key: JWTVerifyGetKey, options: Parameters<typeof jwtVerify>[2]) {
   try {
-    const { payload } = await jwtVerify(token, key, options)
+    const { payload } = await jwtVerify(token, key, { ...options, requiredClaims: ['exp'] })
     if (!payload.sub || !payload.iss) throw notSignedIn()
     return { payload, subject: payload.sub, issuer: payload.iss }
   } catch (error) {
@@ -71,13 +71,27 @@ async function verified(token: string, key: JWTVerifyGetKey, options: Parameters
   }
 }
 
-/** Tokens of the embedded provider: its keys are at hand, no call is made. */
-export function verifyEmbedded(origin: string, keys: ProviderKeys): VerifyBearer {
+/** The token's claims; one that says something else than text where text belongs is no token of a provider. */
+function claimsIn(payload: JWTPayload): Claims {
+  const parsed = v.safeParse(Claims, payload)
+  if (!parsed.success) throw notSignedIn()
+  return parsed.output
+}
+
+export interface EmbeddedProvider {
+  origin: string
+  keys: ProviderKeys
+  isSignInAlive: (id: string) => Promise<boolean>
+}
+
+/** Tokens of the embedded provider: its keys are at hand, and a token ends with its sign-in. */
+export function verifyEmbedded({ origin, keys, isSignInAlive }: EmbeddedProvider): VerifyBearer {
   const key = createLocalJWKSet(publicKeys(keys))
   const options = { issuer: issuerOf(origin), audience: audienceOf(origin), typ: 'at+jwt', algorithms: ['ES256'] }
   return async (token) => {
     const { payload, subject } = await verified(token, key, options)
-    return callerOf(EMBEDDED_ISSUER, subject, v.parse(Claims, payload))
+    if (typeof payload.sid !== 'string' || !(await isSignInAlive(payload.sid))) throw notSignedIn()
+    return callerOf(EMBEDDED_ISSUER, subject, claimsIn(payload))
   }
 }
 
@@ -148,8 +162,7 @@ export function verifyExternal({ authority, audience, trustsEmail = false }: Ext
       algorithms: ASYMMETRIC,
       ...(audience ? { audience } : {}),
     })
-    const parsed = v.safeParse(Claims, payload)
-    const own = parsed.success ? parsed.output : v.parse(Claims, {})
+    const own = claimsIn(payload)
     const isEnough = own.email !== '' && (trustsEmail || own.email_verified != null)
     if (isEnough || !endpoint) return callerOf(issuer, subject, own, trustsEmail)
     const told = await userInfo(endpoint, token, payload).catch((error) => {

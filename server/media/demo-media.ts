@@ -1,4 +1,5 @@
 import type { Database } from '../database/database'
+import { sha256 } from '../encoding/sha256'
 import type { ContactRow } from '../households/contact.answer'
 import { addDays } from '../settings/venue-day'
 import { mediaProducts, passMedia } from './pass-media.table'
@@ -48,7 +49,7 @@ export async function insertDemoMedia(
     } = kinds[index % kinds.length] ?? { products: [] }
     const [medium] = await database
       .insert(passMedia)
-      .values({ ...holder, rfid: `E0040100${String(holder.contactId).padStart(8, '0')}`, isActive, hotlistCode })
+      .values({ ...holder, rfid: `E0040100${sha256(holder.ipCode).slice(0, 8).toUpperCase()}`, isActive, hotlistCode })
       .returning({ id: passMedia.id })
     if (!medium) continue
     if (hasTicket) await database.insert(tickets).values({ mediaId: medium.id })

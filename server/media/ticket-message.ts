@@ -24,6 +24,7 @@ export function ticketLink(publicUrl: string, holder: TicketHolder, hasConnectPa
   url.searchParams.set('ipcode', holder.ipCode)
   url.searchParams.set('firstName', holder.firstName)
   url.searchParams.set('lastName', holder.lastName)
+  if (holder.externalOrderId) url.searchParams.set('order', holder.externalOrderId)
   return { url: url.href, words: 'Open this link on the phone that goes up the lift:' }
 }
 

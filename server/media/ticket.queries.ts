@@ -54,6 +54,7 @@ export async function findTicket(database: Database, where: SQL | undefined) {
       contactId: contacts.id,
       firstName: contacts.firstName,
       lastName: contacts.lastName,
+      externalOrderId: contacts.externalOrderId,
     })
     .from(tickets)
     .innerJoin(passMedia, eq(passMedia.id, tickets.mediaId))

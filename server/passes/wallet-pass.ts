@@ -21,6 +21,8 @@ export interface WalletPass {
   product: { name: string; validTo: string } | null
   look: PassLook
   contactId: number
+  /** Whether all that the pass says of its holder was said: number, both names, and the order where it has one. */
+  isProven: boolean
 }
 
 // One answer for every reason: whether a number exists is nobody's business who does not know the name on it.
@@ -65,5 +67,6 @@ export async function findWalletPass(
     product: await latestProduct(database, ipCode),
     look: passLookOf(settings),
     contactId: contact.id,
+    isProven: externalOrderId === (contact.externalOrderId ?? ''),
   }
 }

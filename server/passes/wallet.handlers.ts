@@ -13,8 +13,9 @@ export interface WalletParts {
   identities: WalletIdentities
 }
 
-/** A person who fetches the pass has the ticket on that device. */
+/** Knowing all that stands on the pass is having the ticket on that device; a guess at it must not mark it as opened. */
 async function noteOpened(database: Database, pass: WalletPass, { headers }: Delivery, at: Date): Promise<void> {
+  if (!pass.isProven) return
   const ticket = await findTicket(database, eq(passMedia.ipCode, pass.passNumber))
   if (!ticket) return
   await recordDownload(database, ticket.id, { device: deviceOf(headers), appVersion: appVersionOf(headers), at })

@@ -17,7 +17,7 @@ const written = v.fallback(
 /** Public (spec section 2): the link of a sent or shared ticket. */
 export const Route = createFileRoute('/connect')({
   staticData: { ...plainPage, title: routeTexts.titles.connect },
-  validateSearch: v.object({ ipcode: written, firstName: written, lastName: written }),
+  validateSearch: v.object({ ipcode: written, firstName: written, lastName: written, order: written }),
   beforeLoad: ({ context }) => requireFeature(context.settings, 'BLEConnect'),
   loader: ({ context }) => ({ api: createPublicApi(context) }),
   component: Connect,
@@ -25,11 +25,11 @@ export const Route = createFileRoute('/connect')({
 
 function Connect() {
   const { api } = Route.useLoaderData()
-  const { ipcode, firstName, lastName } = Route.useSearch()
+  const { ipcode, firstName, lastName, order } = Route.useSearch()
   return (
     <ConnectScreen
       api={api}
-      holder={ipcode ? { ipCode: ipcode, firstName, lastName } : null}
+      holder={ipcode ? { ipCode: ipcode, firstName, lastName, externalOrderId: order || null } : null}
       familyLink={
         <Link to="/ble-connect" className={buttonClass('secondary')}>
           {bluetoothTexts.family}

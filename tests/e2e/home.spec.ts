@@ -202,7 +202,7 @@ test('a pick-up box reads the order’s code where it knows orders only, without
   page = await device.open('/home', { offline: true })
   await page.getByRole('button', { name: 'Show the code for Maya, Jonas, Ida, Leo large' }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('No. SV-21001')
+  await expect(sheet).toContainText('No. SV-27143')
   await expect(sheet).toContainText('Turn your screen to full brightness.')
   await expectAccessibleInBothSchemes(page)
   await page.keyboard.press('Escape')

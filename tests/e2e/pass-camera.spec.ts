@@ -30,7 +30,7 @@ test.use({
       ...chromiumArgs,
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmOf('https://venue.example/connect?ipcode=016147110011')}`,
+      `--use-file-for-fake-video-capture=${filmOf('https://venue.example/connect?ipcode=016147302958')}`,
     ],
   },
 })
@@ -53,6 +53,6 @@ test('the camera reads a pass once, with a reader that this server brings itself
   await page.getByRole('button', { name: 'Close the camera' }).click()
   await expect(page.getByText('Hold the pass’s code inside the frame.')).toHaveCount(0)
   expect(asked).toHaveLength(1)
-  expect(asked[0]).toContain('"ipCode":"016147110011"')
+  expect(asked[0]).toContain('"ipCode":"016147302958"')
   expect(elsewhere).toEqual([])
 })

@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     await expect(maya.getByRole('button', { name: /Apple Wallet/ })).toHaveCount(0)
 
     await maya.getByRole('button', { name: 'Share the ticket of Maya Lindqvist' }).click()
-    await expect(page.locator('body')).toHaveAttribute('data-shared', /\/connect\?ipcode=016147110011&firstName=Maya/)
+    await expect(page.locator('body')).toHaveAttribute('data-shared', /\/connect\?ipcode=016147302958&firstName=Maya/)
     await maya.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' }).click()
     await page.getByRole('button', { name: 'Send by email' }).click()
     await expect(maya).toContainText('Emailed to m•••@example.com')

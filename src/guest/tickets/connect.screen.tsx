@@ -17,7 +17,7 @@ import { WalletButtons } from './wallet-buttons'
 interface Props {
   api: Pick<Api, 'request'>
   /** Who the opened link is about; null when it names nobody. */
-  holder: Pick<TicketHolder, 'ipCode' | 'firstName' | 'lastName'> | null
+  holder: Pick<TicketHolder, 'ipCode' | 'firstName' | 'lastName' | 'externalOrderId'> | null
   /** The way to the passes of the signed-in family. */
   familyLink: ReactNode
 }
@@ -62,7 +62,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
               {bleConnect.addMobilePassTitle}
             </h2>
             <p className={classes.soft}>{bleConnect.addMobilePassText}</p>
-            <WalletButtons api={api} holder={{ ...holder, externalOrderId: null }} onOpened={() => void refresh()} />
+            <WalletButtons api={api} holder={holder} onOpened={() => void refresh()} />
           </section>
         )}
         <section className={classes.ways} aria-labelledby="activate-phone">

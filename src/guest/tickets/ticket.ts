@@ -30,10 +30,11 @@ export function statusOf({ id, status, delivery, download }: ETicket): TicketSta
 }
 
 /** The page where another phone opens the ticket. */
-export function ticketLink(origin: string, { ipCode, firstName, lastName }: TicketHolder): string {
+export function ticketLink(origin: string, { ipCode, firstName, lastName, externalOrderId }: TicketHolder): string {
   const link = new URL('/connect', origin)
   link.searchParams.set('ipcode', ipCode)
   link.searchParams.set('firstName', firstName)
   link.searchParams.set('lastName', lastName)
+  if (externalOrderId) link.searchParams.set('order', externalOrderId)
   return link.href
 }

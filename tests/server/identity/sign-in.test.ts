@@ -1,5 +1,9 @@
+import { scryptSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { providerRecords } from '../../../server/identity/provider-record.table'
+import { signInAccounts } from '../../../server/identity/sign-in-account.table'
 import { Browser, bearer, exchangeCode, renew, signIn, startSignIn, type Tokens } from '../support/browser'
 import { runServer } from '../support/running-server'
 
@@ -13,6 +17,8 @@ describe('the embedded identity provider', () => {
     url = server.url
   })
   afterAll(() => server.close())
+
+  const profileWith = (access_token: string) => fetch(`${url}/api/profile`, { headers: bearer({ access_token }) })
 
   const renewed = async ({ refresh_token }: Pick<Tokens, 'refresh_token'>): Promise<Tokens> => {
     const response = await renew(url, refresh_token)
@@ -135,8 +141,9 @@ describe('the embedded identity provider', () => {
     later = 0
   })
 
-  it('signs out without a question when the app asked, and ends the tokens kept for offline use', async () => {
-    const { browser, id_token, refresh_token } = await signIn(url, 'maya@example.com')
+  it('signs out without a question when the app asked, and ends its tokens, those in use and those kept for offline use', async () => {
+    const { browser, id_token, refresh_token, access_token } = await signIn(url, 'maya@example.com')
+    expect((await profileWith(access_token)).status).toBe(200)
     const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: `${url}/` })
     const { response } = await browser.open(`/idp/session/end?${query}`)
     const html = await response.text()
@@ -148,7 +155,28 @@ describe('the embedded identity provider', () => {
     })
     expect(left.headers.get('Location')).toBe(`${url}/`)
     expect((await renew(url, refresh_token)).status).toBe(400)
+    expect((await profileWith(access_token)).status).toBe(401)
     expect((await startSignIn(url, { browser, prompt: 'none' })).url.searchParams.get('error')).toBe('login_required')
+  })
+
+  it('keeps no token that could be used by a reader of the database', async () => {
+    const { refresh_token } = await signIn(url, 'maya@example.com')
+    const kept = JSON.stringify(await server.database.select().from(providerRecords))
+    expect(kept).not.toContain(refresh_token)
+    expect((await renew(url, refresh_token)).status).toBe(200)
+  })
+
+  it('makes a password hash of an older cost anew, and takes the password before and after', async () => {
+    const salt = Buffer.from('0123456789abcdef')
+    const old = `scrypt$16384$8$1$${salt.toString('base64')}$${scryptSync('demo', salt, 32).toString('base64')}`
+    const isHers = eq(signInAccounts.email, 'siobhan@example.com')
+    await server.database.update(signInAccounts).set({ passwordHash: old }).where(isHers)
+    const hashNow = async () => (await server.database.select().from(signInAccounts).where(isHers))[0]?.passwordHash
+    await signIn(url, 'siobhan@example.com', 'wrong')
+    expect(await hashNow()).toBe(old)
+    expect((await signIn(url, 'siobhan@example.com')).access_token).toBeTruthy()
+    expect(await hashNow()).toMatch(/^scrypt\$32768\$8\$3\$/)
+    expect((await signIn(url, 'siobhan@example.com')).access_token).toBeTruthy()
   })
 
   it('says of a sign-in that is over that it is, to a browser without its cookie too', async () => {

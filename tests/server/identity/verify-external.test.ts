@@ -27,10 +27,18 @@ describe('a token of the venue’s own identity provider', () => {
     ['of another issuer', { iss: 'https://elsewhere.example' }],
     ['that has expired', { exp: 1 }],
     ['without a person', { sub: '' }],
+    ['whose address is a list', { email: ['maya@example.com'] }],
   ])('is refused when it is one %s', async (_what, claims) => {
     const provider = await otherProvider()
     const verify = verifyExternal({ authority: provider.issuer, audience: 'venue-api' })
     const token = await provider.token({ ...person, ...claims })
+    await expect(verify(token)).rejects.toMatchObject({ status: 401, code: 'not-signed-in' })
+  })
+
+  it('is refused when it never ends', async () => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: 'venue-api' })
+    const token = await provider.endless(person)
     await expect(verify(token)).rejects.toMatchObject({ status: 401, code: 'not-signed-in' })
   })
 

@@ -9,7 +9,9 @@ import { importSPKI, jwtVerify } from 'jose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
+import { contactMediaHandlers } from '../../../server/media/contact-media.handlers'
 import { readTicket } from '../../../server/media/ticket.queries'
+import { ticketDownloads } from '../../../server/media/ticket.table'
 import { appleColor } from '../../../server/passes/apple-pass'
 import { demoIdentities } from '../../../server/passes/demo-identity.table'
 import { createWalletHandlers } from '../../../server/passes/wallet.handlers'
@@ -147,8 +149,16 @@ describe('an Apple pass', () => {
     expect(await open.database.select().from(demoIdentities)).toEqual(before)
   })
 
-  it('fetched makes the ticket connected to that kind of device', async () => {
+  it('fetched by somebody who does not know the order on it, or only looked at, leaves the ticket as it is', async () => {
+    await open.database.delete(ticketDownloads)
     await applePass()
+    await handlers.getGoogleWalletPass(call(mayas))
+    await contactMediaHandlers.getContactMedia(callWith(open.database, { query: { ipcode: mayas.ipCode } }))
+    expect(await readTicket(open.database, ticketId)).toMatchObject({ download: null })
+  })
+
+  it('fetched with number, names and order makes the ticket connected to that kind of device', async () => {
+    await applePass({ ...mayas, externalOrderId: 'EXT-1' })
     expect(await readTicket(open.database, ticketId)).toMatchObject({
       status: 'Connected',
       download: { device: 'iPhone', appVersion: '1.0.0' },

@@ -130,12 +130,12 @@ describe('what the report says', () => {
     await populate(open.database)
     expect(await recordsOf()).toEqual([
       {
-        customerId: 'SV100014',
+        customerId: 'SV268541',
         firstName: 'Leo',
         lastName: 'Lindqvist',
         dateOfBirth: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         email: 'maya@example.com',
-        ipCode: '016147110014',
+        ipCode: '016148027364',
         location: 'Summit Base',
         nextProductDate: '2027-01-20',
         openTasks: 1,
@@ -222,17 +222,17 @@ describe('the entitlements report', () => {
 
   it('has one entry for each code, in their order, once each, unknown ones too', async () => {
     const number = await sell(open.database, { contactId: maya })
-    const { entries, fileName } = await entitlements(' 016147110011 ,nobody,, 016147110011\n016147110014')
+    const { entries, fileName } = await entitlements(' 016147302958 ,nobody,, 016147302958\n016148027364')
     expect(entries).toMatchObject([
       {
-        ipCode: '016147110011',
+        ipCode: '016147302958',
         isKnown: true,
-        customer: { customerId: 'SV100011', firstName: 'Maya' },
+        customer: { customerId: 'SV482913', firstName: 'Maya' },
         products: [{ name: 'Season pass' }],
         openOrderLines: [{ orderNumber: number, productId: 'DAY' }],
       },
       { ipCode: 'nobody', isKnown: false, customer: null, media: null, products: [], openOrderLines: [] },
-      { ipCode: '016147110014', isKnown: true, media: { hotlistCode: 'WAIVER' } },
+      { ipCode: '016148027364', isKnown: true, media: { hotlistCode: 'WAIVER' } },
     ])
     expect(fileName).toBe('customer-entitlements-2027-01-15.json')
   })

@@ -6,6 +6,8 @@ export interface OtherProvider {
   issuer: string
   /** A token of this provider; what `claims` does not say is sound. */
   token(claims?: JWTPayload, key?: CryptoKey): Promise<string>
+  /** A token that says no end. */
+  endless(claims: JWTPayload): Promise<string>
   /** Paths that were asked for. */
   asked: string[]
   /** What its userinfo endpoint answers. */
@@ -45,6 +47,11 @@ export async function otherProvider(): Promise<OtherProvider> {
     userInfo: {},
     isDown: false,
     areKeysDown: false,
+    endless: (claims) =>
+      new SignJWT({ iss: issuer, sub: 'guest-1', aud: 'venue-api', ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'first' })
+        .setIssuedAt()
+        .sign(privateKey),
     token: (claims = {}, key = privateKey) =>
       new SignJWT({ iss: issuer, sub: 'guest-1', aud: 'venue-api', ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'first' })

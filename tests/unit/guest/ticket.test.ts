@@ -97,6 +97,8 @@ describe('a ticket', () => {
       firstName: 'Zoë & Co',
       lastName: "O'Connor",
     })
+    const ordered = new URL(ticketLink('https://venue.example', { ...holder, externalOrderId: 'SV-2' }))
+    expect(ordered.searchParams.get('order')).toBe('SV-2')
   })
 
   test('never leads anywhere but to the web', () => {
