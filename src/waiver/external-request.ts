@@ -1,4 +1,5 @@
 import { format } from 'date-fns'
+import { birthdayDigits } from '../contract/birthday-digits'
 import type { Contact } from '../contract/contact'
 import type { WaiverContactTask } from '../contract/contact-task'
 import type { SettingsDocument } from '../contract/settings'
@@ -49,7 +50,7 @@ const guest = (
   posGuestId: customerId ?? String(contactId),
   firstName,
   lastName,
-  dob: digitsOf(dateOfBirth, dateFormat),
+  dob: birthdayDigits(dateOfBirth, dateFormat),
   email: null,
   phone: null,
   address1: null,
@@ -59,10 +60,3 @@ const guest = (
   postalCode: null,
   country: null,
 })
-
-/** A birthday as digits only (spec section 9), in the order of the venue's date format. */
-function digitsOf(day: string | null, dateFormat: SettingsDocument['dateFormat']) {
-  const [year, month, date] = day?.split('-') ?? []
-  if (!year || !month || !date) return null
-  return dateFormat === 'ddmmyyyy' ? `${date}${month}${year}` : `${month}${date}${year}`
-}

@@ -1,16 +1,28 @@
+import { eq } from 'drizzle-orm'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
+import { contacts } from '../../../server/households/contact.table'
 import { settings } from '../../../server/settings/settings.table'
+import { tasks } from '../../../server/tasks/task.table'
 import { waiverLinkHandlers } from '../../../server/waiver-links/waiver-link.handlers'
+import { taskTypeIds } from '../../../src/contract/task-types'
 import type { ExternalWaiverRequest } from '../../../src/contract/waiver'
-import { callWith, outcomeOf } from '../support/call-with'
+import { callWith, NOON, outcomeOf } from '../support/call-with'
 import { openVenueDatabase } from '../support/open-venue-database'
-import { maya } from '../support/seed-households'
+import { maya, seedFamilies, siobhan } from '../support/seed-households'
 
 let open: OpenDatabase
 beforeAll(async () => {
   open = await openVenueDatabase()
+  const { mayaId } = await seedFamilies(open.database)
+  await open.database.update(contacts).set({ customerId: 'C-1' }).where(eq(contacts.id, mayaId))
+  await open.database.insert(tasks).values({
+    name: 'Elsewhere',
+    taskTypeId: taskTypeIds.Waiver,
+    externalWaiverId: 'W1',
+    posWaiverId: 'P1',
+  })
 })
 afterAll(() => open.close())
 
@@ -21,9 +33,31 @@ const request: ExternalWaiverRequest = {
   waivers: [
     { waiverId: 'W1', posWaiverId: 'P1', pos: 'RTP', posProductId: null, posProductCode: null, posExpirationDate: 1 },
   ],
-  guests: [],
+  guests: [
+    {
+      posGuestId: 'C-1',
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      dob: '05021987',
+      email: null,
+      phone: null,
+      address1: null,
+      address2: null,
+      city: null,
+      state: null,
+      postalCode: null,
+      country: null,
+    },
+  ],
 }
-const sign = () => waiverLinkHandlers.signWaiverLink(callWith(open.database, { body: request, caller: maya }))
+const sign = (body = request, caller = maya) =>
+  waiverLinkHandlers.signWaiverLink(callWith(open.database, { body, caller }))
+
+const secret = 'the secret of the waiver service'
+const payloadOf = async (url: string) => {
+  const token = new URL(url).searchParams.get('token') ?? ''
+  return jwtVerify(token, new TextEncoder().encode(secret), { currentDate: NOON })
+}
 
 describe('a waiver link', () => {
   it('is refused in clear words while the venue has no waiver service', async () => {
@@ -33,19 +67,37 @@ describe('a waiver link', () => {
   })
 
   it("carries the request as a token signed with the venue's secret, and no two links are alike", async () => {
-    const secret = 'the secret of the waiver service'
     await open.database
       .update(settings)
       .set({ waiverServiceUrl: 'https://waivers.example/sign?venue=7', waiverServiceSecret: secret })
     const [first, second] = [new URL((await sign()).url), new URL((await sign()).url)]
     expect(first.origin + first.pathname).toBe('https://waivers.example/sign')
     expect(first.searchParams.get('venue')).toBe('7')
-    const { payload, protectedHeader } = await jwtVerify(
-      first.searchParams.get('token') ?? '',
-      new TextEncoder().encode(secret),
-    )
+    const { payload, protectedHeader } = await payloadOf(first.href)
     expect(protectedHeader.alg).toBe('HS256')
-    expect(payload).toEqual(request)
+    const issuedAt = NOON.getTime() / 1000
+    expect(payload).toEqual({ ...request, iat: issuedAt, exp: issuedAt + 3600 })
     expect(first.href).not.toBe(second.href)
+  })
+
+  it('says of people and waivers what the venue knows, whatever the call says of them', async () => {
+    const [guest] = request.guests
+    const [waiver] = request.waivers
+    if (!guest || !waiver) throw new Error('The request has both')
+    const typed = {
+      ...request,
+      guests: [{ ...guest, firstName: 'Mallory', dob: '01012000', email: 'mallory@example.com' }],
+      waivers: [{ ...waiver, posWaiverId: 'P9', pos: 'SW' }],
+    }
+    const { payload } = await payloadOf((await sign(typed)).url)
+    expect(payload).toMatchObject({ guests: request.guests, waivers: request.waivers })
+  })
+
+  it('is made for nobody of another household, and for no waiver that the venue does not ask for', async () => {
+    expect(await outcomeOf(sign(request, siobhan))).toBe('404 not-found')
+    const [waiver] = request.waivers
+    expect(await outcomeOf(sign({ ...request, waivers: waiver ? [{ ...waiver, waiverId: 'W2' }] : [] }))).toBe(
+      '404 not-found',
+    )
   })
 })
