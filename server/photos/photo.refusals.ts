@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal'
 
 export const photoMissing = () => new Refusal(422, 'photo-missing', 'No photo came with this upload.')
 export const photoTypeNotAccepted = () =>
-  new Refusal(415, 'photo-type-not-accepted', 'A photo must be a JPEG, PNG, GIF or BMP picture.')
+  new Refusal(415, 'photo-type-not-accepted', 'A photo must be a JPEG, PNG, GIF, BMP or WebP picture.')
 export const photoTooManyPixels = () =>
   new Refusal(413, 'photo-too-many-pixels', 'This picture is too large. Choose one of at most 50 megapixels.')
 export const photoDamaged = () =>

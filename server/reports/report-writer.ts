@@ -14,6 +14,12 @@ export interface ReportWriter {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
+ * A spreadsheet of a country that writes 1,5 splits the lines at semicolons: what stands behind one begins a cell there,
+ * and would be its formula.
+ */
+const withoutLaterFormulas = (text: string) => text.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'")
+
+/**
  * Text that begins with = + - @, a tab or a return is a formula to a spreadsheet, and could fetch or run something:
  * an apostrophe before it makes it text.
  */
@@ -21,7 +27,7 @@ const lines = (rows: readonly (readonly unknown[])[]) =>
   stringify([...rows.map((row) => [...row])], {
     escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { boolean: (value) => String(value) },
+    cast: { boolean: (value) => String(value), string: withoutLaterFormulas },
   })
 
 export const csvWriter = (columns: readonly string[]): ReportWriter => ({

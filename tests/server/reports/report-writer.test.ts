@@ -9,7 +9,22 @@ import { csvWriter, jsonWriter } from '../../../server/reports/report-writer'
 const columns = ['a', 'b', 'c']
 const cell: fc.Arbitrary<Cell> = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('=1+1', '+47', '-1', '@sum', '\ttab', '\rreturn', 'a,b', '"quoted"', 'two\r\nlines', "O'Connor", ''),
+  fc.constantFrom(
+    '=1+1',
+    ';=1+1',
+    'a; "@sum',
+    ';;-1',
+    '+47',
+    '-1',
+    '@sum',
+    '\ttab',
+    '\rreturn',
+    'a,b',
+    '"quoted"',
+    'two\r\nlines',
+    "O'Connor",
+    '',
+  ),
   fc.integer(),
   fc.boolean(),
   fc.constant(null),
@@ -18,7 +33,8 @@ const records = fc.array(fc.record({ a: cell, b: cell, c: cell }))
 
 const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
 const asWritten = (value: Cell) => {
-  const text = value === null ? '' : String(value)
+  const given = value === null ? '' : String(value)
+  const text = typeof value === 'string' ? given.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'") : given
   const isNeutralised = typeof value === 'string' && (isFormula(text) || /^[＝＋－＠]/.test(text))
   return isNeutralised ? `'${text}` : text
 }
@@ -33,6 +49,12 @@ describe('a CSV report', () => {
         expect(read).toEqual([columns, ...rows.map((row) => [row.a, row.b, row.c].map(asWritten))])
       }),
     )
+  })
+
+  it('has none either where a spreadsheet splits its lines at semicolons', () => {
+    const row = { a: 'Maya', b: ';=1+1', c: 'x; "+1' }
+    const cells = csvWriter(columns).page([row], true).split(';')
+    for (const text of cells) expect(text.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@]/)
   })
 
   it('has no text that a spreadsheet would take for a formula', () => {
