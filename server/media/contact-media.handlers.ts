@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { ETicket } from '../../src/contract/media'
+import { type ETicket, noMedia } from '../../src/contract/media'
 import type { Handlers } from '../http/handler'
 import { maskedRecipient } from './masked-recipient'
 import { passMedia } from './pass-media.table'
 import { findTicket, readTicket } from './ticket.queries'
-
-const noMedia: ETicket = { id: null, delivery: null, download: null, status: 'NoMedia' }
 
 // Anybody who knows the number may ask: an address is shown only as far as its owner recognises it.
 const forAnybody = (ticket: ETicket): ETicket => ({

@@ -12,6 +12,13 @@ const isProblem = (response: Response) =>
 
 const isPage = (response: Response) => /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')
 
+/** A page of HTML comes from a portal or a gateway, which knows nothing of what was asked for. */
+async function isNothing(response: Response): Promise<boolean> {
+  if (response.status === 204) return true
+  if (isPage(response)) return false
+  return response.status === 404 || (response.status === 200 && (await response.clone().text()) === '')
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -44,6 +51,8 @@ export async function readAnswer(
   { now, onBytes = () => {} }: { now: number; onBytes?(received: number): void },
 ): Promise<{ ok: true; value: unknown } | Failure> {
   if (response.redirected) return failureOf('malformed', { response })
+  if (endpoint.mayBeNothing && endpoint.response !== 'file' && (await isNothing(response)))
+    return { ok: true, value: v.parse(endpoint.response, undefined) }
   if (response.status !== 200) {
     const error = await readError(response)
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), now)

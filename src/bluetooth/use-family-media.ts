@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Reader } from '../api/reader'
 import type { Contact } from '../contract/contact'
-import type { ETicket } from '../contract/media'
+import { type ETicket, noMedia } from '../contract/media'
 
 /** By contact id; absent while nothing is known of a person's ticket. */
 export type FamilyMedia = ReadonlyMap<number, ETicket>
-
-const noMedia: ETicket = { id: null, delivery: null, download: null, status: 'NoMedia' }
 
 /** The tickets of a family: what this device knows at once, and then what the venue says. */
 export function useFamilyMedia(reader: Reader, contacts: readonly Contact[]) {

@@ -22,6 +22,8 @@ export interface Endpoint {
   body?: v.GenericSchema | { file: string }
   /** Schema of the JSON answer, or 'file' for an answer that is saved or shown as it is. */
   response: v.GenericSchema | 'file'
+  /** Whether 204, 404 and an empty body say that there is nothing, which the schema then reads as `undefined`. */
+  mayBeNothing?: true
   /** How the caller says who it is (spec section 7). */
   auth: 'bearer' | 'none' | 'apiKey'
   /** Who may call it; what a server has to check. 'guest' reaches the own household only. */
@@ -89,7 +91,7 @@ export const endpoints = {
   getAppleWalletPass: { method: 'GET', path: '/api/profile/passes/applewallet', query: media.WalletPassQuery, response: 'file', ...anyone, failure: 'return' },
   getGoogleWalletPass: { method: 'GET', path: '/api/profile/passes/googlewallet', query: media.WalletPassQuery, response: media.GoogleWalletLink, ...anyone, failure: 'return' },
   checkPass: { method: 'POST', path: '/api/profile/passes/check', body: media.PassCheck, response: media.PassCheckAnswer, ...anyone, failure: 'return' },
-  getContactMedia: { method: 'GET', path: '/api/media/contactmedia', query: v.object({ ipcode: code }), response: media.ETicket, ...anyone, failure: 'return' },
+  getContactMedia: { method: 'GET', path: '/api/media/contactmedia', query: v.object({ ipcode: code }), response: media.ContactMedia, mayBeNothing: true, ...anyone, failure: 'return' },
   updateETicketDelivery: { method: 'POST', path: '/api/media/updateeticketdelivery', body: media.ETicketDelivery, response: media.ETicket, ...guest, failure: 'return' },
   activateBle: { method: 'POST', path: '/api/media/ble-activation', query: v.object({ transactionId: code }), response: media.BleActivation, ...guest, failure: 'return' },
   assignBle: { method: 'POST', path: '/api/media/ble', query: v.object({ customerId: code }), response: media.Fulfilment, ...guest, failure: 'return' },

@@ -35,6 +35,11 @@ export const ETicket = v.object({
 })
 export type ETicket = v.InferOutput<typeof ETicket>
 
+export const noMedia: ETicket = { id: null, delivery: null, download: null, status: 'NoMedia' }
+
+/** A person's media data; no data at all says that there is no ticket (spec section 4). */
+export const ContactMedia = v.nullish(ETicket, noMedia)
+
 export const ETicketDelivery = v.object({
   id: givenLine(limits.code),
   deliveryMode: DeliveryMode,

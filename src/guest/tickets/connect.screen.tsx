@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { ETicket } from '../../contract/media'
+import { ticketStatusOf } from '../../contract/ticket-status'
 import { bluetoothTexts as texts } from '../../settings/texts/bluetooth'
 import { useLanguage } from '../../settings/use-language'
 import { Button } from '../../ui/button'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/screen/empty-state'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import classes from './connect.module.css'
-import { statusOf, type TicketHolder } from './ticket'
+import type { TicketHolder } from './ticket'
 import { TicketFace } from './ticket-face'
 import { TicketState } from './ticket-state'
 import { WalletButtons } from './wallet-buttons'
@@ -48,7 +49,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
     void refresh()
   }, [refresh])
 
-  const isThere = typeof ticket !== 'object' || statusOf(ticket) !== 'NoMedia'
+  const isThere = typeof ticket !== 'object' || ticketStatusOf(ticket) !== 'NoMedia'
   return (
     <Screen title={bleConnect.pageTitle}>
       <div className={classes.ticket}>

@@ -1,6 +1,6 @@
 import type { ETicket, TicketStatus } from '../../contract/media'
+import { ticketStatusOf } from '../../contract/ticket-status'
 import { useLanguage } from '../../settings/use-language'
-import { statusOf } from './ticket'
 import classes from './ticket-card.module.css'
 import { ticketWords } from './ticket-texts'
 
@@ -16,7 +16,7 @@ const outlines: Record<TicketStatus, string> = {
 /** How far a ticket has come (spec section 4). */
 export function TicketState({ ticket }: { ticket: ETicket }) {
   const { bleConnect } = useLanguage()
-  const status = statusOf(ticket)
+  const status = ticketStatusOf(ticket)
   const { message, detail } = ticketWords(ticket, bleConnect)
   return (
     <span className={classes.state}>

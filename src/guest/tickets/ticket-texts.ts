@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/language'
 import { deliveryModes, type ETicket } from '../../contract/media'
+import { ticketStatusOf } from '../../contract/ticket-status'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { shownAt } from './shown-at'
-import { statusOf } from './ticket'
 
 export interface TicketWords {
   message: string
@@ -13,7 +13,7 @@ export interface TicketWords {
 /** How far a ticket has come, in the venue's words where it has some. */
 export function ticketWords(ticket: ETicket, words: Language['bleConnect']): TicketWords {
   const { delivery, download } = ticket
-  switch (statusOf(ticket)) {
+  switch (ticketStatusOf(ticket)) {
     case 'NoMedia':
       return { message: words.noMediaMessage, detail: '' }
     case 'Unsent':

@@ -1,5 +1,4 @@
 import type { Contact } from '../../contract/contact'
-import type { ETicket, TicketStatus } from '../../contract/media'
 import type { Theme } from '../../contract/theme'
 import { isMobile, type Platform } from '../../ui/browser/platform'
 
@@ -17,17 +16,6 @@ export const ticketHolders = (contacts: readonly Contact[]): TicketHolder[] =>
 /** Whether tickets are shown on such a device (theme mediaCard.showMediaPasses). */
 export const showsTickets = (mode: Theme['mediaCard']['showMediaPasses'], platform: Platform): boolean =>
   mode === 'Mobile and Desktop' || (mode === 'Mobile Only' && isMobile(platform))
-
-/**
- * Without a ticket there is nothing to send, whatever status came with it (spec section 4). A server that names no
- * status has said it by what it tells of delivery and download.
- */
-export function statusOf({ id, status, delivery, download }: ETicket): TicketStatus {
-  if (id === null) return 'NoMedia'
-  if (status !== 'Unknown') return status
-  if (download?.device) return 'Connected'
-  return delivery?.isSent ? 'Sent' : 'Unknown'
-}
 
 /** The page where another phone opens the ticket. */
 export function ticketLink(origin: string, { ipCode, firstName, lastName, externalOrderId }: TicketHolder): string {

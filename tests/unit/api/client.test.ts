@@ -38,6 +38,27 @@ describe('success is status 200 with a body that fits', () => {
     })
   })
 
+  test.each<[string, Reply]>([
+    ['null', json(null)],
+    ['204', { status: 204 }],
+    ['404 without a body', { status: 404 }],
+    ['404 with a message', json({ message: 'No media' }, 404)],
+    ['an empty body', { headers: { 'Content-Type': 'application/json' } }],
+  ])('media data that does not come back says NoMedia, and no call has failed: %s', async (_, reply) => {
+    const server = await serve(() => reply)
+    const onFailure = vi.fn()
+    const api = createApi({ baseUrl: server.baseUrl, fetch, token: mayasToken, onFailure })
+    const result = await api.request('getContactMedia', { query: { ipcode: '1' } })
+    const value = { id: null, delivery: null, download: null, status: 'NoMedia' }
+    expect(result).toEqual({ ok: true, value })
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
+  test('a page with 404 in place of media data is a failure', async () => {
+    const { api } = await apiAnswering(() => ({ ...page, status: 404 }))
+    expect(await api.request('getContactMedia', { query: { ipcode: '1' } })).toMatchObject({ kind: 'not-found' })
+  })
+
   test('an answer that was redirected is malformed, even when it fits', async () => {
     const { api } = await apiAnswering(({ url }) =>
       url === '/elsewhere' ? json([]) : { status: 302, headers: { Location: '/elsewhere' } },

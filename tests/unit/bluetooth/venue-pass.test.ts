@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '../../../src/api/failure'
 import { fulfilmentResult } from '../../../src/bluetooth/fulfilment'
@@ -5,7 +6,7 @@ import { ReaderTrouble } from '../../../src/bluetooth/reader-port'
 import { troubleWords } from '../../../src/bluetooth/trouble-words'
 import { countUnactivated } from '../../../src/bluetooth/unactivated'
 import { VenueRefused } from '../../../src/bluetooth/venue-pass'
-import type { ETicket, TicketStatus } from '../../../src/contract/media'
+import { ETicket, type TicketStatus } from '../../../src/contract/media'
 import { bluetoothTexts } from '../../../src/settings/texts/bluetooth'
 import { personOf } from '../guest/household'
 
@@ -39,12 +40,13 @@ describe('the fulfilment result', () => {
 
 test('passes that wait are those with a ticket that no phone has opened', () => {
   const ticket = (id: string | null, status: TicketStatus): ETicket => ({ id, status, delivery: null, download: null })
-  const people = [1, 2, 3, 4, 5].map((id) => personOf(id, `P${id}`))
+  const people = [1, 2, 3, 4, 5, 6].map((id) => personOf(id, `P${id}`))
   const media = new Map([
     [1, ticket('a', 'Unsent')],
     [2, ticket('b', 'Sent')],
     [3, ticket('c', 'Connected')],
     [4, ticket(null, 'NoMedia')],
+    [6, v.parse(ETicket, { id: 'f', download: { device: 'Pixel 9' } })],
   ])
   expect(countUnactivated(people, media)).toBe(2)
 })

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import language from '../../../public/defaults/default-language.json'
 import { ETicket, ticketStatuses } from '../../../src/contract/media'
-import { showsTickets, statusOf, ticketHolders, ticketLink } from '../../../src/guest/tickets/ticket'
+import { ticketStatusOf } from '../../../src/contract/ticket-status'
+import { showsTickets, ticketHolders, ticketLink } from '../../../src/guest/tickets/ticket'
 import { ticketWords } from '../../../src/guest/tickets/ticket-texts'
 import { isWebAddress, walletsOn } from '../../../src/guest/tickets/wallet'
 import { platformOf } from '../../../src/ui/browser/platform'
@@ -44,17 +45,17 @@ describe('a ticket', () => {
   const ticketOf = (rest: object) => v.parse(ETicket, { id: 'T1', ...rest })
 
   test('without an id is no media, whatever status came with it', () => {
-    expect(statusOf(ticketOf({ id: null, status: 'Sent' }))).toBe('NoMedia')
+    expect(ticketStatusOf(ticketOf({ id: null, status: 'Sent' }))).toBe('NoMedia')
   })
 
   test('of a status that nobody knows is Unknown', () => {
-    expect(statusOf(ticketOf({ status: 'Teleported' }))).toBe('Unknown')
+    expect(ticketStatusOf(ticketOf({ status: 'Teleported' }))).toBe('Unknown')
   })
 
   test('follows from delivery and download where the server names none', () => {
     const delivery = { deliveryMode: 1, recipient: 'maya@example.com', isSent: true }
     const download = { device: 'Pixel 9', deliveryMode: 1 }
-    const told = (parts: object) => statusOf(v.parse(ETicket, { id: 'T-1', ...parts }))
+    const told = (parts: object) => ticketStatusOf(v.parse(ETicket, { id: 'T-1', ...parts }))
     expect(told({ delivery })).toBe('Sent')
     expect(told({ delivery, download })).toBe('Connected')
     expect(told({ delivery: { ...delivery, isSent: false } })).toBe('Unknown')

@@ -1,0 +1,12 @@
+import type { ETicket, TicketStatus } from './media'
+
+/**
+ * Without a ticket there is nothing to send, whatever status came with it (spec section 4). A server that names no
+ * status has said it by what it tells of delivery and download.
+ */
+export function ticketStatusOf({ id, status, delivery, download }: ETicket): TicketStatus {
+  if (id === null) return 'NoMedia'
+  if (status !== 'Unknown') return status
+  if (download?.device) return 'Connected'
+  return delivery?.isSent ? 'Sent' : 'Unknown'
+}
