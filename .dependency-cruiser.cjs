@@ -1,6 +1,9 @@
+const serverRows = require('./server/layers.cjs')
+
 /**
  * Who may import whom: an allow-list. What a row does not name is refused, and so is a folder without a row. A row may
- * always import its own files; `may` names folders (or files) and `packages` the libraries.
+ * always import its own files; `may` names folders (or files) and `packages` the libraries. The server's rows stand in
+ * server/layers.cjs.
  */
 const platform = ['react', 'react-dom']
 /** Where a person's screens find what they all need. */
@@ -12,72 +15,6 @@ const below = [...base, ...outbox, 'src/submission']
 const askRoute =
   'A feature never imports another one: let a route or src/app compose them, or move the shared piece down.'
 
-const serverRooms = [
-  'access',
-  'activities',
-  'api-keys',
-  'app',
-  'backup',
-  'branding',
-  'build',
-  'collections',
-  'commands',
-  'config',
-  'contact-tasks',
-  'database',
-  'delivery',
-  'demo',
-  'docs',
-  'encoding',
-  'errors',
-  'households',
-  'http',
-  'identity',
-  'locations',
-  'media',
-  'orders',
-  'passes',
-  'photos',
-  'process',
-  'records',
-  'rental',
-  'reports',
-  'settings',
-  'task-types',
-  'tasks',
-  'waiver-links',
-  'main.ts',
-  'start.mjs',
-  'command.mjs',
-]
-const server = {
-  may: ['server', 'src/contract', 'src/venue-page', 'package.json', 'public/defaults'],
-  packages: [
-    '@electric-sql/pglite',
-    '@hono/node-server',
-    'canonicalize',
-    'csv-parse',
-    'csv-stringify',
-    'drizzle-kit',
-    'drizzle-orm',
-    'hono',
-    'htmlparser2',
-    'jose',
-    'node-forge',
-    'nodemailer',
-    'oidc-provider',
-    'parse5',
-    'passkit-generator',
-    'pg',
-    'pino',
-    'sanitize-html',
-    'sharp',
-    'valibot',
-    'vite',
-  ],
-  node: true,
-  instead: 'The server shares src/contract and src/venue-page with the app: put what both need there.',
-}
 const testRooms = [
   'bench',
   'component',
@@ -274,8 +211,8 @@ const layers = {
     ],
     instead: 'The worker shares src/contract and src/outbox/queue with the app, and nothing else.',
   },
-  ...Object.fromEntries(serverRooms.map((room) => [`server/${room}`, server])),
-  ...Object.fromEntries(testRooms.map((room) => [`tests/${room}`, test])),
+  ...serverRows,
+  ...Object.fromEntries(testRooms.map((name) => [`tests/${name}`, test])),
 }
 
 const rows = Object.keys(layers)
@@ -288,7 +225,7 @@ function filesOf(path) {
   const rooms = rows
     .filter((row) => layers[path] && row.startsWith(`${path}/`))
     .map((row) => row.slice(path.length + 1))
-  return `^${path}/${rooms.length > 0 ? `(?!${rooms.join('|')}/)` : ''}`
+  return `^${path}/${rooms.length > 0 ? `(?!(?:${rooms.join('|')})/)` : ''}`
 }
 
 const ruleOf = ([name, { may = [], packages = [], node = false, instead }]) => ({

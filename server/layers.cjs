@@ -1,0 +1,71 @@
+// The rows of the server in .dependency-cruiser.cjs: the table of README.md, with the packages of each folder.
+
+/** A folder of the server: the folders of it that it may import (the table of server/README.md), and its packages. */
+const room = (may = '', packages = '', alsoMay = ['src/contract']) => ({
+  may: [...(may ? may.split(' ').map((name) => `server/${name}`) : []), ...alsoMay],
+  packages: packages ? packages.split(' ') : [],
+  node: true,
+  instead:
+    'The table of server/README.md says what this folder may import. Let server/app pass in what stands above it; what the app and the server both need stands in src/contract.',
+})
+const pages = ['src/contract', 'src/venue-page', 'public/defaults']
+const serverRooms = {
+  errors: room('', 'hono'),
+  encoding: room('', 'drizzle-orm'),
+  config: room('errors', 'valibot'),
+  process: room('errors', 'pino'),
+  database: room('config errors process', '@electric-sql/pglite drizzle-kit drizzle-orm pg'),
+  http: room('database errors process', '@hono/node-server hono valibot'),
+  records: room('database encoding errors http', 'drizzle-orm'),
+  settings: room('config database errors http', 'drizzle-orm valibot', pages),
+  'task-types': room('database errors http', 'drizzle-orm'),
+  collections: room('database errors http', 'drizzle-orm'),
+  'api-keys': room('database encoding errors http records', 'drizzle-orm'),
+  households: room('database errors http settings', 'drizzle-orm'),
+  access: room('database errors http records', 'drizzle-orm'),
+  'waiver-links': room('errors http settings', 'jose'),
+  delivery: room('config process', 'nodemailer'),
+  branding: room('config database http settings', '@hono/node-server hono sharp', pages),
+  tasks: room('database encoding errors http records settings task-types', 'drizzle-orm parse5 sanitize-html'),
+  activities: room('database errors http tasks', 'drizzle-orm'),
+  locations: room('activities database errors http tasks', 'drizzle-orm'),
+  rental: room('database households', 'drizzle-orm'),
+  photos: room('database encoding errors households http records', 'drizzle-orm sharp'),
+  orders: room('database households settings', 'csv-parse drizzle-orm valibot'),
+  'contact-tasks': room(
+    'activities database encoding errors households http locations orders photos records rental settings tasks',
+    'drizzle-orm valibot',
+  ),
+  identity: room('branding database errors http', '@hono/node-server drizzle-orm hono jose oidc-provider valibot', [
+    'src/venue-page',
+  ]),
+  media: room('branding database delivery errors households http process settings', 'drizzle-orm valibot'),
+  passes: room(
+    'branding collections config database errors households http media process settings',
+    'drizzle-orm jose node-forge passkit-generator sharp valibot',
+  ),
+  reports: room(
+    'contact-tasks database encoding errors households http locations media orders process settings',
+    'csv-stringify drizzle-orm',
+  ),
+  backup: room('config database delivery errors process records tasks', 'drizzle-orm valibot'),
+  docs: room('database', 'valibot vite'),
+  demo: room(
+    'access activities collections database households identity locations media orders settings tasks',
+    'drizzle-orm',
+  ),
+  commands: room('backup config database errors orders process records'),
+  build: room('', 'vite', []),
+  'start.mjs': room('build', '', []),
+  'command.mjs': room('', '', []),
+}
+
+const underApp = Object.keys(serverRooms).slice(0, Object.keys(serverRooms).indexOf('build'))
+const rows = {
+  ...serverRooms,
+  app: room(underApp.join(' '), '@hono/node-server'),
+  'main.ts': room('app config errors', '', []),
+  'layers.cjs': room('', '', []),
+}
+
+module.exports = Object.fromEntries(Object.entries(rows).map(([name, row]) => [`server/${name}`, row]))
