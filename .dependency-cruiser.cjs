@@ -44,7 +44,7 @@ const layers = {
   },
   'src/venue-page': {
     may: ['src/contract'],
-    instead: 'App and server share src/venue-page: it imports src/contract only.',
+    instead: 'App, server and worker share src/venue-page: it imports src/contract only.',
   },
   'src/storage': {
     may: ['src/contract'],
@@ -200,7 +200,7 @@ const layers = {
     instead: 'src/main.tsx only puts the parts together: put the rest in src/app.',
   },
   sw: {
-    may: ['src/contract', 'src/outbox/queue'],
+    may: ['src/contract', 'src/venue-page', 'src/outbox/queue', 'public/defaults'],
     packages: [
       'workbox-cacheable-response',
       'workbox-core',
@@ -209,7 +209,7 @@ const layers = {
       'workbox-routing',
       'workbox-strategies',
     ],
-    instead: 'The worker shares src/contract and src/outbox/queue with the app, and nothing else.',
+    instead: 'The worker shares src/contract, src/venue-page and src/outbox/queue with the app, and nothing else.',
   },
   ...serverRows,
   ...Object.fromEntries(testRooms.map((name) => [`tests/${name}`, test])),

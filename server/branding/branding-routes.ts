@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { showsWelcomeAtOnce } from '../../src/venue-page/venue-page'
 import { answerWithKeptJson } from '../http/answer'
 import type { ServerContext } from '../http/caller-address'
 import { answerEncoded, encode, holdsVersion } from '../http/encoded'
@@ -36,7 +37,7 @@ function isNavigation(c: ServerContext): boolean {
   return !destination && accept.includes('*/*') && !accept.includes('json') && !looksLikeAFile(c.req.path)
 }
 
-const kindOf = (path: string): PageKind => (path === '/' || path === '/welcome' ? 'welcome' : 'app')
+const kindOf = (path: string): PageKind => (showsWelcomeAtOnce(path) ? 'welcome' : 'app')
 const isIconKind = (kind: string): kind is IconKind => Object.hasOwn(iconKinds, kind)
 
 /** Everything in which the venue shows: the page, the manifest, the icons and the consent tool. */

@@ -26,6 +26,9 @@ export function fillVenuePage(page: string, parts: Partial<Record<VenuePart, str
   return filled
 }
 
+/** Whether the page at this address shows the welcome screen before any script has run. */
+export const showsWelcomeAtOnce = (pathname: string): boolean => pathname === '/' || pathname === '/welcome'
+
 /** Widest page of a venue whose app is limited to mobile width (spec section 1). */
 export const pageWidth = (limitToMobile: boolean): string => (limitToMobile ? '30rem' : 'none')
 

@@ -29,6 +29,23 @@ test('an app that was opened once starts anywhere without a network, as the venu
   await expect(page.getByRole('link', { name: /sign in/i })).toBeVisible()
 })
 
+test('the page that the worker answers is the venue’s before any script has run', async ({ device }) => {
+  await untilInstalledForOffline(await device.open('/welcome'))
+  await device.close()
+  const page = await device.open('/about', { offline: true })
+  const pageAt = async (path: string) => {
+    const answer = await page.goto(path)
+    expect(answer?.fromServiceWorker()).toBe(true)
+    return (await answer?.text()) ?? ''
+  }
+  const welcome = await pageAt('/welcome')
+  expect(welcome).toContain('<title>Summit Valley</title>')
+  expect(welcome).toContain('class="welcome-button"')
+  const about = await pageAt('/about')
+  expect(about).toContain('<title>Summit Valley</title>')
+  expect(about).not.toContain('class="welcome-button"')
+})
+
 test('the caches of a device hold nothing about a person', async ({ device }) => {
   const page = await device.open('/welcome')
   await untilInstalledForOffline(page)

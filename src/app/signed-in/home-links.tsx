@@ -7,6 +7,7 @@ import { useTheme } from '../../settings/use-theme'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { useOverlay } from '../../ui/browser/overlay'
 import styles from './home-links.module.css'
+import { PhonePassLogo } from './phone-pass-logo'
 
 /**
  * From home to what else the venue offers: phone passes (theme bleConnect.enableBleHomeScreen), the pass checker; and to
@@ -24,7 +25,7 @@ export function HomeLinks() {
       {hasPhonePasses && (
         <li>
           <Link to="/ble-connect" className={styles.link}>
-            <Logo desktop={desktopLogoImageUrl} mobile={mobileLogoImageUrl} />
+            <PhonePassLogo desktop={desktopLogoImageUrl} mobile={mobileLogoImageUrl} />
             {bleConnect.pageTitle}
           </Link>
         </li>
@@ -43,15 +44,5 @@ export function HomeLinks() {
         {documents.isOpen && <OutboxPanel onClose={documents.close} />}
       </li>
     </ul>
-  )
-}
-
-function Logo({ desktop, mobile }: { desktop: string; mobile: string }) {
-  if (!desktop && !mobile) return null
-  return (
-    <picture>
-      {mobile && <source srcSet={mobile} media="(max-width: 47.99rem)" />}
-      <img className={styles.logo} src={desktop || mobile} alt="" />
-    </picture>
   )
 }
