@@ -7,7 +7,7 @@ import { collectionHandlers } from '../collections/collection.handlers'
 import type { Config } from '../config/config'
 import { contactTaskHandlers } from '../contact-tasks/contact-task.handlers'
 import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
-import { type Courier, createCourier } from '../delivery/courier'
+import type { Courier } from '../delivery/courier'
 import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
 import { locationHandlers } from '../locations/location.handlers'
@@ -35,17 +35,8 @@ export interface HandlersParts {
   oidcSettings: OidcSettings
   settings: SettingsStore
   worker: Pick<ReportWorker, 'wake'>
+  courier: Courier
   log: Logger
-}
-
-/** A courier that is set up with the first message, and then says where messages go. */
-function lazyCourier({ config, log }: HandlersParts): Courier {
-  let courier: Courier | null = null
-  const ready = () => {
-    courier ??= createCourier({ settings: config.delivery, dataDir: config.dataDir, log })
-    return courier
-  }
-  return { sendMail: (mail) => ready().sendMail(mail), sendSms: (sms) => ready().sendSms(sms) }
 }
 
 /** Every call of the endpoints table: a row without a handler does not compile here. */
@@ -65,7 +56,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...passCheckHandlers,
   ...contactMediaHandlers,
   ...createTicketDeliveryHandlers({
-    courier: lazyCourier(parts),
+    courier: parts.courier,
     publicUrl: () => parts.origin,
     features: async () => enabledFeatures(await parts.settings.read(), parts.config),
     log: parts.log,

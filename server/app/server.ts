@@ -10,6 +10,7 @@ import type { Config } from '../config/config'
 import type { Database, OpenDatabase } from '../database/database'
 import { openDatabase } from '../database/open-database'
 import { MEMORY } from '../database/open-pglite'
+import { type Courier, createLazyCourier } from '../delivery/courier'
 import { createApp } from '../http/app'
 import { createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
@@ -20,6 +21,7 @@ import { isSignInAlive, removeExpiredRecords, removeReadableTokens } from '../id
 import type { ProviderKeys } from '../identity/provider-keys'
 import { issuerOf } from '../identity/provider-paths'
 import { answerUnavailable } from '../identity/provider-unavailable'
+import { removeOldCodes } from '../identity/sign-in-codes'
 import { verifyEmbedded, verifyExternal } from '../identity/verify-bearer'
 import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
 import { createLog, type Logger } from '../process/log'
@@ -57,6 +59,7 @@ interface Parts {
   keys: ProviderKeys | null
   settings: SettingsStore
   worker: ReportWorker
+  courier: Courier
   log: Logger
   load: LoadLog
   options: ServerOptions
@@ -64,6 +67,11 @@ interface Parts {
 }
 
 const HOUR = 3_600_000
+
+async function removeExpired(database: Database, now: Date): Promise<void> {
+  await removeExpiredRecords(database, now)
+  await removeOldCodes(database, now)
+}
 
 /** Where browsers find the server when the configuration does not say: the address it listens on, as this machine calls it. */
 function originOf({ publicUrl, host }: Config, port: number): string {
@@ -73,7 +81,7 @@ function originOf({ publicUrl, host }: Config, port: number): string {
   return `http://${name}:${port}`
 }
 
-function identityOf({ keys, opened, origin, settings, config, load, now }: Parts) {
+function identityOf({ keys, opened, origin, settings, config, courier, log, load, now }: Parts) {
   if (!keys) return null
   const look = async () => readVenueLook(await settings.read())
   const provider = createProvider({ database: opened.database, keys, origin, now, look })
@@ -85,6 +93,10 @@ function identityOf({ keys, opened, origin, settings, config, load, now }: Parts
     trustProxy: config.trustProxy,
     now,
     look,
+    codeSecret: keys.cookies[0] ?? '',
+    sendMail: courier.sendMail,
+    isMailSet: config.delivery.smtpUrl !== null,
+    log,
   })
 }
 
@@ -108,7 +120,15 @@ function buildApp(parts: Parts) {
   const files = createStaticFiles(options.appFolder ?? join(packageRoot, 'dist/app'))
   const template = files.text('/index.html')
   return createApp({
-    handlers: assembleHandlers({ config, origin, oidcSettings, settings, worker: parts.worker, log }),
+    handlers: assembleHandlers({
+      config,
+      origin,
+      oidcSettings,
+      settings,
+      worker: parts.worker,
+      courier: parts.courier,
+      log,
+    }),
     guards: {
       verifyBearer: bearerCheckOf(parts),
       isAdministrator: (email) => isAdministrator(database, email),
@@ -142,7 +162,7 @@ async function commandsOf({
   options,
   now,
   log,
-}: Omit<Parts, 'origin' | 'keys' | 'settings' | 'worker' | 'load'>) {
+}: Omit<Parts, 'origin' | 'keys' | 'settings' | 'worker' | 'courier' | 'load'>) {
   if (opened.kind === 'postgresql' || config.dataDir === MEMORY || options.openDatabase) return null
   return listenForCommands({ database: opened.database, dataDir: config.dataDir, now, log })
 }
@@ -163,11 +183,12 @@ async function startOn(
   })
   const settings = createSettingsStore(opened.database, opened.kind === 'postgresql')
   const worker = startReportWorker({ database: opened.database, now, log })
-  const app = buildApp({ config, origin, opened, keys, settings, worker, log, load, options, now })
+  const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
+  const app = buildApp({ config, origin, opened, keys, settings, worker, courier, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const commands = await commandsOf({ opened, config, options, now, log })
   await removeReadableTokens(opened.database)
-  const cleaning = setInterval(() => removeExpiredRecords(opened.database, now()).catch(() => {}), HOUR)
+  const cleaning = setInterval(() => removeExpired(opened.database, now()).catch(() => {}), HOUR)
   cleaning.unref()
   return {
     url: origin,

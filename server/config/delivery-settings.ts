@@ -34,7 +34,7 @@ export function readDeliverySettings(environment: Record<string, string | undefi
   if (!parsed.success) throw new CannotStart('bad-configuration', `${parsed.issues[0].message}.`)
   const env = parsed.output
   if (env.SMTP_URL && !env.MAIL_FROM)
-    throw new CannotStart('half-configured', 'SMTP_URL needs MAIL_FROM beside it: the address that tickets come from.')
+    throw new CannotStart('half-configured', 'SMTP_URL needs MAIL_FROM beside it: the address that mails come from.')
   return {
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Basehut <tickets@localhost>',

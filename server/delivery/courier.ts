@@ -40,3 +40,13 @@ export function createCourier({ settings, dataDir, log }: CourierParts): Courier
       : smsIntoFolder(intoFolder('SMS_WEBHOOK_URL', SMS_FOLDER)),
   }
 }
+
+/** A courier that is set up with the first message, and then says where messages go. */
+export function createLazyCourier(parts: CourierParts): Courier {
+  let courier: Courier | null = null
+  const ready = () => {
+    courier ??= createCourier(parts)
+    return courier
+  }
+  return { sendMail: (mail) => ready().sendMail(mail), sendSms: (sms) => ready().sendSms(sms) }
+}

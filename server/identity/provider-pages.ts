@@ -4,8 +4,8 @@ import { DEFAULT_FAVICON } from '../../src/venue-page/venue-page'
 import type { VenueLook } from '../branding/venue-look'
 import { PROVIDER_PATH } from './provider-paths'
 
-/** One page of the provider in the venue's look. `body` is HTML of this file only. */
-function page({ language, theme }: VenueLook, title: string, body: string): string {
+/** One page of the provider in the venue's look. `body` is HTML: what others wrote is escaped in it. */
+export function page({ language, theme }: VenueLook, title: string, body: string): string {
   const venue = escapeHtml(language.application.title)
   const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
   const { logoUrl, logoWelcomeWidth, favicon } = theme.general
@@ -32,26 +32,6 @@ ${body}
 </body>
 </html>`
 }
-
-export interface SignInForm {
-  uid: string
-  email: string
-  problem: string | null
-}
-
-export const signInPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
-  page(
-    look,
-    'Sign in',
-    `${problem ? `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>` : ''}
-<form method="post" action="${PROVIDER_PATH}/sign-in/${escapeHtml(uid)}">
-<label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}"${email ? '' : ' autofocus'}>
-<label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${email ? ' autofocus' : ''}${problem ? ' aria-describedby="problem"' : ''}>
-<button type="submit">Sign in</button>
-</form>`,
-  )
 
 /**
  * Asks whether to sign out, or says that it is happening: `form` is the provider's, and pages.js sends it at once where
@@ -86,8 +66,8 @@ if (app && performance.getEntriesByType('navigation')[0]?.type === 'back_forward
 `
 
 export const pagesStylesheet = `
-:root{color-scheme:light dark;--paper:#f4f6f7;--raised:#fff;--ink:#12202a;--line:#6f7f89;--bad:#96101c;--bad-tint:#fdeaea;--focus:#0b57d0}
-@media (prefers-color-scheme:dark){:root{--paper:#0e161b;--raised:#182329;--ink:#edf2f4;--line:#83939d;--bad:#ffaaa3;--bad-tint:#3d1618;--focus:#9cc2ff}}
+:root{color-scheme:light dark;--paper:#f4f6f7;--raised:#fff;--ink:#12202a;--line:#6f7f89;--bad:#96101c;--bad-tint:#fdeaea;--accent:var(--venue-accent-light);--focus:#0b57d0}
+@media (prefers-color-scheme:dark){:root{--paper:#0e161b;--raised:#182329;--ink:#edf2f4;--line:#83939d;--bad:#ffaaa3;--bad-tint:#3d1618;--accent:var(--venue-accent-dark);--focus:#9cc2ff}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100svh;display:grid;align-content:center;justify-items:center;gap:1.5rem;
 padding:max(1.5rem,env(safe-area-inset-top)) max(1rem,env(safe-area-inset-right)) max(1.5rem,env(safe-area-inset-bottom)) max(1rem,env(safe-area-inset-left));
@@ -101,6 +81,11 @@ label{font-weight:600}
 input{width:100%;min-height:3rem;margin-bottom:.75rem;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper);color:inherit;font:inherit}
 button,.button{display:block;width:100%;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;border:0;border-radius:.75rem;
 background:var(--venue-primary-bg);color:var(--venue-primary-fg);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
+form+form{margin-top:.5rem}
+.quiet{display:block;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;background:none;color:var(--accent);font-weight:600;text-align:center;text-decoration:underline}
+.note{padding:.75rem 1rem;border:1px solid var(--line);border-radius:.75rem}
+.digits{font-size:2rem;font-weight:700;letter-spacing:.1em;text-align:center}
+strong{overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .problem{margin:0 0 1rem;padding:.75rem 1rem;border-radius:.75rem;background:var(--bad-tint);color:var(--bad);font-weight:600}
 .code{font-size:.875rem}

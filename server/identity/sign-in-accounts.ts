@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { emailKey } from './email-key'
 import { hashPassword, isOutdated, isPassword } from './password'
 import { signInAccounts } from './sign-in-account.table'
 
@@ -25,6 +26,14 @@ export async function findAccount(database: Database, subject: string): Promise<
   return account ?? null
 }
 
+export async function findByEmail(database: Database, email: string): Promise<SignInAccount | null> {
+  const [account] = await database
+    .select()
+    .from(signInAccounts)
+    .where(eq(sql`lower(${signInAccounts.email})`, emailKey(email)))
+  return account ?? null
+}
+
 const nobodysHash = hashPassword(crypto.randomUUID())
 
 /** The account of these credentials, or null. Takes equally long for an address that nobody has. */
@@ -33,10 +42,7 @@ export async function findByCredentials(
   email: string,
   password: string,
 ): Promise<SignInAccount | null> {
-  const [account] = await database
-    .select()
-    .from(signInAccounts)
-    .where(eq(sql`lower(${signInAccounts.email})`, email.trim().toLowerCase()))
+  const account = await findByEmail(database, email)
   const right = await isPassword(password, account?.passwordHash ?? (await nobodysHash))
   if (!account || !right) return null
   if (isOutdated(account.passwordHash)) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const atProvider = (page: Page) => page.getByLabel('Password')
+const atProvider = (page: Page) => page.getByLabel('Email')
 const family = (page: Page, name: string) => page.getByText(name).first()
 
 /** Leaves the device with an access token that has run out and a refresh token that is spent. */

@@ -36,6 +36,8 @@ describe.each([firefox, webkit])('$name', ({ program, keepsProfile, open }) => {
       try {
         await engine.goto(`${venue.url}/home`)
         await person.type('Email', 'maya@example.com')
+        await person.press('button', 'Continue')
+        await person.press('a', 'Use a password instead')
         await person.type('Password', 'demo')
         await person.press('button', 'Sign in')
         await person.reads('4 people have something to do')

@@ -103,9 +103,11 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
 
 export { expect }
 
-/** Signs in on the provider's own page, from wherever the app has brought the person. */
+/** Signs in by password on the provider's own pages, from wherever the app has brought the person. */
 export async function signInAs(page: Page, email: string, password = 'demo') {
   await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Use a password instead' }).click()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

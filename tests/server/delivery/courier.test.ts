@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { readDeliverySettings } from '../../../server/config/delivery-settings'
 import { createCourier } from '../../../server/delivery/courier'
 import { mailOverSmtp } from '../../../server/delivery/mail-sender'
 import { smsOverWebhook } from '../../../server/delivery/sms-sender'
+import { startMailServer } from '../support/mail-server'
 
 let dataDir: string
 beforeAll(async () => {
@@ -65,25 +65,12 @@ describe('with a gateway', () => {
 
 describe('with a mail server', () => {
   it('an e-mail is handed over by SMTP, to one recipient whatever the address holds', async () => {
-    const said: string[] = []
-    const server = createTcpServer((socket) => {
-      let isData = false
-      socket.write('220 ready\r\n')
-      socket.on('data', (chunk) => {
-        for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-          if (isData && line !== '.') continue
-          isData = line === 'DATA'
-          if (/^(MAIL|RCPT)/.test(line)) said.push(line)
-          socket.write(line === 'DATA' ? '354 go\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
-        }
-      })
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    await mailOverSmtp(`smtp://127.0.0.1:${port}`, 'Venue <tickets@venue.example>')(mail)
-    expect(said[0]).toMatch(/^MAIL FROM:<tickets@venue\.example>/)
-    expect(said.slice(1)).toEqual(['RCPT TO:<maya@example.com>'])
-    server.close()
+    const server = await startMailServer()
+    await mailOverSmtp(server.url, 'Venue <tickets@venue.example>')(mail)
+    const { envelope } = await server.nth(0)
+    expect(envelope[0]).toMatch(/^MAIL FROM:<tickets@venue\.example>/)
+    expect(envelope.slice(1)).toEqual(['RCPT TO:<maya@example.com>'])
+    await server.close()
   })
 })
 

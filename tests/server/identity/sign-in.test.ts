@@ -56,8 +56,7 @@ describe('the embedded identity provider', () => {
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toContain('<label for="email">Email</label>')
-    expect(html).toContain('<label for="password">Password</label>')
-    expect(html).toContain('<button type="submit">Sign in</button>')
+    expect(html).toContain('<button type="submit">Continue</button>')
     expect(html).toContain('Summit Valley')
     expect(html).not.toMatch(/<script|https?:\/\//)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -65,7 +64,10 @@ describe('the embedded identity provider', () => {
 
   it('says that a password is wrong, and keeps the address that was typed', async () => {
     const { browser, url: page } = await startSignIn(url)
-    const { response } = await browser.submit(page.href, { email: '"Maya"@example.com', password: 'wrong' })
+    const { response } = await browser.submit(`${page.href}/password`, {
+      email: '"Maya"@example.com',
+      password: 'wrong',
+    })
     const html = await response.text()
     expect(response.status).toBe(401)
     expect(html).toContain('role="alert"')
@@ -76,7 +78,7 @@ describe('the embedded identity provider', () => {
     const { browser, url: page } = await startSignIn(url)
     const post = async (body: string, type: string) => {
       const headers = { 'Content-Type': type, Origin: url }
-      return (await browser.open(page.href, { method: 'POST', body, headers })).response.status
+      return (await browser.open(`${page.href}/password`, { method: 'POST', body, headers })).response.status
     }
     expect(await post('email', 'multipart/form-data')).toBe(401)
     expect(await post('{}', 'application/json')).toBe(401)
@@ -87,10 +89,10 @@ describe('the embedded identity provider', () => {
   it('takes no form from another browser or another site', async () => {
     const { browser, url: page } = await startSignIn(url)
     const credentials = { email: 'maya@example.com', password: 'demo' }
-    expect((await new Browser(url).submit(page.href, credentials)).response.status).toBe(400)
-    const foreign = await browser.submit(page.href, credentials, { Origin: 'https://elsewhere.example' })
+    expect((await new Browser(url).submit(`${page.href}/password`, credentials)).response.status).toBe(400)
+    const foreign = await browser.submit(`${page.href}/password`, credentials, { Origin: 'https://elsewhere.example' })
     expect(foreign.response.status).toBe(400)
-    expect((await browser.submit(page.href, credentials)).url.pathname).toBe('/oidc-callback')
+    expect((await browser.submit(`${page.href}/password`, credentials)).url.pathname).toBe('/oidc-callback')
   })
 
   it('slows down who guesses one person’s password, and nobody else', async () => {
@@ -98,7 +100,7 @@ describe('the embedded identity provider', () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 11; attempt++) {
       const guess = { email: 'admin@example.com', password: `guess ${attempt}` }
-      statuses.push((await browser.submit(page.href, guess)).response.status)
+      statuses.push((await browser.submit(`${page.href}/password`, guess)).response.status)
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429])
     expect(await signIn(url, 'siobhan@example.com')).toHaveProperty('access_token')

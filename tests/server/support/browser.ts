@@ -118,10 +118,10 @@ export async function exchangeCode(
 export const renew = (origin: string, refreshToken: string) =>
   askForTokens(origin, { grant_type: 'refresh_token', refresh_token: refreshToken })
 
-/** Signs in on the provider's page, as a person in a browser does. */
+/** Signs in on the provider's page for a password, as a person in a browser does. */
 export async function signIn(origin: string, email: string, password = 'demo'): Promise<Tokens & { browser: Browser }> {
   const started = await startSignIn(origin)
-  const { url } = await started.browser.submit(started.url.href, { email, password })
+  const { url } = await started.browser.submit(`${started.url.href}/password`, { email, password })
   return { ...(await exchangeCode(origin, { url, verifier: started.verifier })), browser: started.browser }
 }
 

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Browser, exchangeCode, startSignIn } from '../support/browser'
+import { anotherCode, askAndReceive, askForCode, linkIn } from '../support/code-sign-in'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { runServer, serverForTest } from '../support/running-server'
+
+const MINUTE = 60_000
+const MAYA = 'maya@example.com'
+
+describe('signing in by a code', () => {
+  let server: Awaited<ReturnType<typeof runServer>>
+  let mails: MailServer
+  let url: string
+  /** Added to the clock. */
+  let later = 0
+  beforeAll(async () => {
+    mails = await startMailServer()
+    const mail = { SMTP_URL: mails.url, MAIL_FROM: 'Venue <venue@example.com>' }
+    server = await runServer(mail, { now: () => new Date(Date.now() + later) })
+    url = server.url
+  })
+  afterAll(async () => {
+    await server.close()
+    await mails.close()
+  })
+  // No test meets the limits of another one.
+  afterEach(() => {
+    mails.refuse(false)
+    later += 24 * 60 * MINUTE
+  })
+
+  it('takes the code from the subject of the mail, with spaces or a dash as it was pasted', async () => {
+    for (const between of ['', ' ', '-', '\u2013']) {
+      const { mail, code, enter, verifier } = await askAndReceive(url, mails, ' Maya@Example.com ')
+      expect(mail.subject).toMatch(/^\d{6} is your code for Summit Valley$/)
+      expect(mail.envelope).toContain(`RCPT TO:<${MAYA}>`)
+      const { url: back } = await enter(` ${code.slice(0, 3)}${between}${code.slice(3)} `)
+      expect(await exchangeCode(url, { url: back, verifier })).toHaveProperty('access_token')
+    }
+  })
+
+  it('asks for it with the digits keyboard, and lets the phone fill it in', async () => {
+    const { next } = await askForCode(url, MAYA)
+    const html = await next.response.text()
+    expect(html).toMatch(/<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code"/)
+    expect(html).not.toContain('<script')
+  })
+
+  it('answers a known and an unknown address with the same pages, and sends both a mail', async () => {
+    const seen: unknown[] = []
+    for (const email of [MAYA, 'nobody@example.com']) {
+      const { next, enter, page, code, mail, browser } = await askAndReceive(url, mails, email)
+      const words = async (response: Response) =>
+        (await response.text()).replaceAll(email, 'ADDRESS').replaceAll(new URL(page).pathname, 'PAGE')
+      const wrong = await enter(anotherCode(code))
+      const password = await browser.submit(`${page}/password`, { email, password: 'wrong' })
+      seen.push([
+        next.path,
+        next.response.status,
+        await words(next.response),
+        wrong.response.status,
+        await words(wrong.response),
+        password.response.status,
+        await words(password.response),
+        mail.subject.replace(code, 'CODE'),
+      ])
+    }
+    expect(seen[1]).toEqual(seen[0])
+  })
+
+  it('answers before the mail server does', async () => {
+    mails.refuse(true)
+    const { next, browser, page } = await askForCode(url, MAYA)
+    expect(await next.response.text()).toContain('We’re sending a code')
+    await expect
+      .poll(async () => (await browser.open(`${page}/code`)).response.text())
+      .toContain('The mail could not be sent')
+  })
+
+  it('takes no code that is wrong, and after five wrong ones not the right one either', async () => {
+    const { code, enter } = await askAndReceive(url, mails, MAYA)
+    const answers: string[] = []
+    for (let guess = 0; guess < 5; guess++) {
+      const { response } = await enter(anotherCode(code))
+      expect(response.status).toBe(401)
+      answers.push(/role="alert"[^>]*>([^<]*)/.exec(await response.text())?.[1] ?? '')
+    }
+    expect(answers.map((text) => /no longer works/.test(text))).toEqual([false, false, false, false, true])
+    expect((await enter(code)).response.status).toBe(401)
+  })
+
+  it('counts guesses that arrive together', async () => {
+    const { code, enter } = await askAndReceive(url, mails, MAYA)
+    await Promise.all(Array.from({ length: 12 }, () => enter(anotherCode(code))))
+    expect((await enter(code)).response.status).toBe(401)
+  })
+
+  it('spends no try on what is no code', async () => {
+    const { code, enter } = await askAndReceive(url, mails, MAYA)
+    for (const typed of ['', '12345', '1234567', 'abcdef', '%00']) {
+      expect((await enter(typed)).response.status).toBe(422)
+    }
+    expect((await enter(code)).url.pathname).toBe('/oidc-callback')
+  })
+
+  it('takes a code for ten minutes, and once', async () => {
+    const late = await askAndReceive(url, mails, MAYA)
+    later += 10 * MINUTE
+    expect((await late.enter(late.code)).response.status).toBe(401)
+    const { code, enter } = await askAndReceive(url, mails, MAYA)
+    later += 9 * MINUTE
+    expect((await enter(code)).url.pathname).toBe('/oidc-callback')
+    expect((await enter(code)).response.status).toBe(400)
+  })
+
+  it('takes only the newest code of a sign-in, and none that another one asked for', async () => {
+    const first = await askAndReceive(url, mails, MAYA)
+    later += MINUTE
+    const again = await first.browser.submit(first.page, { email: MAYA })
+    expect(again.url.pathname).toMatch(/\/code$/)
+    const newest = (await mails.nth(mails.received.length)).subject.slice(0, 6)
+    const other = await askAndReceive(url, mails, MAYA)
+    for (const code of [first.code, other.code].filter((code) => code !== newest)) {
+      expect((await first.enter(code)).response.status).toBe(401)
+    }
+    expect((await first.enter(newest)).url.pathname).toBe('/oidc-callback')
+  })
+
+  it('sends one mail where the button was pressed twice', async () => {
+    const before = mails.received.length
+    const started = await startSignIn(url)
+    await askForCode(url, MAYA, started)
+    await askForCode(url, MAYA, started)
+    await mails.nth(before)
+    await askAndReceive(url, mails, 'siobhan@example.com')
+    expect(mails.received).toHaveLength(before + 2)
+  })
+
+  it('signs in by the mail’s link only where the code was asked for, and only by a press', async () => {
+    const { mail, code, browser, enter } = await askAndReceive(url, mails, MAYA)
+    const link = linkIn(mail)
+    const stolen = await new Browser(url).open(link)
+    expect(stolen.response.status).toBe(200)
+    const elsewhere = await stolen.response.text()
+    expect(elsewhere).toContain('Go back to the window')
+    expect(elsewhere).toContain(code)
+    expect(elsewhere).not.toContain('<form')
+    for (const step of ['/link', '/code', '']) {
+      const taken = await new Browser(url).submit(link.replace(/\/link.*/, step), { code, email: MAYA })
+      expect(taken.url.pathname).not.toBe('/oidc-callback')
+    }
+    for (let look = 0; look < 6; look++) {
+      const here = await browser.open(link)
+      expect(here.url.pathname).toMatch(/\/link$/)
+      expect(await here.response.text()).toContain(`value="${code}"`)
+    }
+    expect((await enter(code)).url.pathname).toBe('/oidc-callback')
+  })
+
+  it('shows nothing of a link that is not a code', async () => {
+    const { browser, page } = await askAndReceive(url, mails, MAYA)
+    for (const visitor of [browser, new Browser(url)]) {
+      const { response } = await visitor.open(`${page}/link?code=${encodeURIComponent('<b>call 555</b>')}`)
+      expect(await response.text()).not.toContain('555')
+    }
+  })
+
+  it('sends no mail to what is no address', async () => {
+    for (const email of ['', 'maya', 'a@b', 'maya@example.com, eve@example.com', 'maya@example.com\r\nBcc: e@e.no']) {
+      expect((await askForCode(url, email)).next.response.status).toBe(422)
+    }
+  })
+})
+
+describe('without a mail server', () => {
+  it('the page does not say that a mail comes', async () => {
+    const { url } = await serverForTest()
+    const html = await (await askForCode(url, MAYA)).next.response.text()
+    expect(html).toContain('This venue has no mail server')
+    expect(html).not.toContain('We’re sending')
+  })
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../support/free-port'
+import { startSignIn } from '../support/browser'
+import { anotherCode, askAndReceive, codeIn } from '../support/code-sign-in'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { runServer } from '../support/running-server'
+import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+
+type Server = Awaited<ReturnType<typeof runServer>>
+
+describe('two servers on one PostgreSQL count together', () => {
+  let postgres: RunningPostgres
+  let mails: MailServer
+  let servers: Server[]
+  let here: string
+  let elsewhere: string
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    mails = await startMailServer()
+    const ports = [await freePort(), await freePort()].map(String)
+    const shared = {
+      DATABASE_URL: await postgres.newDatabase(),
+      PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'venue@example.com',
+    }
+    here = shared.PUBLIC_URL
+    elsewhere = `http://127.0.0.1:${ports[1]}`
+    servers = await Promise.all(ports.map((PORT) => runServer({ ...shared, PORT })))
+  })
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()))
+    await mails.close()
+    await postgres.stop()
+  })
+
+  it('the tries at one code', async () => {
+    const { page, browser, code, enter } = await askAndReceive(here, mails, 'maya@example.com')
+    const guess = (origin: string) =>
+      browser.request(`${origin}${new URL(page).pathname}/code`, {
+        method: 'POST',
+        body: new URLSearchParams({ code: anotherCode(code) }),
+      })
+    const answers = await Promise.all([here, elsewhere, here, elsewhere, here].map(guess))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(401))
+    expect((await enter(code)).response.status).toBe(401)
+  })
+
+  it('the codes that are asked for one address, though they are asked for at once', async () => {
+    const before = mails.received.length
+    const ask = async (origin: string) => {
+      const { browser, url } = await startSignIn(here)
+      const body = new URLSearchParams({ email: 'siobhan@example.com' })
+      return (await browser.request(`${origin}${url.pathname}`, { method: 'POST', body })).status
+    }
+    const statuses = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index % 2 ? here : elsewhere)))
+    expect(statuses.sort()).toEqual([...Array(5).fill(303), ...Array(5).fill(429)])
+    await mails.nth(before + 4)
+    const other = await askAndReceive(here, mails, 'admin@example.com')
+    expect(codeIn(other.mail)).not.toBe('')
+    expect(mails.received).toHaveLength(before + 6)
+  })
+})

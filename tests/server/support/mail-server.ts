@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+
+export interface ReceivedMail {
+  /** The MAIL and RCPT lines, as they were said. */
+  envelope: string[]
+  subject: string
+  /** The whole message, its soft line breaks undone. */
+  content: string
+}
+
+export interface MailServer {
+  url: string
+  received: ReceivedMail[]
+  /** Answers each next message with a refusal. */
+  refuse(isRefusing: boolean): void
+  /** Resolves with the mail of that number (from 0), once it is here. */
+  nth(index: number): Promise<ReceivedMail>
+  close(): Promise<void>
+}
+
+const unfolded = (text: string) =>
+  text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** A small SMTP server that keeps what it is given. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  let waiting: (() => void)[] = []
+  let isRefusing = false
+  const server = createServer((socket) => {
+    let envelope: string[] = []
+    let lines: string[] | null = null
+    let rest = ''
+    const take = () => {
+      const content = unfolded((lines ?? []).join('\r\n'))
+      const [, subject = ''] = /^Subject: (.*)$/m.exec(content) ?? []
+      received.push({ envelope, subject: subject.trim(), content })
+      envelope = []
+      lines = null
+      for (const wake of waiting) wake()
+      waiting = []
+    }
+    const answer = (line: string): string | null => {
+      if (lines && line !== '.') {
+        lines.push(line)
+        return null
+      }
+      if (lines) {
+        take()
+        return '250 ok'
+      }
+      if (/^(MAIL|RCPT)/.test(line)) envelope.push(line)
+      if (isRefusing && line.startsWith('RCPT')) return '550 no such mailbox'
+      if (line === 'DATA') lines = []
+      return line === 'DATA' ? '354 go' : line === 'QUIT' ? '221 bye' : '250 ok'
+    }
+    socket.on('error', () => {})
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      const parts = (rest + chunk.toString()).split('\r\n')
+      rest = parts.pop() ?? ''
+      for (const line of parts) {
+        const said = answer(line)
+        if (said) socket.write(`${said}\r\n`)
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    refuse(yes) {
+      isRefusing = yes
+    },
+    async nth(index) {
+      for (;;) {
+        const mail = received[index]
+        if (mail) return mail
+        await new Promise<void>((wake) => waiting.push(wake))
+      }
+    },
+    close: () => new Promise<void>((done) => void server.close(() => done())),
+  }
+}
