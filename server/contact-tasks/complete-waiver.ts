@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { limits } from '../../src/contract/limits'
 import { fullName } from '../../src/contract/names'
 import { APP_VERSION_HEADER } from '../../src/contract/receipt'
 import type { Task } from '../../src/contract/task'
@@ -8,10 +9,12 @@ import { theRow } from '../database/the-row'
 import { sha256 } from '../encoding/sha256'
 import { contacts } from '../households/contact.table'
 import { sealEvidence } from '../records/seal-evidence'
+import { readSettings } from '../settings/settings.store'
 import { readTimeZone } from '../settings/venue-day'
 import { findShownVersion } from '../tasks/waiver-text'
 import type { Completion } from './completion'
 import { documentRefused } from './completion.refusals'
+import { externalProof } from './external-proof'
 import { firstActivePart } from './inert-html'
 import { readPng } from './png'
 import { readRelatedObject } from './related-object'
@@ -43,6 +46,7 @@ export async function completeWaiver(completion: Completion) {
   requireInertSnapshot(waiver.waiverHTML)
   const shown = await readShownText(tx, waiver, task)
 
+  const page = await pageToSeal(tx, waiver, task)
   await requireRoomForSignature(tx, { contact, taskId: task.id, at: receivedAt })
   const seal = await sealEvidence(tx, {
     receiptId,
@@ -60,13 +64,13 @@ export async function completeWaiver(completion: Completion) {
     signerSubject: caller.subject,
     onBehalfOf: fullName(contact),
     comment: waiver.comment,
-    waiverHtml: waiver.waiverHTML,
-    waiverHtmlSha256: sha256(waiver.waiverHTML),
+    waiverHtml: page,
+    waiverHtmlSha256: sha256(page),
     ...datesOn(task, time.signedOn),
     ...time,
     receivedAt,
-    device: delivery.headers.get('User-Agent') ?? '',
-    appVersion: delivery.headers.get(APP_VERSION_HEADER) ?? '',
+    device: headerOf(delivery, 'User-Agent'),
+    appVersion: headerOf(delivery, APP_VERSION_HEADER),
   })
   return {
     action: 'waiver-signed',
@@ -76,6 +80,16 @@ export async function completeWaiver(completion: Completion) {
 
 /** A waiver of the embedded service is signed there, by that service's rules, and shows no text of ours. */
 const isSignedHere = (task: Task) => !task.externalWaiverId
+
+/** Headers are the caller's to fill, and what is sealed is kept for good. */
+const headerOf = ({ headers }: Completion['delivery'], name: string) =>
+  (headers.get(name) ?? '').slice(0, limits.description)
+
+async function pageToSeal(tx: Database, waiver: GivenWaiver, { externalWaiverId }: Task) {
+  if (!externalWaiverId) return waiver.waiverHTML
+  const { waiverServiceUrl } = await readSettings(tx)
+  return externalProof({ externalWaiverId, serviceUrl: waiverServiceUrl })
+}
 
 async function readHead(tx: Database, householdId: number) {
   const head = and(eq(contacts.householdId, householdId), eq(contacts.isHeadOfHousehold, true))

@@ -256,3 +256,18 @@ it('a waiver is taken again and again, as often as any family signs; what comes 
   const tomorrow = new Date('2027-02-17T19:00:00.001Z')
   expect(await signAgain(100, tomorrow)).toMatchObject({ isComplete: true })
 })
+
+it('of a waiver of another service the evidence says what it proves, whatever the app sends as its page', async () => {
+  await open.database.update(settings).set({ waiverServiceUrl: 'https://waivers.example/sign?venue=7' })
+  await open.database.update(tasks).set({ externalWaiverId: 'X-<1>' }).where(eq(tasks.id, venue.waiverId))
+  const task = await waiverOf(family.leoId)
+  const body = signedWaiver(task, '', { rolText: '', textSha256: null, signature: '', waiverHTML: '<p>I agreed.</p>' })
+  await complete(body, recordHeaders(randomUUID(), body))
+  const { waiverHtml, waiverHtmlSha256, waiverVersion } = await newestEvidence(family.leoId)
+  expect(waiverVersion).toBeNull()
+  expect(waiverHtml).toContain('Waiver X-&lt;1&gt; was shown and signed at another service (https://waivers.example).')
+  expect(waiverHtml).toContain('were not seen here')
+  expect(waiverHtml).not.toContain('I agreed')
+  expect(waiverHtmlSha256).toBe(sha256(waiverHtml))
+  await open.database.update(tasks).set({ externalWaiverId: null }).where(eq(tasks.id, venue.waiverId))
+})

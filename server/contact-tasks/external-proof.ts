@@ -1,0 +1,17 @@
+import { escapeHtml } from '../../src/venue-page/escape-html'
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : 'an address that is not set')
+
+/**
+ * The page that stands in the evidence of a waiver of another service, in place of one that shows what was signed: what
+ * the completion proves, and what it does not. Sealed with the rest, so that nobody reads more out of it later.
+ */
+export function externalProof({ externalWaiverId, serviceUrl }: { externalWaiverId: string; serviceUrl: string }) {
+  const waiver = escapeHtml(externalWaiverId)
+  const service = escapeHtml(originOf(serviceUrl))
+  return [
+    `<p>Waiver ${waiver} was shown and signed at another service (${service}).</p>`,
+    '<p>This record proves that the app of the signed-in person reported the signing, and when. The text that was shown',
+    ' and the act of signing were not seen here: the service keeps them.</p>',
+  ].join('')
+}
