@@ -29,10 +29,10 @@ const MOST_NESTED = 64
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
 
 /**
- * Refuses what is nested so deeply that reading it by functions that call themselves (schemas, JSON for hashes) would
+ * Whether JSON is nested so deeply that reading it by functions that call themselves (schemas, JSON for hashes) would
  * end in a fault. Counts brackets outside of texts; what is no JSON is found out by its reader.
  */
-function refuseDeepNesting(bytes: Uint8Array): void {
+export function isNestedTooDeeply(bytes: Uint8Array): boolean {
   let depth = 0
   let isText = false
   for (let at = 0; at < bytes.length; at += 1) {
@@ -43,15 +43,16 @@ function refuseDeepNesting(bytes: Uint8Array): void {
     } else if (byte === QUOTE) isText = true
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth += 1
     else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1
-    if (depth > MOST_NESTED) throw new Refusal(422, 'too-deep', 'This call holds too many things inside each other.')
+    if (depth > MOST_NESTED) return true
   }
+  return false
 }
 
 /** The JSON of a body; refuses what is not JSON, and what is nested too deeply. */
 export function readJson(bytes: Uint8Array, contentType: string): unknown {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType))
     throw new Refusal(415, 'not-json', 'This call takes JSON (Content-Type: application/json).')
-  refuseDeepNesting(bytes)
+  if (isNestedTooDeeply(bytes)) throw new Refusal(422, 'too-deep', 'This call holds too many things inside each other.')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

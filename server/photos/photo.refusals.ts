@@ -1,6 +1,8 @@
 import { Refusal } from '../errors/refusal'
 
 export const photoMissing = () => new Refusal(422, 'photo-missing', 'No photo came with this upload.')
+export const photoNotAlone = () =>
+  new Refusal(422, 'photo-not-alone', 'This upload holds more than one photo. Send each one by itself.')
 export const photoTypeNotAccepted = () =>
   new Refusal(415, 'photo-type-not-accepted', 'A photo must be a JPEG, PNG, GIF, BMP or WebP picture.')
 export const photoTooManyPixels = () =>

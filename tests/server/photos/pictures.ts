@@ -27,8 +27,8 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** A PNG whose header promises width x height and whose data is a few kilobytes of compressed zeros. */
-export function pixelBombPng(width: number, height: number): Buffer {
+/** A PNG of 24 bits a pixel, whose header promises this size; `pixels` are compressed already. */
+export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -36,10 +36,14 @@ export function pixelBombPng(width: number, height: number): Buffer {
   return Buffer.concat([
     PNG_SIGNATURE,
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    pngChunk('IDAT', pixels),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** A PNG whose header promises width x height and whose data is a few kilobytes of compressed zeros. */
+export const pixelBombPng = (width: number, height: number) =>
+  pngOf(width, height, deflateSync(Buffer.alloc(1_000_000)))
 
 export async function animatedPng(): Promise<Buffer> {
   const still = await stillPicture('png', 40, 40)

@@ -18,9 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-async function formWith(field: string, content: Uint8Array<ArrayBuffer> | string) {
+async function formWith(field: string, content: Uint8Array<ArrayBuffer> | string, moreParts = 0) {
   const form = new FormData()
   form.append(field, typeof content === 'string' ? content : new File([content], 'photo.jpg', { type: 'image/jpeg' }))
+  for (let part = 0; part < moreParts; part += 1) form.append(`field${part}`, 'x')
   const response = new Response(form)
   return {
     contentType: response.headers.get('Content-Type') ?? '',
@@ -81,6 +82,14 @@ describe('a photo upload', () => {
     for (const form of [await formWith('image', picture), await formWith('photo', 'words'), text]) {
       expect(await outcomeOf(upload(people.leoId, form))).toBe('422 photo-missing')
     }
+  })
+
+  it('may have a few fields beside it; a form of many is refused before anything reads it', async () => {
+    const picture = new Uint8Array(await stillPicture('jpeg'))
+    expect(await outcomeOf(upload(people.leoId, await formWith('photo', picture, 9)))).toBe('accepted')
+    expect(await outcomeOf(upload(people.leoId, await formWith('photo', picture, 10)))).toBe('422 photo-not-alone')
+    const fields = { bytes: new Uint8Array(Buffer.from('photo=x&')), contentType: 'application/x-www-form-urlencoded' }
+    expect(await outcomeOf(upload(people.leoId, fields))).toBe('422 photo-missing')
   })
 
   it('that is refused leaves no receipt behind', async () => {
