@@ -23,10 +23,10 @@ const serverRooms = {
   'api-keys': room('database encoding errors http records', 'drizzle-orm'),
   households: room('database errors http settings', 'drizzle-orm'),
   access: room('database errors http records', 'drizzle-orm'),
-  'waiver-links': room('errors http settings', 'jose'),
   delivery: room('config process', 'nodemailer'),
   branding: room('config database http settings', '@hono/node-server hono sharp', pages),
   tasks: room('database encoding errors http records settings task-types', 'drizzle-orm parse5 sanitize-html'),
+  'waiver-links': room('database errors households http settings tasks', 'drizzle-orm jose'),
   activities: room('database errors http tasks', 'drizzle-orm'),
   locations: room('activities database errors http tasks', 'drizzle-orm'),
   rental: room('database households', 'drizzle-orm'),
@@ -36,10 +36,12 @@ const serverRooms = {
     'activities database encoding errors households http locations orders photos records rental settings tasks',
     'drizzle-orm valibot',
   ),
-  identity: room('branding database errors http', '@hono/node-server drizzle-orm hono jose oidc-provider valibot', [
-    'src/venue-page',
-  ]),
-  media: room('branding database delivery errors households http process settings', 'drizzle-orm valibot'),
+  identity: room(
+    'branding database delivery encoding errors http process',
+    '@hono/node-server drizzle-orm hono jose oidc-provider valibot',
+    ['src/venue-page'],
+  ),
+  media: room('branding database delivery encoding errors households http process settings', 'drizzle-orm valibot'),
   passes: room(
     'branding collections config database errors households http media process settings',
     'drizzle-orm jose node-forge passkit-generator sharp valibot',

@@ -1,5 +1,4 @@
-import { escapeHtml } from '../../src/venue-page/escape-html'
-
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`)
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : 'an address that is not set')
 
 /**
@@ -7,8 +6,8 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
  * the completion proves, and what it does not. Sealed with the rest, so that nobody reads more out of it later.
  */
 export function externalProof({ externalWaiverId, serviceUrl }: { externalWaiverId: string; serviceUrl: string }) {
-  const waiver = escapeHtml(externalWaiverId)
-  const service = escapeHtml(originOf(serviceUrl))
+  const waiver = escaped(externalWaiverId)
+  const service = escaped(originOf(serviceUrl))
   return [
     `<p>Waiver ${waiver} was shown and signed at another service (${service}).</p>`,
     '<p>This record proves that the app of the signed-in person reported the signing, and when. The text that was shown',

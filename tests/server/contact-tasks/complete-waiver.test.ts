@@ -265,7 +265,9 @@ it('of a waiver of another service the evidence says what it proves, whatever th
   await complete(body, recordHeaders(randomUUID(), body))
   const { waiverHtml, waiverHtmlSha256, waiverVersion } = await newestEvidence(family.leoId)
   expect(waiverVersion).toBeNull()
-  expect(waiverHtml).toContain('Waiver X-&lt;1&gt; was shown and signed at another service (https://waivers.example).')
+  expect(waiverHtml).toContain(
+    'Waiver X-&#60;1&#62; was shown and signed at another service (https://waivers.example).',
+  )
   expect(waiverHtml).toContain('were not seen here')
   expect(waiverHtml).not.toContain('I agreed')
   expect(waiverHtmlSha256).toBe(sha256(waiverHtml))
