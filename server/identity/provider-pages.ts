@@ -33,18 +33,24 @@ ${body}
 </html>`
 }
 
+const signOutButton = (attributes: string) =>
+  `<button type="submit" form="op.logoutForm" name="logout" value="yes"${attributes}>Sign out</button>`
+
 /**
- * Asks whether to sign out, or says that it is happening: `form` is the provider's, and pages.js sends it at once where
- * the app asked and waits for the person to come back.
+ * Asks whether to sign out. Where the app asked and waits for the person to come back, it only says that it is happening:
+ * `form` is the provider's, and pages.js sends it at once. The button is then for a browser without scripts.
  */
 export const signOutPage = (look: VenueLook, form: string, isAskedByApp: boolean): string =>
-  page(
-    look,
-    isAskedByApp ? 'Signing out' : 'Sign out?',
-    `${form}
-<button type="submit" form="op.logoutForm" name="logout" value="yes"${isAskedByApp ? ' data-press' : ''}>Sign out</button>
-${isAskedByApp ? `<script src="${PROVIDER_PATH}/pages.js" defer></script>` : ''}`,
-  )
+  isAskedByApp
+    ? page(
+        look,
+        'Signing out',
+        `${form}
+${signOutButton(' hidden data-press')}
+<noscript>${signOutButton('')}</noscript>
+<script src="${PROVIDER_PATH}/pages.js" defer></script>`,
+      )
+    : page(look, 'Sign out?', `${form}\n${signOutButton('')}`)
 
 export const signedOutPage = (look: VenueLook, origin: string): string =>
   page(look, 'You are signed out', `<a class="button" href="${escapeHtml(origin)}/">Back to the start</a>`)
@@ -82,6 +88,7 @@ input{width:100%;min-height:3rem;margin-bottom:.75rem;padding:.5rem .875rem;bord
 button,.button{display:block;width:100%;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;border:0;border-radius:.75rem;
 background:var(--venue-primary-bg);color:var(--venue-primary-fg);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
 form+form{margin-top:.5rem}
+[hidden]{display:none!important}
 .quiet{display:block;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;background:none;color:var(--accent);font-weight:600;text-align:center;text-decoration:underline}
 .note{padding:.75rem 1rem;border:1px solid var(--line);border-radius:.75rem}
 .digits{font-size:2rem;font-weight:700;letter-spacing:.1em;text-align:center}

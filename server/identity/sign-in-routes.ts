@@ -9,6 +9,7 @@ import { callerAddress, type ServerContext } from '../http/caller-address'
 import { createRateLimit } from '../http/rate-limit'
 import type { Logger } from '../process/log'
 import { emailKey } from './email-key'
+import { createFailedSignIns } from './failed-sign-ins'
 import { errorPage } from './provider-pages'
 import { PROVIDER_PATH } from './provider-paths'
 import { findByCredentials, findByEmail } from './sign-in-accounts'
@@ -51,7 +52,7 @@ type SignIn = Awaited<ReturnType<Provider['interactionDetails']>>
 export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: ServerContext['env'] }> {
   const { provider, database, origin, now, look, isMailSet } = parts
   const codes = createSignInCodes(database, parts.codeSecret, now)
-  const perAccount = createRateLimit({ limit: 10, windowMs: QUARTER_HOUR }, now)
+  const failedSignIns = createFailedSignIns(now)
   // A whole resort may sit behind one address.
   const perAddress = createRateLimit({ limit: 600, windowMs: QUARTER_HOUR }, now)
   const app = new Hono<{ Bindings: ServerContext['env'] }>().basePath(`${PROVIDER_PATH}/sign-in/:uid`)
@@ -165,10 +166,12 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     const email = typed('email', LONGEST_EMAIL)
     const again = async (problem: string, status: 401 | 429) =>
       c.html(passwordPage(await look(), { uid: signIn.uid, email, problem }), status)
-    if (!perAddress.allows(callerAddress(c, parts.trustProxy)) || !perAccount.allows(emailKey(email)))
-      return again(TOO_MANY, 429)
+    const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
+    if (!perAddress.allows(attempt.address) || !failedSignIns.mayTry(attempt)) return again(TOO_MANY, 429)
     const account = await findByCredentials(database, email, typed('password', 1024))
-    return account ? finish(c, account.subject) : again(WRONG, 401)
+    if (!account) return again(WRONG, 401)
+    failedSignIns.succeeded(attempt)
+    return finish(c, account.subject)
   })
 
   return app

@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { sha256 } from '../encoding/sha256'
+import type { Refusal } from '../errors/refusal'
+import { unavailable } from '../http/unavailable'
 import { bitmapPixels, bitmapSize } from './bitmap-pixels'
 import * as refuse from './photo.refusals'
 import { PHOTO_PIXEL_LIMIT, PORTRAIT_SIDE } from './photo-limits'
@@ -13,6 +15,13 @@ export interface Portrait {
 }
 
 const DECODE_SECONDS = 15
+
+/**
+ * Why a picture could not be read. One that took too long is whole, as far as is known: the server was busy, and the
+ * photo is sent again, not refused.
+ */
+export const whyNotDecoded = (error: unknown): Refusal =>
+  error instanceof Error && error.message.startsWith('timeout') ? unavailable('busy') : refuse.photoDamaged()
 
 const looksLikeMarkup = /<script|<\?php\s|<!doctype\s|<html[\s>]/i
 
@@ -57,8 +66,8 @@ export async function makePortrait(sent: Uint8Array): Promise<Portrait> {
     .jpeg({ quality: 82 })
     .timeout({ seconds: DECODE_SECONDS })
     .toBuffer()
-    .catch(() => {
-      throw refuse.photoDamaged()
+    .catch((error: unknown) => {
+      throw whyNotDecoded(error)
     })
   // Only now: a file that was cut short lacks its end too, and is damaged.
   if (!endsAsPicture(bytes, format)) throw refuse.photoNotOnlyAPicture()

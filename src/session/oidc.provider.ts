@@ -12,6 +12,7 @@ import type { OidcSettings } from '../contract/settings'
 import type { Identity } from './identity'
 import { GrantEnded, type Provider, type SignedIn } from './provider'
 import { SignInFailed } from './sign-in-failed'
+import { signInFailureOf } from './sign-in-failure'
 import type { Tokens } from './tokens'
 
 const REQUEST_SECONDS = 10
@@ -45,11 +46,6 @@ const signedIn = (user: User): SignedIn => ({
   tokens: tokensOf(user, user.profile),
   returnTo: user.state,
 })
-
-function reasonOf(error: unknown) {
-  if (error instanceof ErrorResponse) return error.error === 'access_denied' ? 'declined' : 'refused'
-  return error instanceof ErrorTimeout || error instanceof TypeError ? 'unreachable' : 'expired'
-}
 
 /** The provider behind `oidc`. `origin` is this app's; `storage` keeps the state of a sign-in under way. */
 export function createOidcProvider(oidc: OidcSettings, origin: string, storage: Storage): Provider {
@@ -88,7 +84,7 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
       try {
         return signedIn(await manager.signinRedirectCallback(url))
       } catch (error) {
-        throw new SignInFailed(reasonOf(error), error)
+        throw new SignInFailed(signInFailureOf(error), error)
       }
     },
 

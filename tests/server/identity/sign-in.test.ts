@@ -150,6 +150,10 @@ describe('the embedded identity provider', () => {
     const { response } = await browser.open(`/idp/session/end?${query}`)
     const html = await response.text()
     expect(html).toContain('data-press')
+    // Nothing but "Signing out" is to be seen; a browser without scripts has the button.
+    const [, button = ''] = /<button([^>]*)>Sign out/.exec(html.replace(/<noscript>.*?<\/noscript>/s, '')) ?? []
+    expect(button).toContain(' hidden')
+    expect(html).toMatch(/<noscript><button(?![^>]* hidden)[^>]*>Sign out/)
     const [, xsrf = ''] = /name="xsrf" value="(\w+)"/.exec(html) ?? []
     const left = await browser.request('/idp/session/end/confirm', {
       method: 'POST',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { makePortrait } from '../../../server/photos/portrait'
+import { makePortrait, whyNotDecoded } from '../../../server/photos/portrait'
 import { animatedGif, animatedPng, bitmap, pixelBombPng, stillPicture } from './pictures'
 
 const refusalOf = (sent: Uint8Array) =>
@@ -129,5 +129,18 @@ describe('a photo that is refused', () => {
     bitmapHeader.writeInt32LE(0x7fffffff, 18)
     expect(await refusalOf(bitmapHeader)).toMatch(/^4\d\d photo-/)
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+  })
+})
+
+describe('a photo that could not be read', () => {
+  it('is sent again where the server took too long over it, and is not called damaged', () => {
+    expect(whyNotDecoded(new Error('timeout: 43% complete'))).toMatchObject({ status: 503, code: 'too-busy' })
+  })
+
+  it('is damaged for any other reason', () => {
+    expect(whyNotDecoded(new Error('VipsJpeg: premature end of JPEG image'))).toMatchObject({
+      status: 422,
+      code: 'photo-damaged',
+    })
   })
 })
