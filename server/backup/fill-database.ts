@@ -11,7 +11,7 @@ import { readBackup } from './read-backup'
 import { applyMigrations, knownMigrations } from './schema-version'
 import { storedTables } from './stored-tables'
 
-export interface Filling {
+export interface FillRequest {
   /** An empty database, without a table. */
   database: Database
   file: string
@@ -38,7 +38,7 @@ export function migrationsAround({ schema, program }: Header) {
 
 const damaged = (why: string) => new CommandFailed(`The backup is damaged: ${why}.`)
 
-async function putRowsBack(tx: Database, { file, putMessageBack }: Filling): Promise<Filled> {
+async function putRowsBack(tx: Database, { file, putMessageBack }: FillRequest): Promise<Filled> {
   const tables = await storedTables(tx)
   const filler = createTableFiller(tx, tables)
   const seen = new Set<string>()
@@ -78,13 +78,13 @@ async function putRowsBack(tx: Database, { file, putMessageBack }: Filling): Pro
  * Fills an empty database from a backup that was checked: the tables of its version, its rows, the migrations since.
  * All of it in one transaction: the venue is there whole, or nothing is.
  */
-export async function fillDatabase(filling: Filling, header: Header): Promise<Filled> {
+export async function fillDatabase(request: FillRequest, header: Header): Promise<Filled> {
   const { upTo, after } = migrationsAround(header)
-  const filled = await filling.database.transaction(async (tx) => {
+  const filled = await request.database.transaction(async (tx) => {
     let done: Filled | null = null
     await applyMigrations(tx, upTo)
     await withoutForeignKeys(tx, async () => {
-      done = await putRowsBack(tx, filling)
+      done = await putRowsBack(tx, request)
     })
     await applyMigrations(tx, after)
     // From the first moment that others see the rows: what was signed cannot be changed.
@@ -93,6 +93,6 @@ export async function fillDatabase(filling: Filling, header: Header): Promise<Fi
   })
   if (!filled) throw new Error('Nothing was put back.')
   // Neither database knows yet how much it holds: its first questions would be answered by reading everything.
-  await filling.database.execute(sql`analyze`)
+  await request.database.execute(sql`analyze`)
   return filled
 }

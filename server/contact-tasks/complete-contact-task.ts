@@ -9,7 +9,7 @@ import { completeRentalProfile } from './complete-rental-profile'
 import { completeWaiver } from './complete-waiver'
 import type { Complete } from './completion'
 import { wrongKindOfTask } from './completion.refusals'
-import { type AnyContactTask, completeEndpointOf, readStanding } from './contact-task.answer'
+import { type AnyContactTask, completeEndpointOf, readContactTaskAnswer } from './contact-task.answer'
 
 const completions: Record<CompleteEndpoint, Complete> = {
   '/waiver': completeWaiver,
@@ -51,7 +51,7 @@ export const completeContactTask: Handler<'completeContactTask'> = ({
       })
       const { contact, task } = assignment
       return {
-        answer: await readStanding(tx, assignment, now()),
+        answer: await readContactTaskAnswer(tx, assignment, now()),
         action,
         details: { ...details, contactId: contact.id, contactTaskId: assignment.id, taskId: task.id },
       }

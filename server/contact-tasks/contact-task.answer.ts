@@ -24,18 +24,18 @@ export const completeEndpointOf = (task: Pick<Task, 'taskTypeId'>): CompleteEndp
   taskTypes[nameOfTaskType(task.taskTypeId)].completeEndpoint
 
 /** How a contact's share in a task of each type stands. */
-export type Standings = { [Name in TaskTypeName]: (assignment: Assignment) => ContactTaskOf<Name> }
+export type ContactTaskAnswers = { [Name in TaskTypeName]: (assignment: Assignment) => ContactTaskOf<Name> }
 
 /**
  * Reads what was signed, saved and photographed, and returns how any of these assignments stands at that instant. A
  * report leaves the pictures out.
  */
-export async function readStandings(
+export async function readContactTaskAnswers(
   database: Database,
   assignments: readonly Assignment[],
   now: Date,
   { withPictures = assignments.some(({ task }) => task.taskTypeId === taskTypeIds.Photo) } = {},
-): Promise<Standings> {
+): Promise<ContactTaskAnswers> {
   const contactIds = [...new Set(assignments.map(({ contact }) => contact.id))]
   const taskIds = [...new Set(assignments.map(({ task }) => task.id))]
   const timeZone = await readTimeZone(database)
@@ -104,9 +104,9 @@ export async function readStandings(
 }
 
 /** How one of the assignments stands. */
-export const standingIn = (standings: Standings, assignment: Assignment): AnyContactTask =>
-  standings[nameOfTaskType(assignment.task.taskTypeId)](assignment)
+export const answerFor = (answers: ContactTaskAnswers, assignment: Assignment): AnyContactTask =>
+  answers[nameOfTaskType(assignment.task.taskTypeId)](assignment)
 
 /** How one assignment stands at that instant. */
-export const readStanding = async (database: Database, assignment: Assignment, now: Date) =>
-  standingIn(await readStandings(database, [assignment], now), assignment)
+export const readContactTaskAnswer = async (database: Database, assignment: Assignment, now: Date) =>
+  answerFor(await readContactTaskAnswers(database, [assignment], now), assignment)

@@ -8,7 +8,7 @@ import { readLocation } from '../locations/location.answer'
 import { importedOrders } from '../orders/imported-orders'
 import { venueDay } from '../settings/venue-day'
 import { assign } from './assignments'
-import { readStandings } from './contact-task.answer'
+import { readContactTaskAnswers } from './contact-task.answer'
 import { tasksOfActivities, tasksOfOrders } from './due-tasks'
 import { readOfferedActivities } from './offered-activities'
 
@@ -38,10 +38,10 @@ export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database
     return tasks.map((task) => ({ contact, task }))
   })
   const assignments = await assign(database, pairs)
-  const standings = await readStandings(database, assignments, now())
+  const answers = await readContactTaskAnswers(database, assignments, now())
   return groupingOf((name) =>
     assignments
       .filter(({ task }) => task.taskTypeId === taskTypes[name].id)
-      .map((assignment) => standings[name](assignment)),
+      .map((assignment) => answers[name](assignment)),
   )
 }

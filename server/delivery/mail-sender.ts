@@ -14,7 +14,7 @@ export interface Mail {
 /** Rejects when the mail was not taken on. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-const SMTP_PATIENCE_MS = 10_000
+const SMTP_TIMEOUT_MS = 10_000
 
 // As an object the address is one recipient: a text could name several.
 const message = (from: string, { to, ...content }: Mail) => ({ from, to: { name: '', address: to }, ...content })
@@ -22,9 +22,9 @@ const message = (from: string, { to, ...content }: Mail) => ({ from, to: { name:
 export function mailOverSmtp(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: SMTP_PATIENCE_MS,
-    greetingTimeout: SMTP_PATIENCE_MS,
-    socketTimeout: SMTP_PATIENCE_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
   })
   return async (mail) => {
     await transport.sendMail(message(from, mail))

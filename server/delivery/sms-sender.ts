@@ -11,7 +11,7 @@ export interface Sms {
 /** Rejects when the message was not taken on. A gateway of another kind is one more function of this shape. */
 export type SendSms = (sms: Sms) => Promise<void>
 
-const WEBHOOK_PATIENCE_MS = 10_000
+const WEBHOOK_TIMEOUT_MS = 10_000
 
 /** Hands each message to an HTTP gateway: POST, JSON `{ to, text }`, any 2xx is a yes. */
 export const smsOverWebhook =
@@ -22,7 +22,7 @@ export const smsOverWebhook =
       headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(sms),
       redirect: 'error',
-      signal: AbortSignal.timeout(WEBHOOK_PATIENCE_MS),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`)

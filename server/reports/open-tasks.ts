@@ -1,6 +1,6 @@
 import { ageOn } from '../../src/contract/signer'
 import type { Task } from '../../src/contract/task'
-import { type Assignment, readStandings, standingIn } from '../contact-tasks/contact-task.answer'
+import { type Assignment, answerFor, readContactTaskAnswers } from '../contact-tasks/contact-task.answer'
 import { type OfferedActivity, tasksOfOrders } from '../contact-tasks/due-tasks'
 import type { Database } from '../database/database'
 import type { ContactRow } from '../households/contact.answer'
@@ -14,8 +14,8 @@ export interface OpenTask {
 
 /** Which of these tasks still wait: by the same rules as the screens of the guest, so that both agree. */
 async function openAmong(database: Database, assignments: readonly Assignment[], now: Date) {
-  const standings = await readStandings(database, assignments, now, { withPictures: false })
-  const open = assignments.filter((assignment) => !standingIn(standings, assignment).isComplete)
+  const answers = await readContactTaskAnswers(database, assignments, now, { withPictures: false })
+  const open = assignments.filter((assignment) => !answerFor(answers, assignment).isComplete)
   return new Set(open.map(({ contact, task }) => `${contact.id}/${task.id}`))
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { adminTexts } from '../settings/texts/admin/admin'
 import { classNames } from '../ui/class-names'
 import { Notice, type NoticeKind } from '../ui/notice'
-import { GoingButton } from './focus-passing-button'
+import { FocusPassingButton } from './focus-passing-button'
 import styles from './notification-bar.module.css'
 
 /** How long a notification stays unless it says otherwise (spec section 9). */
@@ -40,7 +40,7 @@ export function NotificationBar({ notification, attached, onClose }: Notificatio
       <Notice kind={notification.kind} title={notification.title}>
         <div className={styles.content}>
           <span>{notification.text}</span>
-          <GoingButton
+          <FocusPassingButton
             heir={() => (before.current instanceof HTMLElement ? before.current : null)}
             kind="quiet"
             onFocus={(event) => {
@@ -49,7 +49,7 @@ export function NotificationBar({ notification, attached, onClose }: Notificatio
             onClick={onClose}
           >
             {adminTexts.form.close}
-          </GoingButton>
+          </FocusPassingButton>
         </div>
       </Notice>
     </div>

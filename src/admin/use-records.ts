@@ -13,26 +13,26 @@ interface Loaded<T> {
 /** Loads when the screen opens and whenever asked; an older answer never overtakes a newer one. */
 export function useRecords<T>(api: Api, load: (api: Api) => Promise<T>): Loaded<T> & { reload(): Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading', value: null, failure: null })
-  const turn = useRef(0)
+  const newest = useRef(0)
   const { landed } = useDeletions()
 
   const reload = useCallback(async () => {
-    turn.current += 1
-    const mine = turn.current
+    newest.current += 1
+    const mine = newest.current
     await landed()
     try {
       const value = await load(api)
-      if (mine === turn.current) setLoaded({ status: 'ready', value, failure: null })
+      if (mine === newest.current) setLoaded({ status: 'ready', value, failure: null })
     } catch (error) {
       const failure = error instanceof CallFailed ? error.failure : failureOf('malformed')
-      if (mine === turn.current) setLoaded(({ value }) => ({ status: 'failed', value, failure }))
+      if (mine === newest.current) setLoaded(({ value }) => ({ status: 'failed', value, failure }))
     }
   }, [api, load, landed])
 
   useEffect(() => {
     void reload()
     return () => {
-      turn.current += 1
+      newest.current += 1
     }
   }, [reload])
 

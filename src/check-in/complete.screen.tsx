@@ -12,7 +12,7 @@ import article from '../ui/venue-article.module.css'
 import { type CheckInPlace, useCheckIn } from './check-in-context'
 import styles from './complete.module.css'
 import { type FlowTask, type OpenPart, stillToDo } from './flow/flow'
-import { type PersonInFlow, peopleIn, standingOf } from './flow/task-status'
+import { type PersonInFlow, peopleIn, taskStatusOf } from './flow/task-status'
 import { PersonFace } from './person-face'
 import { TaskState } from './task-status-mark'
 
@@ -136,7 +136,7 @@ function Given({ people }: { people: readonly PersonInFlow[] }) {
               <ul className={styles.parts}>
                 {parts.map(({ task, entry }) => (
                   <li key={entry.contactTask.id}>
-                    <span>{task.task.name}</span> <TaskState standing={standingOf(entry)} />
+                    <span>{task.task.name}</span> <TaskState status={taskStatusOf(entry)} />
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useCheckIn } from './check-in-context'
-import { peopleIn, standingOf } from './flow/task-status'
+import { peopleIn, taskStatusOf } from './flow/task-status'
 import styles from './overview.module.css'
 import { PersonFace } from './person-face'
 import { TaskState } from './task-status-mark'
@@ -31,7 +31,7 @@ export function CheckInOverview() {
                     {task.task.name}
                     {entry.contactTask.isOptional ? <small> ({checkInTexts.optional})</small> : null}
                   </span>
-                  <TaskState standing={standingOf(entry)} />
+                  <TaskState status={taskStatusOf(entry)} />
                 </button>
               </li>
             ))}

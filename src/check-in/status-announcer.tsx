@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useCheckIn } from './check-in-context'
-import { peopleIn, standingOf } from './flow/task-status'
+import { peopleIn, taskStatusOf } from './flow/task-status'
 
 /** Tells whoever does not see the screen what has become of a part: saved, received, needing attention. */
 export function News() {
@@ -16,7 +16,7 @@ export function News() {
       peopleIn(tasks).flatMap(({ contact, parts }) =>
         parts.map(({ task, entry }): [number, string] => [
           entry.contactTask.id,
-          checkInTexts.told(fullName(contact), task.task.name, checkInTexts.standings[standingOf(entry)]),
+          checkInTexts.told(fullName(contact), task.task.name, checkInTexts.statuses[taskStatusOf(entry)]),
         ]),
       ),
     )

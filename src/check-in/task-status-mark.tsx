@@ -1,10 +1,10 @@
 import { checkInTexts } from '../settings/texts/check-in'
 import styles from './task-status-mark.module.css'
 
-export type TaskStanding = keyof typeof checkInTexts.standings
+export type TaskStatus = keyof typeof checkInTexts.statuses
 
 /** Shapes differ, so that a state is told without its colour: circle, device, tick, arrow, hand. */
-const outlines: Record<TaskStanding, string> = {
+const outlines: Record<TaskStatus, string> = {
   open: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16',
   saved: 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1M11 18h2',
   received: 'M5 12.5l5 5 9-10.5',
@@ -14,9 +14,9 @@ const outlines: Record<TaskStanding, string> = {
 }
 
 /** Where one contact task stands: shape and words first, colour second. */
-export function TaskState({ standing }: { standing: TaskStanding }) {
+export function TaskState({ status }: { status: TaskStatus }) {
   return (
-    <span className={styles.state} data-standing={standing}>
+    <span className={styles.state} data-status={status}>
       <svg
         aria-hidden="true"
         viewBox="0 0 24 24"
@@ -26,9 +26,9 @@ export function TaskState({ standing }: { standing: TaskStanding }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d={outlines[standing]} />
+        <path d={outlines[status]} />
       </svg>
-      {checkInTexts.standings[standing]}
+      {checkInTexts.statuses[status]}
     </span>
   )
 }

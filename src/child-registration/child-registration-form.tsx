@@ -17,7 +17,7 @@ interface Props extends CompletionTurn<ChildRegistrationContactTask> {
   clearDraft(): Promise<void>
 }
 
-export function ChildRegistrationForm({ initial, keepDraft, ...turn }: Props) {
+export function ChildRegistrationForm({ initial, keepDraft, ...step }: Props) {
   const form = useForm<ChildRegistrationValues>({
     mode: 'controlled',
     initialValues: initial,
@@ -25,7 +25,7 @@ export function ChildRegistrationForm({ initial, keepDraft, ...turn }: Props) {
     onValuesChange: keepDraft,
   })
   return (
-    <CompletionForm {...turn} form={form} relatedObject={registrationFrom}>
+    <CompletionForm {...step} form={form} relatedObject={registrationFrom}>
       <ChildRegistrationFields form={form} />
       <FormSummary form={form} title={texts[problemOf(form.values)]} labels={texts} />
     </CompletionForm>

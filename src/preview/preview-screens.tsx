@@ -5,7 +5,7 @@ import { HomeLinks } from '../app/signed-in/home-links'
 import { BleConnectScreen } from '../bluetooth/ble-connect.screen'
 import { CheckIn } from '../check-in/check-in'
 import { CompleteScreen } from '../check-in/complete.screen'
-import { TaskWalk } from '../check-in/steps/task-steps'
+import { TaskStepper } from '../check-in/steps/task-steps'
 import { Location } from '../contract/location'
 import { HomeScreen } from '../guest/home/home.screen'
 import { ConnectScreen } from '../guest/tickets/connect.screen'
@@ -67,19 +67,19 @@ function WelcomePreview() {
 
 const Rental = ({ parts }: ScreenProps) => (
   <InCheckIn parts={parts}>
-    <TaskWalk type="RentalProfile" contactTaskId={undefined}>
-      {(turn) => <RentalProfileScreen {...turn} identity={parts.identity} outbox={parts.outbox} onSaved={nothing} />}
-    </TaskWalk>
+    <TaskStepper type="RentalProfile" contactTaskId={undefined}>
+      {(step) => <RentalProfileScreen {...step} identity={parts.identity} outbox={parts.outbox} onSaved={nothing} />}
+    </TaskStepper>
   </InCheckIn>
 )
 
 const WaiverPreview = ({ parts }: ScreenProps) => (
   <InCheckIn parts={parts}>
-    <TaskWalk type="Waiver" contactTaskId={undefined}>
-      {(turn) => (
-        <WaiverScreen {...turn} api={parts.api} identity={parts.identity} outbox={parts.outbox} documents={[]} />
+    <TaskStepper type="Waiver" contactTaskId={undefined}>
+      {(step) => (
+        <WaiverScreen {...step} api={parts.api} identity={parts.identity} outbox={parts.outbox} documents={[]} />
       )}
-    </TaskWalk>
+    </TaskStepper>
   </InCheckIn>
 )
 

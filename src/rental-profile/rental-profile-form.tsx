@@ -26,7 +26,7 @@ const labels = {
   selectedWeight: rentalProfileTexts.weight,
 }
 
-export function RentalProfileForm({ profile, asked, initial, units, keepUnits, keepDraft, ...turn }: Props) {
+export function RentalProfileForm({ profile, asked, initial, units, keepUnits, keepDraft, ...step }: Props) {
   const form = useForm<RentalProfileValues>({
     mode: 'controlled',
     initialValues: initial,
@@ -34,7 +34,7 @@ export function RentalProfileForm({ profile, asked, initial, units, keepUnits, k
     onValuesChange: keepDraft,
   })
   return (
-    <CompletionForm {...turn} form={form} relatedObject={(values) => profileWith(profile, values, asked, new Date())}>
+    <CompletionForm {...step} form={form} relatedObject={(values) => profileWith(profile, values, asked, new Date())}>
       <RentalProfileFields profile={profile} asked={asked} form={form} units={units} keepUnits={keepUnits} />
       {/* Age says nothing itself (spec section 5): without this a form with only Age missing would not answer at all. */}
       <FormSummary form={form} title={rentalProfileTexts.missing} labels={labels} />

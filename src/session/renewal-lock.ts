@@ -17,16 +17,16 @@ export async function renewAlone<T>(locks: Locks | undefined, task: () => Promis
     running = task()
     await running
   }
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), WAIT_MS)
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), WAIT_MS)
   const beginInTime = () => {
     clearTimeout(timer)
     return begin()
   }
   try {
-    await (locks ? locks.request(NAME, { signal: patience.signal }, beginInTime) : beginInTime())
+    await (locks ? locks.request(NAME, { signal: deadline.signal }, beginInTime) : beginInTime())
   } catch {
-    // Failed or taken from us while at work, the task's own end is what counts; else our patience has run out.
+    // Failed or taken from us while at work, the task's own end is what counts; else we have waited long enough.
     if (!running) await locks?.request(NAME, { steal: true }, begin)
   } finally {
     clearTimeout(timer)

@@ -9,14 +9,14 @@ import { useVenueSettings } from '../../settings/use-venue-settings'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { failureIn, failureWords } from '../failure-text'
-import { GoingButton } from '../focus-passing-button'
+import { FocusPassingButton } from '../focus-passing-button'
 import { useKeptDraft } from '../kept-draft'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
 import { useUnsaved } from '../unsaved'
 import type { Appearance, AppearanceField, AppearanceGroup } from './appearance'
 import styles from './appearance-editor.module.css'
 import type { AppearanceSearch } from './appearance-search'
-import { Filling } from './bulk-fill'
+import { BulkFill } from './bulk-fill'
 import { Finder } from './finder'
 import { GroupPanels } from './group-panels'
 import { PhonePreview } from './preview/phone-preview'
@@ -128,7 +128,7 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
   return (
     <div className={styles.editor}>
       <form ref={element} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <Filling api={api} appearance={appearance} form={form} stored={stored} />
+        <BulkFill api={api} appearance={appearance} form={form} stored={stored} />
         <Finder
           appearance={appearance}
           form={form}
@@ -149,9 +149,9 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
           <EmptyState
             title={form.filter === 'changed' && !form.search ? texts.noneChanged : texts.noneFound}
             action={
-              <GoingButton heir={() => finding.current} kind="secondary" onClick={form.showAll}>
+              <FocusPassingButton heir={() => finding.current} kind="secondary" onClick={form.showAll}>
                 {texts.showAll}
-              </GoingButton>
+              </FocusPassingButton>
             }
           />
         )}

@@ -5,7 +5,7 @@ import { appearanceTexts as texts } from '../../settings/texts/admin/appearance'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { failureIn, failureWords } from '../failure-text'
-import { GoingButton } from '../focus-passing-button'
+import { FocusPassingButton } from '../focus-passing-button'
 import { saveFile } from '../reporting/save-file'
 import type { Appearance } from './appearance'
 import { writeFile } from './appearance-file'
@@ -16,7 +16,7 @@ import styles from './tools.module.css'
 import type { AppearanceForm } from './use-appearance-form'
 import type { Values } from './values'
 
-interface FillingProps {
+interface BulkFillProps {
   api: Api
   appearance: Appearance
   form: AppearanceForm
@@ -30,7 +30,7 @@ interface Filled {
 type Told = { kind: 'info' | 'error'; text: string; filled?: Filled }
 
 /** Fills many fields at once: from the server's defaults, or from a file. Nothing of it is saved by itself. */
-export function Filling({ api, appearance, form, stored }: FillingProps) {
+export function BulkFill({ api, appearance, form, stored }: BulkFillProps) {
   const [overwrite, setOverwrite] = useState(false)
   const [isFetching, setFetching] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
@@ -150,7 +150,7 @@ function Undo({ told: { filled }, heir, onUndo, onDone }: UndoProps) {
   return (
     <span className={styles.files}>
       {filled ? (
-        <GoingButton
+        <FocusPassingButton
           heir={heir}
           kind="quiet"
           className={styles.small}
@@ -160,11 +160,11 @@ function Undo({ told: { filled }, heir, onUndo, onDone }: UndoProps) {
           }}
         >
           {texts.undo}
-        </GoingButton>
+        </FocusPassingButton>
       ) : null}
-      <GoingButton heir={heir} kind="quiet" className={styles.small} onClick={onDone}>
+      <FocusPassingButton heir={heir} kind="quiet" className={styles.small} onClick={onDone}>
         {texts.import.close}
-      </GoingButton>
+      </FocusPassingButton>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { adminTexts } from '../../settings/texts/admin/admin'
 import { appearanceTexts as texts } from '../../settings/texts/admin/appearance'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { GoingButton } from '../focus-passing-button'
+import { FocusPassingButton } from '../focus-passing-button'
 import type { Appearance } from './appearance'
 import styles from './save-bar.module.css'
 import type { AppearanceForm } from './use-appearance-form'
@@ -38,19 +38,19 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
   }
   return (
     <div className={styles.bar}>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <p role="status" className={styles.state} data-trouble={trouble > 0 || undefined}>
           {state()}
         </p>
         {changed > 0 ? (
-          <GoingButton
+          <FocusPassingButton
             heir={() => saving.current}
             kind="quiet"
             className={styles.discard}
             onClick={() => setAsking('discard')}
           >
             {texts.discard}
-          </GoingButton>
+          </FocusPassingButton>
         ) : null}
       </div>
       <div className={styles.actions}>

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { DeletionBar } from './deletion-bar'
 import { createDeletions } from './deletions'
 import { DeletionsProvider } from './deletions-context'
-import { headStart, noteLeaving } from './wait-for-deletion'
+import { noteLeaving, waitForDeletion } from './wait-for-deletion'
 
 /** What was deleted is deleted when its screen is left, in whatever way. */
 export function DeletionsGuard({ children }: { children: ReactNode }) {
-  const [deletions] = useState(() => createDeletions(headStart(sessionStorage, Date.now())))
+  const [deletions] = useState(() => createDeletions(waitForDeletion(sessionStorage, Date.now())))
   const router = useRouter()
   useEffect(() => {
     const { carryOutNow } = deletions

@@ -8,7 +8,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const noteLeaving = (storage: Storage, now: number) => storage.setItem(KEY, String(now))
 
 /** Resolves when a deletion of the page before this one has had its time: a list loaded sooner may still hold the row. */
-export function headStart(storage: Storage, now: number): Promise<void> {
+export function waitForDeletion(storage: Storage, now: number): Promise<void> {
   const left = CALL_MS - (now - Number(storage.getItem(KEY)))
   storage.removeItem(KEY)
   return left > 0 ? new Promise((resolve) => setTimeout(resolve, Math.min(left, CALL_MS))) : Promise.resolve()

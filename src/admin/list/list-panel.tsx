@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { classNames } from '../../ui/class-names'
-import { GoingButton } from '../focus-passing-button'
+import { FocusPassingButton } from '../focus-passing-button'
 import type { Column, RecordId } from '../resource'
 import styles from './list-panel.module.css'
 import type { ChangeSearch, ListSearch } from './list-search'
@@ -82,9 +82,9 @@ export function ListPanel<R>(props: ListPanelProps<R>) {
       {view.found === 0 ? (
         <div className={styles.none}>
           <p>{texts.list.noneFound}</p>
-          <GoingButton heir={() => finding.current} kind="secondary" onClick={() => type('')}>
+          <FocusPassingButton heir={() => finding.current} kind="secondary" onClick={() => type('')}>
             {texts.list.showAll}
-          </GoingButton>
+          </FocusPassingButton>
         </div>
       ) : (
         <RecordList

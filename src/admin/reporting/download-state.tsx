@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
 import styles from '../card.module.css'
-import { GoingButton } from '../focus-passing-button'
+import { FocusPassingButton } from '../focus-passing-button'
 import type { useDownload } from './use-download'
 
 interface DownloadStateProps extends Pick<ReturnType<typeof useDownload>, 'words' | 'isLoading' | 'cancel'> {
@@ -14,9 +14,9 @@ export function DownloadState({ words, isLoading, cancel, begun }: DownloadState
   return (
     <>
       {isLoading ? (
-        <GoingButton heir={() => begun.current} kind="quiet" onClick={cancel}>
+        <FocusPassingButton heir={() => begun.current} kind="quiet" onClick={cancel}>
           {texts.cancel}
-        </GoingButton>
+        </FocusPassingButton>
       ) : null}
       {/* Each piece of a file is news for the eye; to be told of every one would be noise. */}
       <p role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.soft}>

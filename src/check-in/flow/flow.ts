@@ -42,7 +42,7 @@ export interface FlowFacts {
   passed: readonly number[]
 }
 
-/** The tasks of this check-in, in the order in which they are walked; each has at least one contact task. */
+/** The tasks of this check-in, in the order of their steps; each has at least one contact task. */
 export function readFlow(facts: FlowFacts): FlowTask[] {
   const tasks = taskTypeNames.flatMap((name) => tasksOf(name, facts) as FlowTask[])
   return inOrder(tasks, facts.taskIds, (each) => each.task.id)

@@ -1,12 +1,12 @@
 import { shareDone } from '../../ui/share-done'
-import type { TaskStanding } from '../task-status-mark'
+import type { TaskStatus } from '../task-status-mark'
 import type { FlowEntry, FlowTask } from './flow'
 
 /**
  * What stands beside a part. 'Received' is the word for all that the venue has, listed or not: a guest who waits for it
  * must not see it pass by, nor another word for the same beside somebody else.
  */
-export function standingOf({ contactTask, state }: FlowEntry): TaskStanding {
+export function taskStatusOf({ contactTask, state }: FlowEntry): TaskStatus {
   if (contactTask.isSkipped && (state === 'open' || state === 'accepted')) return 'skipped'
   return state === 'accepted' ? 'received' : state
 }

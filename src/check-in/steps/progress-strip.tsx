@@ -4,7 +4,7 @@ import { checkInTexts } from '../../settings/texts/check-in'
 import { Face } from '../../ui/face'
 import { useCheckIn } from '../check-in-context'
 import type { FlowEntry, FlowTask } from '../flow/flow'
-import { entriesOf, isDone, type PersonInFlow, peopleIn, standingOf } from '../flow/task-status'
+import { entriesOf, isDone, type PersonInFlow, peopleIn, taskStatusOf } from '../flow/task-status'
 import { TaskState } from '../task-status-mark'
 import styles from './progress-strip.module.css'
 
@@ -60,9 +60,9 @@ function Step({ task, isCurrent }: { task: FlowTask; isCurrent: boolean }) {
   const done = entries.filter(isDone).length
   const open = entries.find((entry) => !isDone(entry)) ?? entries[0]
   const waits = entries.some(({ state }) => state === 'saved')
-  const standing = done < entries.length ? undefined : waits ? 'saved' : 'done'
+  const status = done < entries.length ? undefined : waits ? 'saved' : 'done'
   return (
-    <li ref={item} className={styles.step} data-standing={standing}>
+    <li ref={item} className={styles.step} data-status={status}>
       <button
         type="button"
         aria-current={isCurrent ? 'step' : undefined}
@@ -97,7 +97,7 @@ function Person({ task, entry, person, isCurrent }: PersonProps) {
         {/* The name is read first, and stands behind the face by style alone. */}
         <span className={styles.words}>
           <span className={styles.name}>{contact.firstName || fullName(contact)}</span>
-          <TaskState standing={standingOf(entry)} />
+          <TaskState status={taskStatusOf(entry)} />
         </span>
         <span className={styles.face}>
           <Face

@@ -14,17 +14,17 @@ import { NextAction } from './next-action'
 import { PersonHeading } from './person-heading'
 import { ProgressStrip } from './progress-strip'
 import styles from './task-steps.module.css'
-import { type Turn, useTurn } from './use-task-step'
+import { type TaskStep, useTaskStep } from './use-task-step'
 
-interface TaskWalkProps<Name extends TaskTypeName> {
+interface TaskStepperProps<Name extends TaskTypeName> {
   type: Name
   /** Whose part the address asks for; without it the first that is incomplete. */
   contactTaskId: number | undefined
-  children(turn: Turn<ContactTaskOf<Name>>): ReactNode
+  children(step: TaskStep<ContactTaskOf<Name>>): ReactNode
 }
 
 /** Walks the people of one task, one at a time, and goes on to the next task after the last (spec section 4). */
-export function TaskWalk<Name extends TaskTypeName>({ type, contactTaskId, children }: TaskWalkProps<Name>) {
+export function TaskStepper<Name extends TaskTypeName>({ type, contactTaskId, children }: TaskStepperProps<Name>) {
   const { tasks, go } = useCheckIn()
   const current = taskOfRoute(tasks, type, contactTaskId)
   const entry = current && entryOnScreen<ContactTaskOf<Name>>(current.entries, contactTaskId)
@@ -37,9 +37,9 @@ export function TaskWalk<Name extends TaskTypeName>({ type, contactTaskId, child
   }, [type, onScreen, contactTaskId])
   if (!current || !entry) return <GoOn />
   return (
-    <PersonsTurn key={current.task.id} current={current} entry={entry}>
+    <PersonStep key={current.task.id} current={current} entry={entry}>
       {children}
-    </PersonsTurn>
+    </PersonStep>
   )
 }
 
@@ -53,48 +53,48 @@ function GoOn() {
   return <Waiting label={checkInTexts.waiting} />
 }
 
-interface PersonsTurnProps<Name extends TaskTypeName> {
+interface PersonStepProps<Name extends TaskTypeName> {
   current: FlowTaskOf<Name>
   entry: FlowEntry<ContactTaskOf<Name>>
-  children(turn: Turn<ContactTaskOf<Name>>): ReactNode
+  children(step: TaskStep<ContactTaskOf<Name>>): ReactNode
 }
 
-function PersonsTurn<Name extends TaskTypeName>({ current, entry, children }: PersonsTurnProps<Name>) {
-  const turn = useTurn(current, entry)
+function PersonStep<Name extends TaskTypeName>({ current, entry, children }: PersonStepProps<Name>) {
+  const step = useTaskStep(current, entry)
   const { keptSince } = useCheckIn()
   const heading = useRef<HTMLHeadingElement>(null)
   const update = useRef<HTMLButtonElement>(null)
-  const shownMode = useRef(turn.mode)
+  const shownMode = useRef(step.mode)
   // 'Update' and 'Cancel' are gone once pressed: without this the keyboard would start again at the top of the page.
   useEffect(() => {
-    if (shownMode.current === turn.mode) return
-    shownMode.current = turn.mode
+    if (shownMode.current === step.mode) return
+    shownMode.current = step.mode
     if (document.activeElement !== document.body) return
     const goesOnAt = update.current ?? heading.current
     goesOnAt?.focus()
-  }, [turn.mode])
-  const { contactTasks } = turn
+  }, [step.mode])
+  const { contactTasks } = step
   const key =
-    current.task.consolidateWaivers && turn.mode === 'edit'
+    current.task.consolidateWaivers && step.mode === 'edit'
       ? `task:${current.task.id}`
       : `contactTask:${entry.contactTask.id}`
 
   return (
     <Screen
       title={current.task.name}
-      actions={turn.mode === 'read-only' ? <NextAction currentTaskId={current.task.id} /> : null}
+      actions={step.mode === 'read-only' ? <NextAction currentTaskId={current.task.id} /> : null}
     >
       <ProgressStrip currentTaskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
       <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} heading={heading} />
       {keptSince === null ? null : <p className={styles.age}>{dataAge(keptSince, Date.now())}</p>}
       {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
-      {turn.mode === 'edit' ? <StorageHealthNotice /> : null}
-      <div key={`${key} ${turn.mode}`} className={styles.turn}>
-        {children(turn)}
+      {step.mode === 'edit' ? <StorageHealthNotice /> : null}
+      <div key={`${key} ${step.mode}`} className={styles.step}>
+        {children(step)}
         {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
-        {turn.mode === 'read-only' && current.type !== 'Waiver' ? (
+        {step.mode === 'read-only' && current.type !== 'Waiver' ? (
           <div>
-            <Button ref={update} kind="secondary" onClick={turn.onChange}>
+            <Button ref={update} kind="secondary" onClick={step.onChange}>
               {checkInTexts.update}
             </Button>
           </div>

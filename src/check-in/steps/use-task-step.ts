@@ -6,8 +6,8 @@ import { type FlowEntry, type FlowTask, type FlowTaskOf, nextOpenPart } from '..
 import { type FormButtons, formButtons } from '../flow/form-buttons'
 import { tellOtherTabs, useOtherTabs } from './other-tabs'
 
-/** Whose turn it is, and what a task's screen does with it: the props that it takes (see README.md). */
-export interface Turn<CT extends ContactTask> {
+/** Which person the step is about, and what a task's screen does with it: the props that it takes (see README.md). */
+export interface TaskStep<CT extends ContactTask> {
   contactTask: CT
   /** All that one save completes: more than one for a waiver that is signed once for the whole family. */
   contactTasks: readonly CT[]
@@ -25,10 +25,10 @@ export interface Turn<CT extends ContactTask> {
   onPassAll(): void
 }
 
-export function useTurn<Name extends TaskTypeName>(
+export function useTaskStep<Name extends TaskTypeName>(
   current: FlowTaskOf<Name>,
   entry: FlowEntry<ContactTaskOf<Name>>,
-): Turn<ContactTaskOf<Name>> {
+): TaskStep<ContactTaskOf<Name>> {
   const { note, go } = useCheckIn()
   const [changing, setChanging] = useState<number | null>(null)
   const { contactTask } = entry

@@ -4,7 +4,7 @@ import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { shareDone } from '../../ui/share-done'
 
 /** How far one contact task is, as this device knows it. */
-export type TaskStanding = 'open' | 'saved' | 'done' | 'needs-attention'
+export type TaskStatus = 'open' | 'saved' | 'done' | 'needs-attention'
 
 export interface MemberProgress {
   contact: Contact
@@ -14,8 +14,8 @@ export interface MemberProgress {
   /** What is left, in the order of the flow: first what must be done, then what may be. */
   open: readonly ContactTask[]
   mustDo: number
-  /** Where the first of them comes in the walk of the whole family, which goes task by task; Infinity where none is left. */
-  turn: number
+  /** Where the first of them comes in the check-in of the whole family, which goes task by task; Infinity where none is left. */
+  taskOrder: number
   attention: readonly ContactTask[]
   saved: readonly ContactTask[]
 }
@@ -23,10 +23,10 @@ export interface MemberProgress {
 export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'>
 
 /** `documents` are newest first: an older one of the same task says nothing any more. */
-export const standingOf = (
+export const taskStatusOf = (
   contactTask: Pick<ContactTask, 'id' | 'isComplete'>,
   documents: readonly DocumentOfTask[],
-): TaskStanding => {
+): TaskStatus => {
   const newest = documents.find(({ contactTaskId }) => contactTaskId === contactTask.id)
   if (!newest) return contactTask.isComplete ? 'done' : 'open'
   if (newest.state === 'needs-attention') return 'needs-attention'
@@ -49,10 +49,10 @@ export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: 
   const all = allContactTasks(grouping).sort((a, b) => placeOf(a) - placeOf(b))
   return contacts.map((contact) => {
     const own = all.filter((task) => task.contact.contactId === contact.contactId)
-    const standing = (wanted: TaskStanding) => own.filter((task) => standingOf(task, documents) === wanted)
-    const open = standing('open')
+    const withStatus = (wanted: TaskStatus) => own.filter((task) => taskStatusOf(task, documents) === wanted)
+    const open = withStatus('open')
     const required = open.filter(({ isOptional }) => !isOptional)
-    const attention = standing('needs-attention')
+    const attention = withStatus('needs-attention')
     const [first] = [...required, ...open]
     return {
       contact,
@@ -66,9 +66,9 @@ export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: 
       ),
       open: [...required, ...open.filter(({ isOptional }) => isOptional)],
       mustDo: required.length,
-      turn: first ? all.findIndex(({ taskId }) => taskId === first.taskId) : Number.POSITIVE_INFINITY,
+      taskOrder: first ? all.findIndex(({ taskId }) => taskId === first.taskId) : Number.POSITIVE_INFINITY,
       attention,
-      saved: standing('saved'),
+      saved: withStatus('saved'),
     }
   })
 }

@@ -37,7 +37,7 @@ export const nextStepOfFamily = (members: readonly MemberProgress[]): FamilysNex
   if (first && first.attention.length > 0) return { kind: 'needs-attention', name: first.contact.firstName }
   const must = withTasks.filter(({ mustDo }) => mustDo > 0)
   // The check-in goes task by task: all waivers before the first rental profile.
-  const [person] = must.toSorted((a, b) => a.turn - b.turn)
+  const [person] = must.toSorted((a, b) => a.taskOrder - b.taskOrder)
   const [task] = person?.open ?? []
   if (person && task) {
     const next = { name: person.contact.firstName, task: task.task.name }

@@ -14,8 +14,8 @@ export const checkInTexts = {
   steps: 'Tasks of this check-in',
   doneOf: (done: number, all: number) => `${done} of ${all} done`,
   optional: 'optional',
-  told: (person: string, task: string, standing: string) => `${person}, ${task}: ${standing}`,
-  standings: {
+  told: (person: string, task: string, status: string) => `${person}, ${task}: ${status}`,
+  statuses: {
     open: 'To do',
     saved: 'Saved on this device',
     received: 'Received',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDeletions, type Deletion, UNDO_AT_MOST_MS, UNDO_MS } from '../../../src/admin/deletion/deletions'
-import { headStart, noteLeaving } from '../../../src/admin/deletion/wait-for-deletion'
+import { noteLeaving, waitForDeletion } from '../../../src/admin/deletion/wait-for-deletion'
 import type { SaveOutcome } from '../../../src/admin/form/use-record-form'
 import { failureOf } from '../../../src/api/failure'
 
@@ -144,7 +144,7 @@ describe('A deletion', () => {
     }
     const loadedAt = async () => {
       const loaded = vi.fn()
-      void createDeletions(headStart(storage, Date.now())).landed().then(loaded)
+      void createDeletions(waitForDeletion(storage, Date.now())).landed().then(loaded)
       await vi.advanceTimersByTimeAsync(0)
       if (loaded.mock.calls.length > 0) return 'at once'
       await vi.advanceTimersByTimeAsync(1000)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readFlow } from '../../../src/check-in/flow/flow'
-import { peopleIn, standingOf } from '../../../src/check-in/flow/task-status'
+import { peopleIn, taskStatusOf } from '../../../src/check-in/flow/task-status'
 import { facts, grouping } from './a-family'
 
 type Facts = Parameters<typeof facts>[1]
 
-const standings = (list: ReturnType<typeof grouping>, more?: Facts) =>
-  readFlow(facts(list, more)).flatMap(({ entries }) => entries.map(standingOf))
+const statuses = (list: ReturnType<typeof grouping>, more?: Facts) =>
+  readFlow(facts(list, more)).flatMap(({ entries }) => entries.map(taskStatusOf))
 const progress = (list: ReturnType<typeof grouping>, more?: Facts) =>
   peopleIn(readFlow(facts(list, more))).map((person) => person.progress)
 
@@ -18,11 +18,11 @@ describe('What stands beside a part', () => {
       { id: 11, type: 'Waiver', person: 'maya' },
       { id: 12, type: 'Waiver', person: 'leo', isComplete: true },
     )
-    expect(standings(list, { documents: [received] })).toEqual(['received', 'received'])
+    expect(statuses(list, { documents: [received] })).toEqual(['received', 'received'])
   })
 
   it('is that it was skipped, of what was skipped', () => {
-    expect(standings(grouping({ id: 31, type: 'Photo', isOptional: true }), { skipped: [31] })).toEqual(['skipped'])
+    expect(statuses(grouping({ id: 31, type: 'Photo', isOptional: true }), { skipped: [31] })).toEqual(['skipped'])
   })
 })
 

@@ -27,11 +27,11 @@ export function UnsentDocuments({ documents, isKnown, onSaveCopy }: UnsentDocume
   const hasTry = isTrying || canTry.length > 1 || canTry.some(({ state }) => state !== 'needs-attention')
   // Who has only just signed in has finished nothing: to say that all of it arrived would be heard of the others' too.
   const settled = documents.length > 0 ? texts.allReceived : texts.empty
-  const standing = unsent.length > 0 ? texts.unsent(unsent.length) : isKnown ? settled : null
+  const status = unsent.length > 0 ? texts.unsent(unsent.length) : isKnown ? settled : null
   return (
     <section className={styles.unsent}>
       <p className={styles.lead}>
-        {standing ? <strong>{standing}</strong> : null} {unsent.length === 0 || isOnline ? texts.lead : texts.offline}
+        {status ? <strong>{status}</strong> : null} {unsent.length === 0 || isOnline ? texts.lead : texts.offline}
       </p>
       <div className={styles.actions}>
         {hasTry ? (

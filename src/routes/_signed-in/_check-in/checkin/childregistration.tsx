@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartSearch } from '../../../../app/check-in/search'
-import { TaskWalk } from '../../../../check-in/steps/task-steps'
+import { TaskStepper } from '../../../../check-in/steps/task-steps'
 import { ChildRegistrationScreen } from '../../../../child-registration/child-registration.screen'
 import { routeTexts } from '../../../../settings/texts/routes'
 
@@ -14,15 +14,15 @@ function ChildRegistrationRoute() {
   const { parts } = Route.useRouteContext()
   const { part } = Route.useSearch()
   return (
-    <TaskWalk type="ChildRegistration" contactTaskId={part}>
-      {(turn) => (
+    <TaskStepper type="ChildRegistration" contactTaskId={part}>
+      {(step) => (
         <ChildRegistrationScreen
-          {...turn}
+          {...step}
           identity={parts.identity}
           outbox={parts.outbox}
-          onSaved={() => turn.onSaved()}
+          onSaved={() => step.onSaved()}
         />
       )}
-    </TaskWalk>
+    </TaskStepper>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartSearch } from '../../../../app/check-in/search'
-import { TaskWalk } from '../../../../check-in/steps/task-steps'
+import { TaskStepper } from '../../../../check-in/steps/task-steps'
 import { PhotoScreen } from '../../../../photo/photo.screen'
 import { routeTexts } from '../../../../settings/texts/routes'
 
@@ -14,10 +14,10 @@ function PhotoRoute() {
   const { parts } = Route.useRouteContext()
   const { part } = Route.useSearch()
   return (
-    <TaskWalk type="Photo" contactTaskId={part}>
-      {(turn) => (
-        <PhotoScreen {...turn} identity={parts.identity} outbox={parts.outbox} onSaved={() => turn.onSaved()} />
+    <TaskStepper type="Photo" contactTaskId={part}>
+      {(step) => (
+        <PhotoScreen {...step} identity={parts.identity} outbox={parts.outbox} onSaved={() => step.onSaved()} />
       )}
-    </TaskWalk>
+    </TaskStepper>
   )
 }

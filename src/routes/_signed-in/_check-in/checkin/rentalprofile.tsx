@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartSearch } from '../../../../app/check-in/search'
-import { TaskWalk } from '../../../../check-in/steps/task-steps'
+import { TaskStepper } from '../../../../check-in/steps/task-steps'
 import { RentalProfileScreen } from '../../../../rental-profile/rental-profile.screen'
 import { routeTexts } from '../../../../settings/texts/routes'
 
@@ -14,10 +14,10 @@ function RentalProfileRoute() {
   const { parts } = Route.useRouteContext()
   const { part } = Route.useSearch()
   return (
-    <TaskWalk type="RentalProfile" contactTaskId={part}>
-      {(turn) => (
-        <RentalProfileScreen {...turn} identity={parts.identity} outbox={parts.outbox} onSaved={() => turn.onSaved()} />
+    <TaskStepper type="RentalProfile" contactTaskId={part}>
+      {(step) => (
+        <RentalProfileScreen {...step} identity={parts.identity} outbox={parts.outbox} onSaved={() => step.onSaved()} />
       )}
-    </TaskWalk>
+    </TaskStepper>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartSearch } from '../../../../app/check-in/search'
 import { useCheckIn } from '../../../../check-in/check-in-context'
-import { TaskWalk } from '../../../../check-in/steps/task-steps'
+import { TaskStepper } from '../../../../check-in/steps/task-steps'
 import { routeTexts } from '../../../../settings/texts/routes'
 import { WaiverScreen } from '../../../../waiver/waiver.screen'
 
@@ -16,8 +16,8 @@ function WaiverRoute() {
   const { part } = Route.useSearch()
   const { documents, identity } = useCheckIn()
   return (
-    <TaskWalk type="Waiver" contactTaskId={part}>
-      {(turn) => <WaiverScreen {...turn} api={api} identity={identity} outbox={outbox} documents={documents} />}
-    </TaskWalk>
+    <TaskStepper type="Waiver" contactTaskId={part}>
+      {(step) => <WaiverScreen {...step} api={api} identity={identity} outbox={outbox} documents={documents} />}
+    </TaskStepper>
   )
 }
