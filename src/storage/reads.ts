@@ -32,6 +32,13 @@ export const keepRead = (
     }),
   )
 
+/** What is kept of the answers to a call, whatever was asked. */
+export const readsOf = (storage: DeviceStorage, owner: Owner, call: string): Promise<StoredRead[]> =>
+  storage.run((database) => rowsOf(database, owner, call).toArray())
+
+const rowsOf = ({ reads }: BasehutDatabase, { iss, sub }: Owner, call: string) =>
+  reads.where('[ownerIss+ownerSub+call+input]').between([iss, sub, call, Dexie.minKey], [iss, sub, call, Dexie.maxKey])
+
 /** Changes what is kept of the answers to a call; what `change` gives back as it was is not written. They stay as old as they are. */
 export const changeReads = (
   storage: DeviceStorage,
@@ -41,10 +48,7 @@ export const changeReads = (
 ): Promise<void> =>
   storage.run((database) =>
     database.transaction('rw', database.reads, async () => {
-      const rows = await database.reads
-        .where('[ownerIss+ownerSub+call+input]')
-        .between([owner.iss, owner.sub, call, Dexie.minKey], [owner.iss, owner.sub, call, Dexie.maxKey])
-        .toArray()
+      const rows = await rowsOf(database, owner, call).toArray()
       const changed = rows.map((row) => ({ ...row, value: change(row.value) }))
       await database.reads.bulkPut(changed.filter(({ value }, index) => value !== rows[index]?.value))
     }),

@@ -31,7 +31,9 @@ export interface Imported {
 /** As the outbox would find it after a restart: a tab that was sending it elsewhere does not hold it here. */
 function rested(record: OutboxRecord, inCopy: ReadonlySet<string>, now: number): OutboxRecord {
   const replacedBy = record.replacedBy !== null && inCopy.has(record.replacedBy) ? record.replacedBy : null
-  const free = { ...record, leaseUntil: 0, leaseHolder: null, replacedBy }
+  // The device that it comes from may have sent it since.
+  const attempts = Math.max(1, record.attempts)
+  const free = { ...record, attempts, leaseUntil: 0, leaseHolder: null, replacedBy }
   return record.state === 'needs-attention' ? free : retriedByPerson({ ...free, state: 'queued' }, now)
 }
 

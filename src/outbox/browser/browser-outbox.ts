@@ -1,4 +1,5 @@
 import { type Api, createApi, type FailureListener, type TokenSource } from '../../api/client'
+import { IDEMPOTENCY_KEY_HEADER } from '../../contract/receipt'
 import type { SettingsDocument } from '../../contract/settings'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence } from '../../storage/persistence'
@@ -19,7 +20,7 @@ import { createLeaseLocks } from './lease-locks'
 import { listeningFetch } from './listening-fetch'
 import { markSaved } from './marked-documents'
 import { createSenderLock } from './sender-lock'
-import { withTakenHeaders } from './taken-headers'
+import { takes, withTakenHeaders } from './taken-headers'
 
 export interface BrowserOutboxParts {
   storage: DeviceStorage
@@ -47,18 +48,18 @@ export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox
     origin: window.location.origin,
     taken: () => server().extensions,
   })
-  const api = createApi({
-    baseUrl: server().baseUrl,
-    token: session.accessToken,
-    onFailure,
-    fetch: listeningFetch(send, {
-      onServerTime: serverClock.learn,
-      onSuccess: () => outbox.wakeQuietly('call-succeeded'),
-    }),
-  })
+  const clientThat = (onSuccess: () => void) =>
+    createApi({
+      baseUrl: server().baseUrl,
+      token: session.accessToken,
+      onFailure,
+      fetch: listeningFetch(send, { onServerTime: serverClock.learn, onSuccess }),
+    })
   const outbox = createOutbox({
     storage,
-    api,
+    // Its own calls must not wake it: a question answered before a send that fails would have it try without a pause.
+    api: clientThat(() => {}),
+    takesIdempotencyKey: () => takes(server().extensions, IDEMPOTENCY_KEY_HEADER),
     serverClock,
     appVersion,
     signedIn: session.identity,
@@ -71,5 +72,5 @@ export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox
     mark: (saved) => markSaved(localStorage, saved),
     afterSave: [() => askForPersistence(storage, navigator.storage ?? {}), registerBackgroundSync, tellOtherTabs],
   })
-  return { outbox, api }
+  return { outbox, api: clientThat(() => outbox.wakeQuietly('call-succeeded')) }
 }

@@ -1,9 +1,7 @@
-import { IDEMPOTENCY_KEY_HEADER } from '../../contract/receipt'
-
 interface Listeners {
   /** What the server's Date header says, in milliseconds since the epoch. */
   onServerTime(time: number): void
-  /** A call of the app succeeded, and was none of the outbox's own. */
+  /** A signed-in call succeeded. */
   onSuccess(): void
 }
 
@@ -19,7 +17,7 @@ export const listeningFetch =
     if (headers.has('Authorization') && !response.redirected) {
       const date = response.headers.get('Date')
       if (date) onServerTime(Date.parse(date))
-      if (response.status === 200 && !headers.has(IDEMPOTENCY_KEY_HEADER)) onSuccess()
+      if (response.status === 200) onSuccess()
     }
     return response
   }

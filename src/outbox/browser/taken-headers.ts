@@ -14,6 +14,10 @@ interface Takers {
   taken: () => readonly string[]
 }
 
+/** Whether a server names a header among those that it takes. */
+export const takes = (extensions: readonly string[], header: string) =>
+  extensions.some((name) => name.toLowerCase() === header.toLowerCase())
+
 /**
  * `fetch` that sends the headers beyond the specification only where they are taken. On another origin the browser asks
  * the server first, for each header: one that it does not name fails the whole call, and with it every document.
@@ -23,8 +27,7 @@ export const withTakenHeaders =
   async (input, init) => {
     const address = input instanceof Request ? input.url : input
     if (new URL(address, origin).origin === origin) return fetch(input, init)
-    const names = taken().map((name) => name.toLowerCase())
     const headers = new Headers(init?.headers)
-    for (const name of extensions) if (!names.includes(name.toLowerCase())) headers.delete(name)
+    for (const name of extensions) if (!takes(taken(), name)) headers.delete(name)
     return fetch(input, { ...init, headers })
   }

@@ -9,6 +9,7 @@ import type { LeaseLocks, SenderLock } from './locks'
 import type { Clock, Outbox, WakeSource } from './outbox'
 import { createOutboxStore } from './outbox-store'
 import type { OutboxRecord } from './record'
+import { createResendCheck } from './resend-check'
 import { createSaving } from './saving'
 import { createScheduler } from './scheduler'
 import { createSender } from './sender'
@@ -18,6 +19,8 @@ import { retriedByPerson } from './transitions'
 export interface OutboxParts {
   storage: DeviceStorage
   api: Pick<Api, 'request'>
+  /** Whether the server says that it knows a document by its Idempotency-Key. */
+  takesIdempotencyKey: () => boolean
   signedIn: () => Owner | null
   clock: Clock
   random: () => number
@@ -49,6 +52,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     holder,
     leaseLocks,
     backoff,
+    resendCheck: createResendCheck({ api, storage, takesIdempotencyKey: parts.takesIdempotencyKey }),
     applyToCache: (received) => applyToCache(storage, received),
     onReceived: (receipt) => {
       if (receipt) serverClock.learn(Date.parse(receipt.receivedAt))

@@ -11,6 +11,10 @@ export interface SendFailure {
     | 'receipt-for-other-bytes'
     /** 200 from a server without receipts that does not show the contact task as complete. */
     | 'not-completed'
+    /** The contact task was complete before this was sent again, with something else than what was signed here. */
+    | 'completed-otherwise'
+    /** A server that forgets ids did not say what is complete: sent again now, the document could be there twice. */
+    | 'not-told'
     /** The bytes here are not those that were signed. */
     | 'damaged'
   status: number | null
@@ -43,6 +47,8 @@ const classesByKind: Partial<Record<SendFailure['kind'], FailureClass>> = {
   'receipt-for-another': 'try-again',
   'receipt-for-other-bytes': 'needs-attention',
   'not-completed': 'needs-attention',
+  'completed-otherwise': 'needs-attention',
+  'not-told': 'try-again',
   damaged: 'quarantined',
 }
 

@@ -11,6 +11,7 @@ import { dueIn } from './due'
 import { ownFailure, type SendFailure, sendFailureOf } from './failure-class'
 import type { OutboxStore } from './outbox-store'
 import { type OutboxRecord, ownerOf } from './record'
+import type { ResendCheck } from './resend-check'
 import { createSemaphore } from './semaphore'
 import { sha256 } from './sha256'
 import { afterFailure, claimed, isHeldAs, renewed, withLeaseReleased } from './transitions'
@@ -25,6 +26,7 @@ export interface SenderParts {
   holder: string
   leaseLocks: LeaseLocks
   backoff: ConnectionBackoff
+  resendCheck: ResendCheck
   /** What a received document says is shown from now on as the server's, before its own copy here is gone. */
   applyToCache: (received: readonly ReceivedDocument[]) => Promise<undefined[]>
   onReceived?: (receipt: Receipt | null) => void
@@ -49,7 +51,7 @@ export interface Sender {
 }
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, api, signedIn, now, random, holder, leaseLocks, backoff, onReceived } = parts
+  const { store, api, signedIn, now, random, holder, leaseLocks, backoff, resendCheck, onReceived } = parts
   const attempts = new Map<string, Promise<OutboxRecord | null>>()
   const requests = createSemaphore(AT_ONCE)
   const change = batched(store.changeEach)
@@ -59,8 +61,23 @@ export function createSender(parts: SenderParts): Sender {
 
   const isOwners = (record: OutboxRecord) => isSameOwner(signedIn(), ownerOf(record))
 
-  async function deliverOnce(record: OutboxRecord, content: ArrayBuffer | null): Promise<Outcome> {
+  /** Whether this tab may still send it, with time for that: waiting for a turn and asking take a while. */
+  async function isStillHeld(record: OutboxRecord, since: number): Promise<boolean> {
+    if (Math.abs(now() - since) <= RENEW_MS) return true
+    const still = await change({
+      id: record.id,
+      to: (found) => (isHeldAs(record, found) ? renewed(found, now()) : null),
+    })
+    return still !== null && isHeldAs(record, still)
+  }
+
+  async function deliverOnce(record: OutboxRecord, content: ArrayBuffer | null): Promise<Outcome | null> {
     if (!content || (await sha256(content)) !== record.bodySha256) return { failure: ownFailure('damaged') }
+    const askedAt = now()
+    const look = await resendCheck.look(record, content)
+    if (look === 'received') return { receipt: null, content }
+    if (look !== 'send') return look
+    if (!(await isStillHeld(record, askedAt))) return null
     const result = await deliver(api, record, content)
     if (!result.ok) {
       // Received, and what it made was deleted since: the server's word for it is as good as at the first time.
@@ -81,19 +98,13 @@ export function createSender(parts: SenderParts): Sender {
     const early = record.bodyBytes > LARGE_BYTES ? null : await readBody(record.id)
     return requests.use(async () => {
       if (!isOwners(record) || !mayStillGo()) return null
-      if (Math.abs(now() - claimedAt) > RENEW_MS) {
-        const still = await change({
-          id: record.id,
-          to: (found) => (isHeldAs(record, found) ? renewed(found, now()) : null),
-        })
-        if (!still || !isHeldAs(record, still)) return null
-      }
+      if (!(await isStillHeld(record, claimedAt))) return null
       const content = early ?? (await readBody(record.id))
       const outcome = await deliverOnce(record, content).catch((error: unknown): Outcome => {
         console.warn('A document could not be sent', error)
         return { failure: ownFailure('network') }
       })
-      backoff.learn('failure' in outcome ? outcome.failure : null)
+      if (outcome) backoff.learn('failure' in outcome ? outcome.failure : null)
       return outcome
     })
   }
@@ -111,6 +122,7 @@ export function createSender(parts: SenderParts): Sender {
 
     const outcome = await sendInTurn(record, mayStillGo)
     if (outcome && 'receipt' in outcome) {
+      resendCheck.heard(outcome.receipt)
       if (outcome.content) {
         await applyToCache({ record, content: outcome.content }).catch((error: unknown) =>
           // Received is received: the next list of the server says it all.

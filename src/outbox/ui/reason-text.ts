@@ -11,6 +11,7 @@ const byKind: Record<string, string> = {
   'too-large': reasons.tooLarge,
   conflict: reasons.conflict,
   'receipt-for-other-bytes': reasons.conflict,
+  'completed-otherwise': reasons.conflict,
   damaged: reasons.damaged,
   newer: reasons.newer,
   unreadable: reasons.unreadable,

@@ -17,6 +17,7 @@ declare global {
 const owner = { iss: 'https://id.example', sub: 'maya' }
 const storage = createDeviceStorage()
 const outbox = createOutbox({
+  takesIdempotencyKey: () => true,
   storage,
   api: createApi({ baseUrl: '', fetch: () => Promise.reject(new TypeError('offline')), token: () => Promise.reject() }),
   signedIn: () => owner,

@@ -89,7 +89,11 @@ export function createTestLeaseLocks() {
 }
 
 /** A device: one database, one clock, one signed-in person, any number of tabs. */
-export function createDevice({ server = createVenueServer(), signedIn = maya as Owner | null } = {}) {
+export function createDevice({
+  server = createVenueServer() as { fetch: typeof fetch },
+  signedIn = maya as Owner | null,
+  takesIdempotencyKey = true,
+} = {}) {
   const { indexedDB, openStorage } = createFakeDevice()
   const clock = createTestClock()
   const { lock, freeze } = createTestLock()
@@ -117,6 +121,7 @@ export function createDevice({ server = createVenueServer(), signedIn = maya as 
     const outbox = createOutbox({
       storage,
       api,
+      takesIdempotencyKey: () => takesIdempotencyKey,
       signedIn: () => person,
       clock,
       random: () => 0.5,
