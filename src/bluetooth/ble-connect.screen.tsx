@@ -1,5 +1,6 @@
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
+import type { Contact } from '../contract/contact'
 import { fillPlaceholders } from '../settings/placeholders'
 import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
 import { useLanguage } from '../settings/use-language'
@@ -22,8 +23,9 @@ export function BleConnectScreen({ reader, ...person }: Props) {
   const profile = useRead(reader, 'getProfile', {})
   const contacts = profile.value?.contacts ?? []
   const { media, refresh } = useFamilyMedia(reader, contacts)
-  // Somebody who had no pass number has one once a pass was ordered.
   const askAgain = () => void Promise.all([profile.refresh(), refresh()])
+  // Only someone who had no pass number yet is another in the profile, once a pass was ordered.
+  const askAgainFor = ({ ipCode }: Contact) => (ipCode ? void refresh() : askAgain())
   const instructions = fillPlaceholders(bleConnect.instructions, { unactivatdCount: countUnactivated(contacts, media) })
 
   return (
@@ -42,7 +44,7 @@ export function BleConnectScreen({ reader, ...person }: Props) {
                 {...person}
                 contact={contact}
                 ticket={media.get(contact.contactId)}
-                onChanged={askAgain}
+                onChanged={() => askAgainFor(contact)}
               />
             ))}
           </ul>

@@ -22,7 +22,7 @@ interface Parts {
   /** Null where there is no Web Bluetooth. */
   port: ReaderPort | null
   customerId: string
-  /** The venue knows something new of this pass. */
+  /** The venue was told something of this pass, and may know something new of it. */
   onChanged(): void
 }
 
@@ -46,14 +46,13 @@ export function useActivation({ api, identity, port, customerId, onChanged }: Pa
       setActivation({ state: orElse, trouble: troubleWords(error) })
     } finally {
       isBusy.current = false
-      onChanged()
     }
   }
 
   const assign = () =>
     attempt(async () => {
       show('assigning')
-      pass.current = await assignPass(venue, customerId)
+      pass.current = await assignPass(venue, customerId).finally(onChanged)
       return 'assigned'
     }, 'idle')
 
@@ -75,7 +74,7 @@ export function useActivation({ api, identity, port, customerId, onChanged }: Pa
     attempt(async () => {
       if (!pass.current) return 'idle'
       show('reporting')
-      await reportActivated(venue, pass.current)
+      await reportActivated(venue, pass.current).finally(onChanged)
       return 'done'
     }, 'unreported')
 

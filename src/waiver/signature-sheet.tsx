@@ -38,21 +38,38 @@ export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    sizeToScreen(element, sizeOf(element))
+    // What is being drawn is in the measure of the sheet as it was last laid out: a rotation changes the element first.
+    let sheet = sizeOf(element)
+    let isDrawing = false
+    sizeToScreen(element, sheet)
     const current = new SignaturePad(element, penOptions)
     pad.current = current
-    current.addEventListener('endStroke', () => {
+    const takeStroke = () => {
+      isDrawing = false
       picture.current = null
       const stroke = current.toData().at(-1)?.points
-      if (!stroke) return
-      const next = withStroke(latest.current.drawing, stroke, sizeOf(element))
+      if (!stroke?.length) return
+      const next = withStroke(latest.current.drawing, stroke, sheet)
       lies.current = next
       latest.current.drawing = next
       latest.current.onDraw(next)
+    }
+    current.addEventListener('beginStroke', () => {
+      isDrawing = true
     })
+    current.addEventListener('endStroke', takeStroke)
+    /** A device turned under the finger ends the stroke: emptying the sheet would lose it. */
+    const endStroke = () => {
+      if (!isDrawing) return
+      takeStroke()
+      current.off()
+      current.on()
+    }
     const turned = new ResizeObserver(() => {
+      endStroke()
       picture.current = null
-      sizeToScreen(element, sizeOf(element))
+      sheet = sizeOf(element)
+      sizeToScreen(element, sheet)
       layOut(element, current, latest.current)
     })
     turned.observe(element)

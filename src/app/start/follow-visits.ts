@@ -41,7 +41,7 @@ export function followVisits({ router, settings, consent }: Surroundings) {
   }
   const see = () => {
     prepare()
-    const { template, title } = pageOnScreen(router)
+    const { template, title } = pageOnScreen(router, settings.current().language.application.title)
     counter.see(viewOf(template, title), isOpen())
   }
   settings.subscribe(() => {

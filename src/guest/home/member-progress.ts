@@ -11,7 +11,7 @@ export interface MemberProgress {
   total: number
   /** 0 to 1; null where nothing has to be done. */
   progress: number | null
-  /** What is left, in the order of the flow: first what must be done, then what may be. */
+  /** What is left, in the order in which check-in walks it: what is optional too. */
   open: readonly ContactTask[]
   mustDo: number
   /** Where the first of them comes in the check-in of the whole family, which goes task by task; Infinity where none is left. */
@@ -51,9 +51,8 @@ export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: 
     const own = all.filter((task) => task.contact.contactId === contact.contactId)
     const withStatus = (wanted: TaskStatus) => own.filter((task) => taskStatusOf(task, documents) === wanted)
     const open = withStatus('open')
-    const required = open.filter(({ isOptional }) => !isOptional)
     const attention = withStatus('needs-attention')
-    const [first] = [...required, ...open]
+    const [first] = open
     return {
       contact,
       total: own.length,
@@ -64,8 +63,8 @@ export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: 
           isOptional: task.isOptional && open.includes(task),
         })),
       ),
-      open: [...required, ...open.filter(({ isOptional }) => isOptional)],
-      mustDo: required.length,
+      open,
+      mustDo: open.filter(({ isOptional }) => !isOptional).length,
       taskOrder: first ? all.findIndex(({ taskId }) => taskId === first.taskId) : Number.POSITIVE_INFINITY,
       attention,
       saved: withStatus('saved'),

@@ -64,6 +64,36 @@ test('an objection leads to its control, and is gone once the control is used', 
   await expect.element(page.getByLabelText('Type your full name')).toHaveFocus()
 })
 
+test('a stroke that is being drawn while the device is turned is kept, and drawing goes on with another', async () => {
+  await openWaiver()
+  const sheet = pad().element()
+  const { left, top } = sheet.getBoundingClientRect()
+  const point = (type: string, x: number, y: number, target: EventTarget = window) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        clientX: left + x,
+        clientY: top + y,
+        button: 0,
+        buttons: type === 'pointerup' ? 0 : 1,
+        pointerId: 7,
+        isPrimary: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
+  point('pointerdown', 40, 60, sheet)
+  for (let x = 50; x <= 160; x += 10) point('pointermove', x, 60 - x / 10)
+  const before = sheet.clientWidth
+  await page.viewport(844, 390)
+  await expect.poll(() => sheet.clientWidth).not.toBe(before)
+  await expect.element(page.getByText('Signature drawn')).toBeVisible()
+  point('pointermove', 200, 50)
+  point('pointerup', 200, 50)
+  await expect.element(page.getByText('Signature drawn')).toBeVisible()
+  await accept().click()
+  await expect.element(agree()).toHaveFocus()
+})
+
 test('a dot is no signature', async () => {
   await openWaiver()
   await pad().click({ position: { x: 80, y: 80 } })

@@ -60,7 +60,7 @@ describe('How far somebody is', () => {
     expect([attention.length, saved.length]).toEqual([0, 1])
   })
 
-  it('puts what must be done before what may be done, each in the order of the activity', () => {
+  it('lists what is open in the order in which check-in walks it, what is optional too', () => {
     const { open, mustDo } = only(
       [
         { id: 1, of: 1, name: 'Photo', taskId: 4, isOptional: true },
@@ -69,7 +69,7 @@ describe('How far somebody is', () => {
       ],
       { taskOrder: [4, 1, 2] },
     )
-    expect(named(open)).toEqual(['Waiver', 'Sizes', 'Photo'])
+    expect(named(open)).toEqual(['Photo', 'Waiver', 'Sizes'])
     expect(mustDo).toBe(2)
   })
 

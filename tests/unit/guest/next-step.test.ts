@@ -27,6 +27,15 @@ describe('The sentence beside a face', () => {
       'Next: Waiver, then 1 more thing',
     ],
     ['only what is optional', [{ id: 1, of: 1, name: 'Photo', isOptional: true }], {}, 'Optional: Photo'],
+    [
+      'what check-in opens first, though it is optional',
+      [
+        { id: 1, of: 1 },
+        { id: 2, of: 1, name: 'Photo', taskId: 4, isOptional: true },
+      ],
+      { taskOrder: [4, 1] },
+      'Next: Photo, then 1 more thing',
+    ],
     ['all done', [{ id: 1, of: 1, isComplete: true }], {}, 'All done'],
     [
       'what waits on this device',
