@@ -34,7 +34,7 @@ export async function loadVenueImages(): Promise<void> {
   inUse = kept ? imagesOf(await kept.text()) : new Set()
 }
 
-/** The installation waits for the images: a server of somebody else must not keep the app off the device. */
+/** The installation waits for the images: a server of someone else must not keep the app off the device. */
 const PATIENCE_MS = 10_000
 
 const isPlausible = (response: Response) =>
@@ -62,7 +62,7 @@ export async function keepVenueImages(settingsText: string): Promise<void> {
   await Promise.allSettled(
     [...images].map(async (address) => {
       const held = await cache.match(address)
-      // Nobody knows whether an opaque one is the image or an error: it is asked for again.
+      // No one knows whether an opaque one is the image or an error: it is asked for again.
       if (held && held.type !== 'opaque') return
       const response = await fetchImage(address)
       if (response) await cache.put(address, response)

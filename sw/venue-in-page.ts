@@ -21,7 +21,7 @@ function filledPage(page: string, settings: Record<string, unknown>, pathname: s
 }
 
 /**
- * Writes the venue of the kept settings into the kept page, which is nobody's: without it, a returning guest sees the
+ * Writes the venue of the kept settings into the kept page, which is no one's: without it, a returning guest sees the
  * product's name and icon above an empty page until the script has run. The page as it is where anything is amiss: it
  * starts all the same.
  */

@@ -155,7 +155,7 @@ function buildApp(parts: Parts) {
   })
 }
 
-/** A PostgreSQL is open to commands as it is; a database in memory is nobody else's. */
+/** A PostgreSQL is open to commands as it is; a database in memory is no one else's. */
 async function commandsOf({
   opened,
   config,

@@ -26,7 +26,7 @@ const columnsOf = ({ columns }: Pick<TableLine, 'columns'>) =>
 
 /**
  * Fills tables from the lines of a backup, a batch at a time. A table that the schema does not know is left out, and
- * counted in `leftOut`: it is somebody's own, beside the venue's.
+ * counted in `leftOut`: it is someone's own, beside the venue's.
  */
 export function createTableFiller(tx: Database, tables: readonly StoredTable[]) {
   const leftOut: Record<string, number> = {}

@@ -12,6 +12,6 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Bu
     }
     if (from < chunk.length) rest.push(chunk.subarray(from))
   }
-  // No end: whoever reads it sees that something is missing.
+  // No end: its reader sees that something is missing.
   if (rest.length > 0) yield Buffer.concat(rest)
 }

@@ -25,7 +25,7 @@ const notTheApp = /^\/(?:api|assets|branding|defaults|demo|export|icons|idp)(?:\
 const looksLikeAFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
 /**
- * Whether the page is the answer: for a browser that opens an address, and for whoever takes anything (a link checker,
+ * Whether the page is the answer: for a browser that opens an address, and for a program that takes anything (a link checker,
  * curl). A script or picture that is missing must stay missing, and a call for JSON must not get HTML.
  */
 function isNavigation(c: ServerContext): boolean {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** In DATA_DIR, open to its owner only: whoever can write there could as well change the database's files. */
+/** In DATA_DIR, open to its owner only: anyone who can write there could as well change the database's files. */
 export const COMMANDS_FOLDER = 'commands'
 
 /** Where the server that has DATA_DIR open takes commands. */

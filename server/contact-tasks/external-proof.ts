@@ -3,7 +3,7 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 
 /**
  * The page that stands in the evidence of a waiver of another service, in place of one that shows what was signed: what
- * the completion proves, and what it does not. Sealed with the rest, so that nobody reads more out of it later.
+ * the completion proves, and what it does not. Sealed with the rest, so that no one reads more out of it later.
  */
 export function externalProof({ externalWaiverId, serviceUrl }: { externalWaiverId: string; serviceUrl: string }) {
   const waiver = escaped(externalWaiverId)

@@ -50,7 +50,7 @@ async function copyRoughly(from: string, to: string): Promise<Copied> {
   return copied
 }
 
-/** While nobody writes: afterwards both folders are the same. */
+/** While no one writes: afterwards both folders are the same. */
 async function copyChanges(from: string, to: string, { marks, began }: Copied): Promise<void> {
   const files = await filesIn(from)
   const there = new Set(files)

@@ -38,7 +38,7 @@ function releaseWhenItEnds(client: pg.PoolClient): pg.PoolClient {
   return client
 }
 
-/** A pool that outlives its database: a restart fails the calls under way, and the next ones connect anew. */
+/** A pool that outlives its database: a restart fails the calls under way, and the next ones connect again. */
 export class PostgresPool extends pg.Pool {
   readonly #mostWaiting: number
 

@@ -38,7 +38,7 @@ export const demoHouseholds: readonly (readonly DemoPerson[])[] = [
   [person('Siobhán', "O'Connor", 36, 'siobhan@example.com'), person('Zoë', "O'Connor", 6)],
 ]
 
-/** Birthdays lie some months back, so that nobody's age changes soon after the first start. */
+/** Birthdays lie some months back, so that no one's age changes soon after the first start. */
 export function birthDay(today: string, age: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const born = new Date(Date.UTC(year - age, month - 1 - 4, 14))

@@ -83,7 +83,7 @@ async function insertHousehold(tx: Database, caller: Caller) {
 
 /** A provider that tells no names leaves the address: a head without any name could sign nothing. */
 function headNames({ givenName, familyName, email }: Caller) {
-  // A provider may tell a name that no index holds; whoever has it could not sign in at all.
+  // A provider may tell a name that no index holds; its owner could not sign in at all.
   const told = (name: string) => shownName(name.normalize('NFC')).slice(0, limits.personName).trim()
   const firstName = told(givenName)
   const lastName = told(familyName)

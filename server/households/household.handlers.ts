@@ -29,7 +29,7 @@ function requireDateOfBirth(dateOfBirth: string, today: string) {
     throw refuse(`Check the year: that’s more than ${OLDEST_AGE} years ago.`)
 }
 
-/** Nobody can delete a person: without a bound one guest could fill the database. */
+/** No one can delete a person: without a bound one guest could fill the database. */
 async function requireRoom(tx: Database, householdId: number) {
   // Two who are added at once count one after the other.
   await tx.select().from(households).where(eq(households.id, householdId)).for('no key update')

@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal'
 const tooLarge = (limit: number) =>
   new Refusal(413, 'too-large', `This is too large: at most ${Math.floor(limit / 1024 / 1024)} MB can be sent.`)
 
-/** Of a caller that hung up, or whose network did: no fault of ours, and mostly nobody reads it. */
+/** Of a caller that hung up, or whose network did: no fault of ours, and mostly no one reads it. */
 const cutOff = () => new Refusal(400, 'cut-off', 'This call ended before all of it had arrived.')
 
 async function* chunksOf(body: ReadableStream<Uint8Array>) {

@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** Whether a hash was made at another cost than today's: it is made anew when its password is next known. */
+/** Whether a hash was made at another cost than today's: it is made again when its password is next known. */
 export const isOutdated = (hash: string): boolean => !hash.startsWith(['scrypt', cost.N, cost.r, cost.p, ''].join('$'))
 
 export async function isPassword(password: string, hash: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { providerRecords as records } from './provider-record.table'
 
 type Row = typeof records.$inferSelect
 
-/** What these are called is itself the secret: whoever reads the database, or a backup, must not be able to use it. */
+/** What these are called is itself the secret: anyone who reads the database, or a backup, must not be able to use it. */
 const bearerKinds = new Set(['RefreshToken', 'AuthorizationCode'])
 
 const storedId = (kind: string, id: string) => (bearerKinds.has(kind) ? sha256(id) : id)
@@ -20,7 +20,7 @@ const SHA256_LENGTH = 64
 const AT_ONCE_MS = 60_000
 
 /**
- * Whether a used refresh token may be used once more: as long as nobody has used what it was exchanged for. A phone
+ * Whether a used refresh token may be used once more: as long as no one has used what it was exchanged for. A phone
  * that loses the network loses the answer to a renewal; without this its next renewal would look like theft and sign
  * the person out. A thief who replays an older token is still found out, and the whole grant falls.
  */

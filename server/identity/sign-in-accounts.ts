@@ -36,7 +36,7 @@ export async function findByEmail(database: Database, email: string): Promise<Si
 
 const nobodysHash = hashPassword(crypto.randomUUID())
 
-/** The account of these credentials, or null. Takes equally long for an address that nobody has. */
+/** The account of these credentials, or null. Takes equally long for an address that no one has. */
 export async function findByCredentials(
   database: Database,
   email: string,

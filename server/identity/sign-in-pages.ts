@@ -86,7 +86,7 @@ ${formTo(
 ${linkTo(signInPath(uid), 'Get a code by email instead')}`,
   )
 
-/** Asks for a press: a program that only opens the links of a mail signs nobody in and spends no try. */
+/** Asks for a press: a program that only opens the links of a mail signs no one in and spends no try. */
 export const linkPage = (look: VenueLook, { uid, email, code }: { uid: string; email: string; code: string }): string =>
   page(
     look,

@@ -25,7 +25,7 @@ export interface WalletPass {
   isProven: boolean
 }
 
-// One answer for every reason: whether a number exists is nobody's business who does not know the name on it.
+// One answer for every reason: whether a number exists is no one's business who does not know the name on it.
 const passNotFound = () => new Refusal(404, 'not-found', 'There is no pass with this number and name.')
 
 const serialOf = (contact: { id: number; createdAt: Date }) =>

@@ -15,7 +15,7 @@ const decoding = { atOnce: 2, mostWaiting: 16 }
 export const createPhotoHandlers = (decode: Semaphore = createSemaphore(decoding)) =>
   ({
     async uploadPhoto({ database, caller, query: { contactId }, delivery }) {
-      // Before the transaction: decoding takes long enough to keep everybody else waiting.
+      // Before the transaction: decoding takes long enough to keep everyone else waiting.
       const { jpeg, sha256 } = await decode(async () => makePortrait(await photoIn(delivery)))
       const photo = { jpeg, sha256, receivedAt: delivery.receivedAt }
       return receiveRecord({

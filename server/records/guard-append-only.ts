@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 
 /**
- * Has the database itself refuse to change or delete a row of what was signed, shown or audited, whoever asks. Kept out
+ * Has the database itself refuse to change or delete a row of what was signed, shown or audited, no matter who asks. Kept out
  * of the generated migrations, which know no triggers; doing it again changes nothing.
  */
 export async function guardAppendOnly(database: Database, tables: readonly PgTable[]) {

@@ -106,7 +106,7 @@ async function publish(tx: Database, generation: number, before: number | null, 
 export type Step = 'more' | 'done' | 'lost'
 
 /**
- * Writes the rows of the next few people, together with how far it came: whoever goes on after a crash neither leaves
+ * Writes the rows of the next few people, together with how far it came: the process that goes on after a crash neither leaves
  * anybody out nor reports them twice. 'lost': another worker has taken the run over.
  */
 export function populateNext(database: Database, held: RunHeld, now: Date): Promise<Step> {

@@ -8,10 +8,10 @@ const focusFirstField = () =>
 /** For a form that closes by itself: with it the keyboard would fall out of the page. */
 export const focusChosenRow = () => document.querySelector<HTMLElement>('table input[type=checkbox]:checked')?.focus()
 
-/** Where less than this is seen of a form, nobody notices that it has opened. */
+/** Where less than this is seen of a form, no one notices that it has opened. */
 const NOTICED_PX = 120
 
-/** A form that opens below the window is brought into it; whoever goes by keyboard stays in the list. */
+/** A form that opens below the window is brought into it; the keyboard stays in the list. */
 function bringIntoView() {
   const form = document.getElementById(FORM_ID)
   if (!form || document.activeElement?.matches(':focus-visible')) return

@@ -32,7 +32,7 @@ interface CommonInput {
 type InputOf<S> = S extends v.GenericSchema ? v.InferInput<S> : never
 type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? { params: InputOf<P> } : unknown
 type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? { query: InputOf<Q> } : unknown
-/** A body as a value, as a file, or as the exact bytes for whoever has hashed them. */
+/** A body as a value, as a file, or as the exact bytes where they were hashed. */
 type BodyOf<E extends Endpoint> = E extends { body: infer B }
   ? (B extends { file: string } ? { file: Blob } : { body: InputOf<B> }) | Required<Pick<AnyInput, 'bytes'>>
   : unknown

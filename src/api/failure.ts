@@ -17,7 +17,7 @@ export type FailureKind =
   | 'server'
   /** An answer that is not the server's: HTML, a redirect, another 2xx than 200, or a body that fails its schema. */
   | 'malformed'
-  /** Not sent: nobody is signed in, or somebody else than the call is for. */
+  /** Not sent: no one is signed in, or someone else than the call is for. */
   | 'sign-in-needed'
 
 /** The generic error object of spec section 8, with what a caller needs to decide what comes next. */

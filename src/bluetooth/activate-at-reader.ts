@@ -35,7 +35,7 @@ async function tryOnce({ reader, credential, onStep }: ActivationParts): Promise
   onStep('connecting')
   const opening = reader.open()
   const link = await withinMs(CONNECT_MS, opening).catch((error: unknown) => {
-    // A connection that comes too late is nobody's any more, and would keep the reader from the next phone.
+    // A connection that comes too late is no one's any more, and would keep the reader from the next phone.
     opening.then((late) => late.close()).catch(() => {})
     throw error
   })

@@ -1,4 +1,4 @@
-/** The reader's Bluetooth profile (GATT); docs/bluetooth-reader.md says the same to whoever builds a reader. */
+/** The reader's Bluetooth profile (GATT); docs/bluetooth-reader.md says the same to the makers of readers. */
 export const gateReaderProfile = {
   service: 'ba5e4075-6a7e-4f1e-9d0c-5e11b4000000',
   /** Read: 16 fresh random bytes for each connection. */
@@ -14,7 +14,7 @@ export const resultCodes = { pending: 0, accepted: 1, refused: 2, challengeExpir
 export const CHALLENGE_BYTES = 16
 const VERSION = 1
 
-/** What is written to the reader. The challenge makes it worthless to whoever records and repeats it. */
+/** What is written to the reader. The challenge makes it worthless to anyone who records and repeats it. */
 export const activationMessage = (challenge: Uint8Array, credential: Uint8Array): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([VERSION, ...challenge, ...credential])
 

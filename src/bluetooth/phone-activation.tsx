@@ -28,7 +28,7 @@ export function PhoneActivation({ person, activation, hasBluetooth }: Props) {
       {label}
     </Button>
   )
-  // Without Bluetooth a pass that is ordered goes into a wallet: nothing comes on this phone, nobody is sent to the reader.
+  // Without Bluetooth a pass that is ordered goes into a wallet: nothing comes on this phone, no one is sent to the reader.
   const news = () => {
     if (!hasBluetooth && state === 'assigned') return null
     if (!hasBluetooth && state === 'assigning') return <Waiting label={texts.ordering} />

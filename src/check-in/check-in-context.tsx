@@ -18,7 +18,7 @@ export interface CheckInState {
   documents: readonly ShownDocument[]
   /** When tasks and their texts came from the server, while they cannot be refreshed; null when they are fresh. */
   keptSince: number | null
-  /** Somebody's portrait; the contact inside a contact task need not carry it. */
+  /** Someone's portrait; the contact inside a contact task need not carry it. */
   photoOf(contactId: number): string | null
   /** Notes what has just happened to contact tasks, and gives the tasks as they stand with it. */
   note(happened: {

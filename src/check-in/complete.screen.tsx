@@ -20,8 +20,8 @@ const texts = checkInTexts.completeScreen
 
 /**
  * The end of a check-in: the true state of everything that was given, and the venue's words. Those were written for
- * whoever has done everything: while something is left or has not reached the venue, that comes first, with the way to
- * it, and they are told as what holds afterwards. Nobody walks to the lift with a waiver that is on a phone only.
+ * guests who have done everything: while something is left or has not reached the venue, that comes first, with the way to
+ * it, and they are told as what holds afterwards. No one walks to the lift with a waiver that is on a phone only.
  */
 export function CompleteScreen({ checkInCompleteText }: { checkInCompleteText: string }) {
   const { checkIn } = useLanguage()

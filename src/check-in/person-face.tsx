@@ -9,7 +9,7 @@ interface PersonFaceProps {
   size: number
 }
 
-/** The face of somebody in this check-in, with the ring of what is done. */
+/** The face of someone in this check-in, with the ring of what is done. */
 export function PersonFace({ person: { contact, progress, waits }, size }: PersonFaceProps) {
   const { photoOf } = useCheckIn()
   return (

@@ -5,7 +5,7 @@ import { checkInTexts } from '../settings/texts/check-in'
 import { useCheckIn } from './check-in-context'
 import { peopleIn, taskStatusOf } from './flow/task-status'
 
-/** Tells whoever does not see the screen what has become of a part: saved, received, needing attention. */
+/** Tells people who do not see the screen what has become of a part: saved, received, needing attention. */
 export function News() {
   const { tasks } = useCheckIn()
   const told = useRef<ReadonlyMap<number, string> | null>(null)

@@ -32,7 +32,7 @@ const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(me
 const MIN_DIGITS = 7
 const numberWithExtension = /^([\p{Nd}\p{Zs}\p{Pd}+()./]+)((?:ext|x|#)[.:\p{Zs}]*\p{Nd}+)?$/iu
 
-/** Gentle: of any country and in any grouping; what nobody could call is no phone number. */
+/** Gentle: of any country and in any grouping; what no one could call is no phone number. */
 export const isPhoneNumber = (typed: string): boolean => {
   const [, number = ''] = numberWithExtension.exec(typed.trim()) ?? []
   return (number.match(/\p{Nd}/gu) ?? []).length >= MIN_DIGITS
@@ -72,7 +72,7 @@ interface SignedIn {
   familyName: string
 }
 
-/** What was given before; the first to call is the signed-in person unless somebody else was named. */
+/** What was given before; the first to call is the signed-in person unless someone else was named. */
 export const valuesOf = (registration: ChildRegistration | null, signedIn: SignedIn): ChildRegistrationValues => {
   const given = registration ?? v.parse(ChildRegistration, {})
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Receipt } from './receipt'
 
-/** What any failed call says to whoever shows it (spec section 8). */
+/** What any failed call says to the screen that shows it (spec section 8). */
 export const GENERIC_ERROR = 'An error happened'
 
 /** The body of our server's refusals: a stable code, and a message in the user's words. */

@@ -106,7 +106,7 @@ export const PhotoUploadQuery = v.object({ contactId: idInUrl })
 
 /**
  * A phone number as every country's networks know it: + and its country code. Null for one that is none, or that only a
- * phone of the same country could call: a text message would reach nobody, or a stranger.
+ * phone of the same country could call: a text message would reach no one, or a stranger.
  */
 export function internationalNumber(typed: string): string | null {
   const digits = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+')

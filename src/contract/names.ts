@@ -5,7 +5,7 @@ const hyphens = /[\u2010\u2011\u2012\u2013\u2014\u2212\uFE63\uFF0D]/g
 /** A name as compared: accents, apostrophes and hyphens in one encoding. */
 export const foldedName = (name: string) => name.normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
 
-/** A name as a screen shows it: no outer spaces, and none doubled, which nobody could see and so nobody could type. */
+/** A name as a screen shows it: no outer spaces, and none doubled, which no one could see and so no one could type. */
 export const shownName = (name: string) => name.trim().replace(/\s+/gu, ' ')
 
 export const fullName = (person: { firstName: string; lastName: string }) =>

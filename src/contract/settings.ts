@@ -34,7 +34,7 @@ export const SettingsDocument = v.object({
   exportKey: text,
   frontEndSettings: v.object({ oidcSettings: OidcSettings }),
   environment: text,
-  /** Analytics tag of the venue (client), and of whoever runs the product for it (operator). */
+  /** Analytics tag of the venue (client), and of the company that runs the product for it (operator). */
   googleAnalyticsTagId: text,
   operatorAnalyticsTagId: text,
   applicationMonitoringKey: text,

@@ -1,12 +1,12 @@
 import type { Contact } from './contact'
 import { fullName, shownName } from './names'
 
-/** Somebody younger than this has the signed-in user sign for them (spec sections 6 and 9). */
+/** Someone younger than this has the signed-in user sign for them (spec sections 6 and 9). */
 export const ADULT_AGE = 18
 
 type Person = Pick<Contact, 'firstName' | 'lastName' | 'dateOfBirth' | 'age'>
 
-/** Whole years between two days, both YYYY-MM-DD; null when the birthday is unknown. Somebody born on 29 February is a year older on 1 March. */
+/** Whole years between two days, both YYYY-MM-DD; null when the birthday is unknown. Someone born on 29 February is a year older on 1 March. */
 export function ageOn(today: string, dateOfBirth: string | null) {
   if (!dateOfBirth || !/^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)) return null
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))

@@ -11,7 +11,7 @@ interface Props {
   onPick(file: File): void
   onCamera(): void
   onFrameAgain(): void
-  /** Frames the photo that is shown anew; null where its bytes cannot be had. */
+  /** Frames again the photo that is shown; null where its bytes cannot be had. */
   onAdjust: (() => void) | null
 }
 

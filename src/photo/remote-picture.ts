@@ -8,7 +8,7 @@ export type RemotePicture = { picture: Blob } | { shownFrom: string }
 
 interface Parts {
   fetch: typeof fetch
-  /** The picture at an address, by another way than `fetch`; rejects where its server lets nobody read it. */
+  /** The picture at an address, by another way than `fetch`; rejects where its server lets no one read it. */
   read(address: string): Promise<Blob>
   /** Resolves when the picture at an address can be shown, and rejects when it cannot. */
   show(address: string): Promise<void>

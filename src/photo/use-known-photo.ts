@@ -13,7 +13,7 @@ interface KnownPhoto {
   remoteUrl: string | null
 }
 
-/** Somebody's photo, as far as it is known here. */
+/** Someone's photo, as far as it is known here. */
 export function useKnownPhoto({ id, contact }: PhotoContactTask): KnownPhoto {
   const { isReady, body } = useSavedBody('uploadPhoto', id)
   // Ready once, ready for good: while a photo is being saved, its widget must not go away.

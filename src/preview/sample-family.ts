@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Contact } from '../contract/contact'
 import type { Identity } from '../session/identity'
 
-/** A family that nobody is: what the preview shows must not be anybody's data. */
+/** A family that no one is: what the preview shows must not be anybody's data. */
 export const sampleIdentity: Omit<Identity, 'sub'> = {
   iss: 'preview',
   name: 'Anna Sample',

@@ -9,7 +9,7 @@ import { sampleIdentity } from './sample-family'
 
 const refuse = () => Promise.reject(new StorageFailed('unavailable'))
 
-/** Takes nothing: what stands in the preview is nobody's document. */
+/** Takes nothing: what stands in the preview is no one's document. */
 const closedOutbox: Outbox = {
   sendNow: refuse,
   sendAllNow: refuse,

@@ -21,7 +21,7 @@ export interface Choice {
   label: string
 }
 
-/** What a picker shows. The binding's release value (DIN) stays behind: nobody may set a binding by what they read here. */
+/** What a picker shows. The binding's release value (DIN) stays behind: no one may set a binding by what they read here. */
 export const choicesOf = (entries: readonly ReferenceEntry[], units?: Units): Choice[] =>
   offeredOf(entries).map(({ listKey, listDescription }) => ({
     value: listKey,

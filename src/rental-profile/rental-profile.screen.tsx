@@ -33,7 +33,7 @@ function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { 
     RentalProfileValues,
     valuesOf(profile),
   )
-  // Whoever thinks in centimetres does so for the whole family: the choice is kept beside the forms, not in each.
+  // People who think in centimetres do so for the whole family: the choice is kept beside the forms, not in each.
   const [units, keepUnits, , areUnitsRead] = useDraft<Units>(
     { owner: identity, form: 'rental-profile', subject: 'units' },
     Units,

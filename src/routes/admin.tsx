@@ -7,7 +7,7 @@ import { SignInNeeded } from '../session/sign-in-needed'
 import { adminTexts } from '../settings/texts/admin/admin'
 import { routeTexts } from '../settings/texts/routes'
 
-/** One lazy area with a page of its own. Whoever is no administrator does not load it: the server is asked first. */
+/** One lazy area with a page of its own. A person who is no administrator does not load it: the server is asked first. */
 export const Route = createFileRoute('/admin')({
   staticData: { ...edgePage, isFullWidth: true, title: routeTexts.titles.admin },
   beforeLoad: async ({ context, cause }) => {

@@ -132,7 +132,7 @@ export function createSession(parts: SessionParts): Session {
 
     completeSignIn() {
       const url = parts.url()
-      // A code is good for one use: whoever asks again for the same one gets the same answer.
+      // A code is good for one use: asking again for the same one gets the same answer.
       if (completing?.url !== url) completing = { url, returnTo: complete(url) }
       return completing.returnTo
     },
@@ -145,7 +145,7 @@ export function createSession(parts: SessionParts): Session {
       try {
         const provider = await parts.provider()
         const signedIn = await provider.signInSilently()
-        // Somebody may have signed in, or out, by hand in the meantime: what a person did stands.
+        // Someone may have signed in, or out, by hand in the meantime: what a person did stands.
         if (!signedIn || identities.read() || notes.mustAskAgain()) return false
         await welcome(signedIn)
         return true

@@ -73,7 +73,7 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
       await manager.clearStaleState()
       await manager.signinRedirect({
         state: returnTo,
-        // The guarded page stays out of the history: Back from the provider must not start the sign-in anew.
+        // The guarded page stays out of the history: Back from the provider must not start the sign-in again.
         redirectMethod: 'replace',
         ...(askAgain && { prompt: 'login' }),
         ...(emailHint && { login_hint: emailHint }),

@@ -16,7 +16,7 @@ export class GrantEnded extends Error {
 
 /** What a session asks of an OpenID provider. */
 export interface Provider {
-  /** Leaves this page. `askAgain` has the provider ask for the password even of somebody it knows. */
+  /** Leaves this page. `askAgain` has the provider ask for the password even of someone it knows. */
   startSignIn(options: { returnTo: string; askAgain: boolean; emailHint: string | null }): Promise<void>
   /** Rejects with SignInFailed. */
   finishSignIn(url: string): Promise<SignedIn>

@@ -25,7 +25,7 @@ export function createRenewal(parts: RenewalParts) {
     return isUsable(stored, now()) && stored.accessToken !== refused ? stored : null
   }
 
-  /** Another tab, an answer that this one gave up on, or somebody who signed in by hand has moved on from these. */
+  /** Another tab, an answer that this one gave up on, or someone who signed in by hand has moved on from these. */
   function movedOnFrom(spent: Tokens): Tokens | null {
     const newer = tokens.read()
     return newer && newer.refreshToken !== spent.refreshToken ? newer : null
@@ -52,7 +52,7 @@ export function createRenewal(parts: RenewalParts) {
       if (error instanceof GrantEnded) return recover(provider, spent)
       throw error
     })
-    // A sign-out, or somebody else's sign-in, has come between: their state stands.
+    // A sign-out, or someone else's sign-in, has come between: their state stands.
     const stored = tokens.read()
     if (!stored || !isSameOwner(stored, owner)) throw new SignInNeeded()
     // So does what another tab got while this one was frozen.

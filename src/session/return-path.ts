@@ -7,7 +7,7 @@ const BASE = 'https://return.invalid'
 
 /**
  * The path, with its query and hash, that a sign-in may go on to: one the router knows, on this origin. A crafted link
- * must not send a person who has just typed a password to somebody else's page. Null when it may not.
+ * must not send a person who has just typed a password to someone else's page. Null when it may not.
  */
 export function allowedReturnPath(path: unknown, isKnownPath: (pathname: string) => boolean): string | null {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, BASE)) return null

@@ -3,7 +3,7 @@ import type { AccessToken, Identity } from './identity'
 export interface Session {
   /** Who is signed in on this device, tokens or not: true without a network. The same object until it changes. */
   identity(): Identity | null
-  /** True when somebody is signed in here but calls need them to sign in again. Data and unsent records stay. */
+  /** True when someone is signed in here but calls need them to sign in again. Data and unsent records stay. */
   needsSignIn(): boolean
   /** Called after identity or the need to sign in changed, in this tab or another. */
   subscribe(changed: () => void): () => void
@@ -19,6 +19,6 @@ export interface Session {
   accessToken(options?: { refused?: string }): Promise<AccessToken>
   /** Forgets this person here, with or without a network, then ends the provider's session where it can be reached. */
   signOut(): Promise<void>
-  /** Goes on with removing the data of somebody who signed out, where that was interrupted. For the start of the app. */
+  /** Goes on with removing the data of someone who signed out, where that was interrupted. For the start of the app. */
   forgetWhoLeft(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** No call can be made as a signed-in person until somebody signs in. Nothing that was saved is lost by it. */
+/** No call can be made as a signed-in person until someone signs in. Nothing that was saved is lost by it. */
 export class SignInNeeded extends Error {
   override readonly name = 'SignInNeeded'
   readonly code = 'sign-in-needed'

@@ -1,7 +1,7 @@
 import { shellTexts } from '../settings/texts/shell'
 import styles from './test-system-mark.module.css'
 
-/** On every screen of a test system, signing included: nobody takes it for the venue's own. */
+/** On every screen of a test system, signing included: no one takes it for the venue's own. */
 export const TestSystemMark = () => (
   <aside aria-label={shellTexts.testSystemName} className={styles.mark}>
     {shellTexts.testSystem}

@@ -6,7 +6,7 @@ interface Part {
 }
 
 /**
- * How much of what somebody has to do is done, 0 to 1. What may be left undone counts once it is done: nobody stays at
+ * How much of what someone has to do is done, 0 to 1. What may be left undone counts once it is done: no one stays at
  * two thirds for a photo that they do not want. Null where nothing is counted.
  */
 export function shareDone(parts: readonly Part[]): number | null {

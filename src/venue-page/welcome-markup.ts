@@ -7,7 +7,7 @@ export interface WelcomeParts {
   theme: Pick<Theme, 'general'>
 }
 
-/** Where the sign-in button leads: home asks who is signed in, and sends everybody else to the sign-in page. */
+/** Where the sign-in button leads: home asks who is signed in, and sends everyone else to the sign-in page. */
 export const SIGN_IN_PATH = '/home'
 
 /** A picture for venues without a photograph: three ridges in the venue's colour, far to near. */

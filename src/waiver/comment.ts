@@ -7,7 +7,7 @@ import type { Browser } from '../settings/device/browser'
 
 export interface CommentFacts {
   contact: Pick<Contact, 'firstName' | 'lastName' | 'dateOfBirth' | 'age'>
-  /** The name of whoever is signed in. */
+  /** The name of the signed-in person. */
   userName: string
   /** The name that the waiver was signed with. */
   signer: string

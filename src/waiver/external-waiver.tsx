@@ -108,7 +108,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
         </>
       ) : url ? (
         <>
-          {/* A service that is down leaves the browser's own page in the frame, and nobody would know what to do. */}
+          {/* A service that is down leaves the browser's own page in the frame, and no one would know what to do. */}
           {isSilent && !isLoaded ? (
             <Notice kind="warning" title={waiverTexts.external.silentTitle}>
               <p>{waiverTexts.external.silentText}</p>

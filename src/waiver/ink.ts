@@ -27,7 +27,7 @@ export function sizeToScreen(canvas: HTMLCanvasElement, { width, height }: Size)
 /** Share of the sheet: what is left holds the cross before the line. */
 const WIDEST_NAME = 0.78
 
-/** Writes a name on the sheet as by hand, for whoever cannot draw. */
+/** Writes a name on the sheet as by hand, for people who cannot draw. */
 export function writeName(canvas: HTMLCanvasElement, pad: SignaturePad, name: string, { width, height }: Size) {
   pad.clear()
   const context = canvas.getContext('2d')

@@ -95,7 +95,7 @@ export function SignatureForm(props: SignatureFormProps) {
 interface WetSignatureProps {
   sheet: Ref<Sheet>
   draft: WaiverDraft
-  /** Whoever cannot draw may have the typed name stand as signature, where the task takes a typed name. */
+  /** Anyone who cannot draw may have the typed name stand as signature, where the task takes a typed name. */
   canType: boolean
   /** Says that the signature is missing; null while nothing is said against it. */
   objection: ReactNode

@@ -21,12 +21,12 @@ interface SignatureSheetProps {
   onDraw(drawing: Drawing): void
 }
 
-/** Whoever goes on drawing starts the next stroke sooner. */
+/** A person who goes on drawing starts the next stroke sooner. */
 const LOOKED_OVER_MS = 400
 
 const sizeOf = (canvas: HTMLCanvasElement): Size => ({ width: canvas.clientWidth, height: canvas.clientHeight })
 
-/** A sheet of paper to sign on. The drawing belongs to whoever shows the sheet; this only lays it out and adds to it. */
+/** A sheet of paper to sign on. The drawing belongs to the form that shows the sheet; this only lays it out and adds to it. */
 export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy, onDraw }: SignatureSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)

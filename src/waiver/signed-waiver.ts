@@ -9,7 +9,7 @@ import { completionDocument } from '../submission/completion-document'
 import type { FormOpening } from '../submission/submission'
 import { waiverComment } from './comment'
 
-/** Everything that one signature holds, whoever it counts for. */
+/** Everything that one signature holds, for one person or for several. */
 export interface Signing {
   owner: Owner
   userName: string

@@ -34,7 +34,7 @@ export function ApiKeysScreen({ api, origin }: { api: Api; origin: string }) {
   const opener = useRef<HTMLButtonElement>(null)
 
   function forget(removed: ApiKey) {
-    // Whoever copies a key that is gone, and counts on it, is locked out.
+    // A program that is given a key that is gone is locked out.
     if (removed.id === created?.id) setCreated(null)
     opener.current?.focus()
   }

@@ -30,7 +30,7 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
   const copy = useRef<HTMLButtonElement>(null)
   const [nickname, setNickname] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
-  // A key that nobody has copied yet is lost with the screen, as a typed name is.
+  // A key that no one has copied yet is lost with the screen, as a typed name is.
   useUnsaved(created !== null || (isOpen && nickname.trim() !== ''))
 
   /** What was pressed goes with what it opened or closed: the keyboard goes on at what came in its place. */

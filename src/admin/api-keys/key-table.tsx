@@ -21,7 +21,7 @@ interface KeyTableProps {
   onRemoved(key: ApiKey): void
 }
 
-/** Whoever uses a deleted key is locked out at once: its name has to be typed first. */
+/** A program with a deleted key is locked out at once: its name has to be typed first. */
 export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
   const [asked, setAsked] = useState<ApiKey | null>(null)
   const [typed, setTyped] = useState('')

@@ -89,7 +89,7 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
     setRefusals((before) => before + 1)
   }
 
-  /** Whoever saved first is not overwritten unseen. */
+  /** What someone else saved first is not overwritten unseen. */
   function ask(now: string, clashes: readonly string[]) {
     const values = appearance.read(now)
     setStored(now)

@@ -50,7 +50,7 @@ export function BulkFill({ api, appearance, form, stored }: BulkFillProps) {
     const number = differencesOf(form.values, values).length
     if (number === 0) return setTold({ kind: 'info', text: nothing })
     const filled = { before: form.values, after: values }
-    // Not as a whole: somebody may have typed while it was fetched.
+    // Not as a whole: someone may have typed while it was fetched.
     form.put((now) => carry({ from: filled.before, to: filled.after, onto: now }))
     setTold({ kind: 'info', text: words(count(number)), filled })
   }

@@ -17,7 +17,7 @@ interface FinderProps {
 const filters = Object.entries(texts.filters).map(([value, label]) => ({ value, label }))
 const isFilter = (value: string): value is Filter => Object.hasOwn(texts.filters, value)
 
-/** Finds a field by its key, label or text, or shows only what somebody changed. */
+/** Finds a field by its key, label or text, or shows only what someone changed. */
 export function Finder({ appearance, form, field, allOpen, onOpenAll }: FinderProps) {
   const { shown, all } = form.countOf
   return (

@@ -10,7 +10,7 @@ interface GroupPanelsProps {
   form: AppearanceForm
   open: readonly string[]
   onOpen(open: string[]): void
-  /** Somebody looks into this group, or works on this field. */
+  /** Someone looks into this group, or works on this field. */
   onVisit(group: AppearanceGroup): void
   onEnter(field: AppearanceField): void
 }

@@ -29,7 +29,7 @@ export function useAppearanceForm(
   const [values, setValues] = useState(saved)
   const [settled, setSettled] = useState(0)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  /** What is said of values that somebody else has changed meanwhile, until they are looked at. */
+  /** What is said of values that someone else has changed meanwhile, until they are looked at. */
   const [clashes, setClashes] = useState<Readonly<Record<string, string>>>({})
   const [filter, setFilter] = useTyped<Filter>(address.search.show ?? 'all')
   const [search, setSearch] = useTyped(address.search.find ?? '')

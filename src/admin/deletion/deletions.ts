@@ -2,7 +2,7 @@ import type { SaveOutcome } from '../form/use-record-form'
 
 /** How long a deletion can be taken back before it is made. */
 export const UNDO_MS = 6000
-/** How long at most, however long somebody stays at the button: what is said to be deleted has to be. */
+/** How long at most, however long someone stays at the button: what is said to be deleted has to be. */
 export const UNDO_AT_MOST_MS = 30_000
 
 export interface Deletion {
@@ -104,7 +104,7 @@ export function createDeletions(before: Promise<unknown> = Promise.resolve()) {
       if (isReturned) returned = null
       return isReturned
     },
-    /** Stops the time, within limits, while somebody reads or reaches for the button; `release` gives it all again. */
+    /** Stops the time, within limits, while someone reads or reaches for the button; `release` gives it all again. */
     hold: () => clearTimeout(timer),
     release,
     carryOutNow,

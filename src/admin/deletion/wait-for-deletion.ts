@@ -1,5 +1,5 @@
 const KEY = 'basehut.deleted-on-leaving'
-/** How long a call takes that was made while its page was being left; nobody is there any more to hear of its end. */
+/** How long a call takes that was made while its page was being left; no one is there any more to hear of its end. */
 const CALL_MS = 1000
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>

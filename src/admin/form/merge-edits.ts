@@ -4,7 +4,7 @@ interface Edits {
   /** What the record was when typing began. */
   base: RecordValues
   typed: RecordValues
-  /** What it is by now: somebody else may have saved it. */
+  /** What it is by now: someone else may have saved it. */
   now: RecordValues
 }
 

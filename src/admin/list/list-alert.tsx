@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './list-alert.module.css'
 
-/** Something a record lacks, in its row: in red, with a mark for whoever does not see red. */
+/** Something a record lacks, in its row: in red, with a mark for people who do not see red. */
 export const ListAlert = ({ children }: { children: ReactNode }) => (
   <span className={styles.alert}>
     <svg

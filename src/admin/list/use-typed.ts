@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * What is typed stands at once, and the address follows when it can: a field that waited for it would set the cursor to
- * its end with every letter, and lose letters that come faster. Whoever types tells the address; it has its say when it
+ * its end with every letter, and lose letters that come faster. What is typed goes to the address; it has its say when it
  * changes by itself.
  */
 export function useTyped<T extends string>(inAddress: T): [typed: T, type: (typed: T) => void] {

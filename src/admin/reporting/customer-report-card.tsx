@@ -50,7 +50,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
     if (Object.keys(problems).length > 0) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])
 
-  /** A download that failed before says nothing of the data that is made anew. */
+  /** A download that failed before says nothing of the data that is made again. */
   function again(call: () => Promise<void>) {
     file.forgetTrouble()
     void call()

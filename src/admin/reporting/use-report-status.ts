@@ -9,7 +9,7 @@ export const RERUN_WAIT_MS = 5000
 
 const load = (api: Api) => api.call('getCustomerReportStatus', {})
 
-/** How the data of the report stands, and the way to have it made anew. */
+/** How the data of the report stands, and the way to have it made again. */
 export function useReportStatus(api: Api, exportKey: string) {
   const { value, failure, reload } = useRecords(api, load)
   const [isRerunning, setRerunning] = useState(false)

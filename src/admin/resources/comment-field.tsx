@@ -18,7 +18,7 @@ interface CommentFieldProps {
   onChange(comment: string): void
 }
 
-/** The comment that is kept with a signature, with its tokens to put in, and a word on those that nobody knows. */
+/** The comment that is kept with a signature, with its tokens to put in, and a word on those that no one knows. */
 export function CommentField({ value, most, error, onChange }: CommentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const unknown = unknownTokens(value, commentTokens)

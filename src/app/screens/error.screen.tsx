@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
 import { isChunkMissing } from '../missing-chunk'
 
-/** The stable name of an error for whoever helps; its message may hold what is nobody's business. */
+/** The stable name of an error for the person who helps; its message may hold what no one else should read. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

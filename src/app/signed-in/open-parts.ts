@@ -14,14 +14,14 @@ interface Surroundings {
 }
 
 export interface SignedInPartsSource {
-  /** The parts of this person; the same ones until somebody else signs in. */
+  /** The parts of this person; the same ones until someone else signs in. */
   open(identity: Identity): Promise<SignedInParts>
   /** Those that are open, for what stands around the screens. */
   current(): SignedInParts | null
   subscribe(changed: () => void): () => void
 }
 
-/** Loads and keeps the parts of whoever is signed in; ends those of whoever was. */
+/** Loads and keeps the parts of the signed-in person; ends those of the person before. */
 export function createPartsSource({ session, deviceStorage, server, onFailure }: Surroundings): SignedInPartsSource {
   const listeners = new Set<() => void>()
   let asked: { identity: Identity; parts: Promise<SignedInParts> } | null = null

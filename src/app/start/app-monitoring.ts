@@ -16,7 +16,7 @@ const MOST_WAITING = 20
 
 /**
  * Hears of this page's failures from its first moment. What reports them is loaded with the first one, and only where
- * the settings name somebody to tell: no guest of a sound app pays for it.
+ * the settings name someone to tell: no guest of a sound app pays for it.
  */
 export function createAppMonitoring(router: () => AppRouter | null) {
   const happened: ((reports: Reports) => void)[] = []

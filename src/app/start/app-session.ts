@@ -21,7 +21,7 @@ export function createAppSession({ settings, deviceStorage, isKnownPath }: Surro
       import('../../outbox/browser/marked-documents'),
       deviceStorage(),
     ])
-    // What is left of received documents goes too: whoever compares later must not take them for lost ones.
+    // What is left of received documents goes too: a later comparison must not take them for lost ones.
     await markUnsent(storage, localStorage)
     await clearHousehold(storage, person)
   }

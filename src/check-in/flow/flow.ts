@@ -97,7 +97,7 @@ const isOpen = (task: FlowTask) => firstIncomplete<ContactTask>(task.entries) !=
 
 /**
  * The task that follows `currentTaskId`, or null when nothing is left to do. With none current the first open task is
- * taken. Finished tasks are gone past, and open ones before the current one are come back to, so that nobody is told
+ * taken. Finished tasks are gone past, and open ones before the current one are come back to, so that no one is told
  * that all is done while something is not.
  */
 export function nextTask(tasks: readonly FlowTask[], currentTaskId: number | null): FlowTask | null {
@@ -133,7 +133,7 @@ export function taskOfRoute<Name extends TaskTypeName>(
 
 /**
  * The contact task that is on the screen: the one asked for, else the first incomplete, else one that was passed, so
- * that whoever comes back can still do it; where all are done, the first, to be read.
+ * that a guest who comes back can still do it; where all are done, the first, to be read.
  */
 export function entryOnScreen<CT extends ContactTask>(entries: readonly FlowEntry<CT>[], contactTaskId?: number) {
   return (

@@ -1,6 +1,6 @@
 import type { ContactTask } from '../../contract/contact-task'
 
-/** Parts of a profile that the server sends with an empty form too: they do not make it somebody's profile. */
+/** Parts of a profile that the server sends with an empty form too: they do not make it someone's profile. */
 const notTheGuests = new Set(['ageRefs', 'abilityRefs', 'heightRefs', 'weightRefs', 'shoeSizeRefs', 'selectedGoofy'])
 
 /** True when the guest has given a profile for this task before: some field of it holds something. */

@@ -4,7 +4,7 @@ import type { FlowEntry, FlowTask } from './flow'
 
 /**
  * What stands beside a part. 'Received' is the word for all that the venue has, listed or not: a guest who waits for it
- * must not see it pass by, nor another word for the same beside somebody else.
+ * must not see it pass by, nor another word for the same beside someone else.
  */
 export function taskStatusOf({ contactTask, state }: FlowEntry): TaskStatus {
   if (contactTask.isSkipped && (state === 'open' || state === 'accepted')) return 'skipped'

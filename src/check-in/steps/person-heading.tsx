@@ -9,12 +9,12 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 interface PersonHeadingProps {
   contacts: readonly Contact[]
-  /** For whoever has to bring the focus here. */
+  /** For the step, which has to bring the focus here. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /**
- * Says whose turn it is; takes focus when the turn passes on, so that nobody signs for the wrong person. Everybody's
+ * Says whose turn it is; takes focus when the turn passes on, so that no one signs for the wrong person. Everyone's
  * parts are one tap away.
  * @param contacts several for a waiver that is signed once for all
  */

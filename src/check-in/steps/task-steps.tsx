@@ -29,9 +29,9 @@ export function TaskStepper<Name extends TaskTypeName>({ type, contactTaskId, ch
   const current = taskOfRoute(tasks, type, contactTaskId)
   const entry = current && entryOnScreen<ContactTaskOf<Name>>(current.entries, contactTaskId)
   const onScreen = entry?.contactTask.id
-  // An address that names nobody would show the next person as soon as this one's document is durable, before the
+  // An address that names no one would show the next person as soon as this one's document is durable, before the
   // server's answer or 'Saved' was seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settles once for each part, however often `go` is made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settles once for each part, however often `go` is made again
   useEffect(() => {
     if (onScreen !== undefined && onScreen !== contactTaskId) go({ task: type, contactTaskId: onScreen }, 'replace')
   }, [type, onScreen, contactTaskId])

@@ -31,7 +31,7 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
   const add = async (member: NewFamilyMember) => {
     const { iss, sub } = identity
     const result = await api.request('addFamilyMember', { body: member, expectedOwner: { iss, sub } })
-    // Somebody whose answer was lost on the way is in the family already: home should know either way.
+    // Someone whose answer was lost on the way is in the family already: home should know either way.
     if (result.ok || result.kind === 'conflict') await reader.refresh('getProfile', {})
     if (!result.ok) return result
     await clearDraft()

@@ -10,7 +10,7 @@ export interface ActivityChoice {
 
 /**
  * The activities of a location, and the one that counts: the guest's wish if the location has it, else the default.
- * Where orders decide who does what, nobody is asked.
+ * Where orders decide who does what, no one is asked.
  */
 export const activityChoiceAt = (
   location: Pick<

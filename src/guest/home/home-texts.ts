@@ -42,7 +42,7 @@ export const homeWordsFor = (variant: HomeVariant, home: Language['home'], nothi
   }
 }
 
-/** What the button says for so many people: for nobody the venue's words without a number. */
+/** What the button says for so many people: for no one the venue's words without a number. */
 export const sayStart = (startButton: string, people: number) =>
   fillPlaceholders(startButton, { MemberCount: people === 0 ? '' : people })
     .replace(/\s+/g, ' ')

@@ -21,7 +21,7 @@ export const markedFor = (groups: readonly ActivityContacts[], activityId: numbe
     .filter(({ activity }) => activity.id === activityId)
     .flatMap(({ contacts }) => contacts.flatMap(({ contactId, isSelected }) => (isSelected ? [contactId] : [])))
 
-/** All who must do something, or when nobody must, those who may. */
+/** All who must do something, or when no one must, those who may. */
 const mustOrMay = (members: readonly MemberProgress[]): readonly MemberProgress[] => {
   const must = members.filter(({ mustDo, attention }) => mustDo + attention.length > 0)
   return must.length > 0 ? must : members.filter(isDue)
@@ -30,7 +30,7 @@ const mustOrMay = (members: readonly MemberProgress[]): readonly MemberProgress[
 /**
  * Who is ticked when home opens. Orders tell who is due. Elsewhere the guest says who is here; the start are the
  * household's own marks and those who are marked for the activity, as far as they have something to do: the button counts
- * nobody who is done. Where profiles are kept up to date the household's marks stand, done or not.
+ * no one who is done. Where profiles are kept up to date the household's marks stand, done or not.
  */
 export const chosenAtFirst = (
   variant: HomeVariant,

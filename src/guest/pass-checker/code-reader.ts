@@ -1,5 +1,5 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
-// From our own server: left alone, the package would fetch it from somebody else's.
+// From our own server: left alone, the package would fetch it from someone else's.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 /** What passes, tickets and order slips are printed with. */

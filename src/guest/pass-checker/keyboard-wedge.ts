@@ -1,4 +1,4 @@
-/** A scanner writes a code within this time from key to key; nobody types so fast. */
+/** A scanner writes a code within this time from key to key; no one types so fast. */
 const MOST_BETWEEN_KEYS_MS = 50
 const SHORTEST_CODE = 4
 

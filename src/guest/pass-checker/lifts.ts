@@ -7,6 +7,6 @@ export const liftsIn = (collections: readonly Collection[]): Lift[] =>
     .map(({ name, value }) => ({ name, id: value.trim() }))
     .filter(({ id }) => id !== '')
 
-/** The lift asked for when nobody has chosen: the venue's own, if it is one of them. */
+/** The lift asked for when no one has chosen: the venue's own, if it is one of them. */
 export const firstLift = (lifts: readonly Lift[], venueLift: string): string =>
   lifts.find(({ id }) => id === venueLift)?.id ?? lifts[0]?.id ?? venueLift

@@ -1,6 +1,6 @@
 import type { CodeReader } from './code-reader'
 
-/** Short enough that nobody waits, long enough that a phone stays cool. */
+/** Short enough that no one waits, long enough that a phone stays cool. */
 const BETWEEN_LOOKS_MS = 150
 
 interface LoopParts {

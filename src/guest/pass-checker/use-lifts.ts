@@ -3,7 +3,7 @@ import type { Api } from '../../api/client'
 import type { Lift } from '../../contract/media'
 import { liftsIn } from './lifts'
 
-/** Of a server that does not tell its lifts to everybody, only a signed-in guest may read the collection of them. */
+/** Of a server that does not tell its lifts to everyone, only a signed-in guest may read the collection of them. */
 export async function askLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): Promise<readonly Lift[]> {
   const lifts = await api.request('listLifts', {})
   if (lifts.ok) return lifts.value

@@ -17,13 +17,13 @@ import { WalletButtons } from './wallet-buttons'
 
 interface Props {
   api: Pick<Api, 'request'>
-  /** Who the opened link is about; null when it names nobody. */
+  /** Who the opened link is about; null when it names no one. */
   holder: Pick<TicketHolder, 'ipCode' | 'firstName' | 'lastName' | 'externalOrderId'> | null
   /** The way to the passes of the signed-in family. */
   familyLink: ReactNode
 }
 
-/** Opened from a sent or shared link, by whoever holds the phone that goes up the lift (spec section 2, /connect). */
+/** Opened from a sent or shared link, by the person who holds the phone that goes up the lift (spec section 2, /connect). */
 export function ConnectScreen({ holder, familyLink, ...props }: Props) {
   const { bleConnect } = useLanguage()
   if (holder) return <SentTicket {...props} holder={holder} familyLink={familyLink} />

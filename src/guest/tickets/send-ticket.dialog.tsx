@@ -49,7 +49,7 @@ export function SendTicketDialog({ opened, onClose, ...form }: DialogProps) {
   )
 }
 
-/** Made anew each time: what was typed and not sent is not kept. */
+/** Made again each time: what was typed and not sent is not kept. */
 function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
   const { bleConnect } = useLanguage()
   const [mode, setMode] = useState<SendingMode>(deliveryModes.Email)

@@ -99,7 +99,7 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
     isSettled.current = true
     if (isWanted.current) take()
   }
-  /** Whoever is quicker than the picture is not asked twice. */
+  /** A person who is quicker than the picture is not asked twice. */
   const take = () => {
     const cropper = element.current?.cropper
     isWanted.current = true

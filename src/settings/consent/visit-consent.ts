@@ -11,7 +11,7 @@ export interface VisitConsent {
   isOurs(): boolean
   /** Puts our own question, unless it has been answered or the browser answers it (Global Privacy Control). */
   ask(): void
-  /** Puts the question again, for somebody who wants to change the answer. */
+  /** Puts the question again, for someone who wants to change the answer. */
   askAgain(): void
   answer(granted: boolean): void
   /** What the venue's consent tool says; it remembers by itself. */

@@ -1,4 +1,4 @@
-/** What is told of a failure: where it happened in our code, never what somebody entered. */
+/** What is told of a failure: where it happened in our code, never what someone entered. */
 export type Report =
   | { kind: 'error'; name: string; frames: string[] }
   | { kind: 'call'; name: string; method: string; path: string; failure: string; status: number | null }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { InstallOffer } from './install-offer'
 
-// Only an iPhone or iPad needs the pictures: nobody else waits for them.
+// Only an iPhone or iPad needs the pictures: no one else waits for them.
 const HomeScreenSteps = lazy(async () => ({ default: (await import('./home-screen-steps')).HomeScreenSteps }))
 
 interface HomeScreenPromptProps {

@@ -13,12 +13,12 @@ interface HomeScreenStepsProps {
   way: HomeScreenWay
   /** Documents that are saved in this browser only. */
   unsent: number
-  /** Opens the signed-in person's documents, where they can be taken along; absent while nobody is signed in. */
+  /** Opens the signed-in person's documents, where they can be taken along; absent while no one is signed in. */
   onShowDocuments: (() => void) | undefined
   onDismiss: () => void
 }
 
-/** How to put the app on the home screen of an iPhone or iPad, in pictures; a short card until somebody asks. */
+/** How to put the app on the home screen of an iPhone or iPad, in pictures; a short card until someone asks. */
 export function HomeScreenSteps({ way, unsent, onShowDocuments, onDismiss }: HomeScreenStepsProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ const DURATION_MS = 100
 export const scrolledAt = (from: number, elapsedMs: number) =>
   from * (1 - Math.min(1, Math.max(0, elapsedMs) / DURATION_MS))
 
-/** Takes the page to its top: at once for whoever asks for less motion. */
+/** Takes the page to its top: at once for people who ask for less motion. */
 export function scrollToTop() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo({ top: 0 })
   const from = window.scrollY

@@ -2,7 +2,7 @@ import { ListItem } from '@tiptap/extension-list'
 import StarterKit from '@tiptap/starter-kit'
 import { isWholeAddress } from '../../../contract/waiver-html'
 
-/** Tab leaves the text as it leaves every field: a list that took it to indent would hold whoever has no mouse. */
+/** Tab leaves the text as it leaves every field: a list that took it to indent would trap people who have no mouse. */
 const Item = ListItem.extend({
   addKeyboardShortcuts() {
     return {

@@ -17,7 +17,7 @@ interface RichTextProps {
   isDisabled: boolean
 }
 
-/** The text as it will be read, to be written in. Nothing is changed until somebody does. */
+/** The text as it will be read, to be written in. Nothing is changed until someone does. */
 export function RichText({ value, onChange, labelId, describedBy, isInvalid, isDisabled }: RichTextProps) {
   const written = useRef(value)
   const firstTool = useRef<HTMLSelectElement>(null)
@@ -25,7 +25,7 @@ export function RichText({ value, onChange, labelId, describedBy, isInvalid, isD
     written.current = html
     onChange(html)
   })
-  // A new object would be set anew with every letter.
+  // A new object would be set again with every letter.
   const editorProps = useMemo(
     () => ({
       attributes: {

@@ -30,7 +30,7 @@ function wrapLooseWords(parent: ParentNode & Node): void {
 }
 
 /**
- * The HTML as somebody would write it by hand: an item of a list holds its words, not a paragraph that pushes it apart
+ * The HTML as someone would write it by hand: an item of a list holds its words, not a paragraph that pushes it apart
  * from the next, and nothing is empty. The editor's own writing and a stored text can then be held side by side.
  */
 export function tidyHtml(html: string): string {

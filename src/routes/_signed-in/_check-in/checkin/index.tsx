@@ -5,7 +5,7 @@ import { useCheckIn } from '../../../../check-in/check-in-context'
 import { nextOpenPart } from '../../../../check-in/flow/flow'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkin/')({
-  // Nobody was chosen, so nobody's tasks are loaded (spec section 2); home is where people are chosen.
+  // No one was chosen, so no one's tasks are loaded (spec section 2); home is where people are chosen.
   beforeLoad: ({ search }) => {
     if (!search.people) throw redirect({ to: '/home', replace: true })
   },
@@ -18,7 +18,7 @@ function CheckInStart() {
   const first = nextOpenPart(tasks, null)
   const task = first?.task.type
   const contactTaskId = first?.entry.contactTask.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes once to each first part, however often `go` is made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes once to each first part, however often `go` is made again
   useEffect(() => {
     if (task !== undefined && contactTaskId !== undefined) go({ task, contactTaskId }, 'replace')
   }, [task, contactTaskId])
