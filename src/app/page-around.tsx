@@ -1,0 +1,70 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { markedBySubmission } from '../outbox/queue/by-submission'
+import { useIdentity } from '../session/session-context'
+import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
+import { AppFrame } from '../shell/app-frame'
+import { HomeScreenPrompt } from '../shell/install/home-screen-prompt'
+import { InstallPrompt } from '../shell/install/install-prompt'
+import { VisitChoice } from '../shell/visit-choice'
+import { VisitQuestion } from '../shell/visit-question'
+import { UpdatePrompt } from '../shell/worker/update-prompt'
+import { readMarker } from '../storage/unsent-marker'
+import { useOverlay } from '../ui/browser/overlay'
+import { useRouteMetadata } from './route-metadata'
+import type { RouterContext } from './router-context'
+
+const Badge = lazy(async () => ({ default: (await import('./signed-in/badge')).Badge }))
+const Documents = lazy(async () => ({ default: (await import('./signed-in/documents')).Documents }))
+
+/** The page around every screen: header, prompts and the person's unsent documents. */
+export function PageAround({ context }: { context: RouterContext }) {
+  const { workerUpdates, installOffer, visitConsent, signedIn, administration } = context
+  const parts = useSyncExternalStore(signedIn.subscribe, signedIn.current)
+  const { isFlow, offersHomeScreen, ...page } = useRouteMetadata()
+  const identity = useIdentity()
+  const maySpeakOfVisits = useLocation({ select: ({ pathname }) => !runsOwnScriptsOnly(pathname) })
+  const documents = useOverlay('documents-of-prompt')
+  const badge = parts ? (
+    <Suspense>
+      <Badge parts={parts} />
+    </Suspense>
+  ) : null
+  const isAskingOfVisits = useSyncExternalStore(visitConsent.subscribe, visitConsent.isAsking)
+  const homeScreen =
+    offersHomeScreen && !isAskingOfVisits ? (
+      <HomeScreenPrompt
+        offer={installOffer}
+        countUnsent={() => markedBySubmission(readMarker(localStorage)).length}
+        onShowDocuments={parts ? documents.open : undefined}
+      />
+    ) : null
+  // The welcome screen is there before the app is: what comes above it would move it.
+  const isBelow = !page.showHeader
+  const prompts = (
+    <>
+      {maySpeakOfVisits ? <VisitQuestion consent={visitConsent} /> : null}
+      <UpdatePrompt updates={workerUpdates} />
+      {isBelow ? homeScreen : null}
+      <InstallPrompt offer={installOffer} />
+    </>
+  )
+  return (
+    <AppFrame
+      {...page}
+      signedIn={identity !== null}
+      administers={administration.wasAdmitted(identity)}
+      badge={badge}
+      offer={isBelow ? null : homeScreen}
+      prompts={isFlow ? null : prompts}
+      footnote={<VisitChoice consent={visitConsent} />}
+    >
+      <Outlet />
+      {parts && documents.isOpen ? (
+        <Suspense>
+          <Documents parts={parts} onClose={documents.close} />
+        </Suspense>
+      ) : null}
+    </AppFrame>
+  )
+}
