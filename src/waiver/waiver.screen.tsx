@@ -1,6 +1,6 @@
 import type { Api } from '../api/client'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
-import { ExternalWaiver } from './external-waiver'
+import { ExternalWaiver } from './external/external-waiver'
 import { SignedWaiverView } from './signed-waiver-view'
 import { StandardWaiver } from './standard-waiver'
 import type { SigningParts } from './use-signing'

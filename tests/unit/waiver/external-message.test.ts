@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waiverTexts } from '../../../src/settings/texts/waiver'
-import { readExternalMessage } from '../../../src/waiver/external-message'
+import { readExternalMessage } from '../../../src/waiver/external/external-message'
 
 const frame = { name: 'the window of our frame' }
 const expected = { origin: 'https://waivers.example', source: frame }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ExternalWaiverRequest } from '../../../src/contract/waiver'
-import { makeWaiverLink } from '../../../src/waiver/external-link'
-import { externalWaiverRequest } from '../../../src/waiver/external-request'
+import { makeWaiverLink } from '../../../src/waiver/external/external-link'
+import { externalWaiverRequest } from '../../../src/waiver/external/external-request'
 import { waiverContactTask } from './contact-tasks'
 
 const now = new Date(2026, 10, 20, 12)

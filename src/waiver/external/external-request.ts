@@ -1,10 +1,10 @@
 import { format } from 'date-fns'
-import { birthdayDigits } from '../contract/birthday-digits'
-import type { Contact } from '../contract/contact'
-import type { WaiverContactTask } from '../contract/contact-task'
-import type { SettingsDocument } from '../contract/settings'
-import type { Task } from '../contract/task'
-import type { ExternalWaiverRequest } from '../contract/waiver'
+import { birthdayDigits } from '../../contract/birthday-digits'
+import type { Contact } from '../../contract/contact'
+import type { WaiverContactTask } from '../../contract/contact-task'
+import type { SettingsDocument } from '../../contract/settings'
+import type { Task } from '../../contract/task'
+import type { ExternalWaiverRequest } from '../../contract/waiver'
 
 type WaiverSettings = Pick<SettingsDocument, 'dateFormat' | 'pointOfSaleSystem'>
 
