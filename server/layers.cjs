@@ -37,9 +37,9 @@ const serverRooms = {
     'drizzle-orm valibot',
   ),
   identity: room(
-    'branding database delivery encoding errors http process',
+    'branding database delivery encoding errors households http process settings',
     '@hono/node-server drizzle-orm hono jose oidc-provider valibot',
-    ['src/venue-page'],
+    ['src/contract', 'src/venue-page'],
   ),
   media: room('branding database delivery encoding errors households http process settings', 'drizzle-orm valibot'),
   passes: room(

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { limits } from '../../src/contract/limits'
 import { nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'
@@ -8,22 +9,28 @@ import { accounts } from './account.table'
 import { contacts } from './contact.table'
 import { households } from './household.table'
 
+const others = alias(contacts, 'others')
+
 class LostTheRace extends Error {}
 
 /**
  * The head of the caller's household. A first sign-in is linked to a household whose head has that verified address
  * and no account yet; otherwise it gets a new household. Parallel first sign-ins end with one and the same.
+ * `dateOfBirth` is what a new guest said; one that the venue knows already stays.
  */
 export async function ensureHousehold(
   database: Database,
   caller: Caller,
+  dateOfBirth: string | null = null,
 ): Promise<{ id: number; householdId: number }> {
   for (let attempt = 1; ; attempt++) {
     const known = await findHead(database, caller)
     if (known) return known
     try {
       await database.transaction(async (tx) => {
-        const contactId = (await findUnlinkedHead(tx, caller.email)) ?? (await insertHousehold(tx, caller))
+        const waiting = await findHeadToLink(tx, caller.email)
+        const contactId = waiting?.id ?? (await insertHousehold(tx, caller, dateOfBirth))
+        if (waiting && dateOfBirth) await addDateOfBirth(tx, contactId, dateOfBirth)
         const linked = await tx
           .insert(accounts)
           .values({ issuer: caller.issuer, subject: caller.subject, contactId })
@@ -47,10 +54,12 @@ async function findHead(database: Database, caller: Caller) {
   return head
 }
 
-async function findUnlinkedHead(tx: Database, email: string) {
-  if (email.trim() === '') return undefined
+/** The head of a household that waits for the first sign-in with this address, as one does that came with the orders. */
+export async function findHeadToLink(tx: Database, email: string) {
+  if (email.trim() === '') return null
+  const { id, firstName, lastName, dateOfBirth } = contacts
   const [head] = await tx
-    .select({ id: contacts.id })
+    .select({ id, firstName, lastName, dateOfBirth })
     .from(contacts)
     .leftJoin(accounts, eq(accounts.contactId, contacts.id))
     .where(
@@ -62,10 +71,28 @@ async function findUnlinkedHead(tx: Database, email: string) {
     )
     .orderBy(asc(contacts.id))
     .limit(1)
-  return head?.id
+  return head ?? null
 }
 
-async function insertHousehold(tx: Database, caller: Caller) {
+async function addDateOfBirth(tx: Database, contactId: number, dateOfBirth: string) {
+  // The orders may hold the same person twice, once with a date of birth: two would then be twins, which no index takes.
+  const twin = tx
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        eq(others.householdId, contacts.householdId),
+        eq(others.nameKey, contacts.nameKey),
+        eq(others.dateOfBirth, dateOfBirth),
+      ),
+    )
+  await tx
+    .update(contacts)
+    .set({ dateOfBirth })
+    .where(and(eq(contacts.id, contactId), isNull(contacts.dateOfBirth), notExists(twin)))
+}
+
+async function insertHousehold(tx: Database, caller: Caller, dateOfBirth: string | null) {
   const household = theRow(await tx.insert(households).values({}).returning({ id: households.id }))
   const names = headNames(caller)
   const head = await tx
@@ -75,6 +102,7 @@ async function insertHousehold(tx: Database, caller: Caller) {
       isHeadOfHousehold: true,
       ...names,
       nameKey: nameKey(names),
+      dateOfBirth,
       email: caller.email.trim() || null,
     })
     .returning({ id: contacts.id })

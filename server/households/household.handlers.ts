@@ -1,17 +1,15 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { limits } from '../../src/contract/limits'
 import { fullName, nameKey, shownName } from '../../src/contract/names'
-import { ageOn } from '../../src/contract/signer'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
-import { isDay, venueDay } from '../settings/venue-day'
+import { venueDay } from '../settings/venue-day'
 import { type Portrait, toContact } from './contact.answer'
 import { contacts } from './contact.table'
+import { dateOfBirthProblem } from './date-of-birth'
 import { ensureHousehold } from './ensure-household'
 import { households } from './household.table'
-
-const OLDEST_AGE = 120
 
 /** Contacts of a household, its head first. */
 export const listHousehold = (database: Database, householdId: number) =>
@@ -22,11 +20,8 @@ export const listHousehold = (database: Database, householdId: number) =>
     .orderBy(desc(contacts.isHeadOfHousehold), asc(contacts.id))
 
 function requireDateOfBirth(dateOfBirth: string, today: string) {
-  const refuse = (message: string) => new Refusal(422, 'date-of-birth-invalid', message, { dateOfBirth: message })
-  if (!isDay(dateOfBirth)) throw refuse('There is no such date. Check it.')
-  if (dateOfBirth > today) throw refuse('The date of birth is in the future.')
-  if ((ageOn(today, dateOfBirth) ?? 0) > OLDEST_AGE)
-    throw refuse(`Check the year: that’s more than ${OLDEST_AGE} years ago.`)
+  const problem = dateOfBirthProblem(dateOfBirth, today)
+  if (problem) throw new Refusal(422, 'date-of-birth-invalid', problem, { dateOfBirth: problem })
 }
 
 /** No one can delete a person: without a bound one guest could fill the database. */

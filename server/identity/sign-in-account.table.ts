@@ -10,8 +10,8 @@ export const signInAccounts = pgTable(
     email: text().notNull(),
     givenName: text().notNull(),
     familyName: text().notNull(),
-    /** See password.ts. */
-    passwordHash: text().notNull(),
+    /** See password.ts; null for those who sign in by a code only. */
+    passwordHash: text(),
   },
   (table) => [uniqueIndex('sign_in_accounts_email').on(sql`lower(${table.email})`)],
 )

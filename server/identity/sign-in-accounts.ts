@@ -44,7 +44,7 @@ export async function findByCredentials(
 ): Promise<SignInAccount | null> {
   const account = await findByEmail(database, email)
   const right = await isPassword(password, account?.passwordHash ?? (await nobodysHash))
-  if (!account || !right) return null
+  if (!account?.passwordHash || !right) return null
   if (isOutdated(account.passwordHash)) {
     const passwordHash = await hashPassword(password)
     // A password that was changed in between stays changed.

@@ -5,7 +5,7 @@ import { PROVIDER_PATH } from './provider-paths'
 import { CODE_LASTS_MINUTES } from './sign-in-codes'
 
 /** The pages of one sign-in. */
-export const signInPath = (uid: string, step: '' | '/code' | '/link' | '/password' = '') =>
+export const signInPath = (uid: string, step: '' | '/code' | '/guest' | '/link' | '/password' = '') =>
   `${PROVIDER_PATH}/sign-in/${uid}${step}`
 
 export interface SignInForm {
@@ -14,14 +14,14 @@ export interface SignInForm {
   problem: string | null
 }
 
-const problemText = (problem: string | null) =>
+export const problemText = (problem: string | null) =>
   problem ? `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>` : ''
 const described = (problem: string | null) => (problem ? ' aria-describedby="problem" aria-invalid="true"' : '')
 
-const formTo = (path: string, content: string) =>
+export const formTo = (path: string, content: string) =>
   `<form method="post" action="${escapeHtml(path)}">\n${content}\n</form>`
 
-const linkTo = (path: string, words: string) => `<a class="quiet" href="${escapeHtml(path)}">${words}</a>`
+export const linkTo = (path: string, words: string) => `<a class="quiet" href="${escapeHtml(path)}">${words}</a>`
 
 const emailField = (email: string, more: string) =>
   `<label for="email">Email</label>
@@ -97,15 +97,6 @@ ${formTo(
   `<input type="hidden" name="code" value="${escapeHtml(code)}">
 <button type="submit">Sign in</button>`,
 )}`,
-  )
-
-/** Only after the code, which proves the address: before it nothing tells whether an address has an account. */
-export const unknownPage = (look: VenueLook, { uid, email }: { uid: string; email: string }): string =>
-  page(
-    look,
-    'There is no account yet',
-    `<p>The venue has no account for <strong>${escapeHtml(email)}</strong>. Please ask its staff.</p>
-${linkTo(signInPath(uid), 'Use another email address')}`,
   )
 
 /** For a browser that did not ask for the code: a mail app's own, another device, or someone else's. */

@@ -1,8 +1,5 @@
 import { Hono } from 'hono'
-import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import * as v from 'valibot'
-import type { VenueLook } from '../branding/venue-look'
 import type { Database } from '../database/database'
 import type { SendMail } from '../delivery/mail-sender'
 import { callerAddress, type ServerContext } from '../http/caller-address'
@@ -10,12 +7,13 @@ import { createRateLimit } from '../http/rate-limit'
 import type { Logger } from '../process/log'
 import { emailKey } from './email-key'
 import { createFailedSignIns } from './failed-sign-ins'
-import { errorPage } from './provider-pages'
+import { createNewGuestRoutes } from './new-guest-routes'
 import { PROVIDER_PATH } from './provider-paths'
-import { findByCredentials, findByEmail } from './sign-in-accounts'
+import { findByCredentials } from './sign-in-accounts'
 import { codeMail } from './sign-in-code-mail'
 import { type CodeRequest, codeKey, createSignInCodes } from './sign-in-codes'
-import { addressPage, codePage, elsewherePage, linkPage, passwordPage, signInPath, unknownPage } from './sign-in-pages'
+import { addressPage, codePage, elsewherePage, linkPage, passwordPage, signInPath } from './sign-in-pages'
+import { createSignInSteps, type SignIn, type SignInStepsParts } from './sign-in-steps'
 import { readForm } from './typed-form'
 
 const QUARTER_HOUR = 15 * 60_000
@@ -31,13 +29,9 @@ const NOT_SENT = 'The mail could not be sent. Check the address, or send a new c
 
 const Address = v.pipe(v.string(), v.maxLength(254), v.email())
 
-export interface SignInRoutesParts {
-  provider: Provider
+export interface SignInRoutesParts extends SignInStepsParts {
   database: Database
-  origin: string
   trustProxy: boolean
-  now: () => Date
-  look: () => Promise<VenueLook>
   /** Keys the hashes of codes. */
   codeSecret: string
   sendMail: SendMail
@@ -46,39 +40,16 @@ export interface SignInRoutesParts {
   log: Pick<Logger, 'error'>
 }
 
-type SignIn = Awaited<ReturnType<Provider['interactionDetails']>>
-
 /** The pages of a sign-in: the address, then a code by mail or a password. */
 export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: ServerContext['env'] }> {
-  const { provider, database, origin, now, look, isMailSet } = parts
+  const { database, origin, now, look, isMailSet } = parts
   const codes = createSignInCodes(database, parts.codeSecret, now)
   const failedSignIns = createFailedSignIns(now)
+  const { currentSignIn, sentSignIn, expired, finish } = createSignInSteps(parts)
+  const newGuests = createNewGuestRoutes({ ...parts, codes })
   // A whole resort may sit behind one address.
   const perAddress = createRateLimit({ limit: 600, windowMs: QUARTER_HOUR }, now)
   const app = new Hono<{ Bindings: ServerContext['env'] }>().basePath(`${PROVIDER_PATH}/sign-in/:uid`)
-
-  /** The sign-in under way of this browser: its cookie proves that the form was ours. Null when it is over. */
-  const currentSignIn = async (c: ServerContext) => {
-    try {
-      const details = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
-      return details.uid === c.req.param('uid') ? details : null
-    } catch (error) {
-      if (error instanceof errors.SessionNotFound) return null
-      throw error
-    }
-  }
-  const expired = async (c: ServerContext) => c.html(errorPage(await look(), origin, 'sign-in-expired'), 400)
-
-  /** The same for a form that was sent: only from a page of our own. */
-  const sentSignIn = async (c: ServerContext) => {
-    const from = c.req.header('Origin')
-    return from === undefined || from === 'null' || from === origin ? currentSignIn(c) : null
-  }
-
-  const finish = async (c: ServerContext, subject: string) => {
-    const login = { accountId: subject, remember: true, ts: Math.floor(now().getTime() / 1000) }
-    return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login }), 303)
-  }
 
   const typedEmail = async (signIn: SignIn) =>
     (await codes.newest(signIn.uid))?.email ?? String(signIn.params.login_hint ?? '')
@@ -139,10 +110,7 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
       const entered = await codes.enter(signIn.uid, code)
       if (entered !== 'right') return showCodePage(c, signIn, entered === 'wrong' ? WRONG_CODE : SPENT_CODE, 401)
     }
-    const email = (await codes.newest(signIn.uid))?.email ?? ''
-    const account = await findByEmail(database, email)
-    if (!account) return c.html(unknownPage(await look(), { uid: signIn.uid, email }), 403)
-    return finish(c, account.subject)
+    return newGuests.goOn(c, signIn)
   })
 
   app.get('/link', async (c) => {
@@ -174,5 +142,6 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     return finish(c, account.subject)
   })
 
+  app.route('/', newGuests.routes)
   return app
 }

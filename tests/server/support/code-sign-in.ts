@@ -26,6 +26,6 @@ export async function askForCode(origin: string, email: string, started?: SignIn
 export async function askAndReceive(origin: string, mails: MailServer, email: string) {
   const before = mails.received.length
   const asked = await askForCode(origin, email)
-  const mail = await mails.nth(before)
+  const mail = await mails.firstTo(email.trim().toLowerCase(), before)
   return { ...asked, mail, code: codeIn(mail) }
 }

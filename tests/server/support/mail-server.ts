@@ -17,6 +17,8 @@ export interface MailServer {
   refuse(isRefusing: boolean): void
   /** Resolves with the mail of that number (from 0), once it is here. */
   nth(index: number): Promise<ReceivedMail>
+  /** Resolves with the first mail to an address from that number on: others may still be on their way. */
+  firstTo(address: string, from: number): Promise<ReceivedMail>
   close(): Promise<void>
 }
 
@@ -30,6 +32,13 @@ export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let waiting: (() => void)[] = []
   let isRefusing = false
+  async function untilThere(look: () => ReceivedMail | undefined): Promise<ReceivedMail> {
+    for (;;) {
+      const mail = look()
+      if (mail) return mail
+      await new Promise<void>((wake) => waiting.push(wake))
+    }
+  }
   const server = createServer((socket) => {
     let envelope: string[] = []
     let lines: string[] | null = null
@@ -75,13 +84,9 @@ export async function startMailServer(): Promise<MailServer> {
     refuse(yes) {
       isRefusing = yes
     },
-    async nth(index) {
-      for (;;) {
-        const mail = received[index]
-        if (mail) return mail
-        await new Promise<void>((wake) => waiting.push(wake))
-      }
-    },
+    nth: (index) => untilThere(() => received[index]),
+    firstTo: (address, from) =>
+      untilThere(() => received.slice(from).find(({ envelope }) => envelope.includes(`RCPT TO:<${address}>`))),
     close: () => new Promise<void>((done) => void server.close(() => done())),
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_accounts" ALTER COLUMN "password_hash" DROP NOT NULL;

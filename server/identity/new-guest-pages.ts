@@ -1,0 +1,51 @@
+import { escapeHtml } from '../../src/venue-page/escape-html'
+import type { VenueLook } from '../branding/venue-look'
+import { page } from './provider-pages'
+import { formTo, linkTo, problemText, signInPath } from './sign-in-pages'
+
+export interface NewGuestForm {
+  uid: string
+  email: string
+  firstName: string
+  lastName: string
+  dateOfBirth: string
+  /** The venue has the names already, from an order. */
+  isNamed: boolean
+  problem: string | null
+}
+
+const nameField = (name: 'firstName' | 'lastName', label: string, autocomplete: string, value: string) =>
+  `<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" autocomplete="${autocomplete}" required value="${escapeHtml(value)}">`
+
+export const newGuestPage = (look: VenueLook, form: NewGuestForm): string =>
+  page(
+    look,
+    form.isNamed ? `Welcome, ${form.firstName}` : 'Who are you?',
+    `<p>${
+      form.isNamed
+        ? 'The venue knows you from an order. Only your date of birth is missing.'
+        : `This is your first visit with <strong>${escapeHtml(form.email)}</strong>. What you sign here bears this name.`
+    }</p>
+${problemText(form.problem)}
+${formTo(
+  signInPath(form.uid, '/guest'),
+  `${
+    form.isNamed
+      ? ''
+      : `${nameField('firstName', 'First name', 'given-name', form.firstName)}
+${nameField('lastName', 'Last name', 'family-name', form.lastName)}`
+  }
+<label for="dateOfBirth">Date of birth</label>
+<input id="dateOfBirth" name="dateOfBirth" type="date" autocomplete="bday" required value="${escapeHtml(form.dateOfBirth)}">
+<button type="submit">Continue</button>`,
+)}`,
+  )
+
+export const minorPage = (look: VenueLook, uid: string): string =>
+  page(
+    look,
+    'Please fetch an adult',
+    `<p>You are under 18. An adult of your family signs in with their own email address, and adds you there.</p>
+${linkTo(signInPath(uid), 'Sign in as an adult')}`,
+  )

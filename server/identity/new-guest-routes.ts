@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { NewFamilyMember } from '../../src/contract/contact'
+import { shownName } from '../../src/contract/names'
+import { ADULT_AGE, ageOn } from '../../src/contract/signer'
+import type { Database } from '../database/database'
+import { dateOfBirthProblem } from '../households/date-of-birth'
+import { findHeadToLink } from '../households/ensure-household'
+import type { ServerContext } from '../http/caller-address'
+import { venueDay } from '../settings/venue-day'
+import { type NewGuest, openAccount } from './new-account'
+import { minorPage, newGuestPage } from './new-guest-pages'
+import { findByEmail } from './sign-in-accounts'
+import type { SignInCodes } from './sign-in-codes'
+import { signInPath } from './sign-in-pages'
+import { createSignInSteps, type SignIn, type SignInStepsParts } from './sign-in-steps'
+import { readForm } from './typed-form'
+
+export interface NewGuestRoutesParts extends SignInStepsParts {
+  database: Database
+  codes: Pick<SignInCodes, 'newest'>
+}
+
+const LONGEST_TYPED = 1024
+
+/** What a guest still has to say who proved an address that has no account. */
+export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
+  const { database, codes, now, look } = parts
+  const { currentSignIn, sentSignIn, expired, finish } = createSignInSteps(parts)
+  const routes = new Hono<{ Bindings: ServerContext['env'] }>()
+
+  /** Only a right code leads here: null for a sign-in whose last code was not typed. */
+  const provenEmail = async ({ uid }: SignIn) => {
+    const asked = await codes.newest(uid)
+    return asked?.usedAt ? asked.email : null
+  }
+
+  async function open(c: ServerContext, signIn: SignIn, guest: NewGuest): Promise<Response> {
+    const today = await venueDay(database, now())
+    if ((ageOn(today, guest.dateOfBirth) ?? 0) < ADULT_AGE) return c.html(minorPage(await look(), signIn.uid), 403)
+    return finish(c, (await openAccount(database, guest)).subject)
+  }
+
+  /** On with whoever proved the address: into the app, or to the page that asks who it is. */
+  async function goOn(c: ServerContext, signIn: SignIn): Promise<Response> {
+    const email = await provenEmail(signIn)
+    if (!email) return c.redirect(signInPath(signIn.uid), 303)
+    const account = await findByEmail(database, email)
+    if (account) return finish(c, account.subject)
+    const head = await findHeadToLink(database, email)
+    if (head?.dateOfBirth) {
+      const { firstName: givenName, lastName: familyName, dateOfBirth } = head
+      return open(c, signIn, { email, givenName, familyName, dateOfBirth })
+    }
+    return c.redirect(signInPath(signIn.uid, '/guest'), 303)
+  }
+
+  routes.get('/guest', async (c) => {
+    const signIn = await currentSignIn(c)
+    if (!signIn) return expired(c)
+    const email = await provenEmail(signIn)
+    if (!email) return c.redirect(signInPath(signIn.uid), 303)
+    const head = await findHeadToLink(database, email)
+    const { firstName, lastName } = head ?? { firstName: '', lastName: '' }
+    const form = { uid: signIn.uid, email, firstName, lastName, dateOfBirth: '', isNamed: head !== null, problem: null }
+    return c.html(newGuestPage(await look(), form))
+  })
+
+  routes.post('/guest', async (c) => {
+    const signIn = await sentSignIn(c)
+    if (!signIn) return expired(c)
+    const email = await provenEmail(signIn)
+    if (!email || (await findByEmail(database, email))) return goOn(c, signIn)
+    const typed = await readForm(c.req.raw)
+    const head = await findHeadToLink(database, email)
+    const said = {
+      firstName: head?.firstName ?? typed('firstName', LONGEST_TYPED),
+      lastName: head?.lastName ?? typed('lastName', LONGEST_TYPED),
+      dateOfBirth: typed('dateOfBirth', LONGEST_TYPED),
+    }
+    const fields = head ? v.pick(NewFamilyMember, ['dateOfBirth']) : NewFamilyMember
+    const checked = v.safeParse(fields, said)
+    const today = await venueDay(database, now())
+    const problem = checked.success
+      ? dateOfBirthProblem(said.dateOfBirth, today)
+      : `${checked.issues[0]?.message ?? 'Something is missing'}.`
+    if (problem) {
+      const form = { uid: signIn.uid, email, ...said, isNamed: head !== null, problem }
+      return c.html(newGuestPage(await look(), form), 422)
+    }
+    return open(c, signIn, {
+      email,
+      givenName: shownName(said.firstName.normalize('NFC')),
+      familyName: shownName(said.lastName.normalize('NFC')),
+      dateOfBirth: head?.dateOfBirth ?? said.dateOfBirth,
+    })
+  })
+
+  return { routes, goOn }
+}

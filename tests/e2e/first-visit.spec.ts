@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessibleInBothSchemes, memberAtHome, test } from '../support/story'
+
+/** The code that the venue has written into its folder of mails, where there is no mail server. */
+async function codeFor(dataDir: string, email: string): Promise<string> {
+  const folder = join(dataDir, 'outbox-mail')
+  let code = ''
+  await expect
+    .poll(async () => {
+      const names = await readdir(folder).catch(() => [])
+      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+      code = mails.find((mail) => mail.includes(`To: ${email}`))?.match(/^Subject: (\d{6}) /m)?.[1] ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
+/** That nothing has to be scrolled sideways, and that it can be read in either scheme. */
+async function expectFine(page: Page, title: string) {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAccessibleInBothSchemes(page)
+}
+
+test('a guest whom the venue does not know signs in by a code, says who they are, and is at home', async ({
+  page,
+  venue,
+}) => {
+  const email = 'zoe.with-a-rather-long-address@example.com'
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/home')
+  await expectFine(page, 'Sign in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectFine(page, 'Type the code')
+  const code = await codeFor(venue.dataDir, email)
+  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('This code isn’t right')
+  await expectFine(page, 'Type the code')
+  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectFine(page, 'Who are you?')
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Last name').fill('van Dijk')
+  await page.getByLabel('Date of birth').fill('1990-02-28')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(memberAtHome(page, 'Zoë')).toBeVisible()
+})
