@@ -55,6 +55,20 @@ export function createBareVenue({ contacts, tasks, contactTasks, waiverText = ''
     }
   }
 
+  const activity = {
+    id: 1,
+    name: 'Skiing',
+    activityTasks: tasks.map(({ id }) => ({ id, activityId: 1, taskId: id })),
+  }
+  const location = {
+    id: 1,
+    name: 'Bare Hill',
+    isEnabled: true,
+    isDefault: true,
+    defaultActivityId: 1,
+    activityLocations: [{ id: 1, locationId: 1, activityId: 1 }],
+  }
+
   const app = new Hono()
   app.use(cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'] }))
   app.use('/api/*', async (context, next) => {
@@ -67,10 +81,8 @@ export function createBareVenue({ contacts, tasks, contactTasks, waiverText = ''
   })
 
   app.get('/api/profile', (context) => context.json({ contacts }))
-  app.get('/api/locations', (context) =>
-    context.json([{ id: 1, name: 'Summit Base', isEnabled: true, isDefault: true }]),
-  )
-  app.get('/api/activities', (context) => context.json([]))
+  app.get('/api/locations', (context) => context.json([location]))
+  app.get('/api/activities', (context) => context.json([activity]))
   app.get('/api/tasks', (context) => context.json(tasks))
   app.get('/api/tasktypes', (context) => context.json([]))
   app.get('/api/activities/locations/:id/contacts', (context) => context.json([]))

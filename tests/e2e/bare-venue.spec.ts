@@ -1,0 +1,74 @@
+import type { BrowserContext } from '@playwright/test'
+import { createBareVenue } from '../support/bare-venue'
+import { onAnotherOrigin, onTheSameOrigin, type PutBehind } from '../support/bare-venue-host'
+import { badge, expectReceived } from '../support/faults'
+import { openSignedIn } from '../support/session'
+import { expect, signWaiver, startCheckIn, test } from '../support/story'
+
+// Whoever serves the app names the other origin in the page's policy; the venue of these stories does not know it. The
+// worker would ask for pages by itself, past what the stories put behind the app.
+test.use({ bypassCSP: true, serviceWorkers: 'block' })
+
+const maya = { contactId: 7, firstName: 'Maya', lastName: 'Lindqvist', dateOfBirth: '1986-05-04', isSelected: true }
+const waiver = {
+  id: 1,
+  name: 'Bare Waiver',
+  taskTypeId: 1,
+  posWaiverId: 'W1',
+  enableAgreeCheckbox: true,
+  enableTextSignature: true,
+  enableWetSignature: true,
+}
+
+async function withBareVenue(
+  context: BrowserContext,
+  putBehind: PutBehind,
+  story: (bare: ReturnType<typeof createBareVenue>) => Promise<void>,
+) {
+  const bare = createBareVenue({
+    contacts: [maya],
+    tasks: [waiver],
+    contactTasks: [{ id: 11, contactId: maya.contactId, taskId: waiver.id }],
+    waiverText: '<p>Skiing is dangerous.</p>',
+  })
+  const end = await putBehind(context, bare)
+  await story(bare).finally(end)
+}
+
+for (const [where, putBehind] of [
+  ['the same origin', onTheSameOrigin],
+  ['another origin', onAnotherOrigin],
+] as const) {
+  test(`a server of section 7 on ${where} whose answer is lost holds the waiver once`, async ({ page, context }) => {
+    await withBareVenue(context, putBehind, async (bare) => {
+      await openSignedIn(page, '/home', 'maya@example.com')
+      await startCheckIn(page, ['Maya'])
+      await expect(page.getByText('Skiing is dangerous.')).toBeVisible()
+      bare.loseNextAnswer()
+      const askedBefore = bare.questions.length
+      await signWaiver(page, 'Maya Lindqvist')
+      await expect(page).toHaveURL(/checkinComplete/)
+      await expectReceived(page)
+      expect(bare.questions.length).toBeGreaterThan(askedBefore)
+      expect(bare.arrivals).toHaveLength(1)
+      expect(bare.arrivals).toMatchObject([{ contactTaskId: 11, relatedObject: { rolAccepted: true } }])
+    })
+  })
+
+  test(`a server of section 7 on ${where} says no in its own words`, async ({ page, context }) => {
+    await withBareVenue(context, putBehind, async (bare) => {
+      await openSignedIn(page, '/home', 'maya@example.com')
+      await startCheckIn(page, ['Maya'])
+      bare.refuseWith({ status: 409, message: 'The hill is closed today.' })
+      await signWaiver(page, 'Maya Lindqvist')
+      await expect(page.getByRole('alert').filter({ hasText: 'ERROR CALLING API' })).toBeVisible()
+      await badge(page).click()
+      await expect(page.getByText('The hill is closed today.')).toBeVisible()
+      bare.refuseWith(null)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await expectReceived(page)
+      expect(bare.arrivals).toHaveLength(1)
+    })
+  })
+}
