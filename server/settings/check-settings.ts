@@ -1,3 +1,4 @@
+import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../src/contract/consent-script'
 import { isThemeValue } from '../../src/contract/theme'
 import { Refusal } from '../errors/refusal'
 import { isNestedTooDeeply } from '../http/check-input'
@@ -41,6 +42,7 @@ export function checkSettings(change: SettingsChange): void {
       fields[`themeSettings.${path}`] = `This value cannot be used for ${path}`
   }
   if (!isWaiverService(waiverServiceUrl ?? '')) fields.waiverServiceUrl = 'This is not a web address'
+  if (loadsFromElsewhere(change.cookieConsentScript ?? '')) fields.cookieConsentScript = LOADS_FROM_ELSEWHERE
   const messages = Object.values(fields)
   if (messages[0]) throw new Refusal(422, 'invalid-settings', messages[0], fields)
 }

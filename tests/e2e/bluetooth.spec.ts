@@ -42,9 +42,12 @@ test('a pass is put on a phone, and the reader takes the phone by its own challe
   await expectAccessibleInBothSchemes(page)
   await putOnThisPhone(page)
   await expectAccessibleInBothSchemes(page)
+  const askedFor: string[] = []
+  page.on('request', (request) => askedFor.push(new URL(request.url()).pathname))
   await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
   await expect(maya(page)).toContainText('This phone is activated')
   await expect(maya(page)).toContainText('This pass is on a phone')
+  expect(askedFor).not.toContain('/api/profile')
   await expect(page.getByText('Passes waiting to be put on a phone: 2')).toBeVisible()
   await expectAccessibleInBothSchemes(page)
 

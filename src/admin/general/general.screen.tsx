@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
+import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../contract/consent-script'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminGeneralTexts } from '../../settings/texts/admin/general'
 import { classNames } from '../../ui/class-names'
@@ -10,7 +11,7 @@ import { Waiting } from '../../ui/screen/waiting'
 import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-text'
 import { RecordForm } from '../form/record-form'
-import { problemsOf, type RecordValues } from '../form/record-values'
+import { problemsOf, type RecordValues, textOf } from '../form/record-values'
 import type { SaveOutcome } from '../form/use-record-form'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
 import { useRecords } from '../use-records'
@@ -21,7 +22,10 @@ const texts = adminGeneralTexts
 
 const load = (api: Api) => api.call('getAdminSettings', {})
 const required = generalFields.flatMap((field) => (field.kind !== 'own' && field.required ? [field] : []))
-const problems = (values: RecordValues) => problemsOf(GeneralSettings, required, values, adminTexts.form)
+const problems = (values: RecordValues) => ({
+  ...problemsOf(GeneralSettings, required, values, adminTexts.form),
+  ...(loadsFromElsewhere(textOf(values.cookieConsentScript)) ? { cookieConsentScript: LOADS_FROM_ELSEWHERE } : {}),
+})
 
 /** What holds for the whole venue beside its words and looks. Saves these fields only: others edit the rest. */
 export function GeneralScreen({ api }: { api: Api }) {

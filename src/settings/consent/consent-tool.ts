@@ -1,9 +1,12 @@
+import { loadsFromElsewhere } from '../../contract/consent-script'
 import type { SettingsDocument } from '../../contract/settings'
 import { addOutsideScript } from './outside-scripts'
 
 type ConsentSettings = Pick<SettingsDocument, 'cookieConsentScript' | 'cookieConsentStyles'>
 
-export const hasConsentTool = (document: ConsentSettings): boolean => document.cookieConsentScript.trim() !== ''
+/** A tool that loads itself from elsewhere cannot run here: it asks nobody anything, so it must not keep us from asking. */
+export const hasConsentTool = ({ cookieConsentScript }: ConsentSettings): boolean =>
+  cookieConsentScript.trim() !== '' && !loadsFromElsewhere(cookieConsentScript)
 
 /** The venue's consent tool, which the server serves from this origin (see server/branding); once in a page. */
 export function createConsentTool(page: Document) {
