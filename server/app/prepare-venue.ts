@@ -1,10 +1,10 @@
 import { ensureAdministrators } from '../access/administrators'
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
-import { demoAccounts } from '../demo/demo-accounts'
+import { demoAccounts, demoSubjects } from '../demo/demo-accounts'
 import { insertDemoVenue } from '../demo/insert-demo-venue'
 import { loadProviderKeys, type ProviderKeys } from '../identity/provider-keys'
-import { addSignInAccounts } from '../identity/sign-in-accounts'
+import { addSignInAccounts, removeSignInAccounts } from '../identity/sign-in-accounts'
 import { ensureSettings } from '../settings/settings.store'
 import { prepareRecords } from './prepare-records'
 
@@ -19,5 +19,7 @@ export async function prepareVenue(database: Database, config: Config, now: Date
   await ensureAdministrators(database, config.adminEmails, now)
   if (config.oidc) return null
   if (config.demo) await addSignInAccounts(database, demoAccounts)
+  // Their password is known to everyone, and a database that began as a demo still has them.
+  else await removeSignInAccounts(database, demoSubjects)
   return loadProviderKeys(database)
 }

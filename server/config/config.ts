@@ -163,10 +163,8 @@ function refuseHalfConfigured(env: Environment, demo: boolean): void {
   }
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) refuse('OIDC_AUTHORITY needs OIDC_CLIENT_ID beside it.')
   if (env.OIDC_CLIENT_ID && !env.OIDC_AUTHORITY) refuse('OIDC_CLIENT_ID needs OIDC_AUTHORITY beside it.')
-  if (!env.OIDC_AUTHORITY && !demo)
-    refuse('No one could sign in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or DEMO=1 for demo accounts.')
-  if (!env.OIDC_AUTHORITY && env.DEMO !== true && !isLoopback(env.HOST))
-    refuse(`Demo accounts are for this machine only: HOST ${env.HOST} needs OIDC_AUTHORITY, or DEMO=1 said out loud.`)
+  if (!env.OIDC_AUTHORITY && demo && env.DEMO !== true && !isLoopback(env.HOST))
+    refuse(`Demo accounts are for this machine only: HOST ${env.HOST} needs DEMO=0, or DEMO=1 said out loud.`)
 }
 
 /** Where the data is: all that a command on it needs. Whether anyone could sign in does not matter to it. */

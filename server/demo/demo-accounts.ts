@@ -2,7 +2,7 @@ import type { NewSignInAccount } from '../identity/sign-in-accounts'
 
 const PASSWORD = 'demo'
 
-/** People who can sign in while no identity provider is named. Not for a venue in earnest: see HOST in config.ts. */
+/** People who can sign in to a demo. Not for a venue in earnest: see HOST in config.ts. */
 export const demoAccounts: readonly NewSignInAccount[] = [
   { subject: 'demo-maya', email: 'maya@example.com', givenName: 'Maya', familyName: 'Lindqvist', password: PASSWORD },
   {
@@ -14,5 +14,7 @@ export const demoAccounts: readonly NewSignInAccount[] = [
   },
   { subject: 'demo-admin', email: 'admin@example.com', givenName: 'Robin', familyName: 'Hale', password: PASSWORD },
 ]
+
+export const demoSubjects: readonly string[] = demoAccounts.map(({ subject }) => subject)
 
 export const demoAdministrators: readonly string[] = ['admin@example.com']

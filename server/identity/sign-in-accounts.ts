@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { emailKey } from './email-key'
 import { hashPassword, isOutdated, isPassword } from './password'
+import { providerRecords } from './provider-record.table'
 import { signInAccounts } from './sign-in-account.table'
 
 export type SignInAccount = typeof signInAccounts.$inferSelect
@@ -19,6 +20,14 @@ export async function addSignInAccounts(database: Database, accounts: readonly N
       .values({ ...account, passwordHash: await hashPassword(password) })
       .onConflictDoNothing()
   }
+}
+
+/** Takes accounts away, and ends every sign-in with them. */
+export async function removeSignInAccounts(database: Database, subjects: readonly string[]): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.delete(signInAccounts).where(inArray(signInAccounts.subject, [...subjects]))
+    await tx.delete(providerRecords).where(inArray(sql`${providerRecords.payload}->>'accountId'`, [...subjects]))
+  })
 }
 
 export async function findAccount(database: Database, subject: string): Promise<SignInAccount | null> {

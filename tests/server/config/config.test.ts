@@ -24,9 +24,7 @@ describe('the configuration', () => {
   it.each([
     ['OIDC_AUTHORITY needs OIDC_CLIENT_ID', { OIDC_AUTHORITY: 'https://id.example' }],
     ['OIDC_CLIENT_ID needs OIDC_AUTHORITY', { OIDC_CLIENT_ID: 'venue' }],
-    ['No one could sign in', { DATABASE_URL: 'postgres://db/venue' }],
-    ['No one could sign in', { DEMO: '0' }],
-    ['needs OIDC_AUTHORITY, or DEMO=1 said out loud', { HOST: '0.0.0.0' }],
+    ['needs DEMO=0, or DEMO=1 said out loud', { HOST: '0.0.0.0' }],
     ['PORT is a number', { PORT: 'eighty' }],
     ['PUBLIC_URL is an origin', { PUBLIC_URL: 'https://venue.example/checkin' }],
     ['DATABASE_URL begins with postgres://', { DATABASE_URL: 'mysql://db/venue', DEMO: '1' }],
@@ -43,6 +41,14 @@ describe('the configuration', () => {
   it('listens to everybody with demo accounts only when that was said out loud', () => {
     expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ host: '0.0.0.0', demo: true })
   })
+
+  it.each([{ DATABASE_URL: 'postgres://db/venue' }, { DEMO: '0' }])(
+    'needs no provider of one’s own, and has no demo accounts, with %j',
+    (environment) => {
+      const expected = { host: '0.0.0.0', demo: false, oidc: null }
+      expect(readConfig({ ...environment, HOST: '0.0.0.0' })).toMatchObject(expected)
+    },
+  )
 
   it('takes administrators in any case and spacing', () => {
     expect(readConfig({ ADMIN_EMAILS: ' Maya@Example.com ,, b@c.de' }).adminEmails).toEqual([

@@ -63,6 +63,15 @@ describe('a start that cannot succeed ends with one clear line', () => {
 })
 
 describe('a server in its own process', () => {
+  it('in earnest without a mail server says once what that means for signing in', async () => {
+    const { ready, said, child, ended } = launch(built, { DATA_DIR: await freshFolder(), DEMO: '0' })
+    await ready
+    child.kill('SIGTERM')
+    await ended
+    expect(said().out.match(/^No mail server is set \(SMTP_URL\).*reach no guest\.$/gm)).toHaveLength(1)
+    expect(said().out).not.toContain('Demo accounts')
+  })
+
   it('says where it is, once, ends cleanly, and keeps everything for the next start', async () => {
     const first = launch(built, { DATA_DIR: dataDir })
     const url = await first.ready
