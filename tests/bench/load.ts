@@ -16,7 +16,8 @@ export interface Shot {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** One request over a connection that is kept: cheaper for this process than fetch, so that it measures the server. */
-export function shoot({ method = 'GET', url, headers = {}, body }: Shot): Promise<Reply> {
+export function shoot(shot: Shot): Promise<Reply> {
+  const { method = 'GET', url, headers = {}, body } = shot
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
     const call = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
@@ -28,7 +29,11 @@ export function shoot({ method = 'GET', url, headers = {}, body }: Shot): Promis
       response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
       response.once('error', reject)
     })
-    call.once('error', reject)
+    call.once('error', (error: NodeJS.ErrnoException) => {
+      // The server let go of a quiet connection at the moment of its next use: browsers ask again too.
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(shoot(shot))
+      else reject(error)
+    })
     call.end(body)
   })
 }
