@@ -11,15 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+
+// The contract refuses half an id before it comes this far; what it forgets is still no fault of ours.
 it.each([
-  ['a NUL character in a text', { name: 'Lodge\u0000' }],
-  ['half an id', { name: 'Lodge', defaultActivityId: 1.5 }],
-])('%s is the fault of whoever sent it', async (_, body) => {
-  const error = await callAs(open.database, admin)('addLocation', { body }).catch((thrown: unknown) => thrown)
-  expect(isUnstorableValue(error)).toBe(true)
+  ['a NUL character in a text', () => callAs(open.database, admin)('addLocation', { body: { name: 'Lodge\u0000' } })],
+  ['half an id', () => open.database.execute("select '1.5'::integer")],
+])('%s is the fault of whoever sent it', async (_, work) => {
+  expect(isUnstorableValue(await failureOf(work()))).toBe(true)
 })
 
 it('a broken statement is a fault of ours', async () => {
-  const error = await open.database.execute('select nothing from nowhere').catch((thrown: unknown) => thrown)
-  expect(isUnstorableValue(error)).toBe(false)
+  expect(isUnstorableValue(await failureOf(open.database.execute('select nothing from nowhere')))).toBe(false)
 })

@@ -39,7 +39,7 @@ describe('a start that cannot succeed ends with one clear line', () => {
   })
 
   it('when DATA_DIR cannot be written', async () => {
-    const file = join(dataDir, 'a-file')
+    const file = join(await freshFolder(), 'a-file')
     await writeFile(file, '')
     expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toBe(
       `Basehut cannot start: DATA_DIR ${join(file, 'data')} cannot be written (ENOTDIR).`,
