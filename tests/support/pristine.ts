@@ -10,7 +10,7 @@ const TABLES = `
   group by c.table_name`
 
 const SEQUENCES = `
-  select format('select setval(%L, %s, %L)', schemaname || '.' || quote_ident(sequencename), coalesce(last_value, 1),
+  select format('select setval(%L, %s, %L)', schemaname || '.' || quote_ident(sequencename), coalesce(last_value, start_value),
     last_value is not null) as statement
   from pg_sequences where schemaname = 'public'`
 
