@@ -58,7 +58,7 @@ test('another person signs in: what the one before signed is neither sent nor sh
   await expect(page.getByText('Lindqvist')).toHaveCount(0)
   await page.getByRole('button', { name: 'Your documents' }).click()
   const panel = page.getByRole('dialog', { name: 'Your documents' })
-  await expect(panel).toContainText('1 document of other people on this device')
+  await expect(panel).toContainText('1 document from other people on this device')
   await expect(panel).toContainText('They’ll be sent when those people sign in here again.')
   await expect(panel).toContainText('Nothing is waiting to be sent.')
   await expect(panel).not.toContainText('Lindqvist')
