@@ -92,11 +92,12 @@ test('on a laptop the way on of a whole family is in sight, and the keyboard rea
 })
 
 test('what one tap leads to is there without a network, though nobody has opened it before', async ({ device }) => {
-  const page = await device.open('/home')
+  const page = await device.open('/about', { as: 'maya@example.com' })
   let answers = 0
   page.on('response', (response) => {
     if (response.url().includes('/ContactTaskGrouping/')) answers += 1
   })
+  await page.goto('/home')
   await arriveToStay(page, 'maya@example.com')
   await expect.poll(() => answers).toBe(4)
   await device.context().setOffline(true)
