@@ -219,9 +219,9 @@ test('home and an open ticket fit 320 pixels with text of twice the size, and a 
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  const ticket = page.getByRole('article', { name: 'Ticket of Maya Lindqvist' })
+  const ticket = page.getByRole('article', { name: 'Maya Lindqvist’s ticket' })
   await ticket.getByText('Maya Lindqvist').first().click()
-  await expect(page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Maya Lindqvist’s ticket' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
   await page.evaluate(() => document.documentElement.removeAttribute('style'))

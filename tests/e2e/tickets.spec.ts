@@ -17,7 +17,7 @@ test('a ticket goes to a phone by e-mail, by text message or into a wallet, and 
   await openTicketOf(page, 'Maya Lindqvist')
   await expectAccessibleInBothSchemes(page)
 
-  const send = page.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' })
+  const send = page.getByRole('button', { name: 'Send Maya Lindqvist’s ticket' })
   await send.click()
   await page.keyboard.press('Escape')
   await expect(send).toBeFocused()
@@ -35,7 +35,7 @@ test('a ticket goes to a phone by e-mail, by text message or into a wallet, and 
   await page.getByRole('button', { name: 'Send by text message' }).click()
   await expect(send).toBeFocused()
   await expect(maya).toContainText('This pass was sent and waits to be opened')
-  await expect(maya).toContainText('Text message to •••678')
+  await expect(maya).toContainText('Texted to •••678')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' }).click()
@@ -116,9 +116,9 @@ test.describe('on a phone', () => {
     await openTicketOf(page, 'Maya Lindqvist')
     await expect(maya.getByRole('button', { name: /Apple Wallet/ })).toHaveCount(0)
 
-    await maya.getByRole('button', { name: 'Share the ticket of Maya Lindqvist' }).click()
+    await maya.getByRole('button', { name: 'Share Maya Lindqvist’s ticket' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-shared', /\/connect\?ipcode=016147302958&firstName=Maya/)
-    await maya.getByRole('button', { name: 'Send the ticket of Maya Lindqvist' }).click()
+    await maya.getByRole('button', { name: 'Send Maya Lindqvist’s ticket' }).click()
     await page.getByRole('button', { name: 'Send by email' }).click()
     await expect(maya).toContainText('Emailed to m•••@example.com')
 
