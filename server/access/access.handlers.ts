@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { AdminEmail } from '../../src/contract/admin'
+import type { AdminEmail } from '../../src/contract/entities/admin'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { found } from '../errors/not-found'

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { Activity } from '../../src/contract/activity'
+import type { Activity } from '../../src/contract/entities/activity'
 import type { Database } from '../database/database'
 import { groupedBy } from '../database/grouped-by'
 import { isoInstant, rowsAsJson } from '../database/rows-as-json'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isImageUrl } from '../../src/contract/theme'
+import { isImageUrl } from '../../src/contract/entities/theme'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { found } from '../errors/not-found'

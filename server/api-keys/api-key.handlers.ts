@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import type { ApiKey } from '../../src/contract/admin'
+import type { ApiKey } from '../../src/contract/entities/admin'
 import { theRow } from '../database/the-row'
 import { sha256 } from '../encoding/sha256'
 import { found } from '../errors/not-found'

@@ -1,4 +1,4 @@
-import type { OidcSettings } from '../../src/contract/settings'
+import type { OidcSettings } from '../../src/contract/entities/settings'
 import { accessHandlers } from '../access/access.handlers'
 import { activityHandlers } from '../activities/activity.handlers'
 import { activityLinkHandlers } from '../activities/activity-link.handlers'

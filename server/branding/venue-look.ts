@@ -1,7 +1,7 @@
 import defaultLanguage from '../../public/defaults/default-language.json'
 import defaultTheme from '../../public/defaults/default-theme.json'
-import { type Language, readLanguage } from '../../src/contract/language'
-import { readTheme, type Theme } from '../../src/contract/theme'
+import { type Language, readLanguage } from '../../src/contract/entities/language'
+import { readTheme, type Theme } from '../../src/contract/entities/theme'
 import type { StoredSettings } from '../settings/settings.store'
 
 /** The venue's words and looks, whole: what it has not set itself stands as the default. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { type Collection, type CollectionItem, PASS_CHECKER_COLLECTION_IDS } from '../../src/contract/admin'
+import { type Collection, type CollectionItem, PASS_CHECKER_COLLECTION_IDS } from '../../src/contract/entities/admin'
 import type { Database } from '../database/database'
 import { groupedBy } from '../database/grouped-by'
 import { theRow } from '../database/the-row'

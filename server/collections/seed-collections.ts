@@ -2,7 +2,7 @@ import {
   ACCESS_LOCATIONS_COLLECTION,
   HOTLIST_REASONS_COLLECTION,
   PASS_CHECKER_COLLECTION_IDS,
-} from '../../src/contract/admin'
+} from '../../src/contract/entities/admin'
 import type { Database } from '../database/database'
 import { collections } from './collection.table'
 

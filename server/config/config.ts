@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { type FeatureName, featureNames } from '../../src/contract/entities/settings'
 import { monitoringTargetOf } from '../../src/contract/monitoring-key'
-import { type FeatureName, featureNames } from '../../src/contract/settings'
 import { CannotStart } from '../errors/cannot-start'
 import { type DeliverySettings, readDeliverySettings } from './delivery-settings'
 import { readWalletSettings, type WalletSettings } from './wallet-settings'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Task } from '../../src/contract/task'
+import type { Task } from '../../src/contract/entities/task'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import type { ContactRow } from '../households/contact.answer'

@@ -1,5 +1,5 @@
-import type { CompleteEndpoint, ContactTaskOf } from '../../src/contract/contact-task'
-import type { Task } from '../../src/contract/task'
+import type { CompleteEndpoint, ContactTaskOf } from '../../src/contract/entities/contact-task'
+import type { Task } from '../../src/contract/entities/task'
 import { nameOfTaskType, type TaskTypeName, taskTypeIds, taskTypes } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
 import { type ContactRow, toContact } from '../households/contact.answer'

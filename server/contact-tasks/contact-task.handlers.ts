@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handler'
-import { completeContactTask } from './complete-contact-task'
+import { completeContactTask } from './completion/complete-contact-task'
 import { groupContactTasks } from './group-contact-tasks'
 import { listActivityContacts } from './list-activity-contacts'
 

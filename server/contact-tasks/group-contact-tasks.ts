@@ -1,4 +1,4 @@
-import { groupingOf } from '../../src/contract/contact-task'
+import { groupingOf } from '../../src/contract/entities/contact-task'
 import { ageOn } from '../../src/contract/signer'
 import { taskTypes } from '../../src/contract/task-types'
 import { found } from '../errors/not-found'

@@ -1,6 +1,6 @@
 import { and, desc, inArray } from 'drizzle-orm'
-import type { Task } from '../../src/contract/task'
-import type { Waiver } from '../../src/contract/waiver'
+import type { Task } from '../../src/contract/entities/task'
+import type { Waiver } from '../../src/contract/entities/waiver'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import { waiverEvidence } from '../records/waiver-evidence.table'

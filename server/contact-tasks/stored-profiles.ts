@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { ChildRegistration } from '../../src/contract/child-registration'
-import type { RentalProfile } from '../../src/contract/rental-profile'
+import type { ChildRegistration } from '../../src/contract/entities/child-registration'
+import type { RentalProfile } from '../../src/contract/entities/rental-profile'
 import type { Database } from '../database/database'
 import { rentalProfiles } from '../rental/rental-profile.table'
 import type { RentalReferences } from '../rental/rental-references'

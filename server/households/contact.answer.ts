@@ -1,4 +1,4 @@
-import type { Contact } from '../../src/contract/contact'
+import type { Contact } from '../../src/contract/entities/contact'
 import { ageOn } from '../../src/contract/signer'
 import type { contacts } from './contact.table'
 

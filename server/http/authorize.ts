@@ -1,5 +1,5 @@
-import { API_KEY_HEADER } from '../../src/contract/admin'
 import type { Endpoint } from '../../src/contract/endpoints'
+import { API_KEY_HEADER } from '../../src/contract/entities/admin'
 import { notSignedIn } from '../errors/not-signed-in'
 import { Refusal } from '../errors/refusal'
 import type { ServerContext } from './caller-address'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { NewFamilyMember } from '../../src/contract/contact'
+import { NewFamilyMember } from '../../src/contract/entities/contact'
 import { shownName } from '../../src/contract/names'
 import { ADULT_AGE, ageOn } from '../../src/contract/signer'
 import type { Database } from '../database/database'

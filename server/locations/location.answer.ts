@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { Location } from '../../src/contract/location'
+import type { Location } from '../../src/contract/entities/location'
 import { activities } from '../activities/activity.table'
 import type { Database } from '../database/database'
 import { groupedBy } from '../database/grouped-by'

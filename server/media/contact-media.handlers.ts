@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type ETicket, noMedia } from '../../src/contract/media'
+import { type ETicket, noMedia } from '../../src/contract/entities/media'
 import type { Handlers } from '../http/handler'
 import { maskedRecipient } from './masked-recipient'
 import { passMedia } from './pass-media.table'

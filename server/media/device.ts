@@ -1,4 +1,4 @@
-import { APP_VERSION_HEADER } from '../../src/contract/receipt'
+import { APP_VERSION_HEADER } from '../../src/contract/entities/receipt'
 
 const devices: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],

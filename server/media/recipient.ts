@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deliveryModes, internationalNumber } from '../../src/contract/media'
+import { deliveryModes, internationalNumber } from '../../src/contract/entities/media'
 import { Refusal } from '../errors/refusal'
 
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())

@@ -1,4 +1,4 @@
-import type { ETicket, TicketStatus } from '../../src/contract/media'
+import type { ETicket, TicketStatus } from '../../src/contract/entities/media'
 
 type Sent = Pick<NonNullable<ETicket['delivery']>, 'isSent'> | null
 type Opened = Pick<NonNullable<ETicket['download']>, 'device'> | null

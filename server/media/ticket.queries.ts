@@ -1,6 +1,6 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { DeliveryMode, deliveryModes, type ETicket } from '../../src/contract/media'
+import { DeliveryMode, deliveryModes, type ETicket } from '../../src/contract/entities/media'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'
 import { passMedia } from './pass-media.table'

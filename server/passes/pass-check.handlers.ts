@@ -1,5 +1,5 @@
-import { ACCESS_LOCATIONS_COLLECTION, HOTLIST_REASONS_COLLECTION } from '../../src/contract/admin'
-import type { Lift, PassCheckAnswer } from '../../src/contract/media'
+import { ACCESS_LOCATIONS_COLLECTION, HOTLIST_REASONS_COLLECTION } from '../../src/contract/entities/admin'
+import type { Lift, PassCheckAnswer } from '../../src/contract/entities/media'
 import type { Database } from '../database/database'
 import type { Handlers } from '../http/handler'
 import { readSettings } from '../settings/settings.store'

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { PassCheckAnswer } from '../../src/contract/media'
+import type { PassCheckAnswer } from '../../src/contract/entities/media'
 import type { Database } from '../database/database'
 import { mediaProducts, passMedia } from '../media/pass-media.table'
 

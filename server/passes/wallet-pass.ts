@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { WalletPassQuery } from '../../src/contract/media'
+import type { WalletPassQuery } from '../../src/contract/entities/media'
 import { fullName, nameKey } from '../../src/contract/names'
 import { type PassLook, passLookOf } from '../branding/pass-look'
 import type { Database } from '../database/database'

@@ -1,5 +1,5 @@
+import type { Receipt } from '../../src/contract/entities/receipt'
 import type { ErrorBody } from '../../src/contract/errors'
-import type { Receipt } from '../../src/contract/receipt'
 import { Refusal } from '../errors/refusal'
 
 export const recordKeyInvalid = () => new Refusal(422, 'idempotency-key-invalid', 'Idempotency-Key must be a UUID.')

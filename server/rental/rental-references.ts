@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { ReferenceEntry } from '../../src/contract/rental-profile'
+import type { ReferenceEntry } from '../../src/contract/entities/rental-profile'
 import type { Database } from '../database/database'
 import { type rentalReferenceLists, rentalReferences } from './rental-profile.table'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
-import type { Task } from '../../src/contract/task'
+import type { Task } from '../../src/contract/entities/task'
 import { nameOfTaskType } from '../../src/contract/task-types'
 import type { OfferedActivity } from '../contact-tasks/due-tasks'
 import { readOfferedActivities } from '../contact-tasks/offered-activities'

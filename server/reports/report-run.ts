@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { type ReportStatus, reportStatusCodes } from '../../src/contract/admin'
+import { type ReportStatus, reportStatusCodes } from '../../src/contract/entities/admin'
 import type { Database } from '../database/database'
 import { reportRuns } from './report-run.table'
 

@@ -1,5 +1,5 @@
 import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../src/contract/consent-script'
-import { isThemeValue } from '../../src/contract/theme'
+import { isThemeValue } from '../../src/contract/entities/theme'
 import { Refusal } from '../errors/refusal'
 import { isNestedTooDeeply } from '../http/check-input'
 import type { SettingsChange } from './settings.store'

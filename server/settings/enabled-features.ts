@@ -1,4 +1,4 @@
-import type { FeatureName } from '../../src/contract/settings'
+import type { FeatureName } from '../../src/contract/entities/settings'
 import type { Config } from '../config/config'
 import type { StoredSettings } from './settings.store'
 

@@ -4,8 +4,8 @@ import {
   CONTENT_SHA256_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   SIGNED_AT_HEADER,
-} from '../../src/contract/receipt'
-import type { OidcSettings, SettingsDocument } from '../../src/contract/settings'
+} from '../../src/contract/entities/receipt'
+import type { OidcSettings, SettingsDocument } from '../../src/contract/entities/settings'
 import type { Config } from '../config/config'
 import { enabledFeatures } from './enabled-features'
 import type { StoredSettings } from './settings.store'

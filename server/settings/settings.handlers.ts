@@ -1,6 +1,6 @@
 import defaultLanguage from '../../public/defaults/default-language.json'
 import defaultTheme from '../../public/defaults/default-theme.json'
-import type { AdminSettings } from '../../src/contract/admin'
+import type { AdminSettings } from '../../src/contract/entities/admin'
 import type { Handlers } from '../http/handler'
 import { checkSettings } from './check-settings'
 import { type PublicDocument, type PublicDocumentParts, publicDocument } from './public-document'

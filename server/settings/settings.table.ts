@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { FeatureName } from '../../src/contract/settings'
+import type { FeatureName } from '../../src/contract/entities/settings'
 
 /** The venue's settings: one row, with id 1. */
 export const settings = pgTable('settings', {

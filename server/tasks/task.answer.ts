@@ -1,5 +1,5 @@
 import { getTableColumns, inArray } from 'drizzle-orm'
-import type { Task } from '../../src/contract/task'
+import type { Task } from '../../src/contract/entities/task'
 import type { Database } from '../database/database'
 import { isoInstant, rowsAsJson } from '../database/rows-as-json'
 import { theRow } from '../database/the-row'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED } from '../../src/contract/entities/task'
 import { tooLong } from '../../src/contract/given'
 import { limits } from '../../src/contract/limits'
-import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED } from '../../src/contract/task'
 import { taskTypeIds } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'

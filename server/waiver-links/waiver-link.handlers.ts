@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { waiverLinkUrl } from '../../src/contract/waiver'
+import { waiverLinkUrl } from '../../src/contract/entities/waiver'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
 import { readSettings } from '../settings/settings.store'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { birthdayDigits } from '../../src/contract/birthday-digits'
-import type { ExternalWaiverRequest } from '../../src/contract/waiver'
+import type { ExternalWaiverRequest } from '../../src/contract/entities/waiver'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import { contacts } from '../households/contact.table'

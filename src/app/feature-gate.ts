@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import type { FeatureName } from '../contract/settings'
+import type { FeatureName } from '../contract/entities/settings'
 import { hasFeature } from '../settings/features'
 import type { SettingsStore } from '../settings/settings-store'
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
-import type { Contact } from '../contract/contact'
+import type { Contact } from '../contract/entities/contact'
 import { fillPlaceholders } from '../settings/placeholders'
 import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
 import { useLanguage } from '../settings/use-language'

@@ -1,4 +1,4 @@
-import type { Fulfilment } from '../contract/media'
+import type { Fulfilment } from '../contract/entities/media'
 
 /** Read from the first confirmation's id lists (spec section 3, fulfilment result); null where one is missing. */
 export interface FulfilmentResult {

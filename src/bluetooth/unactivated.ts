@@ -1,4 +1,4 @@
-import type { Contact } from '../contract/contact'
+import type { Contact } from '../contract/entities/contact'
 import { ticketStatusOf } from '../contract/ticket-status'
 import type { FamilyMedia } from './use-family-media'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Reader } from '../api/reader'
-import type { Contact } from '../contract/contact'
-import { type ETicket, noMedia } from '../contract/media'
+import type { Contact } from '../contract/entities/contact'
+import { type ETicket, noMedia } from '../contract/entities/media'
 
 /** By contact id; absent while nothing is known of a person's ticket. */
 export type FamilyMedia = ReadonlyMap<number, ETicket>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
-import type { Contact } from '../contract/contact'
+import type { Contact } from '../contract/entities/contact'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
 import { useStoredDocuments } from '../outbox/ui/use-documents'

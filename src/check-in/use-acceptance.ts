@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Read } from '../api/use-read'
-import { allContactTasks, type ContactTaskGrouping } from '../contract/contact-task'
+import { allContactTasks, type ContactTaskGrouping } from '../contract/entities/contact-task'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
 

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import type { ChildRegistrationContactTask } from '../contract/contact-task'
+import type { ChildRegistrationContactTask } from '../contract/entities/contact-task'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 import { CompletionForm, type CompletionTurn } from '../submission/completion-form'
 import { FormSummary } from '../ui/form-summary'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ChildRegistration } from '../contract/child-registration'
+import { ChildRegistration } from '../contract/entities/child-registration'
 import { givenLine } from '../contract/given'
 import { limits } from '../contract/limits'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'

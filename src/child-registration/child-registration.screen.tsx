@@ -1,5 +1,5 @@
-import { ChildRegistration } from '../contract/child-registration'
-import type { ChildRegistrationContactTask } from '../contract/contact-task'
+import { ChildRegistration } from '../contract/entities/child-registration'
+import type { ChildRegistrationContactTask } from '../contract/entities/contact-task'
 import type { Identity } from '../session/identity'
 import type { CompletionTurn } from '../submission/completion-form'
 import { useDraft } from '../submission/use-draft'

@@ -1,4 +1,4 @@
-import type { ChildRegistration } from '../contract/child-registration'
+import type { ChildRegistration } from '../contract/entities/child-registration'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 import { Facts } from '../ui/facts'
 import { healthFields, noneIfEmpty } from './child-registration.form'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Receipt } from './receipt'
+import { Receipt } from './entities/receipt'
 
 /** What any failed call says to the screen that shows it (spec section 8). */
 export const GENERIC_ERROR = 'An error happened'

@@ -1,4 +1,4 @@
-import type { Contact } from './contact'
+import type { Contact } from './entities/contact'
 import { fullName, shownName } from './names'
 
 /** Someone younger than this has the signed-in user sign for them (spec sections 6 and 9). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ChildRegistration } from './child-registration'
-import { RentalProfile } from './rental-profile'
-import { Waiver } from './waiver'
+import { ChildRegistration } from './entities/child-registration'
+import { RentalProfile } from './entities/rental-profile'
+import { Waiver } from './entities/waiver'
 
 interface TaskTypeRow {
   /** The built-in id (spec section 9). */

@@ -1,4 +1,4 @@
-import type { ETicket, TicketStatus } from './media'
+import type { ETicket, TicketStatus } from './entities/media'
 
 /**
  * Without a ticket there is nothing to send, whatever status came with it (spec section 4). A server that names no

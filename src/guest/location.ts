@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Location } from '../contract/location'
+import type { Location } from '../contract/entities/location'
 
 const KEY = 'basehut.location'
 

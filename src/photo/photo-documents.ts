@@ -1,5 +1,5 @@
-import type { PhotoContactTask } from '../contract/contact-task'
 import { endpoints } from '../contract/endpoints'
+import type { PhotoContactTask } from '../contract/entities/contact-task'
 import type { DocumentToSave } from '../outbox/queue/outbox'
 import type { Owner } from '../storage/owner'
 import { completionDocument } from '../submission/completion-document'

@@ -1,4 +1,4 @@
-import type { PhotoContactTask } from '../contract/contact-task'
+import type { PhotoContactTask } from '../contract/entities/contact-task'
 import { fullName } from '../contract/names'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { Identity } from '../session/identity'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PhotoContactTask } from '../contract/contact-task'
 import { endpoints } from '../contract/endpoints'
+import type { PhotoContactTask } from '../contract/entities/contact-task'
 import { fileIn } from '../outbox/queue/file-in'
 import { useSavedBody } from '../submission/use-saved-body'
 import { dataAddressOf } from './data-address'

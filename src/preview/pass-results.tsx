@@ -1,4 +1,4 @@
-import { passResults } from '../contract/media'
+import { passResults } from '../contract/entities/media'
 import { PassCheckerScreen } from '../guest/pass-checker/pass-checker.screen'
 import { PassResult } from '../guest/pass-checker/pass-result'
 import { Screen } from '../ui/screen/screen'

@@ -1,4 +1,4 @@
-import type { Profile } from '../contract/contact'
+import type { Profile } from '../contract/entities/contact'
 import { taskTypeIds } from '../contract/task-types'
 import { previewTexts as texts } from '../settings/texts/preview'
 import { sampleFamily } from './sample-family'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Contact } from '../contract/contact'
+import { Contact } from '../contract/entities/contact'
 import type { Identity } from '../session/identity'
 
 /** A family that no one is: what the preview shows must not be anybody's data. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ReferenceEntry } from '../contract/rental-profile'
+import type { ReferenceEntry } from '../contract/entities/rental-profile'
 
 export const Units = v.picklist(['imperial', 'metric'])
 export type Units = v.InferOutput<typeof Units>

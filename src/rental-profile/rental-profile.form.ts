@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RentalProfile } from '../contract/rental-profile'
+import type { RentalProfile } from '../contract/entities/rental-profile'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
 import { offeredOf } from './reference-lists'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { RentalProfileContactTask } from '../contract/contact-task'
-import { RentalProfile } from '../contract/rental-profile'
+import type { RentalProfileContactTask } from '../contract/entities/contact-task'
+import { RentalProfile } from '../contract/entities/rental-profile'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
 import type { CompletionTurn } from '../submission/completion-form'
 import { useDraft } from '../submission/use-draft'

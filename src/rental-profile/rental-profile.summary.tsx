@@ -1,5 +1,5 @@
-import type { ReferenceEntry, RentalProfile } from '../contract/rental-profile'
-import type { TaskType } from '../contract/task'
+import type { ReferenceEntry, RentalProfile } from '../contract/entities/rental-profile'
+import type { TaskType } from '../contract/entities/task'
 import { rentalProfileTexts as texts } from '../settings/texts/rental-profile'
 import { Facts } from '../ui/facts'
 import { choicesOf, type Units } from './reference-lists'

@@ -8,7 +8,7 @@ import {
   UserManager,
   WebStorageStateStore,
 } from 'oidc-client-ts'
-import type { OidcSettings } from '../contract/settings'
+import type { OidcSettings } from '../contract/entities/settings'
 import type { Identity } from './identity'
 import { GrantEnded, type Provider, type SignedIn } from './provider'
 import { SignInFailed } from './sign-in-failed'

@@ -1,6 +1,6 @@
 import defaultLanguage from '../../public/defaults/default-language.json'
 import defaultThemeValues from '../../public/defaults/default-theme.json'
-import { gradients, mediaPassModes, type Theme } from '../contract/theme'
+import { gradients, mediaPassModes, type Theme } from '../contract/entities/theme'
 
 /** The files that the server also serves at /defaults: one source for both, inside the app so that it starts without. */
 export { defaultLanguage }

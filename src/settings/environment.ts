@@ -1,4 +1,4 @@
-import type { SettingsDocument } from '../contract/settings'
+import type { SettingsDocument } from '../contract/entities/settings'
 
 /**
  * Whether this is a system to try things on (spec section 1). It says so on every screen, writes failed calls to the

@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '../contract/settings'
+import { SETTINGS_PATH } from '../contract/entities/settings'
 import { SETTINGS_BLOCK_ID } from '../venue-page/venue-page'
 import { readSettings, SettingsUnusable } from './read-settings'
 import type { VenueSettings } from './settings-store'

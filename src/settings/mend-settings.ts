@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SettingsDocument } from '../contract/settings'
+import { SettingsDocument } from '../contract/entities/settings'
 
 type Holder = Record<string, unknown>
 

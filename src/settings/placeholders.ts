@@ -1,4 +1,4 @@
-import type { placeholders } from '../contract/language'
+import type { placeholders } from '../contract/entities/language'
 
 /** 'MemberCount', 'QRCodeCount' or 'unactivatdCount' (spelled as the specification has it). */
 export type PlaceholderName = (typeof placeholders)[keyof typeof placeholders][number]

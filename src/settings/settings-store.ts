@@ -1,6 +1,6 @@
-import type { Language } from '../contract/language'
-import type { SettingsDocument } from '../contract/settings'
-import type { Theme } from '../contract/theme'
+import type { Language } from '../contract/entities/language'
+import type { SettingsDocument } from '../contract/entities/settings'
+import type { Theme } from '../contract/entities/theme'
 
 /** The venue's settings document with its two JSON texts read over the defaults. */
 export interface VenueSettings {

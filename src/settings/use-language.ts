@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language'
+import type { Language } from '../contract/entities/language'
 import { useSettings } from './settings-context'
 
 /** Every text of the venue, by group and key. */

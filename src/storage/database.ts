@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie'
-import type { Receipt } from '../contract/receipt'
+import type { Receipt } from '../contract/entities/receipt'
 import type { Owner } from './owner'
 
 interface Owned {

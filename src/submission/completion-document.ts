@@ -1,4 +1,4 @@
-import type { ContactTask } from '../contract/contact-task'
+import type { ContactTask } from '../contract/entities/contact-task'
 import type { DocumentToSave } from '../outbox/queue/outbox'
 import type { Owner } from '../storage/owner'
 import type { FormOpening } from './submission'

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import type { ContactTask } from '../contract/contact-task'
+import type { ContactTask } from '../contract/entities/contact-task'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { Owner } from '../storage/owner'
 import { useFormInProgress } from '../ui/browser/form-in-progress'

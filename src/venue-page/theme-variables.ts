@@ -1,4 +1,4 @@
-import type { Theme } from '../contract/theme'
+import type { Theme } from '../contract/entities/theme'
 import { readableOn } from './contrast'
 
 /** Of the papers in src/ui/theme/tokens.css those that the venue's accent is hardest to read on: sunken light, raised dark. */

@@ -1,5 +1,5 @@
-import type { Language } from '../contract/language'
-import type { Theme } from '../contract/theme'
+import type { Language } from '../contract/entities/language'
+import type { Theme } from '../contract/entities/theme'
 import { escapeHtml } from './escape-html'
 import { themeVariables } from './theme-variables'
 

@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
-import type { Contact } from '../contract/contact'
+import type { Contact } from '../contract/entities/contact'
+import type { SettingsDocument } from '../contract/entities/settings'
 import { fullName, isSameName, shownName } from '../contract/names'
-import type { SettingsDocument } from '../contract/settings'
 import { isMinor } from '../contract/signer'
 import type { Browser } from '../settings/device/browser'
 

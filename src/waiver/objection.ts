@@ -1,5 +1,5 @@
+import type { Task } from '../contract/entities/task'
 import { isSameName } from '../contract/names'
-import type { Task } from '../contract/task'
 import { waiverTexts } from '../settings/texts/waiver'
 
 export type SignatureControls = Pick<Task, 'enableWetSignature' | 'enableAgreeCheckbox' | 'enableTextSignature'>

@@ -1,4 +1,4 @@
-import type { WaiverContactTask } from '../contract/contact-task'
+import type { WaiverContactTask } from '../contract/entities/contact-task'
 import { sha256 } from '../outbox/queue/sha256'
 import { cleanVenueHtml } from '../settings/venue-html'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { APP_VERSION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/receipt'
+import { APP_VERSION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
 import { openWorld } from '../conformance/world'
 import { freshFolder, type Launched, launch, launchFile } from '../server/launch/launched'
 import { bearer, signIn } from '../server/support/browser'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { API_KEY_HEADER } from '../../src/contract/admin'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import { API_KEY_HEADER } from '../../src/contract/entities/admin'
 import type { Output, Sent } from './sent'
 
 /** Who calls. A stranger is a guest with another household; an administrator has a household of their own too. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { BrowserContext } from '@playwright/test'
-import { SETTINGS_PATH, type SettingsDocument } from '../../src/contract/settings'
+import { SETTINGS_PATH, type SettingsDocument } from '../../src/contract/entities/settings'
 import { SETTINGS_BLOCK_ID } from '../../src/venue-page/venue-page'
 import type { createBareVenue } from './bare-venue'
 

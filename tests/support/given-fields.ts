@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { completeEndpoints, givenRelatedObjects } from '../../src/contract/contact-task'
 import type { Endpoint } from '../../src/contract/endpoints'
+import { completeEndpoints, givenRelatedObjects } from '../../src/contract/entities/contact-task'
 
 /** One text, list or number that a call takes, and the most that it may hold. */
 export interface GivenField {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
-import type { ApiKey } from '../../contract/admin'
+import type { ApiKey } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import { Failed } from '../../ui/screen/failed'

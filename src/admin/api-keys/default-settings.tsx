@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
-import { type AdminSettings, AdminSettingsFields } from '../../contract/admin'
+import { type AdminSettings, AdminSettingsFields } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import { failureIn } from '../failure-text'

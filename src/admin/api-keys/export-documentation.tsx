@@ -1,5 +1,5 @@
-import { API_KEY_HEADER } from '../../contract/admin'
 import { endpoints } from '../../contract/endpoints'
+import { API_KEY_HEADER } from '../../contract/entities/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import cards from '../card.module.css'
 import styles from './api-keys.module.css'

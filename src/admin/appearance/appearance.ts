@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Api } from '../../api/client'
-import type { AdminSettings } from '../../contract/admin'
-import type { FeatureName } from '../../contract/settings'
+import type { AdminSettings } from '../../contract/entities/admin'
+import type { FeatureName } from '../../contract/entities/settings'
 import type { PreviewScreen } from './preview/preview-screens'
 import type { Value, Values } from './values'
 

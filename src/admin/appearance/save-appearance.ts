@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client'
-import type { AdminSettings } from '../../contract/admin'
+import type { AdminSettings } from '../../contract/entities/admin'
 import { mergeEdits } from '../form/merge-edits'
 import type { Appearance } from './appearance'
 import { changedIn } from './merge'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AdminSettingsFields } from '../../contract/admin'
-import { dateFormats, pointOfSaleSystems } from '../../contract/settings'
+import { AdminSettingsFields } from '../../contract/entities/admin'
+import { dateFormats, pointOfSaleSystems } from '../../contract/entities/settings'
 import { adminGeneralTexts } from '../../settings/texts/admin/general'
 import type { Field } from '../resource'
 

@@ -1,4 +1,4 @@
-import { readLanguage } from '../../contract/language'
+import { readLanguage } from '../../contract/entities/language'
 import { defaultLanguage } from '../../settings/default-settings'
 import { appearanceTexts } from '../../settings/texts/admin/appearance'
 import { adminLanguageTexts as texts } from '../../settings/texts/admin/language'

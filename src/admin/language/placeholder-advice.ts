@@ -1,4 +1,4 @@
-import { placeholders } from '../../contract/language'
+import { placeholders } from '../../contract/entities/language'
 import { missingTokens, unknownTokens } from '../form/tokens'
 
 export type PlaceholderName = (typeof placeholders)[keyof typeof placeholders][number]

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language'
+import type { Language } from '../../contract/entities/language'
 
 type TextPath = { [Group in keyof Language & string]: `${Group}.${keyof Language[Group] & string}` }[keyof Language &
   string]

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Api } from '../../api/client'
-import type { Activity } from '../../contract/activity'
+import type { Activity } from '../../contract/entities/activity'
 import { limits } from '../../contract/limits'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
 import { Button } from '../../ui/button'

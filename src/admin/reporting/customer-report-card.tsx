@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
-import type { Location } from '../../contract/location'
+import type { Location } from '../../contract/entities/location'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { format } from 'date-fns'
-import type { CustomerReportQuery } from '../../contract/admin'
-import type { Location } from '../../contract/location'
+import type { CustomerReportQuery } from '../../contract/entities/admin'
+import type { Location } from '../../contract/entities/location'
 import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
 
 export type ReportChoice = Omit<CustomerReportQuery, 'locationId'> & { locationId: number | null }

@@ -1,6 +1,6 @@
 import { format, isValid, parseISO } from 'date-fns'
 import type * as v from 'valibot'
-import { reportStatusCodes, type ReportStatus as Status } from '../../contract/admin'
+import { reportStatusCodes, type ReportStatus as Status } from '../../contract/entities/admin'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'

@@ -1,4 +1,4 @@
-import type { CollectionItem } from '../../contract/admin'
+import type { CollectionItem } from '../../contract/entities/admin'
 import { adminCollectionTexts } from '../../settings/texts/admin/collections'
 import type { Column } from '../resource'
 

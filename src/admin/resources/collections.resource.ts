@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client'
-import { type Collection, CollectionBody, PASS_CHECKER_COLLECTION_IDS } from '../../contract/admin'
+import { type Collection, CollectionBody, PASS_CHECKER_COLLECTION_IDS } from '../../contract/entities/admin'
 import { adminCollectionTexts } from '../../settings/texts/admin/collections'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client'
-import { AdminEmailBody } from '../../contract/admin'
+import { AdminEmailBody } from '../../contract/entities/admin'
 import { adminEmailTexts } from '../../settings/texts/admin/emails'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client'
-import type { Activity } from '../../contract/activity'
-import { hasDefaultActivity, type Location, LocationBody } from '../../contract/location'
+import type { Activity } from '../../contract/entities/activity'
+import { hasDefaultActivity, type Location, LocationBody } from '../../contract/entities/location'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { answerOf } from '../answer'
 import { shownDate } from '../format-date'

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client'
-import { TaskTypeBody } from '../../contract/task'
+import { TaskTypeBody } from '../../contract/entities/task'
 import { taskTypeIds } from '../../contract/task-types'
 import { adminTaskTypeTexts } from '../../settings/texts/admin/task-types'
 import { defineResource } from '../resource'

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client'
-import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, type Task, TaskBody } from '../../contract/task'
+import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, type Task, TaskBody } from '../../contract/entities/task'
 import { type TaskTypeId, taskTypeIds } from '../../contract/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import type { RecordValues } from '../form/record-values'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SIGNATURE_METHOD_REQUIRED } from '../../contract/task'
+import { SIGNATURE_METHOD_REQUIRED } from '../../contract/entities/task'
 import { taskTypeIds } from '../../contract/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import { Notice } from '../../ui/notice'

@@ -1,4 +1,4 @@
-import { isHexColor } from '../../contract/theme'
+import { isHexColor } from '../../contract/entities/theme'
 import { contrastRatio, GOOD_CONTRAST, LEAST_CONTRAST, readableOn } from '../../venue-page/contrast'
 
 /** Colours of words, and the ground that each stands on: those that src/venue-page/theme-variables.ts corrects. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isImageUrl } from '../../contract/theme'
+import { isImageUrl } from '../../contract/entities/theme'
 import { adminThemeTexts as texts } from '../../settings/texts/admin/theme'
 import styles from './theme-field.module.css'
 

@@ -1,4 +1,4 @@
-import { gradients, mediaPassModes, opacities } from '../../contract/theme'
+import { gradients, mediaPassModes, opacities } from '../../contract/entities/theme'
 import { adminThemeTexts as texts } from '../../settings/texts/admin/theme'
 import type { Value } from '../appearance/values'
 

@@ -1,4 +1,4 @@
-import { isHexColor, isImageUrl, isThemeValue, readTheme } from '../../contract/theme'
+import { isHexColor, isImageUrl, isThemeValue, readTheme } from '../../contract/entities/theme'
 import { defaultTheme } from '../../settings/default-settings'
 import { adminThemeTexts as texts } from '../../settings/texts/admin/theme'
 import type { Appearance, AppearanceGroup } from '../appearance/appearance'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
-import type { Location } from '../../contract/location'
+import type { Location } from '../../contract/entities/location'
 import { forgetClosedLocation, homeLocation, type LocationChoice } from '../../guest/location'
 import { routeTexts } from '../../settings/texts/routes'
 import { EmptyState } from '../../ui/screen/empty-state'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SKIPS_DRAFT } from '../../check-in/flow/skips'
-import type { Location } from '../../contract/location'
+import type { Location } from '../../contract/entities/location'
 import { HomeScreen } from '../../guest/home/home.screen'
 import { removeDraft } from '../../storage/drafts'
 import type { ChoiceSearch } from '../check-in/search'

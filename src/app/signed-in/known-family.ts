@@ -1,5 +1,5 @@
 import type { Reader } from '../../api/reader'
-import type { Contact } from '../../contract/contact'
+import type { Contact } from '../../contract/entities/contact'
 
 /** The household as loaded before; asks the server only where this device cannot keep anything. */
 export async function knownFamily(reader: Reader): Promise<readonly Contact[]> {

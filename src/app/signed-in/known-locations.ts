@@ -1,5 +1,5 @@
 import type { Reader } from '../../api/reader'
-import type { Location } from '../../contract/location'
+import type { Location } from '../../contract/entities/location'
 
 /**
  * The venue's locations: those kept on this device when they are enough, else the server's. Null when there are none

@@ -1,5 +1,5 @@
 import type { FailureListener } from '../../api/client'
-import type { SettingsDocument } from '../../contract/settings'
+import type { SettingsDocument } from '../../contract/entities/settings'
 import type { Identity } from '../../session/identity'
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'

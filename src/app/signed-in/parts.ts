@@ -1,7 +1,7 @@
 import { version } from '../../../package.json'
 import type { Api, FailureListener } from '../../api/client'
 import { createReader, type Reader } from '../../api/reader'
-import type { SettingsDocument } from '../../contract/settings'
+import type { SettingsDocument } from '../../contract/entities/settings'
 import { createBrowserOutbox } from '../../outbox/browser/browser-outbox'
 import { followUnsent } from '../../outbox/browser/marked-documents'
 import type { Outbox } from '../../outbox/queue/outbox'

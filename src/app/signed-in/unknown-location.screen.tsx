@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import type { Location } from '../../contract/location'
+import type { Location } from '../../contract/entities/location'
 import { openLocations } from '../../guest/location'
 import { routeTexts } from '../../settings/texts/routes'
 import { buttonClass } from '../../ui/button'

@@ -3,8 +3,8 @@ import {
   type ContactTaskGrouping,
   type ContactTaskOf,
   contactTasksOf,
-} from '../../contract/contact-task'
-import type { Task } from '../../contract/task'
+} from '../../contract/entities/contact-task'
+import type { Task } from '../../contract/entities/task'
 import { type TaskTypeName, taskTypeNames } from '../../contract/task-types'
 import { newestDocument, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
 import { isSkippable } from './skipping'

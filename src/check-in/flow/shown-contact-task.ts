@@ -1,4 +1,4 @@
-import type { ContactTask } from '../../contract/contact-task'
+import type { ContactTask } from '../../contract/entities/contact-task'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 
 /** What a person is told about one contact task: never more than the server has said. */

@@ -1,4 +1,4 @@
-import type { ContactTask } from '../../contract/contact-task'
+import type { ContactTask } from '../../contract/entities/contact-task'
 
 /** Parts of a profile that the server sends with an empty form too: they do not make it someone's profile. */
 const notTheGuests = new Set(['ageRefs', 'abilityRefs', 'heightRefs', 'weightRefs', 'shoeSizeRefs', 'selectedGoofy'])

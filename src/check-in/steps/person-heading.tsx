@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { Contact } from '../../contract/contact'
+import type { Contact } from '../../contract/entities/contact'
 import { fullName } from '../../contract/names'
 import { checkInTexts } from '../../settings/texts/check-in'
 import { CheckInOverview } from '../overview'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ContactTaskOf } from '../../contract/contact-task'
+import type { ContactTaskOf } from '../../contract/entities/contact-task'
 import type { TaskTypeName } from '../../contract/task-types'
 import { StorageHealthNotice } from '../../outbox/ui/notices/storage-health-notice'
 import { checkInTexts } from '../../settings/texts/check-in'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ContactTask, ContactTaskOf } from '../../contract/contact-task'
+import type { ContactTask, ContactTaskOf } from '../../contract/entities/contact-task'
 import type { TaskTypeName } from '../../contract/task-types'
 import { useCheckIn } from '../check-in-context'
 import { type FlowEntry, type FlowTask, type FlowTaskOf, nextOpenPart } from '../flow/flow'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Contact, NewFamilyMember } from '../../contract/contact'
+import type { Contact, NewFamilyMember } from '../../contract/entities/contact'
 import { nameKey, shownName } from '../../contract/names'
 import { familyTexts as texts } from '../../settings/texts/family'
 import { dayOf, problemOfBirthday } from './birthday'

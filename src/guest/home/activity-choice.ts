@@ -1,4 +1,4 @@
-import { hasDefaultActivity, type Location } from '../../contract/location'
+import { hasDefaultActivity, type Location } from '../../contract/entities/location'
 import { homeVariantOf } from './home-variant'
 
 export interface ActivityChoice {

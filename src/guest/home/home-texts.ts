@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language'
+import type { Language } from '../../contract/entities/language'
 import { fillPlaceholders } from '../../settings/placeholders'
 import type { HomeVariant } from './home-variant'
 

@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/location'
+import type { Location } from '../../contract/entities/location'
 
 /** What home is about at a location: what orders need, who is standing here, or keeping details up to date. */
 export type HomeVariant = 'orders' | 'family' | 'edit-profile'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Api } from '../../api/client'
 import type { Reader } from '../../api/reader'
-import type { Location } from '../../contract/location'
+import type { Location } from '../../contract/entities/location'
 import type { Identity } from '../../session/identity'
 
 export interface HomeScreenProps {

@@ -1,5 +1,5 @@
-import type { Contact } from '../../contract/contact'
-import { allContactTasks, type ContactTask, type ContactTaskGrouping } from '../../contract/contact-task'
+import type { Contact } from '../../contract/entities/contact'
+import { allContactTasks, type ContactTask, type ContactTaskGrouping } from '../../contract/entities/contact-task'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { shareDone } from '../../ui/share-done'
 

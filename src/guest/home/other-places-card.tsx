@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/location'
+import type { Location } from '../../contract/entities/location'
 import { homeTexts } from '../../settings/texts/home'
 import { Button } from '../../ui/button'
 import classes from './home.module.css'

@@ -1,4 +1,4 @@
-import type { ActivityContacts } from '../../contract/location'
+import type { ActivityContacts } from '../../contract/entities/location'
 import type { HomeVariant } from './home-variant'
 import type { MemberProgress } from './member-progress'
 

@@ -1,5 +1,5 @@
-import { ACCESS_LOCATIONS_COLLECTION, type Collection } from '../../contract/admin'
-import type { Lift } from '../../contract/media'
+import { ACCESS_LOCATIONS_COLLECTION, type Collection } from '../../contract/entities/admin'
+import type { Lift } from '../../contract/entities/media'
 
 /** The lifts of the venue, from the collection that maps their names; empty where it has none. */
 export const liftsIn = (collections: readonly Collection[]): Lift[] =>

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/failure'
-import type { Language } from '../../contract/language'
-import type { PassCheckAnswer } from '../../contract/media'
+import type { Language } from '../../contract/entities/language'
+import type { PassCheckAnswer } from '../../contract/entities/media'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 
 /** The seven answers of the venue, and the two ways of having none. */

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useState } from 'react'
+import type { Lift } from '../../contract/entities/media'
 import { limits } from '../../contract/limits'
-import type { Lift } from '../../contract/media'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
-import type { Lift } from '../../contract/media'
+import type { Lift } from '../../contract/entities/media'
 import { liftsIn } from './lifts'
 
 /** Of a server that does not tell its lifts to everyone, only a signed-in guest may read the collection of them. */

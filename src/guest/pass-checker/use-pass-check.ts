@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
-import type { PassCheckAnswer } from '../../contract/media'
+import type { PassCheckAnswer } from '../../contract/entities/media'
 import { type Outcome, outcomeOf } from './outcome'
 
 export interface PassQuestion {

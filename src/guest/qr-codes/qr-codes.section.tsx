@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { Contact } from '../../contract/contact'
+import type { Contact } from '../../contract/entities/contact'
 import { fillPlaceholders } from '../../settings/placeholders'
 import { homeTexts } from '../../settings/texts/home'
 import { useLanguage } from '../../settings/use-language'

@@ -1,4 +1,4 @@
-import type { Contact } from '../../contract/contact'
+import type { Contact } from '../../contract/entities/contact'
 
 export interface PickUpCode {
   /** What the pick-up box reads. */

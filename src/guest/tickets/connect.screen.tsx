@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
-import type { ETicket } from '../../contract/media'
+import type { ETicket } from '../../contract/entities/media'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import { bluetoothTexts as texts } from '../../settings/texts/bluetooth'
 import { useLanguage } from '../../settings/use-language'

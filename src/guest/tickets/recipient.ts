@@ -1,4 +1,4 @@
-import { deliveryModes, internationalNumber } from '../../contract/media'
+import { deliveryModes, internationalNumber } from '../../contract/entities/media'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 
 export type SendingMode = typeof deliveryModes.Email | typeof deliveryModes.SMS

@@ -1,4 +1,4 @@
-import type { ETicket, TicketStatus } from '../../contract/media'
+import type { ETicket, TicketStatus } from '../../contract/entities/media'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import { useLanguage } from '../../settings/use-language'
 import classes from './ticket-card.module.css'

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language'
-import { deliveryModes, type ETicket } from '../../contract/media'
+import type { Language } from '../../contract/entities/language'
+import { deliveryModes, type ETicket } from '../../contract/entities/media'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { shownAt } from './shown-at'

@@ -1,5 +1,5 @@
-import type { Contact } from '../../contract/contact'
-import type { Theme } from '../../contract/theme'
+import type { Contact } from '../../contract/entities/contact'
+import type { Theme } from '../../contract/entities/theme'
 import { isMobile, type Platform } from '../../ui/browser/platform'
 
 /** The person on a ticket, as wallets and links need them. */

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client'
 import type { Reader } from '../../api/reader'
-import type { Contact } from '../../contract/contact'
+import type { Contact } from '../../contract/entities/contact'
 import { fullName } from '../../contract/names'
 import type { Identity } from '../../session/identity'
 import { hasFeature } from '../../settings/features'

@@ -1,11 +1,11 @@
 import { type Api, createApi, type FailureListener, type TokenSource } from '../../api/client'
-import { IDEMPOTENCY_KEY_HEADER } from '../../contract/receipt'
-import type { SettingsDocument } from '../../contract/settings'
+import { IDEMPOTENCY_KEY_HEADER } from '../../contract/entities/receipt'
+import type { SettingsDocument } from '../../contract/entities/settings'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence } from '../../storage/persistence'
 import { createOutbox } from '../queue/create-outbox'
 import type { Clock, Outbox } from '../queue/outbox'
-import { createServerClock } from '../queue/server-clock'
+import { createServerClock } from '../queue/sending/server-clock'
 import {
   registerBackgroundSync,
   type SessionPart,

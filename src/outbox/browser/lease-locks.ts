@@ -1,4 +1,4 @@
-import type { LeaseLocks } from '../queue/locks'
+import type { LeaseLocks } from '../queue/sending/locks'
 
 const PREFIX = 'basehut-lease '
 

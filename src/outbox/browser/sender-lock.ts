@@ -1,4 +1,4 @@
-import type { SenderLock } from '../queue/locks'
+import type { SenderLock } from '../queue/sending/locks'
 
 const LOCK_NAME = 'basehut-outbox'
 

@@ -3,7 +3,7 @@ import {
   CONTENT_SHA256_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   SIGNED_AT_HEADER,
-} from '../../contract/receipt'
+} from '../../contract/entities/receipt'
 
 const extensions = [IDEMPOTENCY_KEY_HEADER, CONTENT_SHA256_HEADER, SIGNED_AT_HEADER, APP_VERSION_HEADER]
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emptyGrouping } from '../../contract/contact-task'
 import { endpoints } from '../../contract/endpoints'
+import { emptyGrouping } from '../../contract/entities/contact-task'
 import { ownedBy } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'

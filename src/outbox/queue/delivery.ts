@@ -1,12 +1,12 @@
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'
-import type { ConnectionBackoff } from './connection-backoff'
 import { nextDue } from './due'
 import type { Clock, DeliveryStatus, Outbox } from './outbox'
 import type { OutboxStore } from './outbox-store'
 import { ownerOf } from './record'
-import type { Scheduler } from './scheduler'
-import type { Sender } from './sender'
+import type { ConnectionBackoff } from './sending/connection-backoff'
+import type { Scheduler } from './sending/scheduler'
+import type { Sender } from './sending/sender'
 import { leaseEndsIn } from './waiting'
 
 interface DeliveryParts {

@@ -6,7 +6,7 @@ import {
   CONTENT_SHA256_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   SIGNED_AT_HEADER,
-} from '../../contract/receipt'
+} from '../../contract/entities/receipt'
 import { type Operation, type OutboxRecord, ownerOf } from './record'
 
 const targets = {

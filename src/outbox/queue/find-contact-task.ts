@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
-import { allContactTasks, type ContactTask, ContactTaskGroupingRequest } from '../../contract/contact-task'
 import { endpoints } from '../../contract/endpoints'
+import { allContactTasks, type ContactTask, ContactTaskGroupingRequest } from '../../contract/entities/contact-task'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { readsOf } from '../../storage/reads'
-import { classOf, ownFailure, type SendFailure, sendFailureOf } from './failure-class'
 import { type OutboxRecord, ownerOf } from './record'
+import { classOf, ownFailure, type SendFailure, sendFailureOf } from './sending/failure-class'
 
 interface Asking {
   api: Pick<Api, 'request'>

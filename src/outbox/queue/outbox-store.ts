@@ -1,4 +1,4 @@
-import type { Receipt } from '../../contract/receipt'
+import type { Receipt } from '../../contract/entities/receipt'
 import { type BasehutDatabase, ownedBy, type StoredRecord, type Tombstone } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'

@@ -4,7 +4,7 @@ import type { Clock, DeliveryStatus, DocumentToSave } from './outbox'
 import type { OutboxStore } from './outbox-store'
 import type { OutboxRecord } from './record'
 import { saveDocuments } from './save-document'
-import type { ServerClock } from './server-clock'
+import type { ServerClock } from './sending/server-clock'
 
 interface SavingParts {
   storage: Pick<DeviceStorage, 'deferReadsDuring'>

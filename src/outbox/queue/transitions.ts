@@ -1,7 +1,7 @@
-import type { Receipt } from '../../contract/receipt'
+import type { Receipt } from '../../contract/entities/receipt'
 import type { Tombstone } from '../../storage/database'
-import { classOf, type SendFailure } from './failure-class'
 import { kindOf, type OutboxRecord } from './record'
+import { classOf, type SendFailure } from './sending/failure-class'
 import { askedMs, backoffMs, leaseMs } from './waiting'
 
 const unleased = { leaseUntil: 0, leaseHolder: null }

@@ -1,4 +1,4 @@
-import type { Contact } from '../../contract/contact'
+import type { Contact } from '../../contract/entities/contact'
 import { fullName } from '../../contract/names'
 import { outboxTexts } from '../../settings/texts/outbox'
 

@@ -1,4 +1,4 @@
-import type { Contact } from '../../contract/contact'
+import type { Contact } from '../../contract/entities/contact'
 import { useStored } from '../../storage/use-stored'
 import { useOutbox } from './outbox-context'
 

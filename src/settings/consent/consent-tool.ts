@@ -1,5 +1,5 @@
 import { loadsFromElsewhere } from '../../contract/consent-script'
-import type { SettingsDocument } from '../../contract/settings'
+import type { SettingsDocument } from '../../contract/entities/settings'
 import { addOutsideScript } from './outside-scripts'
 
 type ConsentSettings = Pick<SettingsDocument, 'cookieConsentScript' | 'cookieConsentStyles'>

@@ -1,4 +1,4 @@
-import type { CompleteEndpoint } from '../../contract/contact-task'
+import type { CompleteEndpoint } from '../../contract/entities/contact-task'
 
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 

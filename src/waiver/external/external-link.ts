@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client'
-import type { SettingsDocument } from '../../contract/settings'
-import { type ExternalWaiverRequest, waiverLinkUrl } from '../../contract/waiver'
+import type { SettingsDocument } from '../../contract/entities/settings'
+import { type ExternalWaiverRequest, waiverLinkUrl } from '../../contract/entities/waiver'
 
 export type ServiceSettings = Pick<SettingsDocument, 'waiverServiceUrl' | 'waiverServiceSecret'>
 

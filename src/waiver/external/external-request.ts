@@ -1,10 +1,10 @@
 import { format } from 'date-fns'
 import { birthdayDigits } from '../../contract/birthday-digits'
-import type { Contact } from '../../contract/contact'
-import type { WaiverContactTask } from '../../contract/contact-task'
-import type { SettingsDocument } from '../../contract/settings'
-import type { Task } from '../../contract/task'
-import type { ExternalWaiverRequest } from '../../contract/waiver'
+import type { Contact } from '../../contract/entities/contact'
+import type { WaiverContactTask } from '../../contract/entities/contact-task'
+import type { SettingsDocument } from '../../contract/entities/settings'
+import type { Task } from '../../contract/entities/task'
+import type { ExternalWaiverRequest } from '../../contract/entities/waiver'
 
 type WaiverSettings = Pick<SettingsDocument, 'dateFormat' | 'pointOfSaleSystem'>
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
-import type { WaiverContactTask } from '../../contract/contact-task'
+import type { WaiverContactTask } from '../../contract/entities/contact-task'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { useOnline } from '../../ui/browser/use-online'
 import { type LinkOutcome, makeWaiverLink } from './external-link'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SettingsDocument } from '../../../src/contract/settings'
+import { SettingsDocument } from '../../../src/contract/entities/settings'
 import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
 import { createSettingsStore } from '../../../src/settings/settings-store'
 

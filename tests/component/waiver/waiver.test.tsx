@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ContactTaskGrouping } from '../../../src/contract/contact-task'
+import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import { WaiverScreen } from '../../../src/waiver/waiver.screen'
 import { mountGuest } from '../support/mount-guest'

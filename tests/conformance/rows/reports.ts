@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reportStatusCodes } from '../../../src/contract/admin'
+import { reportStatusCodes } from '../../../src/contract/entities/admin'
 import { type Rows, UNKNOWN_ID, withBody, withoutQuery, withParams, withQuery } from '../row'
 import type { Sent } from '../sent'
 import type { World } from '../world'

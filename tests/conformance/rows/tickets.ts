@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { ACCESS_LOCATIONS_COLLECTION } from '../../../src/contract/admin'
+import { ACCESS_LOCATIONS_COLLECTION } from '../../../src/contract/entities/admin'
 import { memberWith } from '../made'
 import { type Rows, UNKNOWN_UUID, withBody, withoutBody, withoutQuery, withQuery } from '../row'
 import type { Sent } from '../sent'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, type EndpointName, endpoints } from '../../../src/contract/endpoints'
-import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/receipt'
+import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 import { readCredentials } from '../../conformance/credentials'
 import type { Audience } from '../../conformance/row'
 import { rows } from '../../conformance/rows'

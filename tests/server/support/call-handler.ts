@@ -16,7 +16,7 @@ import { readPortraits } from '../../../server/photos/portraits'
 import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
 import { createTaskHandlers } from '../../../server/tasks/task.handlers'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
-import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/receipt'
+import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 
 const handlers = {
   ...accessHandlers,

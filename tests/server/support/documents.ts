@@ -1,5 +1,5 @@
-import type { ContactTask, ContactTaskGrouping } from '../../../src/contract/contact-task'
-import type { Waiver } from '../../../src/contract/waiver'
+import type { ContactTask, ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import type { Waiver } from '../../../src/contract/entities/waiver'
 
 /** The smallest drawing there is: one transparent pixel. */
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { ContactTaskGrouping } from '../../../src/contract/contact-task'
+import type { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { pngOf } from '../photos/pictures'
 import { signedWaiver } from './documents'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstActivePart } from '../../../server/contact-tasks/inert-html'
+import { firstActivePart } from '../../../server/contact-tasks/completion/inert-html'
 import type { OpenDatabase } from '../../../server/database/database'
 import { cleanHtml } from '../../../server/tasks/clean-html'
 import { readHtml } from '../../../server/tasks/read-html'

@@ -8,7 +8,7 @@ import { pathsIn, treeIn, valuesIn, writeInto } from '../../../src/admin/appeara
 import { languageDefinition } from '../../../src/admin/language/language.definition'
 import { themeDefinition } from '../../../src/admin/theme/theme.definition'
 import type { Api } from '../../../src/api/client'
-import { AdminSettings } from '../../../src/contract/admin'
+import { AdminSettings } from '../../../src/contract/entities/admin'
 
 describe('Values by their path', () => {
   test('come from a tree and go back into it', () => {

@@ -7,7 +7,7 @@ import { listenTo, PreviewLook } from '../../../src/admin/appearance/preview/pre
 import { languageDefinition } from '../../../src/admin/language/language.definition'
 import { themeDefinition } from '../../../src/admin/theme/theme.definition'
 import type { Api } from '../../../src/api/client'
-import { AdminSettings } from '../../../src/contract/admin'
+import { AdminSettings } from '../../../src/contract/entities/admin'
 
 const look = { type: 'basehut-preview-look', screen: 'home', languageSettings: '{}', themeSettings: '{}' } as const
 

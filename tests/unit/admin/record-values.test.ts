@@ -4,7 +4,7 @@ import { unknownTokens } from '../../../src/admin/form/tokens'
 import { typedNumber } from '../../../src/admin/form/typed-number'
 import { shownDate } from '../../../src/admin/format-date'
 import { commentTokens } from '../../../src/admin/resources/comment-tokens'
-import { TaskBody } from '../../../src/contract/task'
+import { TaskBody } from '../../../src/contract/entities/task'
 import { taskTypeIds } from '../../../src/contract/task-types'
 
 const words = { required: (label: string) => `${label} is required` }

@@ -10,11 +10,17 @@ import { emailsResource } from '../../../src/admin/resources/emails.resource'
 import { locationsResource } from '../../../src/admin/resources/locations.resource'
 import { taskTypesResource } from '../../../src/admin/resources/task-types.resource'
 import { tasksResource } from '../../../src/admin/resources/tasks.resource'
-import { Activity } from '../../../src/contract/activity'
-import { AdminEmail, AdminSettings, Collection, CollectionItem, CollectionItemBody } from '../../../src/contract/admin'
+import { Activity } from '../../../src/contract/entities/activity'
+import {
+  AdminEmail,
+  AdminSettings,
+  Collection,
+  CollectionItem,
+  CollectionItemBody,
+} from '../../../src/contract/entities/admin'
+import { Location } from '../../../src/contract/entities/location'
+import { Task, TaskType } from '../../../src/contract/entities/task'
 import { mostCharacters } from '../../../src/contract/given'
-import { Location } from '../../../src/contract/location'
-import { Task, TaskType } from '../../../src/contract/task'
 import { taskTypeIds } from '../../../src/contract/task-types'
 
 // Cleans with the browser's own parser, which is not here; nothing is drawn.

@@ -6,7 +6,7 @@ import { ReaderTrouble } from '../../../src/bluetooth/reader-port'
 import { troubleWords } from '../../../src/bluetooth/trouble-words'
 import { countUnactivated } from '../../../src/bluetooth/unactivated'
 import { VenueRefused } from '../../../src/bluetooth/venue-pass'
-import { ETicket, type TicketStatus } from '../../../src/contract/media'
+import { ETicket, type TicketStatus } from '../../../src/contract/entities/media'
 import { bluetoothTexts } from '../../../src/settings/texts/bluetooth'
 import { personOf } from '../guest/household'
 

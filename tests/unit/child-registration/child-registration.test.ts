@@ -11,7 +11,7 @@ import {
   registrationFrom,
   valuesOf,
 } from '../../../src/child-registration/child-registration.form'
-import { ChildRegistration } from '../../../src/contract/child-registration'
+import { ChildRegistration } from '../../../src/contract/entities/child-registration'
 
 const maya = { givenName: 'Maya', familyName: 'Lindqvist' }
 const filled: ChildRegistrationValues = {

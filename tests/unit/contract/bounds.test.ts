@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { AdminEmailBody } from '../../../src/contract/admin'
 import { type Endpoint, type EndpointName, endpoints } from '../../../src/contract/endpoints'
+import { AdminEmailBody } from '../../../src/contract/entities/admin'
+import { TaskBody } from '../../../src/contract/entities/task'
 import { mostCharacters } from '../../../src/contract/given'
 import { limits } from '../../../src/contract/limits'
-import { TaskBody } from '../../../src/contract/task'
 import { givenFields } from '../../support/given-fields'
 
 describe('what a call takes', () => {

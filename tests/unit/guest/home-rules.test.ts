@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import defaultLanguage from '../../../public/defaults/default-language.json'
-import { Location } from '../../../src/contract/location'
+import { Location } from '../../../src/contract/entities/location'
 import { activityChoiceAt } from '../../../src/guest/home/activity-choice'
 import { homeWordsFor, sayStart } from '../../../src/guest/home/home-texts'
 import { homeVariantOf } from '../../../src/guest/home/home-variant'

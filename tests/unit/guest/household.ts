@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Contact } from '../../../src/contract/contact'
-import { ContactTaskGrouping } from '../../../src/contract/contact-task'
+import { Contact } from '../../../src/contract/entities/contact'
+import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import type { DocumentOfTask } from '../../../src/guest/home/member-progress'
 import { progressOfMembers } from '../../../src/guest/home/member-progress'
 

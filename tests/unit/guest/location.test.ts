@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Location } from '../../../src/contract/location'
+import type { Location } from '../../../src/contract/entities/location'
 import {
   createLocationChoice,
   editProfileLocation,

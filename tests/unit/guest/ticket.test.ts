@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import language from '../../../public/defaults/default-language.json'
-import { ETicket, ticketStatuses } from '../../../src/contract/media'
+import { ETicket, ticketStatuses } from '../../../src/contract/entities/media'
 import { ticketStatusOf } from '../../../src/contract/ticket-status'
 import { showsTickets, ticketHolders, ticketLink } from '../../../src/guest/tickets/ticket'
 import { ticketWords } from '../../../src/guest/tickets/ticket-texts'

@@ -19,7 +19,7 @@ export const probes: Probe[] = [
   {
     hole: 'a new folder that imports the contract',
     file: 'src/new-folder/one.ts',
-    code: importing('../contract/task'),
+    code: importing('../contract/entities/task'),
     says: addRow,
   },
   {
@@ -181,14 +181,14 @@ export const probes: Probe[] = [
 
 /** What the probes import, and files that keep to the rules: nothing of this is refused. */
 export const permitted: Record<string, string> = {
-  'src/contract/task.ts': importing('valibot'),
-  'src/waiver/form.tsx': importing('../contract/task', '../outbox/ui/sheet', 'react', 'signature_pad'),
-  'src/outbox/queue/store.ts': importing('../../contract/task', 'dexie'),
+  'src/contract/entities/task.ts': importing('valibot'),
+  'src/waiver/form.tsx': importing('../contract/entities/task', '../outbox/ui/sheet', 'react', 'signature_pad'),
+  'src/outbox/queue/store.ts': importing('../../contract/entities/task', 'dexie'),
   'src/outbox/ui/sheet.tsx': importing('../queue/store', 'react'),
   'src/admin/list.tsx': importing('react'),
   'src/routes/index.tsx': importing('../waiver/form', '../admin/list'),
-  'sw/sw.ts': importing('../src/outbox/queue/store', '../src/contract/task'),
-  'server/errors/refusal.ts': importing('../../src/contract/task'),
+  'sw/sw.ts': importing('../src/outbox/queue/store', '../src/contract/entities/task'),
+  'server/errors/refusal.ts': importing('../../src/contract/entities/task'),
   'server/tasks/tasks.ts': importing('../errors/refusal', 'drizzle-orm', 'node:fs'),
   'server/activities/activities.ts': importing('../tasks/tasks'),
   'server/app/create-app.ts': importing('../activities/activities'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { PhotoContactTask } from '../../../src/contract/contact-task'
+import { PhotoContactTask } from '../../../src/contract/entities/contact-task'
 import type { Outbox } from '../../../src/outbox/queue/outbox'
 import { photoDocuments } from '../../../src/photo/photo-documents'
 import { createSubmission } from '../../../src/submission/submission'

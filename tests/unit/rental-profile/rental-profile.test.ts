@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { RentalProfile } from '../../../src/contract/rental-profile'
+import { RentalProfile } from '../../../src/contract/entities/rental-profile'
 import { helpWithAbility } from '../../../src/rental-profile/help-with-ability'
 import { choicesOf, inUnits } from '../../../src/rental-profile/reference-lists'
 import {

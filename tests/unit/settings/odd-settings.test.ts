@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SettingsDocument } from '../../../src/contract/settings'
+import { SettingsDocument } from '../../../src/contract/entities/settings'
 import { readSettings, SettingsUnusable } from '../../../src/settings/read-settings'
 
 const frontEndSettings = { oidcSettings: { authority: 'https://id.venue.example', clientId: 'basehut' } }

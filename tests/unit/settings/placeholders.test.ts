@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeholders } from '../../../src/contract/language'
+import { placeholders } from '../../../src/contract/entities/language'
 import { defaultLanguage } from '../../../src/settings/default-settings'
 import { fillPlaceholders } from '../../../src/settings/placeholders'
 

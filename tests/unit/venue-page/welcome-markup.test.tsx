@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Theme } from '../../../src/contract/theme'
+import type { Theme } from '../../../src/contract/entities/theme'
 import { Welcome } from '../../../src/guest/welcome/welcome'
 import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
 import { type WelcomeParts, welcomeMarkup } from '../../../src/venue-page/welcome-markup'

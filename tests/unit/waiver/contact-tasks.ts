@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WaiverContactTask } from '../../../src/contract/contact-task'
+import { WaiverContactTask } from '../../../src/contract/entities/contact-task'
 
 interface Overrides {
   id?: number

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ExternalWaiverRequest } from '../../../src/contract/waiver'
+import { ExternalWaiverRequest } from '../../../src/contract/entities/waiver'
 import { makeWaiverLink } from '../../../src/waiver/external/external-link'
 import { externalWaiverRequest } from '../../../src/waiver/external/external-request'
 import { waiverContactTask } from './contact-tasks'

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '../../../contract/admin'
+import type { AdminSettings } from '../../../contract/entities/admin'
 import type { Appearance, AppearanceGroup } from '../appearance'
 import { type Values, writeInto } from '../values'
 import type { PreviewLook } from './preview-message'

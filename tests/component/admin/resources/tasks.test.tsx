@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListSearch } from '../../../../src/admin/list/list-search'
 import { tasksResource } from '../../../../src/admin/resources/tasks.resource'
-import type { Task } from '../../../../src/contract/task'
+import type { Task } from '../../../../src/contract/entities/task'
 import { type Answers, failed } from '../../support/answers'
 import { mountResource } from '../../support/mount-admin'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ownFailure } from '../../../../src/outbox/queue/failure-class'
 import { recordStates } from '../../../../src/outbox/queue/record'
+import { ownFailure } from '../../../../src/outbox/queue/sending/failure-class'
 import {
   afterAcknowledgement,
   afterFailure,

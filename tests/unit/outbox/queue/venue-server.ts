@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../../src/contract/receipt'
+import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../../src/contract/entities/receipt'
 
 export interface ServerRow {
   id: string

@@ -1,0 +1,59 @@
+import type { CompleteEndpoint } from '../../../src/contract/entities/contact-task'
+import { contactNotFound, requireOwnContact } from '../../households/own-household'
+import type { Handler } from '../../http/handler'
+import { receiveRecord } from '../../records/receive-record'
+import { requireOwnAssignment } from '../assignments'
+import { type AnyContactTask, completeEndpointOf, readContactTaskAnswer } from '../contact-task.answer'
+import { completeChildRegistration } from './complete-child-registration'
+import { completePhoto } from './complete-photo'
+import { completeRentalProfile } from './complete-rental-profile'
+import { completeWaiver } from './complete-waiver'
+import type { Complete } from './completion'
+import { wrongKindOfTask } from './completion.refusals'
+
+const completions: Record<CompleteEndpoint, Complete> = {
+  '/waiver': completeWaiver,
+  '/rentalprofile': completeRentalProfile,
+  '/childregistration': completeChildRegistration,
+  '/photo': completePhoto,
+}
+
+/** Of the body only its id and related object count: contact and task are read from the venue's own rows. */
+export const completeContactTask: Handler<'completeContactTask'> = ({
+  database,
+  caller,
+  params,
+  body,
+  delivery,
+  now,
+}) =>
+  receiveRecord<AnyContactTask>({
+    database,
+    caller,
+    delivery,
+    operation: 'completeContactTask',
+    target: params.completeEndpoint,
+    contactId: body.contact.contactId,
+    contactTaskId: body.id,
+    authorize: (tx) => requireOwnContact(tx, caller, body.contact.contactId),
+    async apply(tx, receipt) {
+      const assignment = await requireOwnAssignment(tx, caller, body.id)
+      if (assignment.contact.id !== body.contact.contactId) throw contactNotFound()
+      if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
+      const { action, details } = await completions[params.completeEndpoint]({
+        tx,
+        caller,
+        delivery,
+        receiptId: receipt.id,
+        receivedAt: delivery.receivedAt,
+        assignment,
+        relatedObject: body.relatedObject,
+      })
+      const { contact, task } = assignment
+      return {
+        answer: await readContactTaskAnswer(tx, assignment, now()),
+        action,
+        details: { ...details, contactId: contact.id, contactTaskId: assignment.id, taskId: task.id },
+      }
+    },
+  })

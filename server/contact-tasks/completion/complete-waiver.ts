@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm'
+import { APP_VERSION_HEADER } from '../../../src/contract/entities/receipt'
+import type { Task } from '../../../src/contract/entities/task'
+import { GivenWaiver } from '../../../src/contract/entities/waiver'
+import { limits } from '../../../src/contract/limits'
+import { fullName } from '../../../src/contract/names'
+import type { Database } from '../../database/database'
+import { theRow } from '../../database/the-row'
+import { sha256 } from '../../encoding/sha256'
+import { contacts } from '../../households/contact.table'
+import { sealEvidence } from '../../records/seal-evidence'
+import { readSettings } from '../../settings/settings.store'
+import { readTimeZone } from '../../settings/venue-day'
+import { findShownVersion } from '../../tasks/waiver-text'
+import { readRelatedObject } from '../related-object'
+import { datesOn } from '../waiver-validity'
+import type { Completion } from './completion'
+import { documentRefused } from './completion.refusals'
+import { externalProof } from './external-proof'
+import { firstActivePart } from './inert-html'
+import { readPng } from './png'
+import { requireRoomForSignature } from './signature-limits'
+import { readSigningTime } from './waiver-clock'
+import { expectedNameForMessage, isExpectedSigner } from './waiver-signer'
+
+/** Checks what was signed by the rules of spec section 5, and seals it. */
+export async function completeWaiver(completion: Completion) {
+  const { tx, caller, delivery, receiptId, receivedAt, assignment } = completion
+  const { contact, task } = assignment
+  const waiver = await readRelatedObject(GivenWaiver, completion.relatedObject)
+  const time = readSigningTime(
+    { headers: delivery.headers, signatureDate: waiver.signatureDate, receivedAt },
+    await readTimeZone(tx),
+  )
+  const head = await readHead(tx, contact.householdId)
+  requireAcceptance(waiver, task)
+  if (isSignedHere(task) && task.enableTextSignature) {
+    const signing = { contact, head, signedOn: time.signedOn }
+    const { consolidateWaivers } = task
+    if (!isExpectedSigner({ ...signing, caller, consolidateWaivers, typed: waiver.signerName })) {
+      const message = `Please sign ${expectedNameForMessage(signing)} exactly.`
+      throw documentRefused('signer-name-differs', 'signerName', message)
+    }
+  }
+  const signature = readSignature(waiver, task)
+  requireInertSnapshot(waiver.waiverHTML)
+  const shown = await readShownText(tx, waiver, task)
+
+  const page = await pageToSeal(tx, waiver, task)
+  await requireRoomForSignature(tx, { contact, taskId: task.id, at: receivedAt })
+  const seal = await sealEvidence(tx, {
+    receiptId,
+    contactTaskId: assignment.id,
+    contactId: contact.id,
+    taskId: task.id,
+    taskName: task.name,
+    posWaiverId: task.posWaiverId,
+    ...shown,
+    signature,
+    signatureSha256: signature && sha256(signature),
+    agreed: waiver.agree,
+    signerName: waiver.signerName,
+    signerIssuer: caller.issuer,
+    signerSubject: caller.subject,
+    onBehalfOf: fullName(contact),
+    comment: waiver.comment,
+    waiverHtml: page,
+    waiverHtmlSha256: sha256(page),
+    ...datesOn(task, time.signedOn),
+    ...time,
+    receivedAt,
+    device: headerOf(delivery, 'User-Agent'),
+    appVersion: headerOf(delivery, APP_VERSION_HEADER),
+  })
+  return {
+    action: 'waiver-signed',
+    details: { seal, textSha256: shown.textSha256, waiverVersion: shown.waiverVersion },
+  }
+}
+
+/** A waiver of the embedded service is signed there, by that service's rules, and shows no text of ours. */
+const isSignedHere = (task: Task) => !task.externalWaiverId
+
+/** Headers are the caller's to fill, and what is sealed is kept for good. */
+const headerOf = ({ headers }: Completion['delivery'], name: string) =>
+  (headers.get(name) ?? '').slice(0, limits.description)
+
+async function pageToSeal(tx: Database, waiver: GivenWaiver, { externalWaiverId }: Task) {
+  if (!externalWaiverId) return waiver.waiverHTML
+  const { waiverServiceUrl } = await readSettings(tx)
+  return externalProof({ externalWaiverId, serviceUrl: waiverServiceUrl })
+}
+
+async function readHead(tx: Database, householdId: number) {
+  const head = and(eq(contacts.householdId, householdId), eq(contacts.isHeadOfHousehold, true))
+  return theRow(await tx.select().from(contacts).where(head))
+}
+
+function requireAcceptance(waiver: GivenWaiver, task: Task) {
+  if (!waiver.rolAccepted) throw documentRefused('not-accepted', 'rolAccepted', 'The waiver was not accepted.')
+  if (isSignedHere(task) && task.enableAgreeCheckbox && !waiver.agree) {
+    throw documentRefused('not-agreed', 'agree', 'Please check to agree.')
+  }
+}
+
+function readSignature(waiver: GivenWaiver, task: Task) {
+  if (waiver.signature === '') {
+    if (!isSignedHere(task) || !task.enableWetSignature) return null
+    throw documentRefused('signature-missing', 'signature', 'Please Sign.')
+  }
+  const png = readPng(waiver.signature)
+  if (!png) throw documentRefused('signature-malformed', 'signature', 'The signature is not a PNG of usual size.')
+  return png
+}
+
+function requireInertSnapshot(html: string) {
+  const part = firstActivePart(html)
+  if (part) throw documentRefused('snapshot-not-inert', 'waiverHTML', `The snapshot holds something active: ${part}`)
+}
+
+/** The text as it stood on the screen. An older version is taken and recorded as such: a device may have been offline. */
+async function readShownText(tx: Database, waiver: GivenWaiver, task: Task) {
+  const textSha256 = sha256(waiver.rolText)
+  if (waiver.textSha256 !== null && waiver.textSha256.toLowerCase() !== textSha256) {
+    throw documentRefused('text-hash-differs', 'textSha256', 'The hash is not that of the text.')
+  }
+  const text = { text: waiver.rolText, textSha256 }
+  if (!isSignedHere(task)) return { ...text, waiverVersion: null, isCurrentVersion: true }
+  const version = await findShownVersion(tx, task.id, waiver.rolText)
+  if (!version) throw documentRefused('text-unknown', 'rolText', 'This waiver never had that text.')
+  return { ...text, waiverVersion: version.version, isCurrentVersion: version.version === task.waiverVersion }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { AGES_OUT_OF_ORDER, ageLimit, areAgesInOrder } from '../age-limits'
+import { flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from '../fields'
+import { givenName, givenOptionalText } from '../given'
+import { limits } from '../limits'
+
+export const ActivityTask = v.object({
+  id,
+  activityId: id,
+  taskId: id,
+  task: v.nullish(v.object({ name: text }), null),
+})
+export type ActivityTask = v.InferOutput<typeof ActivityTask>
+
+export const ActivityProduct = v.object({ id, activityId: id, productId: v.string() })
+export type ActivityProduct = v.InferOutput<typeof ActivityProduct>
+
+export const Activity = v.object({
+  id,
+  name: requiredText('Name is required'),
+  ageMin: optionalNumber,
+  ageMax: optionalNumber,
+  imageUrl: optionalText,
+  isLocationDefaultActivity: flag,
+  activityTasks: v.nullish(v.array(ActivityTask), []),
+  activityProducts: v.nullish(v.array(ActivityProduct), []),
+  modifiedDateUtc: utcInstant,
+})
+export type Activity = v.InferOutput<typeof Activity>
+
+export const ActivityBody = v.pipe(
+  v.object({
+    name: givenName('Name is required'),
+    ageMin: ageLimit,
+    ageMax: ageLimit,
+    imageUrl: givenOptionalText(limits.imageUrl),
+    isLocationDefaultActivity: flag,
+  }),
+  v.forward(v.partialCheck([['ageMin'], ['ageMax']], areAgesInOrder, AGES_OUT_OF_ORDER), ['ageMax']),
+)
+export const ActivityTaskLink = v.object({ activityId: id, taskId: id })
+export const ActivityProductLink = v.object({
+  activityId: id,
+  productId: givenName('Product is required', limits.code),
+})
+
+export const hasTasks = (activity: Pick<Activity, 'activityTasks'>) => activity.activityTasks.length > 0

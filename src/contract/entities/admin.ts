@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import {
+  dayInUrl,
+  flag,
+  flagInUrl,
+  id,
+  idInUrl,
+  numberInUrl,
+  optionalNumber,
+  requiredText,
+  text,
+  utcInstant,
+} from '../fields'
+import { givenLine, givenName, givenText, wholeNumber } from '../given'
+import { limits } from '../limits'
+import { dateFormats, pointOfSaleSystems } from './settings'
+
+export const AdminEmail = v.object({
+  id,
+  email: text,
+  createdDateUtc: utcInstant,
+  modifiedDateUtc: utcInstant,
+  isDeleted: flag,
+})
+export type AdminEmail = v.InferOutput<typeof AdminEmail>
+export const AdminEmailBody = v.object({
+  id: v.optional(id),
+  email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an email address')),
+})
+
+/** `token` is whole only in the answer that creates the key; a list shows its beginning. */
+export const ApiKey = v.object({
+  id,
+  nickname: requiredText('Nickname is required'),
+  token: text,
+  type: v.nullish(v.string(), 'standard'),
+  createdDateUtc: utcInstant,
+  lastUsedUtc: utcInstant,
+})
+export type ApiKey = v.InferOutput<typeof ApiKey>
+export const ApiKeyBody = v.object({
+  nickname: givenName('Nickname is required'),
+  type: v.nullish(givenLine(limits.code), 'standard'),
+})
+
+export const Collection = v.object({
+  id,
+  name: requiredText('Name is required'),
+  collectionItems: v.nullish(v.array(v.lazy(() => CollectionItem)), []),
+  createdDateUtc: utcInstant,
+})
+export type Collection = v.InferOutput<typeof Collection>
+export const CollectionItem = v.object({ id, name: text, value: text, collectionId: id, createdDateUtc: utcInstant })
+export type CollectionItem = v.InferOutput<typeof CollectionItem>
+export const CollectionBody = v.object({ name: givenName('Name is required') })
+export const CollectionItemBody = v.object({
+  name: givenName('Name is required'),
+  value: givenText(limits.itemValue),
+  collectionId: id,
+})
+
+/** Collections that stand in the list only while the pass checker is on (spec sections 2 and 9). */
+export const PASS_CHECKER_COLLECTION_IDS: readonly number[] = [1, 2]
+export const ACCESS_LOCATIONS_COLLECTION = 'AccessLocations'
+export const HOTLIST_REASONS_COLLECTION = 'Pass Checker - Hotlist Reason'
+
+/** Whole-venue settings that administrators edit. Language and theme travel as JSON text. */
+export const AdminSettings = v.object({
+  languageSettings: text,
+  themeSettings: text,
+  isSkiDataEnabled: flag,
+  googleAnalyticsTagId: text,
+  resortCodes: text,
+  resortGroupCodes: text,
+  salesLocationIds: text,
+  passCheckerLocationId: text,
+  waiverServiceUrl: text,
+  waiverServiceSecret: text,
+  dateFormat: v.fallback(v.picklist(dateFormats), 'mmddyyyy'),
+  pointOfSaleSystem: v.fallback(v.picklist(pointOfSaleSystems), 'RTP'),
+  cookieConsentScript: text,
+  cookieConsentStyles: text,
+  daysBeforeCurrentDay: optionalNumber,
+  daysAfterCurrentDay: optionalNumber,
+  /** Names the re-run of the customer report. Read-only; also in the settings document of a server that puts it there. */
+  exportKey: text,
+})
+export type AdminSettings = v.InferOutput<typeof AdminSettings>
+
+const exportDays = wholeNumber({ most: limits.days }, 'Days are a whole number from 0 to 36500')
+
+export const AdminSettingsFields = v.object({
+  ...v.omit(AdminSettings, ['exportKey']).entries,
+  languageSettings: givenText(limits.languageSettings),
+  themeSettings: givenText(limits.themeSettings),
+  googleAnalyticsTagId: givenText(limits.code),
+  resortCodes: givenText(limits.codeList),
+  resortGroupCodes: givenText(limits.codeList),
+  salesLocationIds: givenText(limits.codeList),
+  passCheckerLocationId: givenText(limits.code),
+  waiverServiceUrl: givenText(limits.webAddress),
+  waiverServiceSecret: givenText(limits.secret),
+  cookieConsentScript: givenText(limits.consentScript),
+  cookieConsentStyles: givenText(limits.consentStyles),
+  daysBeforeCurrentDay: exportDays,
+  daysAfterCurrentDay: exportDays,
+})
+
+export const AdminCheck = v.object({ isAuthenticated: v.boolean() })
+
+export const CustomerReportQuery = v.object({
+  locationId: idInUrl,
+  startDate: dayInUrl,
+  endDate: dayInUrl,
+  includePrintableMedia: flagInUrl,
+  isCsvExport: flagInUrl,
+  includeDetails: flagInUrl,
+})
+export type CustomerReportQuery = v.InferOutput<typeof CustomerReportQuery>
+
+export const reportStatusCodes = { Processing: 1, Populated: 2, Failed: 3 } as const
+export const ReportStatus = v.object({
+  statusCode: v.nullish(v.picklist(Object.values(reportStatusCodes)), null),
+  lastRefreshDate: utcInstant,
+})
+export type ReportStatus = v.InferOutput<typeof ReportStatus>
+
+export const EntitlementsRequest = v.object({
+  ipCodesCommaSeparated: givenName('Enter at least one IP code', limits.codeList),
+})
+
+export const CustomerExportQuery = v.object({
+  locationId: idInUrl,
+  includePrintableMedia: flagInUrl,
+  daysBeforeCurrentDate: v.optional(numberInUrl),
+  daysAfterCurrentDate: v.optional(numberInUrl),
+  includeDetails: v.optional(flagInUrl, true),
+})
+/** Header that carries an external client's API key. */
+export const API_KEY_HEADER = 'X-API-Key'

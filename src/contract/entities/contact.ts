@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { day, flag, id, optionalNumber, optionalText, text } from '../fields'
+import { givenName } from '../given'
+import { limits } from '../limits'
+
+/**
+ * One member of a household (spec section 3). `photo` is a 400x400 JPEG as base64 without a data-URL prefix.
+ * `customerId`, `ipCode` and `externalOrderId` name the person and the order at the point of sale: tickets, passes and
+ * QR codes are made from them.
+ */
+export const Contact = v.object({
+  contactId: id,
+  firstName: text,
+  lastName: text,
+  photo: optionalText,
+  photoHash: optionalText,
+  dateOfBirth: day,
+  age: optionalNumber,
+  imageUrl: optionalText,
+  isHeadOfHouseHold: flag,
+  isSelected: flag,
+  parentContactId: optionalNumber,
+  customerId: optionalText,
+  ipCode: optionalText,
+  externalOrderId: optionalText,
+})
+export type Contact = v.InferOutput<typeof Contact>
+
+/** The household of the signed-in person, head first. */
+export const Profile = v.object({ contacts: v.array(Contact) })
+export type Profile = v.InferOutput<typeof Profile>
+
+export const NewFamilyMember = v.object({
+  firstName: givenName('First name is required', limits.personName),
+  lastName: givenName('Last name is required', limits.personName),
+  dateOfBirth: v.pipe(v.string(), v.maxLength(10), v.isoDate('Date of birth is required')),
+})
+export type NewFamilyMember = v.InferOutput<typeof NewFamilyMember>

@@ -1,0 +1,23 @@
+import type defaults from '../../../public/defaults/default-language.json'
+import { mergeOverDefaults } from '../merge-over-defaults'
+
+/** Every text of a venue, by group and key. The keys are those of public/defaults/default-language.json. */
+export type Language = { [Group in keyof typeof defaults]: Record<keyof (typeof defaults)[Group], string> }
+
+/** Placeholders that a text may hold, by key; all other texts hold none. */
+export const placeholders = {
+  'home.checkInButton': ['MemberCount'],
+  'home.startEditProfileButton': ['MemberCount'],
+  'home.qrCodesTitle': ['QRCodeCount'],
+  'bleConnect.instructions': ['unactivatdCount'],
+} as const satisfies Record<string, readonly string[]>
+
+/**
+ * Stored language settings (JSON text) over the defaults; a bad text or value falls back to the default, one by one. A
+ * venue that has no name is called by the product's (spec section 1).
+ */
+export function readLanguage(defaultLanguage: Language, stored: string) {
+  const { value, refused } = mergeOverDefaults(defaultLanguage, stored)
+  const title = value.application.title.trim() || defaultLanguage.application.title
+  return { value: { ...value, application: { ...value.application, title } }, refused }
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { optionalText, text, utcInstant } from '../fields'
+import { givenOptionalText, givenText } from '../given'
+import { limits } from '../limits'
+
+/** One choice of a reference list. Only those with a `dinLookupValue` above -1 are offered; the value is never shown. */
+export const ReferenceEntry = v.object({
+  listKey: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  listDescription: text,
+  dinLookupValue: v.nullish(v.number(), -1),
+})
+export type ReferenceEntry = v.InferOutput<typeof ReferenceEntry>
+
+const references = v.nullish(v.array(ReferenceEntry), [])
+
+/**
+ * The related object of a rental-profile task. The `selected…` fields hold a `listKey`. Heights and weights are
+ * described as 'imperial / metric' in one text.
+ */
+export const RentalProfile = v.object({
+  ageRefs: references,
+  abilityRefs: references,
+  heightRefs: references,
+  weightRefs: references,
+  shoeSizeRefs: references,
+  shoeSize: text,
+  selectedAge: optionalText,
+  selectedAbility: optionalText,
+  selectedHeight: optionalText,
+  selectedWeight: optionalText,
+  selectedShoeSize: optionalText,
+  selectedGoofy: v.nullish(v.picklist(['Y', 'N']), 'N'),
+  updateDate: utcInstant,
+})
+export type RentalProfile = v.InferOutput<typeof RentalProfile>
+
+/** What a guest gives; the lists come from the server. */
+export const GivenRentalProfile = v.object({
+  shoeSize: givenText(limits.shoeSize),
+  selectedAge: givenOptionalText(limits.code),
+  selectedAbility: givenOptionalText(limits.code),
+  selectedHeight: givenOptionalText(limits.code),
+  selectedWeight: givenOptionalText(limits.code),
+  selectedShoeSize: givenOptionalText(limits.code),
+  selectedGoofy: RentalProfile.entries.selectedGoofy,
+})

@@ -1,0 +1,63 @@
+import { askedMs, backoffMs } from '../waiting'
+import { isFromElsewhere, type SendFailure } from './failure-class'
+
+/** Failures that speak of the way to the server, not of the document: the next one would fare no better. */
+const isAboutTheWay = (failure: SendFailure) =>
+  ['network', 'timeout', 'malformed'].includes(failure.kind) ||
+  [429, 502, 503, 504].includes(failure.status ?? 0) ||
+  isFromElsewhere(failure)
+
+/** Nothing was asked of the server. */
+const isOurOwn = ({ kind }: SendFailure) => kind === 'sign-in-needed' || kind === 'damaged'
+
+/**
+ * How long to leave the server alone when there is no way to it: one document finds out for all. Without it every
+ * document would go on trying by itself, and a save without a network would try them all.
+ */
+export interface ConnectionBackoff {
+  /** What came of a send; null when the server acknowledged it. */
+  learn(failure: SendFailure | null): void
+  /** Something says that there may be a way again. */
+  reset(): void
+  waitMs(): number
+  /** Nothing has been heard of the server since there was no way to it. */
+  isInDoubt(): boolean
+}
+
+export function createConnectionBackoff({
+  now,
+  random,
+}: {
+  now: () => number
+  random: () => number
+}): ConnectionBackoff {
+  let step = 0
+  let since = 0
+  let lasts = 0
+
+  /** A clock that was set must not make anyone wait longer. */
+  function waitMs() {
+    const passed = now() - since
+    return passed < 0 ? 0 : Math.max(0, lasts - passed)
+  }
+
+  function reset() {
+    step = 0
+    lasts = 0
+  }
+
+  return {
+    learn: (failure) => {
+      if (failure && isOurOwn(failure)) return
+      if (!failure || !isAboutTheWay(failure)) return reset()
+      // A person's own try while all wait does not make the others wait longer.
+      if (waitMs() > 0) return
+      since = now()
+      lasts = Math.max(backoffMs(step, random), askedMs(failure.retryAfterMs))
+      step += 1
+    },
+    reset,
+    waitMs,
+    isInDoubt: () => step > 0,
+  }
+}

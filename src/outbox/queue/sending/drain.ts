@@ -1,0 +1,106 @@
+import { isSameOwner, type Owner } from '../../../storage/owner'
+import { dueIn, nextDue } from '../due'
+import type { OutboxStore } from '../outbox-store'
+import type { OutboxRecord } from '../record'
+import { changedOrNull, withBackoffReset } from '../transitions'
+import type { ConnectionBackoff } from './connection-backoff'
+import { AT_ONCE, type Sender } from './sender'
+
+interface DrainParts {
+  store: Pick<OutboxStore, 'recordsOf' | 'changeAllOf'>
+  attempt: Sender['attempt']
+  signedIn: () => Owner | null
+  now: () => number
+  backoff: ConnectionBackoff
+}
+
+/** Documents in hand at a time, so that some are claimed and some written off while others are on their way. */
+const IN_HAND = 16
+
+export interface Drain {
+  /** Sends what is due of the signed-in person until nothing is, or there is no way to the server. */
+  run(): Promise<void>
+  /** Something changed while draining: look again. */
+  lookAgain(): void
+}
+
+export function createDrain({ store, attempt, signedIn, now, backoff }: DrainParts): Drain {
+  let isStale = false
+
+  /** The server answers again: what failed before it did need not wait on. Once in a drain: a poison record would spin. */
+  async function resetOlderBackoffs(owner: Owner, startedAt: number): Promise<void> {
+    await store.changeAllOf(owner, (record) =>
+      record.lastFailure && record.lastFailure.at < startedAt && dueIn(record, now()) !== 0
+        ? changedOrNull(record, withBackoffReset(record, now()))
+        : null,
+    )
+    isStale = true
+  }
+
+  async function runFor(owner: Owner): Promise<void> {
+    const startedAt = now()
+    /** Read once, and kept up to date by what comes of each: reading 500 after every one takes longer than sending them. */
+    const known = new Map<string, OutboxRecord>()
+    const inHand = new Map<string, Promise<void>>()
+    let line: OutboxRecord[] = []
+    let hasReceived = false
+    let trouble: { error: unknown } | null = null
+    isStale = true
+
+    const mayGo = () => !trouble && isSameOwner(owner, signedIn()) && backoff.waitMs() === 0
+    /** As long as nothing is known of the server, few find out. */
+    const mostInHand = () => (hasReceived ? IN_HAND : backoff.isInDoubt() ? 1 : AT_ONCE)
+
+    async function lookForDue() {
+      if (isStale) {
+        isStale = false
+        const records = await store.recordsOf(owner)
+        known.clear()
+        for (const record of records) known.set(record.id, record)
+      }
+      line = nextDue([...known.values()], now()).filter(({ id }) => !inHand.has(id))
+    }
+
+    async function take(id: string) {
+      const left = await attempt(id, mayGo)
+      if (left) known.set(id, left)
+      else {
+        known.delete(id)
+        if (hasReceived) return
+        hasReceived = true
+        await resetOlderBackoffs(owner, startedAt)
+      }
+    }
+
+    function start({ id }: OutboxRecord) {
+      const taking = take(id)
+        .catch((error: unknown) => {
+          trouble ??= { error }
+        })
+        .finally(() => inHand.delete(id))
+      inHand.set(id, taking)
+    }
+
+    for (;;) {
+      if (mayGo() && (isStale || line.length === 0)) await lookForDue()
+      while (mayGo() && inHand.size < mostInHand()) {
+        const next = line.shift()
+        if (!next) break
+        start(next)
+      }
+      if (inHand.size > 0) await Promise.race(inHand.values())
+      else if (!isStale || !mayGo()) break
+    }
+    if (trouble) throw (trouble as { error: unknown }).error
+  }
+
+  return {
+    run: async () => {
+      const owner = signedIn()
+      if (owner) await runFor(owner)
+    },
+    lookAgain: () => {
+      isStale = true
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Api } from '../../../api/client'
+import { endpoints } from '../../../contract/endpoints'
+import { CompleteEndpoint } from '../../../contract/entities/contact-task'
+import type { Receipt } from '../../../contract/entities/receipt'
+import type { DeviceStorage } from '../../../storage/device-storage'
+import { toBase64 } from '../base64'
+import { fileIn } from '../file-in'
+import { findContactTask } from '../find-contact-task'
+import type { OutboxRecord } from '../record'
+import { sha256 } from '../sha256'
+import { earlierAttempt, type SentBefore } from './earlier-attempt'
+import { ownFailure, type SendFailure } from './failure-class'
+
+interface ResendCheckParts {
+  api: Pick<Api, 'request'>
+  storage: DeviceStorage
+  /** Whether the server says that it knows a document by its Idempotency-Key. */
+  takesIdempotencyKey: () => boolean
+}
+
+/** Looks, before a document is sent again, whether an earlier attempt brought it to a server that forgets ids. */
+export interface ResendCheck {
+  /** The server has given a receipt: it knows documents by their ids. */
+  heard(receipt: Receipt | null): void
+  look(record: OutboxRecord, content: ArrayBuffer): Promise<'send' | 'received' | { failure: SendFailure }>
+}
+
+const bodyOf = (content: ArrayBuffer): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(content))
+  } catch {
+    return null
+  }
+}
+
+async function sentBefore({ operation, params, contentType }: OutboxRecord, content: ArrayBuffer): Promise<SentBefore> {
+  if (operation === 'completeContactTask') {
+    const { completeEndpoint } = v.parse(v.object({ completeEndpoint: CompleteEndpoint }), params)
+    return { operation, completeEndpoint, body: bodyOf(content) }
+  }
+  const file = await fileIn({ content, contentType }, endpoints.uploadPhoto.body.file)
+  return { operation, photo: file && { base64: toBase64(file), sha256: await sha256(file) } }
+}
+
+export function createResendCheck({ api, storage, takesIdempotencyKey }: ResendCheckParts): ResendCheck {
+  let hasReceipts = false
+
+  return {
+    heard: (receipt) => {
+      if (receipt) hasReceipts = true
+    },
+    look: async (record, content) => {
+      // Its attempts count the one under way.
+      if (record.attempts < 2 || hasReceipts || takesIdempotencyKey()) return 'send'
+      const found = await findContactTask({ api, storage }, record)
+      if ('failure' in found) return found
+      const decision = earlierAttempt(await sentBefore(record, content), found.contactTask)
+      return decision === 'conflict' ? { failure: ownFailure('completed-otherwise') } : decision
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { DeviceStorage } from '../../../storage/device-storage'
+import { readMeta, writeMeta } from '../../../storage/meta'
+
+/** How far the server's clock is ahead of this device's. Kept as evidence; nothing is ordered or refused by it. */
+export interface ServerClock {
+  /** Server time minus device time in milliseconds; null while it was never learnt. */
+  offsetMs(): number | null
+  /** The server has just said what time it is (milliseconds since the epoch). */
+  learn(serverTime: number): void
+}
+
+const OFFSET_KEY = 'server-offset'
+/** A Date header is cut to seconds, and an answer takes a while: less is no news. */
+const NEWS_MS = 2_000
+
+export function createServerClock({ storage, now }: { storage: DeviceStorage; now: () => number }): ServerClock {
+  let offset: number | null = null
+  readMeta(storage, OFFSET_KEY)
+    .then((kept) => {
+      if (offset === null && typeof kept === 'number') offset = kept
+    })
+    .catch((error: unknown) => console.warn('The server clock could not be read', error))
+
+  return {
+    offsetMs: () => offset,
+    learn: (serverTime) => {
+      if (!Number.isFinite(serverTime)) return
+      const learnt = Math.round(serverTime - now())
+      if (offset !== null && Math.abs(learnt - offset) < NEWS_MS) return
+      offset = learnt
+      writeMeta(storage, OFFSET_KEY, learnt).catch((error: unknown) =>
+        console.warn('The server clock could not be kept', error),
+      )
+    },
+  }
+}

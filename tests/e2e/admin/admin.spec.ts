@@ -1,0 +1,482 @@
+import type { Page } from '@playwright/test'
+import { openSignedIn } from '../../support/session'
+import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../../support/story'
+
+test.use({ viewport: { width: 1366, height: 900 } })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const list = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
+const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
+const columns = (page: Page, name: string) => list(page, name).getByRole('columnheader')
+
+async function administer(page: Page, path: string) {
+  await openSignedIn(page, path, 'admin@example.com')
+}
+
+async function expectNoLossOnAPhone(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+}
+
+test.describe('The way in', () => {
+  test('leads an administrator to the tasks, and shows the way from then on', async ({ page }) => {
+    await administer(page, '/admin')
+    await expect(page).toHaveURL('/admin/tasks')
+    await expect(heading(page, 'Tasks')).toBeFocused()
+    await page.getByRole('link', { name: 'Guest view' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Administration' }).click()
+    await expect(page).toHaveURL('/admin/tasks')
+  })
+
+  test('is closed to a guest, who loads none of it and is offered no way', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto('/admin/locations')
+    await signInAs(page, 'maya@example.com')
+    await expect(heading(page, 'You do not have access to this resource.')).toBeVisible()
+    await expect(page).toHaveURL('/access-denied')
+    expect(loaded.filter((path) => path.startsWith('/assets/admin/'))).toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+  })
+
+  test('is closed when the check fails', async ({ page }) => {
+    await page.route('**/api/admin/authenticated', (route) => route.fulfill({ status: 500, body: '' }))
+    await administer(page, '/admin/tasks')
+    await expect(page).toHaveURL('/access-denied')
+  })
+})
+
+test.describe('Locations', () => {
+  test('are listed, ten on a page, sorted and searched in the address', async ({ page }) => {
+    await administer(page, '/admin/locations')
+    await expect(columns(page, 'Locations')).toHaveText([
+      'Choose',
+      'Id',
+      'Name',
+      'Description',
+      'Is Enabled',
+      'Is Default',
+      'Is Edit Profile Location',
+      'Use POS',
+      'Modified Date',
+      'Status',
+    ])
+    for (let number = 1; number <= 9; number += 1) {
+      const name = `Lodge ${number}`
+      await form(page, 'Add New Location').getByLabel('Name').fill(name)
+      await page.getByRole('button', { name: 'Add Locations' }).click()
+      await expect(page.getByText(`${number + 3} in all`)).toBeVisible()
+      await expect(form(page, 'Add New Location').getByLabel('Name')).toHaveValue('')
+    }
+    await expect(list(page, 'Locations').getByRole('row')).toHaveCount(11)
+    await expect(row(page, 'Lodge 1').getByText('Missing default activity')).toBeVisible()
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect(list(page, 'Locations').getByRole('row')).toHaveCount(3)
+    const previous = page.getByRole('button', { name: 'Previous' })
+    await previous.press('Enter')
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect(previous).toBeFocused()
+    await page.getByRole('button', { name: 'Name' }).click()
+    // A letter put into the middle leaves the cursor where it is.
+    await page.getByRole('searchbox').fill('lge')
+    await page.getByRole('searchbox').press('Home')
+    await page.getByRole('searchbox').press('ArrowRight')
+    await page.getByRole('searchbox').pressSequentially('od')
+    await expect(page.getByRole('searchbox')).toHaveValue('lodge')
+    await expect(page.getByText('9 of 12')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('9 of 12')).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('open as a guest in a tab of their own, and are changed and deleted in their form', async ({ page }) => {
+    await administer(page, '/admin/locations')
+    await expect(page.getByRole('link', { name: 'Rental Shop' })).toHaveAttribute('href', '/l/2')
+    await expect(page.getByRole('link', { name: 'Rental Shop' })).toHaveAttribute('target', '_blank')
+    await choose(page, 'Rental Shop').check()
+    const detail = form(page, 'Rental Shop')
+    await detail.getByLabel('Default Activity').selectOption('Snow school')
+    await detail.getByText('HTML', { exact: true }).click()
+    await detail.getByLabel('Check In Complete Text').fill('<p>Welcome</p><script>1</script>')
+    await expect(detail.getByRole('region', { name: 'As a guest sees it' })).toHaveText('Welcome')
+    await page.getByRole('button', { name: 'Update Location' }).click()
+    await expect(detail.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(detail.getByLabel('Check In Complete Text')).toHaveValue('<p>Welcome</p>')
+
+    // By keyboard: the time to take it back stands still while Undo has the focus.
+    await page.getByRole('button', { name: 'Delete Location' }).press('Enter')
+    await expect(page.getByText('2 in all')).toBeVisible()
+    await expect(form(page, 'Add New Location')).toBeVisible()
+    await expect(page).not.toHaveURL(/selected/)
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('3 in all')).toBeVisible()
+    await expect(form(page, 'Rental Shop')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete Location' })).toBeFocused()
+    // A page that the worker holds loses what it asks for only as it goes.
+    await untilInstalledForOffline(page)
+    await page.getByRole('button', { name: 'Delete Location' }).press('Enter')
+    await expect(page.getByText('“Rental Shop” is deleted.')).toBeVisible()
+    // Leaving makes the call; the page that comes next may ask for the list before it has arrived.
+    await expect(async () => {
+      await page.reload()
+      expect(await page.getByText(/^\d in all$/).textContent()).toBe('2 in all')
+    }).toPass()
+  })
+
+  test('link and unlink activities, and take an unlinking back', async ({ page }) => {
+    await administer(page, '/admin/locations?selected=2')
+    const links = page.getByRole('region', { name: 'Assign Activities' })
+    const link = links.getByRole('button', { name: 'Link Activity' })
+    await expect(link).toBeDisabled()
+    await links.getByLabel('Link Activities').selectOption('Snow school')
+    await link.press('Enter')
+    await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toBeVisible()
+    await expect(links.getByRole('status')).toHaveText('“Snow school” is linked.')
+    await expect(link).toBeFocused()
+    await expect(link).toBeDisabled()
+    await links.getByRole('button', { name: 'Delete Snow school' }).press('Enter')
+    await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(links.getByRole('button', { name: 'Delete Snow school' })).toBeFocused()
+    await expectAccessible(page)
+    await links.getByRole('button', { name: 'Delete Snow school' }).click()
+    await links.getByLabel('Link Activities').selectOption('Snow school')
+    await links.getByRole('button', { name: 'Link Activity' }).click()
+    await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toBeVisible()
+    await page.reload()
+    await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('A deletion', () => {
+  test('that the server refuses brings the row back with words, and is made on the way to another screen', async ({
+    page,
+  }) => {
+    await administer(page, '/admin/tasks?selected=4')
+    await page.route('**/api/tasks/4', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await page.getByRole('button', { name: 'Delete Task' }).click()
+    await expect(page.getByText('4 in all')).toBeVisible()
+    await page.getByRole('link', { name: 'Activities' }).click()
+    await expect(page.getByRole('alert')).toContainText('is back in the list. An error happened')
+    await page.getByRole('link', { name: 'Tasks', exact: true }).click()
+    await choose(page, 'Pass Photo').check()
+    await page.getByRole('button', { name: 'Delete Task' }).click()
+    await page.getByRole('link', { name: 'Activities' }).click()
+    await page.goBack()
+    await expect(page.getByText('4 in all')).toBeVisible()
+    await expect(choose(page, 'Pass Photo')).toHaveCount(0)
+  })
+})
+
+test.describe('Tasks', () => {
+  test('are added only when a waiver can be signed somehow', async ({ page }) => {
+    await administer(page, '/admin/tasks')
+    await expect(columns(page, 'Tasks')).toHaveText(['Choose', 'Name', 'Type', 'Modified Date'])
+    const add = form(page, 'Add New Task')
+    const button = page.getByRole('button', { name: 'Add Task' })
+    await button.click()
+    await expect(add.getByText('Name is required')).toBeVisible()
+    await expect(add.getByLabel('POS Waiver Id')).toHaveCount(0)
+    await expect(add.getByLabel('Name')).toBeFocused()
+    await add.getByLabel('Name').fill('Bike Park Waiver')
+    await add.getByLabel('Type').selectOption('Waiver')
+    await add.getByLabel('Age Min').fill('30')
+    await add.getByLabel('Age Max').fill('3')
+    await button.click()
+    // One press says all of it, each at its field.
+    await expect(add.getByText('The highest age is below the lowest')).toBeVisible()
+    await expect(add.getByText('POS Waiver Id is required')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(/At least one signature method is required/)
+    await expect(add.getByLabel('Age Max')).toBeFocused()
+    await expectAccessible(page)
+    await add.getByLabel('Age Max').fill('99')
+    await add.getByLabel('POS Waiver Id').fill('BIKE-1')
+    await button.click()
+    await expect(add.getByRole('switch', { name: 'Enable Agree Checkbox' })).toBeFocused()
+    await add.getByRole('switch', { name: 'Enable Wet Signature' }).click()
+    await add.getByRole('switch', { name: 'One Day Waiver' }).click()
+    await expect(add.getByLabel('Start Effective Date')).toBeDisabled()
+    await add.getByLabel('Custom Comment').fill('Signed by ')
+    await add.getByRole('button', { name: /^\{Signer\}/ }).click()
+    await expect(add.getByLabel('Custom Comment')).toHaveValue('Signed by {Signer}')
+    await button.click()
+    await expect(page.getByText('6 in all')).toBeVisible()
+    await expect(add.getByLabel('Name')).toHaveValue('')
+  })
+
+  test('keep what somebody else saved meanwhile, and ask where both changed the same', async ({ page, venue }) => {
+    await administer(page, '/admin/tasks?selected=4')
+    const detail = form(page, 'Pass Photo')
+    const update = page.getByRole('button', { name: 'Update Task' })
+    await detail.getByLabel('Age Min').fill('3')
+    await venue.query("update tasks set name = 'Portrait' where id = 4")
+    await update.click()
+    await expect(row(page, 'Portrait')).toBeVisible()
+    const renamed = form(page, 'Portrait')
+    await expect(renamed.getByLabel('Age Min')).toHaveValue('3')
+    await renamed.getByLabel('Name').fill('Face')
+    await venue.query("update tasks set name = 'Likeness' where id = 4")
+    await update.click()
+    await expect(renamed.getByLabel('Name')).toBeFocused()
+    await expect(renamed.getByLabel('Name')).toHaveValue('Face')
+    await expect(renamed.getByLabel('Name')).toHaveAccessibleDescription(
+      /Somebody else made “Likeness” of this meanwhile/,
+    )
+    await update.click()
+    await expect(row(page, 'Face')).toBeVisible()
+  })
+
+  test('hold what was typed when the sign-in has run out, and have it again after the next', async ({ page }) => {
+    await administer(page, '/admin/tasks?selected=4')
+    await form(page, 'Pass Photo').getByLabel('Name').fill('Portrait')
+    await page.route('**/api/tasks/4', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 })
+    await page.route('**/idp/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
+    await page.getByRole('button', { name: 'Update Task' }).click()
+    await expect(page.getByRole('alert')).toContainText('Sign in again to go on. What you typed is still here.')
+    await page.unroute('**/idp/token')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await expect(form(page, 'Pass Photo').getByLabel('Name')).toHaveValue('Portrait')
+    await page.getByRole('button', { name: 'Update Task' }).click()
+    await expect(row(page, 'Portrait')).toBeVisible()
+  })
+})
+
+test.describe('Activities', () => {
+  test('miss their tasks until one is linked, and keep their products', async ({ page }) => {
+    await administer(page, '/admin/activities')
+    await expect(columns(page, 'Activities')).toHaveText([
+      'Choose',
+      'Name',
+      'Age Min',
+      'Age Max',
+      'Image',
+      'Modified Date',
+      'Status',
+    ])
+    await form(page, 'Add New Activity').getByLabel('Name').fill('Night skiing')
+    await page.getByRole('button', { name: 'Add Activity' }).click()
+    await expect(row(page, 'Night skiing').getByText('Missing tasks')).toBeVisible()
+    await choose(page, 'Night skiing').check()
+    await page.getByLabel('Link Tasks').selectOption('Pass Photo')
+    await page.getByRole('button', { name: 'Link Task' }).click()
+    await expect(page.getByRole('button', { name: 'Delete Pass Photo' })).toBeVisible()
+    await expect(row(page, 'Night skiing').getByText('Missing tasks')).toHaveCount(0)
+    await page.getByLabel('Link Products').fill('NIGHT')
+    await page.getByRole('button', { name: 'Link Product' }).click()
+    await expect(page.getByRole('cell', { name: 'NIGHT', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete NIGHT' }).click()
+    await page.getByRole('button', { name: 'Delete Activity' }).click()
+    await expect(page.getByText('4 in all')).toBeVisible()
+    await expectNoLossOnAPhone(page)
+    // Rows that are cards have no heads to press: the order is chosen.
+    await page.getByLabel('Order of the list').selectOption('By Name')
+    await page.getByRole('button', { name: 'Ascending' }).click()
+    await expect(page).toHaveURL(/sort=name&order=down/)
+    await expect(list(page, 'Activities').getByRole('row').nth(1)).toContainText('Snow school')
+    // The form opens far below the list on a phone.
+    await choose(page, 'Equipment rental').click()
+    await expect(form(page, 'Equipment rental').getByRole('heading')).toBeInViewport()
+  })
+})
+
+test.describe('Task types, e-mail access and collections', () => {
+  test('a changed task type lets go of its form', async ({ page }) => {
+    await administer(page, '/admin/tasktypes')
+    await list(page, 'Task Types').getByRole('checkbox').nth(1).check()
+    await page.getByLabel('Effective Days').fill('30')
+    await page.getByRole('button', { name: 'Update Task Type' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Task type updated' })).toBeVisible()
+    await expect(page.getByText('Choose a row to see and change it.')).toBeVisible()
+    await expect(list(page, 'Task Types').getByRole('checkbox').nth(1)).toBeFocused()
+    await list(page, 'Task Types').getByRole('checkbox').nth(1).check()
+    await expect(page.getByLabel('Effective Days')).toHaveValue('30')
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('an address is added and removed, and the last one stays', async ({ page }) => {
+    await administer(page, '/admin/access')
+    await page.getByRole('button', { name: 'Add Email' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await form(page, 'Add New Email').getByLabel('Email').fill('desk@example.com')
+    await page.getByRole('button', { name: 'Add Email' }).click()
+    await choose(page, 'desk@example.com').check()
+    await page.getByRole('button', { name: 'Remove Email' }).click()
+    await expect(page.getByText('desk@example.com no longer has access')).toBeVisible()
+    await expect(page.getByText('1 in all')).toBeVisible()
+    await choose(page, 'admin@example.com').check()
+    await expect(page.getByRole('button', { name: 'Remove Email' })).toBeDisabled()
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('a collection has items, which are added, changed and deleted', async ({ page }) => {
+    await page.clock.install()
+    await administer(page, '/admin/collections')
+    await expect(choose(page, 'AccessLocations')).toBeVisible()
+    await form(page, 'Add New Collection').getByLabel('Name').fill('Lift names')
+    await page.getByRole('button', { name: 'Add Collection' }).click()
+    await choose(page, 'Lift names').check()
+    await form(page, 'Add New Item').getByLabel('Name').fill('Eagle')
+    await form(page, 'Add New Item').getByLabel('Value').fill('7')
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await choose(page, 'Eagle').check()
+    await form(page, 'Item: Eagle').getByLabel('Value').fill('8')
+    await page.getByRole('button', { name: 'Update Item' }).click()
+    await expect(list(page, 'Items').getByRole('cell', { name: '8' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete Item' }).press('Enter')
+    await expect(page.getByText('No item yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Delete Item' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    // It goes when its time is over, and the keyboard is not left nowhere.
+    await page.clock.fastForward(31_000)
+    await expect(heading(page, 'Collections')).toBeFocused()
+    await expectNoLossOnAPhone(page)
+  })
+
+  test.describe('without the pass checker', () => {
+    test.use({ venueEnv: { FEATURES: 'BLEConnect' } })
+
+    test('its two collections are not listed', async ({ page }) => {
+      await administer(page, '/admin/collections')
+      await expect(heading(page, 'Collections')).toBeVisible()
+      await expect(page.getByText('No collection yet')).toBeVisible()
+    })
+  })
+})
+
+test.describe('General settings', () => {
+  test('are updated with a word that goes by itself', async ({ page }) => {
+    await administer(page, '/admin/settings')
+    await expect(page.getByRole('heading', { name: 'Edit Settings' })).toBeVisible()
+    await page.getByLabel('Date Format').selectOption('ddmmyyyy')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Update General Settings' }).click()
+    expect(Object.keys((await sent).postDataJSON())).not.toContain('languageSettings')
+    await expect(page.getByText('General settings updated')).toBeVisible()
+    await expect(page.getByText('General settings updated')).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('Date Format')).toHaveValue('ddmmyyyy')
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('say what the server has against them until it is closed, and never over the button that was pressed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await administer(page, '/admin/settings')
+    await page.getByLabel('Waiver Service Url').fill('nowhere')
+    const update = page.getByRole('button', { name: 'Update General Settings' })
+    // At the lower edge of the window, where the bar appears.
+    await update.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await update.click()
+    const bar = page.getByRole('alert')
+    await expect(bar).toContainText('Error')
+    await expect(bar).toContainText('This is not a web address')
+    const [top, bottom] = await Promise.all([bar.boundingBox(), update.boundingBox()])
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByLabel('Waiver Service Url')).toHaveValue('nowhere')
+  })
+})
+
+test.describe('API', () => {
+  test('a key is shown once, and deleted only by its name', async ({ page }) => {
+    await administer(page, '/admin/api')
+    await expect(page.getByRole('heading', { name: 'GET /export/customers' })).toBeVisible()
+    await expect(page.getByText("export/customers?locationId=2&includePrintableMedia=false'")).toBeVisible()
+    const opener = page.getByRole('button', { name: 'Create Token' })
+    await opener.press('Enter')
+    await expect(page.getByLabel('Token Nickname')).toBeFocused()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByText('Nickname is required')).toBeVisible()
+    await page.getByLabel('Token Nickname').fill('Mailing')
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/api/admin/apikey') && response.request().method() === 'POST',
+    )
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    const { token } = await (await answered).json()
+    await expect(page.getByText(token, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy the key' })).toBeFocused()
+    await expect(page.getByLabel('Token Nickname')).toHaveCount(0)
+    await expect(page.getByRole('columnheader')).toHaveText(['Key Name', 'API Key', 'Type', 'Date Created', 'Delete'])
+    await expect(row(page, 'Mailing').getByText('standard')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(row(page, 'Mailing')).toBeVisible()
+    await expect(page.getByText(token, { exact: true })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Delete Mailing' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    const name = dialog.getByLabel('Type the name of the key')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('This is not the name of the key.')
+    await expectAccessible(page)
+    await name.fill('Mailing')
+    await name.press('Enter')
+    await expect(page.getByText(/^No key yet/)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+
+    // What says that a key is ready goes with its key.
+    await opener.click()
+    await page.getByLabel('Token Nickname').fill('Tickets')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The key is ready')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete Tickets' }).click()
+    await dialog.getByLabel('Type the name of the key').fill('Tickets')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(/^No key yet/)).toBeVisible()
+    await expect(page.getByText('The key is ready')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expectNoLossOnAPhone(page)
+  })
+
+  test('the days of an export are kept', async ({ page }) => {
+    await administer(page, '/admin/api')
+    await page.getByLabel('Days Before Current Day').fill('2')
+    await page.getByLabel('Days After Current Day').fill('14')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Days After Current Day')).toHaveValue('14')
+  })
+})
+
+test.describe('Reporting', () => {
+  test('gives the report of a location with a point of sale, named by location, days and media', async ({ page }) => {
+    await administer(page, '/admin/reporting')
+    const card = page.getByRole('region', { name: 'Customer Activity Report' })
+    const closed = card.getByRole('option', { name: 'Summit Base (POS disabled for this location)' })
+    await expect(closed).toBeDisabled()
+    await card.getByLabel('Location').selectOption('')
+    await card.getByRole('button', { name: 'Download Report' }).click()
+    await expect(card.getByLabel('Location')).toBeFocused()
+    await expect(card.getByLabel('Location')).toHaveAccessibleDescription('Location is required')
+    await card.getByLabel('Location').selectOption('Rental Shop')
+    await card.getByRole('switch', { name: 'Include Printable Media' }).click()
+    await card.getByRole('button', { name: 'Download Report' }).click()
+    await expect(card.getByRole('alert')).toContainText('has not been populated yet')
+    await card.getByRole('button', { name: 'Re-run Report' }).click()
+    await expect(card.getByText(/was last populated/)).toBeVisible()
+    await expect(card.getByRole('alert')).toHaveCount(0)
+    const downloaded = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Download Report' }).click()
+    const day = String.raw`\d{4}-\d\d-\d\d`
+    expect((await downloaded).suggestedFilename()).toMatch(
+      new RegExp(`^customers-rental-shop-${day}-to-${day}-with-printable-media\\.csv$`),
+    )
+    await expectNoLossOnAPhone(page)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { openSignedIn } from '../../support/session'
+import { expect, expectAccessible, test } from '../../support/story'
+
+test.use({ viewport: { width: 1366, height: 900 } })
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Waiver Text' })
+const asHtml = (page: Page) => page.getByText('HTML', { exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: 'As a guest sees it' })
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name })
+
+async function openWaiver(page: Page) {
+  await openSignedIn(page, '/admin/tasks?selected=1', 'admin@example.com')
+  await expect(editor(page)).toContainText('Release of liability')
+}
+
+test.describe('A waiver', () => {
+  test('is written as it will be read, by keyboard, and saved as that', async ({ page }) => {
+    await openWaiver(page)
+    await expectAccessible(page)
+    await editor(page).click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('On the slope')
+    await page.keyboard.press('Alt+F10')
+    await expect(page.getByLabel('Paragraph or heading')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(tool(page, 'Bold')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tool(page, 'Italic')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(editor(page)).toBeFocused()
+    await page.getByLabel('Paragraph or heading').selectOption('Heading 2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+B')
+    await page.keyboard.type('Helmets')
+    await page.keyboard.press('Control+B')
+    await page.keyboard.type(' are worn by')
+    await page.keyboard.press('Enter')
+    await tool(page, 'Bulleted list').click()
+    await page.keyboard.type('children')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('guides')
+    await page.keyboard.press('Shift+ArrowLeft')
+    for (let letters = 1; letters < 'guides'.length; letters += 1) await page.keyboard.press('Shift+ArrowLeft')
+    await tool(page, 'Link').click()
+    await page.getByLabel('Address of the link').fill('nowhere')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This is not a web address')).toBeVisible()
+    await page.getByLabel('Address of the link').fill('summit.example/guides')
+    await page.keyboard.press('Enter')
+    await expect(preview(page).getByRole('link', { name: 'guides' })).toHaveAttribute(
+      'href',
+      'https://summit.example/guides',
+    )
+    await page.getByRole('button', { name: 'Update Task' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await asHtml(page).click()
+    await expect(editor(page)).toHaveValue(
+      '<h2>On the slope</h2><p><strong>Helmets</strong> are worn by</p>' +
+        '<ul><li>children</li><li><a href="https://summit.example/guides">guides</a></li></ul>',
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { openSignedIn } from '../../support/session'
+import { expect, signWaiver, startCheckIn, test } from '../../support/story'
+
+test('malformed texts and colours of a venue: the defaults stand in, and the reason is logged', async ({
+  page,
+  venue,
+}) => {
+  await venue.query(
+    `update settings set language_settings = '{"welcome":7', theme_settings = '{"buttons":{"primary":{"backgroundColor":"url(x)"}}}'`,
+  )
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto('/welcome')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => logged.join('\n')).toMatch(/language/i)
+})
+
+test('a waiver text that carries scripts, handlers or forms is inert on the screen and in what is sent', async ({
+  page,
+}) => {
+  const hostile =
+    '<h2>Risk</h2><p onclick="window.broken=1">Text</p><script>window.broken=1</script><img src=x onerror="window.broken=1"><a href="javascript:window.broken=1">more</a><form action="/idp"><input name="password"></form>'
+  await page.context().route('**/api/tasks/ContactTaskGrouping/**', async (route) => {
+    const response = await route.fetch()
+    const grouping = await response.json()
+    for (const { relatedObject } of grouping.waiverContactTasks) relatedObject.rolText = hostile
+    await route.fulfill({ response, json: grouping })
+  })
+  await openSignedIn(page, '/home', 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  const text = page.getByRole('region', { name: 'Waiver text' })
+  await expect(text.getByRole('heading', { name: 'Risk' })).toBeVisible()
+  const armed = 'script, img, form, input, [onclick], [onerror], a[href^="javascript"]'
+  await expect(text.locator(armed)).toHaveCount(0)
+
+  const sending = page.waitForRequest('**/api/tasks/contact/complete/waiver')
+  await signWaiver(page, 'Maya Lindqvist')
+  const { relatedObject } = (await sending).postDataJSON()
+  for (const html of [relatedObject.rolText, relatedObject.waiverHTML]) {
+    expect(html).toContain('Risk')
+    const found = await page.evaluate(
+      ([markup, selector]) => new DOMParser().parseFromString(markup, 'text/html').querySelectorAll(selector).length,
+      [html, `${armed.replace('img, ', '')}, img:not([src^="data:image/png"])`] as const,
+    )
+    expect(found).toBe(0)
+  }
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+})
+
+test('a document that the server refuses while online: the alert of the specification, and all that was given', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/home', 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  await page
+    .context()
+    .route('**/api/tasks/contact/complete/waiver', (route) =>
+      route.fulfill({ status: 422, json: { code: 'refused', message: 'No' } }),
+    )
+  await signWaiver(page, 'Maya Lindqvist')
+  await expect(page.getByRole('alert').filter({ hasText: 'ERROR CALLING API' })).toBeVisible()
+  await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
+  await expect(page.getByRole('checkbox', { name: /agree/ })).toBeChecked()
+  await expect(page.locator('[data-strokes="2"]')).toHaveText('Signature drawn')
+})
+
+test('a device that can keep nothing says so before anybody signs', async ({ page }) => {
+  await openSignedIn(page, '/home', 'maya@example.com')
+  await startCheckIn(page, ['Leo'])
+  const address = page.url()
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('There is no room left', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = full
+    IDBObjectStore.prototype.add = full
+  })
+  await page.goto(address)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+})

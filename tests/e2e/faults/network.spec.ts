@@ -1,0 +1,78 @@
+import {
+  badge,
+  blockCompletions,
+  COMPLETIONS,
+  expectReceived,
+  openAs,
+  passTimeUntilReceived,
+  signedAtVenue,
+  signForLeo,
+} from '../../support/faults'
+import { expect, signWaiver, startCheckIn, test } from '../../support/story'
+import { taskOnScreen } from '../../support/walk'
+
+// What a story holds back must not get past it through a worker that takes the page over in between.
+test.use({ serviceWorkers: 'block' })
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+test('a network that is there and answers nothing: the walk goes on after six seconds, and the document goes later', async ({
+  page,
+  venue,
+}) => {
+  await page.clock.install()
+  await openAs(page, 'maya@example.com')
+  await page.route(COMPLETIONS, () => {})
+  const sending = page.waitForRequest(COMPLETIONS)
+  await startCheckIn(page, ['Leo'])
+  await signWaiver(page, 'Maya Lindqvist')
+  await sending
+  await expect(page.getByText('Saved on this device. Sending it now')).toBeVisible()
+  await page.clock.fastForward(6 * SECOND)
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expect(badge(page)).toContainText('Sending')
+
+  await page.unroute(COMPLETIONS)
+  await passTimeUntilReceived(page)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+})
+
+test('a venue that answers 500, 502 and 503 for hours gets the document once when it is well again', async ({
+  page,
+  venue,
+}) => {
+  await page.clock.install()
+  await openAs(page, 'maya@example.com')
+  const statuses = [500, 502, 503]
+  let answers = 0
+  await page.route(COMPLETIONS, (route) => {
+    answers += 1
+    return route.fulfill({ status: statuses[answers % 3] ?? 500, body: '' })
+  })
+  await signForLeo(page)
+  for (const hour of [1, 2, 3]) {
+    const before = answers
+    await page.clock.fastForward(60 * MINUTE)
+    await expect.poll(() => answers, `in hour ${hour}`).toBeGreaterThan(before)
+    await expect(badge(page)).toContainText('Saved here: 1')
+  }
+  await page.unroute(COMPLETIONS)
+  await passTimeUntilReceived(page)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+})
+
+test('a waiver whose text was replaced meanwhile is taken in the words that were signed', async ({ page, venue }) => {
+  await openAs(page, 'maya@example.com')
+  const unblock = await blockCompletions(page.context())
+  await signForLeo(page)
+  await venue.query(
+    `insert into waiver_versions select task_id, version + 1, '<p>New words.</p>', encode(sha256('<p>New words.</p>'), 'hex'), now() from waiver_versions`,
+  )
+  await unblock()
+  await page.reload()
+  await expectReceived(page)
+  const signed = await venue.endWithQuery('select text, waiver_version, is_current_version from waiver_evidence')
+  const text = expect.stringContaining('Release of liability')
+  expect(signed).toEqual([{ text, waiver_version: 1, is_current_version: false }])
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import {
+  accept,
+  arriveToStay,
+  badge,
+  COMPLETIONS,
+  expectReceived,
+  expectReceivedOnce,
+  fillInForLeo,
+  openAs,
+  signedAtVenue,
+  signForLeo,
+} from '../../support/faults'
+import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../../support/next-release'
+import { expect, signWaiver, startCheckIn, test, untilNewerWaits } from '../../support/story'
+import { taskOnScreen } from '../../support/walk'
+
+const prompt = (page: Page) => page.getByText('A newer version is ready')
+
+/** What the next build of the app may do to the device's database: a new version of it, and records of its own. */
+const upgradeAsNewerBuild = (page: Page, { records }: { records: 'newer' | 'as they are' }) =>
+  page.evaluate(
+    (kind) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('basehut', 20)
+        opening.onerror = () => reject(opening.error)
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('letters')
+          if (kind === 'as they are') return
+          const cursors = opening.transaction?.objectStore('records').openCursor()
+          if (cursors)
+            cursors.onsuccess = () => {
+              const cursor = cursors.result
+              if (cursor) cursor.update({ ...cursor.value, schemaVersion: 2, letter: 'new' })
+            }
+        }
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve('upgraded')
+        }
+      }),
+    records,
+  )
+
+test('a newer app that arrives in the middle of a form waits until the form is done, takes over by one tap, and loses nothing', async ({
+  device,
+  venue,
+}) => {
+  const next = await makeNextRelease()
+  const page = await device.open('/home', { as: 'maya@example.com' })
+  await arriveToStay(page, 'maya@example.com')
+  await fillInForLeo(page)
+  await venue.stop()
+  await venue.start({}, next.folder)
+  await comeBackIntoSight(page)
+  await untilNewerWaits(page)
+  await device.context().setOffline(true)
+  await accept(page).click()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await page.getByLabel('Height').selectOption({ index: 3 })
+  const height = await page.getByLabel('Height').inputValue()
+  await expect(prompt(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Welcome' }).click()
+  await expect(prompt(page)).toBeVisible()
+  await device.context().setOffline(false)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  expect(await runningRelease(page)).toContain(NEXT)
+  await expectReceived(page)
+  await startCheckIn(page, ['Leo'])
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expect(page.getByLabel('Height')).toHaveValue(height)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+  await next.remove()
+})
+
+test('an open tab lets a newer build upgrade the device’s database, and goes on signing in it', async ({
+  page,
+  venue,
+}) => {
+  await openAs(page, 'maya@example.com')
+  await fillInForLeo(page)
+  const newer = await page.context().newPage()
+  await newer.goto('/about')
+  expect(await upgradeAsNewerBuild(newer, { records: 'as they are' })).toBe('upgraded')
+  await accept(page).click()
+  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+  await expectReceivedOnce(page, venue)
+})
+
+test('a device that goes back to an older app keeps what the newer one saved, shows it, and works', async ({
+  device,
+  venue,
+}) => {
+  const next = await makeNextRelease()
+  await venue.stop()
+  await venue.start({}, next.folder)
+  const page = await device.open('/home', { as: 'maya@example.com' })
+  await arriveToStay(page, 'maya@example.com')
+  expect(await runningRelease(page)).toContain(NEXT)
+  await device.context().setOffline(true)
+  await signForLeo(page)
+  await page.goto('/about')
+  await upgradeAsNewerBuild(page, { records: 'newer' })
+
+  await venue.stop()
+  await venue.start()
+  await device.context().setOffline(false)
+  await page.goto('/home')
+  await comeBackIntoSight(page)
+  await untilNewerWaits(page)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  expect(await runningRelease(page)).not.toContain(NEXT)
+
+  await expect(badge(page)).toContainText('Needs attention: 1')
+  await badge(page).click()
+  const panel = page.getByRole('dialog', { name: 'Your documents' })
+  await expect(panel).toContainText('A newer version of the app saved it. Update the app to send it.')
+  await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await startCheckIn(page, ['Ida'])
+  const answer = page.waitForResponse(COMPLETIONS)
+  await signWaiver(page, 'Maya Lindqvist')
+  expect((await answer).status()).toBe(200)
+  expect(await signedAtVenue(venue)).toHaveLength(1)
+  await next.remove()
+})

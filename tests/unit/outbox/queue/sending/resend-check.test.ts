@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { createBareVenue } from '../../../../support/bare-venue'
+import { aDocument, bytesOf, createDevice, submitDocument } from '../device'
+import { contactTaskJson, createVenueServer } from '../venue-server'
+
+const contact = { contactId: 7 }
+const relatedObject = {
+  rolAccepted: true,
+  signature: 'ink',
+  signatureDate: '2026-01-10T09:00:30.000Z',
+  comment: 'Maya',
+}
+const aWaiver = (changes: object = {}) =>
+  aDocument({ contactTaskId: 1, body: bytesOf({ id: 1, contact, relatedObject: { ...relatedObject, ...changes } }) })
+
+/** A device before a server that forgets ids. */
+function atBareVenue() {
+  const bare = createBareVenue({
+    contacts: [contact],
+    tasks: [contactTaskJson(1, false).task],
+    contactTasks: [{ id: 1, contactId: 7, taskId: 1 }],
+  })
+  const server = createVenueServer({ bare })
+  return { bare, server, ...createDevice({ server, takesIdempotencyKey: false }).openTab() }
+}
+
+describe('a server that forgets ids', () => {
+  test('is not asked before a document is sent for the first time', async () => {
+    const { bare, outbox } = atBareVenue()
+    expect(await submitDocument(outbox, aWaiver())).toEqual({ received: true })
+    expect(bare.questions).toEqual([])
+    expect(bare.arrivals).toHaveLength(1)
+  })
+
+  test('whose answer was lost is asked, and holds the document once', async () => {
+    const { bare, outbox } = atBareVenue()
+    const document = aWaiver()
+    bare.loseNextAnswer()
+    expect(await submitDocument(outbox, document)).toMatchObject({ record: { state: 'queued' } })
+    await outbox.wake('online')
+    expect(await outbox.sendNow(document.id)).toEqual({ received: true })
+    expect(bare.questions).toEqual(['7'])
+    expect(bare.arrivals).toHaveLength(1)
+  })
+
+  test('that did not get the document gets it', async () => {
+    const { bare, server, outbox } = atBareVenue()
+    server.fail('no-network')
+    const document = aWaiver()
+    await submitDocument(outbox, document)
+    await outbox.wake('online')
+    expect(await outbox.sendNow(document.id)).toEqual({ received: true })
+    expect(bare.arrivals).toHaveLength(1)
+  })
+
+  test('that holds something else by now is sent nothing: a person has to look', async () => {
+    const { bare, server, outbox } = atBareVenue()
+    server.fail('no-network')
+    const document = aWaiver()
+    await submitDocument(outbox, document)
+    const elsewhere = createDevice({ server, takesIdempotencyKey: false }).openTab()
+    await submitDocument(elsewhere.outbox, aWaiver({ signature: 'other ink' }))
+    await outbox.wake('online')
+    expect(await outbox.sendNow(document.id)).toMatchObject({
+      received: false,
+      record: { state: 'needs-attention', lastFailure: { kind: 'completed-otherwise' } },
+    })
+    expect(bare.arrivals).toHaveLength(1)
+  })
+
+  test.each([
+    ['no answer', ['no-network']],
+    ['an error', [500]],
+    ['refusals, which speak of no document', [422]],
+  ] as const)('that does not say what is complete is sent nothing yet: %s', async (_, [fault]) => {
+    const { bare, server, outbox } = atBareVenue()
+    bare.loseNextAnswer()
+    const document = aWaiver()
+    await submitDocument(outbox, document)
+    server.failAlways(fault)
+    await outbox.wake('online')
+    expect(await outbox.sendNow(document.id)).toMatchObject({ record: { state: 'queued' } })
+    server.heal()
+    await outbox.wake('online')
+    expect(await outbox.sendNow(document.id)).toEqual({ received: true })
+    expect(bare.arrivals).toHaveLength(1)
+  })
+})
+
+describe('a server that knows documents by their ids', () => {
+  test('is sent the document again, and is not asked', async () => {
+    const device = createDevice()
+    const { outbox } = device.openTab()
+    device.server.fail('lost-answer')
+    const document = aWaiver()
+    await submitDocument(outbox, document)
+    await outbox.wake('online')
+    expect(await outbox.sendNow(document.id)).toEqual({ received: true })
+    expect(device.server.requests.map(({ id }) => id)).toEqual([document.id, document.id])
+  })
+
+  test('and says so by its first receipt only is not asked after that', async () => {
+    const device = createDevice({ takesIdempotencyKey: false })
+    const { outbox } = device.openTab()
+    await submitDocument(outbox, aWaiver())
+    device.server.fail('lost-answer')
+    const document = aDocument({ contactTaskId: 2 })
+    await submitDocument(outbox, document)
+    await outbox.wake('online')
+    expect(await outbox.sendNow(document.id)).toEqual({ received: true })
+    expect(device.server.requests.slice(1).map(({ id }) => id)).toEqual([document.id, document.id])
+  })
+})
