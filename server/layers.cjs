@@ -50,7 +50,7 @@ const serverRooms = {
     'contact-tasks database encoding errors households http locations media orders process settings',
     'csv-stringify drizzle-orm',
   ),
-  backup: room('config database delivery errors process records tasks', 'drizzle-orm valibot'),
+  backup: room('config database delivery errors process records', 'drizzle-orm valibot'),
   docs: room('database', 'valibot vite'),
   demo: room(
     'access activities collections database households identity locations media orders settings tasks',

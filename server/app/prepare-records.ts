@@ -1,9 +1,9 @@
 import { seedCollections } from '../collections/seed-collections'
 import type { Database } from '../database/database'
+import { appendOnlyTables } from '../records/append-only'
 import { guardAppendOnly } from '../records/guard-append-only'
 import { seedRentalReferences } from '../rental/seed-rental-references'
 import { seedTaskTypes } from '../task-types/seed-task-types'
-import { appendOnlyTables } from '../tasks/append-only'
 
 /** What every venue's database has before its first request, with demo data or without. Doing it again changes nothing. */
 export async function prepareRecords(database: Database) {

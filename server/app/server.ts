@@ -15,6 +15,7 @@ import { createApp } from '../http/app'
 import { createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
 import { createStaticFiles } from '../http/static-files'
+import { forgetFailedSignIns } from '../identity/failed-sign-ins'
 import { createIdentityRoutes } from '../identity/identity-routes'
 import { CLIENT_ID, createProvider, SCOPE } from '../identity/provider'
 import { isSignInAlive, removeExpiredRecords, removeReadableTokens } from '../identity/provider-adapter'
@@ -71,6 +72,7 @@ const HOUR = 3_600_000
 async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeExpiredRecords(database, now)
   await removeOldCodes(database, now)
+  await forgetFailedSignIns(database, now)
 }
 
 /** Where browsers find the server when the configuration does not say: the address it listens on, as this machine calls it. */

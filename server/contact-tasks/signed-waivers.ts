@@ -3,7 +3,9 @@ import type { Task } from '../../src/contract/entities/task'
 import type { Waiver } from '../../src/contract/entities/waiver'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
+import { isVersionSigned, signedText } from '../records/signed-bytes'
 import { waiverEvidence } from '../records/waiver-evidence.table'
+import { waiverVersions } from '../records/waiver-version.table'
 
 /** The newest signature of each contact under each task; the signature's bytes and the snapshot stay sealed. */
 export async function readSignedWaivers(database: Database, contactIds: readonly number[], taskIds: readonly number[]) {
@@ -12,7 +14,7 @@ export async function readSignedWaivers(database: Database, contactIds: readonly
       contactId: waiverEvidence.contactId,
       taskId: waiverEvidence.taskId,
       waiverVersion: waiverEvidence.waiverVersion,
-      text: waiverEvidence.text,
+      text: signedText,
       textSha256: waiverEvidence.textSha256,
       signedOn: waiverEvidence.signedOn,
       effectiveTo: waiverEvidence.effectiveTo,
@@ -23,6 +25,7 @@ export async function readSignedWaivers(database: Database, contactIds: readonly
       agreed: waiverEvidence.agreed,
     })
     .from(waiverEvidence)
+    .leftJoin(waiverVersions, isVersionSigned)
     .where(and(inArray(waiverEvidence.contactId, [...contactIds]), inArray(waiverEvidence.taskId, [...taskIds])))
     // All three downwards: the index is read backwards, and nothing is sorted.
     .orderBy(desc(waiverEvidence.contactId), desc(waiverEvidence.taskId), desc(waiverEvidence.id))

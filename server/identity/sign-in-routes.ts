@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Database } from '../database/database'
 import type { SendMail } from '../delivery/mail-sender'
 import { callerAddress, type ServerContext } from '../http/caller-address'
-import { createRateLimit } from '../http/rate-limit'
 import type { Logger } from '../process/log'
 import { emailKey } from './email-key'
 import { createFailedSignIns } from './failed-sign-ins'
@@ -16,7 +15,6 @@ import { addressPage, codePage, elsewherePage, linkPage, passwordPage, signInPat
 import { createSignInSteps, type SignIn, type SignInStepsParts } from './sign-in-steps'
 import { readForm } from './typed-form'
 
-const QUARTER_HOUR = 15 * 60_000
 const LONGEST_EMAIL = 320
 const WRONG = 'This email address and password don’t match. Please try again.'
 const TOO_MANY = 'There were too many attempts. Wait a few minutes and try again.'
@@ -44,11 +42,9 @@ export interface SignInRoutesParts extends SignInStepsParts {
 export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: ServerContext['env'] }> {
   const { database, origin, now, look, isMailSet } = parts
   const codes = createSignInCodes(database, parts.codeSecret, now)
-  const failedSignIns = createFailedSignIns(now)
+  const failedSignIns = createFailedSignIns(database, now)
   const { currentSignIn, sentSignIn, expired, finish } = createSignInSteps(parts)
   const newGuests = createNewGuestRoutes({ ...parts, codes })
-  // A whole resort may sit behind one address.
-  const perAddress = createRateLimit({ limit: 600, windowMs: QUARTER_HOUR }, now)
   const app = new Hono<{ Bindings: ServerContext['env'] }>().basePath(`${PROVIDER_PATH}/sign-in/:uid`)
 
   const typedEmail = async (signIn: SignIn) =>
@@ -135,10 +131,10 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     const again = async (problem: string, status: 401 | 429) =>
       c.html(passwordPage(await look(), { uid: signIn.uid, email, problem }), status)
     const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
-    if (!perAddress.allows(attempt.address) || !failedSignIns.mayTry(attempt)) return again(TOO_MANY, 429)
+    if (!(await failedSignIns.mayTry(attempt))) return again(TOO_MANY, 429)
     const account = await findByCredentials(database, email, typed('password', 1024))
     if (!account) return again(WRONG, 401)
-    failedSignIns.succeeded(attempt)
+    await failedSignIns.succeeded(attempt)
     return finish(c, account.subject)
   })
 

@@ -1,11 +1,9 @@
 import { canonicalJson, type Json } from '../../src/contract/canonical-json'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
-import { SEAL_VERSION, sealedColumns } from './sealed-columns'
+import { coveredByHash, SEAL_VERSION, sealedColumns } from './sealed-columns'
+import { type Evidence, toKept } from './signed-bytes'
 import { waiverEvidence } from './waiver-evidence.table'
-
-export type EvidenceRow = typeof waiverEvidence.$inferSelect
-export type Evidence = Omit<EvidenceRow, 'id' | 'seal' | 'sealVersion'>
 
 const asJson = (value: Evidence[keyof Evidence]): Json => {
   if (value instanceof Date) return value.toISOString()
@@ -14,10 +12,19 @@ const asJson = (value: Evidence[keyof Evidence]): Json => {
 }
 
 /** The hash over what a seal of that version covers, whatever the order of the columns; null for an unknown version. */
-export function sealOf(evidence: Evidence, version: number): string | null {
+function sealOf(evidence: Evidence, version: number): string | null {
   const columns = sealedColumns[version]
   if (!columns) return null
   return sha256(canonicalJson(Object.fromEntries(columns.map((column) => [column, asJson(evidence[column])]))))
+}
+
+/** Whether that is, byte for byte, what was sealed. */
+export function isAsSealed(evidence: Evidence, { seal, sealVersion }: { seal: string; sealVersion: number }): boolean {
+  if (sealOf(evidence, sealVersion) !== seal) return false
+  return coveredByHash.every(([bytes, hash]) => {
+    const value = evidence[bytes]
+    return sealedColumns[sealVersion]?.includes(bytes) || evidence[hash] === (value === null ? null : sha256(value))
+  })
 }
 
 /**
@@ -33,11 +40,14 @@ const storable = (evidence: Evidence): Evidence => ({
   ),
 })
 
-/** Writes one sealed row; nothing ever changes or deletes it. Answers the seal, for the audit. */
-export async function sealEvidence(tx: Database, evidence: Evidence): Promise<string> {
-  const kept = storable(evidence)
-  const seal = sealOf(kept, SEAL_VERSION)
+/**
+ * Writes one sealed row; nothing ever changes or deletes it. `versionText` is that of the waiver's version, which the row
+ * refers to. Answers the seal, for the audit.
+ */
+export async function sealEvidence(tx: Database, versionText: string | null, evidence: Evidence): Promise<string> {
+  const signed = storable(evidence)
+  const seal = sealOf(signed, SEAL_VERSION)
   if (seal === null) throw new Error('The seal version of new rows has no list of columns.')
-  await tx.insert(waiverEvidence).values({ ...kept, sealVersion: SEAL_VERSION, seal })
+  await tx.insert(waiverEvidence).values({ ...toKept(signed, versionText), sealVersion: SEAL_VERSION, seal })
   return seal
 }

@@ -2,8 +2,10 @@ import { asc, gt } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { FIRST_PREVIOUS_HASH, linkHash } from './audit-chain'
 import { auditEntries } from './audit-entry.table'
-import { sealOf } from './seal-evidence'
+import { isAsSealed } from './seal-evidence'
+import { isVersionSigned, toSigned } from './signed-bytes'
 import { waiverEvidence } from './waiver-evidence.table'
+import { waiverVersions } from './waiver-version.table'
 
 /** `fault` says in one sentence where the records were tampered with; `lastHash` is worth keeping outside the database. */
 export type Verdict =
@@ -63,13 +65,17 @@ async function checkSeals(database: Database, seals: Set<string>) {
   let signatures = 0
   for (;;) {
     const page = await database
-      .select()
+      .select({ row: waiverEvidence, versionText: waiverVersions.text })
       .from(waiverEvidence)
+      .leftJoin(waiverVersions, isVersionSigned)
       .where(gt(waiverEvidence.id, id))
       .orderBy(asc(waiverEvidence.id))
       .limit(SIGNATURES_A_PAGE)
-    for (const { id: rowId, seal, sealVersion, ...evidence } of page) {
-      if (sealOf(evidence, sealVersion) !== seal) throw new Tampered(`Signature ${rowId} is not what was sealed.`)
+    for (const { row, versionText } of page) {
+      const { id: rowId, seal, sealVersion, ...kept } = row
+      const signed = toSigned(kept, versionText)
+      if (!signed) throw new Tampered(`The text that signature ${rowId} refers to is missing.`)
+      if (!isAsSealed(signed, { seal, sealVersion })) throw new Tampered(`Signature ${rowId} is not what was sealed.`)
       if (!seals.delete(seal)) throw new Tampered(`Signature ${rowId} does not stand in the audit.`)
       id = rowId
     }

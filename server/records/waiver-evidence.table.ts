@@ -2,8 +2,9 @@ import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid }
 import { bytes } from '../encoding/bytes.column'
 
 /**
- * One sealed row for every signed waiver, complete in itself: it names contact and task by number without a foreign
- * key, so that deleting a task cannot touch what was signed. Append-only: a trigger refuses updates and deletes.
+ * One sealed row for every signed waiver. It names contact and task by number without a foreign key, so that deleting a
+ * task cannot touch what was signed. Append-only: a trigger refuses updates and deletes. Read it through signed-bytes.ts,
+ * which puts the text of the waiver's version back in its places.
  */
 export const waiverEvidence = pgTable(
   'waiver_evidence',
@@ -19,7 +20,8 @@ export const waiverEvidence = pgTable(
     waiverVersion: integer(),
     /** False when a newer text stood already, which a device without a network could not know. */
     isCurrentVersion: boolean().notNull(),
-    text: text().notNull(),
+    /** Null where it is the text of `waiverVersion`, byte for byte. */
+    text: text(),
     textSha256: text().notNull(),
     /** The signature exactly as received, a PNG; null where the task asks for none. */
     signature: bytes(),
@@ -30,7 +32,10 @@ export const waiverEvidence = pgTable(
     signerSubject: text().notNull(),
     onBehalfOf: text().notNull(),
     comment: text().notNull(),
+    /** The page that shows what was signed; only its part before the text where `waiverHtmlEnd` is set. */
     waiverHtml: text().notNull(),
+    /** The part after the text. Null where the page is kept whole, as one that does not show this text is. */
+    waiverHtmlEnd: text(),
     waiverHtmlSha256: text().notNull(),
     effectiveFrom: date(),
     effectiveTo: date(),

@@ -3,8 +3,8 @@ import type { Database } from '../database/database'
 import { rowsAsJson } from '../database/rows-as-json'
 import { theRow } from '../database/the-row'
 import { sha256 } from '../encoding/sha256'
+import { waiverVersions } from '../records/waiver-version.table'
 import { cleanHtml } from './clean-html'
-import { waiverVersions } from './waiver-version.table'
 
 /** The newest text of every task, or of each of these, by task id. */
 export async function readCurrentTexts(database: Database, taskIds?: readonly number[]) {

@@ -44,11 +44,11 @@ export async function completeWaiver(completion: Completion) {
   }
   const signature = readSignature(waiver, task)
   requireInertSnapshot(waiver.waiverHTML)
-  const shown = await readShownText(tx, waiver, task)
+  const { versionText, ...shown } = await readShownText(tx, waiver, task)
 
   const page = await pageToSeal(tx, waiver, task)
   await requireRoomForSignature(tx, { contact, taskId: task.id, at: receivedAt })
-  const seal = await sealEvidence(tx, {
+  const seal = await sealEvidence(tx, versionText, {
     receiptId,
     contactTaskId: assignment.id,
     contactId: contact.id,
@@ -125,8 +125,9 @@ async function readShownText(tx: Database, waiver: GivenWaiver, task: Task) {
     throw documentRefused('text-hash-differs', 'textSha256', 'The hash is not that of the text.')
   }
   const text = { text: waiver.rolText, textSha256 }
-  if (!isSignedHere(task)) return { ...text, waiverVersion: null, isCurrentVersion: true }
+  if (!isSignedHere(task)) return { ...text, waiverVersion: null, versionText: null, isCurrentVersion: true }
   const version = await findShownVersion(tx, task.id, waiver.rolText)
   if (!version) throw documentRefused('text-unknown', 'rolText', 'This waiver never had that text.')
-  return { ...text, waiverVersion: version.version, isCurrentVersion: version.version === task.waiverVersion }
+  const isCurrentVersion = version.version === task.waiverVersion
+  return { ...text, waiverVersion: version.version, versionText: version.text, isCurrentVersion }
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { verifyAudit } from '../../../server/records/verify-audit'
+import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { callAs, recordHeaders } from '../support/call-handler'
 import { signedWaiver } from '../support/documents'
 import { openVenueDatabase } from '../support/open-venue-database'
@@ -21,9 +22,12 @@ beforeAll(async () => {
   })
   const [task] = waiverContactTasks
   if (!task) throw new Error('No waiver is asked for')
+  const text = task.relatedObject?.rolText ?? ''
   // Half of a character, as a text that was cut in the middle of an emoji ends with: no database can hold it.
-  for (const comment of ['', '', 'cut \ud83d']) {
-    const body = signedWaiver(task, 'Maya Lindqvist', { comment })
+  const cut = 'cut \ud83d'
+  for (const comment of ['', '', cut]) {
+    const waiverHTML = `<main>${text}</main>${comment}`
+    const body = signedWaiver(task, 'Maya Lindqvist', comment ? { comment, waiverHTML } : { waiverHTML })
     const headers = recordHeaders(randomUUID(), body)
     await call('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers })
   }
@@ -37,6 +41,7 @@ async function tamper(statement: ReturnType<typeof sql>, verify: () => Promise<v
     .transaction(async (tx) => {
       await tx.execute(sql`alter table audit_entries disable trigger user`)
       await tx.execute(sql`alter table waiver_evidence disable trigger user`)
+      await tx.execute(sql`alter table waiver_versions disable trigger user`)
       await tx.execute(statement)
       database = tx
       await verify()
@@ -49,6 +54,15 @@ async function tamper(statement: ReturnType<typeof sql>, verify: () => Promise<v
 let database: OpenDatabase['database']
 
 describe('the audit', () => {
+  it('finds what was signed, though the text stands in the database once', async () => {
+    const kept = await open.database.select().from(waiverEvidence)
+    expect(kept.map(({ text, waiverHtml, waiverHtmlEnd }) => [text, waiverHtml, waiverHtmlEnd])).toEqual([
+      [null, '<main>', '</main>'],
+      [null, '<main>', '</main>'],
+      [null, '<main>', '</main>cut \ufffd'],
+    ])
+  })
+
   it('is whole after three signatures, one with a text that no database can hold as it came, and says how many there are', async () => {
     expect(await verifyAudit(open.database)).toMatchObject({ isWhole: true, entries: 3, signatures: 3 })
   })
@@ -62,6 +76,11 @@ describe('the audit', () => {
     ['a deleted entry', sql`delete from audit_entries where sequence = 2`],
     ['a changed signature', sql`update waiver_evidence set signer_name = 'Mary' where id = 2`],
     ['another drawing', sql`update waiver_evidence set signature = '\\x00' where id = 3`],
+    ['another page', sql`update waiver_evidence set waiver_html = waiver_html || ' ' where id = 3`],
+    ['another end of a page', sql`update waiver_evidence set waiver_html_end = '' where id = 3`],
+    ['another text in its place', sql`update waiver_evidence set text = 'x' where id = 1`],
+    ['a changed version of the text', sql`update waiver_versions set text = text || ' '`],
+    ['a deleted version of the text', sql`delete from waiver_versions`],
     ['a deleted signature', sql`delete from waiver_evidence where id = 1`],
   ])('tells %s', async (_, statement) => {
     await tamper(statement, async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
-import { waiverVersions } from '../../../server/tasks/waiver-version.table'
+import { waiverVersions } from '../../../server/records/waiver-version.table'
 import { SIGNATURE_METHOD_REQUIRED } from '../../../src/contract/entities/task'
 import { callAs } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'

@@ -5,7 +5,9 @@ import type { OpenDatabase } from '../../../../server/database/database'
 import { sha256 } from '../../../../server/encoding/sha256'
 import { auditEntries } from '../../../../server/records/audit-entry.table'
 import { receipts } from '../../../../server/records/receipt.table'
+import { isVersionSigned, toSigned } from '../../../../server/records/signed-bytes'
 import { waiverEvidence } from '../../../../server/records/waiver-evidence.table'
+import { waiverVersions } from '../../../../server/records/waiver-version.table'
 import { settings } from '../../../../server/settings/settings.table'
 import { tasks } from '../../../../server/tasks/task.table'
 import { saveWaiverText } from '../../../../server/tasks/waiver-text'
@@ -58,10 +60,16 @@ async function sign(contactId: number, signerName: string, changes: Partial<Waiv
 }
 
 const newestEvidence = async (contactId: number) => {
-  const rows = await open.database.select().from(waiverEvidence).where(eq(waiverEvidence.contactId, contactId))
-  const row = rows.at(-1)
-  if (!row) throw new Error('Nothing is sealed')
-  return row
+  const rows = await open.database
+    .select({ row: waiverEvidence, versionText: waiverVersions.text })
+    .from(waiverEvidence)
+    .leftJoin(waiverVersions, isVersionSigned)
+    .where(eq(waiverEvidence.contactId, contactId))
+    .orderBy(waiverEvidence.id)
+  const newest = rows.at(-1)
+  const signed = newest && toSigned(newest.row, newest.versionText)
+  if (!signed) throw new Error('Nothing is sealed')
+  return { ...signed, seal: newest.row.seal }
 }
 
 describe('a signed waiver', () => {
@@ -110,6 +118,8 @@ describe('a signed waiver', () => {
     const refused = { cause: expect.objectContaining({ message: 'waiver_evidence is append-only' }) }
     await expect(open.database.update(waiverEvidence).set({ signerName: 'x' })).rejects.toMatchObject(refused)
     await expect(open.database.delete(waiverEvidence)).rejects.toMatchObject(refused)
+    await expect(open.database.delete(waiverVersions)).rejects.toThrow()
+    await expect(open.database.update(waiverVersions).set({ text: 'x' })).rejects.toThrow()
     await expect(open.database.delete(auditEntries)).rejects.toThrow()
     await expect(open.database.execute('truncate audit_entries')).rejects.toThrow()
   })

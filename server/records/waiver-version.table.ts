@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Every text that a waiver task ever had, sanitised, numbered from 1. Append-only, and without a foreign key to the
- * task: a signed version outlives it.
+ * Every text that a waiver task ever had, sanitised, numbered from 1. Signatures refer to it. Append-only, and without a
+ * foreign key to the task: a signed version outlives it.
  */
 export const waiverVersions = pgTable(
   'waiver_versions',

@@ -1,5 +1,5 @@
-import { auditEntries } from '../records/audit-entry.table'
-import { waiverEvidence } from '../records/waiver-evidence.table'
+import { auditEntries } from './audit-entry.table'
+import { waiverEvidence } from './waiver-evidence.table'
 import { waiverVersions } from './waiver-version.table'
 
 /** What was audited, signed and shown: no row of it is ever changed or deleted. */
