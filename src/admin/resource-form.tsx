@@ -1,9 +1,11 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type * as v from 'valibot'
 import { parse } from 'valibot'
 import type { Api } from '../api/client'
+import { useIdentity } from '../session/session-context'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { keyOfRow } from './deletion/deletions'
 import { useDeletions } from './deletion/deletions-context'
 import { failureIn } from './failure-text'
@@ -27,6 +29,8 @@ interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   /** The form that was saved closes. */
   onClosed(): void
   onAdd(): void
+  /** The signed-in person has removed what let them in. */
+  onAccessEnded(): void
 }
 
 /** The outcome of a call with its row's failure policy; a swallowed failure resolves with undefined. */
@@ -40,9 +44,11 @@ async function outcomeOf(call: Promise<unknown>): Promise<SaveOutcome> {
 
 /** Add, update and remove of a record, each followed by a reload of the list (spec section 4, admin lists). */
 export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFormProps<R, S, B>) {
-  const { resource, record, records, beside, api, search, onSearch, reload, onClosed, onAdd } = props
+  const { resource, record, records, beside, api, search, onSearch, reload, onClosed, onAdd, onAccessEnded } = props
   const { words, fields, body, Part } = resource
   const deletions = useDeletions()
+  const identity = useIdentity()
+  const [isAsking, setAsking] = useState(false)
   const clearSelection = () =>
     onSearch({ ...search, selected: undefined, item: undefined }, { replace: true, ignoreUnsaved: true })
 
@@ -92,6 +98,18 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     clearSelection()
   }
 
+  function removeOwnAccess(gone: R) {
+    const id = resource.idOf(gone)
+    deletions.begin({
+      key: keyOfRow(words.title, id),
+      text: texts.deletion.deleted(resource.nameOf(gone)),
+      call: () => outcomeOf(resource.remove?.(api, id) ?? Promise.resolve()),
+      // The list would be refused from now on.
+      reload: async () => onAccessEnded(),
+    })
+    deletions.carryOutNow()
+  }
+
   const close = () => onSearch({ ...search, selected: undefined, item: undefined })
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -104,6 +122,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     if (record && event.key === 'Escape' && !event.defaultPrevented && !isTaken) close()
   }
 
+  const question = record && identity && resource.isOwnAccess?.(record, identity) ? words.ownAccess : undefined
   const canSave = record ? resource.update : resource.add
   const removal =
     record && resource.remove && words.remove
@@ -111,7 +130,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
           key: keyOfRow(words.title, resource.idOf(record)),
           label: words.remove,
           whyNot: resource.whyKept?.(record, records) ?? null,
-          onRemove: () => removeRecord(record),
+          onRemove: () => (question ? setAsking(true) : removeRecord(record)),
         }
       : undefined
 
@@ -144,6 +163,22 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
         onSave={canSave ? save : undefined}
         remove={removal}
       />
+      {record && question ? (
+        <ConfirmDialog
+          opened={isAsking}
+          title={question.title}
+          confirmLabel={question.confirm}
+          cancelLabel={question.cancel}
+          kind="danger"
+          onConfirm={() => {
+            setAsking(false)
+            removeOwnAccess(record)
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {question.text(resource.nameOf(record))}
+        </ConfirmDialog>
+      ) : null}
       {record && Part ? <Part {...{ record, beside, api, reload, search, onSearch }} /> : null}
     </div>
   )

@@ -24,11 +24,13 @@ interface ResourceScreenProps<R, S, B extends v.GenericSchema> {
   api: Api
   search: ListSearch
   onSearch: ChangeSearch
+  /** The signed-in person has removed what let them in. */
+  onAccessEnded(): void
 }
 
 /** The list of a resource, and the form of the chosen record or of a new one. */
 export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceScreenProps<R, S, B>) {
-  const { resource, api, search, onSearch } = props
+  const { resource, api, search, onSearch, onAccessEnded } = props
   const { words } = resource
   const { status, value, failure, reload } = useRecords(api, resource.load)
   const { hidden } = useDeletionsView()
@@ -109,6 +111,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
                 })
               }}
               onAdd={add}
+              onAccessEnded={onAccessEnded}
             />
           </div>
         ) : (

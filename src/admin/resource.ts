@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
+import type { Identity } from '../session/identity'
 import type { RecordValues } from './form/record-values'
 import type { ChangeSearch, ListSearch } from './list/list-search'
 
@@ -72,6 +73,8 @@ export interface ResourceWords {
   updated?: string
   /** What is said of a record that was deleted, where its going means more than that. */
   removed?(name: string): string
+  /** What is asked before someone removes what lets them in here. */
+  ownAccess?: { title: string; text(name: string): string; confirm: string; cancel: string }
 }
 
 /**
@@ -101,6 +104,11 @@ export interface Resource<R, S, B extends v.GenericSchema> {
   problemsOfNew?(values: RecordValues): Record<string, string>
   /** Why this record has to stay, in words; null when it may go. */
   whyKept?(record: R, records: readonly R[]): string | null
+  /**
+   * Whether this record lets the signed-in person in here. Its removal is asked about and made at once: no one could take
+   * it back. Needs `words.ownAccess`.
+   */
+  isOwnAccess?(record: R, person: Identity): boolean
   clearsSelectionAfterUpdate?: boolean
   Part?: ComponentType<PartProps<R, S>>
 }

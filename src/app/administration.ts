@@ -10,6 +10,8 @@ export interface Administration {
   wasAdmitted(person: Owner | null): boolean
   /** Asks the server on entry (spec section 6); rejects with a redirect to /access-denied, or with SignInNeeded. */
   enter(parts: SignedInParts, cause: 'enter' | 'stay' | 'preload'): Promise<void>
+  /** Whoever was let in has given that up. */
+  end(): void
 }
 
 const KEY = 'basehut.administrator'
@@ -24,10 +26,13 @@ interface Surroundings {
 export function createAdministration({ storage, session }: Surroundings): Administration {
   let admitted: SignedInParts | null = null
 
-  session.subscribe(() => {
-    if (session.identity()) return
+  function end() {
     admitted = null
     storage.removeItem(KEY)
+  }
+
+  session.subscribe(() => {
+    if (!session.identity()) end()
   })
 
   return {
@@ -44,5 +49,6 @@ export function createAdministration({ storage, session }: Surroundings): Admini
       admitted = parts
       storage.setItem(KEY, nameOf(parts.identity))
     },
+    end,
   }
 }

@@ -6,6 +6,9 @@ import { defineResource } from '../resource'
 
 const texts = adminEmailTexts
 
+/** As the server compares them. */
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 async function load(api: Api) {
   return { records: await api.call('listAdminEmails', {}), beside: null }
 }
@@ -31,5 +34,6 @@ export const emailsResource = defineResource({
   toValues: (entry) => ({ email: entry?.email ?? '' }),
   add: (api, body) => api.call('addAdminEmail', { body }),
   remove: (api, id) => api.call('removeAdminEmail', { params: { id } }),
+  isOwnAccess: ({ email }, person) => isSameAddress(email, person.email),
   whyKept: (_, records) => (records.length === 1 ? texts.lastOne : null),
 })

@@ -11,7 +11,7 @@ interface ResourceAtAddressProps<R, S, B extends v.GenericSchema> {
 
 /** A resource's screen whose list and selection stand in the address. */
 export function ResourceAtAddress<R, S, B extends v.GenericSchema>(props: ResourceAtAddressProps<R, S, B>) {
-  const { parts } = useRouteContext({ from: '/admin' })
+  const { parts, administration } = useRouteContext({ from: '/admin' })
   const navigate = useNavigate()
   return (
     <ResourceScreen
@@ -20,6 +20,10 @@ export function ResourceAtAddress<R, S, B extends v.GenericSchema>(props: Resour
       onSearch={(search, { replace = false, ignoreUnsaved = false } = {}) =>
         void navigate({ to: '.', search, replace, ignoreBlocker: ignoreUnsaved, resetScroll: false })
       }
+      onAccessEnded={() => {
+        administration.end()
+        void navigate({ to: '/access-denied', replace: true, ignoreBlocker: true })
+      }}
     />
   )
 }

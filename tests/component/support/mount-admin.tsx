@@ -27,6 +27,7 @@ interface Shown {
   api: Api
   search: ListSearch
   onSearch: ChangeSearch
+  onAccessEnded(): void
 }
 
 /** Shows a screen of the administration in its frame, on a laptop. `search` is what stands in its address. */
@@ -43,6 +44,7 @@ export async function mountAdmin(answers: Answers, screen: (shown: Shown) => Rea
             search: root.useSearch(),
             onSearch: (next, { replace = false, ignoreUnsaved = false } = {}) =>
               void navigate({ to: '.', search: next, replace, ignoreBlocker: ignoreUnsaved }),
+            onAccessEnded: () => void navigate({ to: '/access-denied', ignoreBlocker: true }),
           })}
         </AdminFrame>
       )

@@ -302,7 +302,7 @@ test.describe('Task types, e-mail access and collections', () => {
     await expectNoLossOnAPhone(page)
   })
 
-  test('an address is added and removed, and the last one stays', async ({ page }) => {
+  test('an address is added and removed, the last one stays, and removing one’s own leads out', async ({ page }) => {
     await administer(page, '/admin/access')
     await page.getByRole('button', { name: 'Add Email' }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
@@ -315,6 +315,15 @@ test.describe('Task types, e-mail access and collections', () => {
     await choose(page, 'admin@example.com').check()
     await expect(page.getByRole('button', { name: 'Remove Email' })).toBeDisabled()
     await expectNoLossOnAPhone(page)
+
+    await choose(page, 'admin@example.com').uncheck()
+    await form(page, 'Add New Email').getByLabel('Email').fill('desk@example.com')
+    await page.getByRole('button', { name: 'Add Email' }).click()
+    await choose(page, 'admin@example.com').check()
+    await page.getByRole('button', { name: 'Remove Email' }).click()
+    await page.getByRole('button', { name: 'Remove my access' }).click()
+    await expect(page).toHaveURL('/access-denied')
+    await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
   })
 
   test('a collection has items, which are added, changed and deleted', async ({ page }) => {

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { emailsResource } from '../../../../src/admin/resources/emails.resource'
+import { expectAccessible } from '../../support/accessible'
+import { type Answers, failed } from '../../support/answers'
+import { mountResource } from '../../support/mount-admin'
+
+/** A venue with two administrators, of whom the first is signed in: she wrote her address her own way. */
+function mountEmails(selected: number, answers: Answers = {}) {
+  const entries = [
+    { id: 1, email: 'Admin@Example.com' },
+    { id: 2, email: 'desk@example.com' },
+  ]
+  const removed: number[] = []
+  const mounted = mountResource(
+    emailsResource,
+    {
+      listAdminEmails: () => entries.filter(({ id }) => !removed.includes(id)),
+      removeAdminEmail: ({ params }) => {
+        removed.push(Number(params.id))
+        return { id: Number(params.id) }
+      },
+      ...answers,
+    },
+    { selected },
+  )
+  return { mounted, removed }
+}
+
+const remove = () => page.getByRole('button', { name: 'Remove Email' })
+const question = () => page.getByRole('dialog', { name: 'Remove your own access?' })
+
+describe('Email access', () => {
+  test('takes somebody else’s address away without a question, and gives it back', async () => {
+    const { mounted, removed } = mountEmails(2)
+    const { router } = await mounted
+    await remove().click()
+    await expect.element(page.getByText('desk@example.com no longer has access')).toBeVisible()
+    expect(question().query()).toBeNull()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByRole('row').filter({ hasText: 'desk@example.com' })).toBeVisible()
+    expect(removed).toEqual([])
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('asks before someone removes their own address, and does nothing unless they say so', async () => {
+    const { mounted, removed } = mountEmails(1)
+    await mounted
+    await remove().click()
+    await expect.element(question()).toHaveTextContent('Admin@Example.com')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect.element(remove()).toHaveFocus()
+    expect(question().query()).toBeNull()
+    expect(removed).toEqual([])
+  })
+
+  test('lets a person who has removed their own address out at once', async () => {
+    const { mounted, removed } = mountEmails(1)
+    const { router } = await mounted
+    await remove().click()
+    await page.getByRole('button', { name: 'Remove my access' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/access-denied')
+    expect(removed).toEqual([1])
+  })
+
+  test('keeps a person in whose own address could not be removed, and says why', async () => {
+    const message = 'This is the last administrator: add another one first.'
+    const { mounted } = mountEmails(1, {
+      removeAdminEmail: () => failed(409, { code: 'last-administrator', message }),
+    })
+    const { router } = await mounted
+    await remove().click()
+    await page.getByRole('button', { name: 'Remove my access' }).click()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveTextContent(message)
+    await expect.element(page.getByRole('row').filter({ hasText: 'Admin@Example.com' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
+  })
+})
