@@ -34,7 +34,11 @@ export const keepRead = (
 
 /** What is kept of the answers to a call, whatever was asked. */
 export const readsOf = (storage: DeviceStorage, owner: Owner, call: string): Promise<StoredRead[]> =>
-  storage.run((database) => rowsOf(database, owner, call).toArray())
+  storage.run((database) => findReadsOf(database, owner, call))
+
+/** The same for a live query. */
+export const findReadsOf = (database: BasehutDatabase, owner: Owner, call: string): Promise<StoredRead[]> =>
+  rowsOf(database, owner, call).toArray()
 
 const rowsOf = ({ reads }: BasehutDatabase, { iss, sub }: Owner, call: string) =>
   reads.where('[ownerIss+ownerSub+call+input]').between([iss, sub, call, Dexie.minKey], [iss, sub, call, Dexie.maxKey])

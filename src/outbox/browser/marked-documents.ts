@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { Contact } from '../../contract/entities/contact'
 import type { BasehutDatabase, StoredRecord } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'
+import { findReadsOf } from '../../storage/reads'
 import { changeMarker, type MarkedDocument, type MarkerStorage, readMarker } from '../../storage/unsent-marker'
 import { kindOf, ownerOf } from '../queue/record'
 
@@ -26,8 +28,31 @@ export function markSaved(marker: MarkerStorage, saved: readonly StoredRecord[])
   changeMarker(marker, { added: saved.map(marked) })
 }
 
+const Family = v.object({ contacts: v.array(v.pick(Contact, ['contactId', 'firstName'])) })
+
+/** Adds the first names that the kept family of their owner has. */
+async function withFirstNames(
+  database: BasehutDatabase,
+  documents: readonly MarkedDocument[],
+): Promise<MarkedDocument[]> {
+  const names = new Map<string, string>()
+  for (const owner of new Map(documents.map((one) => [JSON.stringify(ownerOf(one)), ownerOf(one)])).values()) {
+    for (const { value } of await findReadsOf(database, owner, 'getProfile')) {
+      const family = v.safeParse(Family, value)
+      for (const { contactId, firstName } of family.success ? family.output.contacts : [])
+        names.set(personKey(owner, contactId), firstName)
+    }
+  }
+  return documents.map((document) => {
+    const firstName = names.get(personKey(ownerOf(document), document.contactId))
+    return firstName ? { ...document, firstName } : document
+  })
+}
+
+const personKey = ({ iss, sub }: Owner, contactId: number) => JSON.stringify([iss, sub, contactId])
+
 interface Difference {
-  /** On the device, and not marked yet. */
+  /** On the device, and not marked yet, or marked without a name that is known by now. */
   added: MarkedDocument[]
   /** Marked, and received since. */
   removed: string[]
@@ -35,15 +60,18 @@ interface Difference {
   lost: MarkedDocument[]
 }
 
-async function compare({ records, tombstones }: BasehutDatabase, marker: MarkerStorage): Promise<Difference> {
+async function compare(database: BasehutDatabase, marker: MarkerStorage): Promise<Difference> {
+  const { records, tombstones } = database
   const before = readMarker(marker)
   const known = new Set(before.map(({ id }) => id))
   const here = new Set(await records.toCollection().primaryKeys())
   const fresh = await records.bulkGet([...here].filter((id) => !known.has(id)))
+  const nameless = before.filter(({ id, firstName }) => here.has(id) && firstName === undefined)
+  const named = await withFirstNames(database, [...fresh.flatMap((row) => (row ? marked(row) : [])), ...nameless])
   const absent = before.filter(({ id }) => !here.has(id))
   const received = await tombstones.bulkGet(absent.map(({ id }) => id))
   return {
-    added: fresh.flatMap((row) => (row ? marked(row) : [])),
+    added: named.filter(({ id, firstName }) => !known.has(id) || firstName !== undefined),
     removed: absent.filter((_, index) => received[index]).map(({ id }) => id),
     lost: absent.filter((_, index) => !received[index]),
   }

@@ -6,11 +6,14 @@ const { kinds } = outboxTexts
 
 const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds
 
-/** "Waiver of Leo Lindqvist"; without the name where this device does not know the person. */
+/** "Waiver of Leo Lindqvist"; by the first name alone, or without one, where this device does not know the person. */
 export function nameOfDocument(
-  { kind, contactId }: { kind: string; contactId: number },
+  { kind, contactId, firstName }: { kind: string; contactId: number; firstName?: string },
   family: readonly Pick<Contact, 'contactId' | 'firstName' | 'lastName'>[],
 ): string {
   const person = family.find((contact) => contact.contactId === contactId)
-  return outboxTexts.document(isKnown(kind) ? kinds[kind] : outboxTexts.otherKind, person ? fullName(person) : null)
+  return outboxTexts.document(
+    isKnown(kind) ? kinds[kind] : outboxTexts.otherKind,
+    person ? fullName(person) : (firstName ?? null),
+  )
 }

@@ -2,6 +2,9 @@ import type { CompleteEndpoint } from '../../contract/entities/contact-task'
 
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
+const all = new Intl.ListFormat('en')
+const whose = (firstNames: readonly string[]) => all.format(firstNames.map((name) => `${name}’s`))
+
 /** Texts about documents on their way. Received is said only of what the server has acknowledged. */
 export const outboxTexts = {
   states: {
@@ -89,8 +92,11 @@ export const outboxTexts = {
     unreadable: 'This version of the app can’t read it. Save a copy and ask at the front desk.',
   },
   lost: {
-    title: (count: number) =>
-      count === 1 ? 'A document that was saved here is gone' : `${count} documents that were saved here are gone`,
+    /** Of whom they are, where that is known of each. */
+    title: (count: number, firstNames: readonly string[]) => {
+      if (count === 1) return `${firstNames[0] ? whose(firstNames) : 'A'} document that was saved here is gone`
+      return `${firstNames[0] ? whose(firstNames) : count} documents that were saved here are gone`
+    },
     text: 'The storage of this browser was cleared before the venue had received everything.',
     doAgain: 'Please do this again. It’s on your list at home:',
     askedOnceOnline: 'We’ll ask for it again once this device is online:',

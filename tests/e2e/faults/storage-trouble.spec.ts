@@ -19,10 +19,11 @@ test('documents that the browser cleared before they were sent: their owner is t
   await page.goto('about:blank')
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: venue.url, storageTypes: 'indexeddb' })
-  await device.context().setOffline(false)
   await page.goto('/home')
   const leo = memberAtHome(page, 'Leo')
-  const told = page.getByRole('alert').filter({ hasText: 'A document that was saved here is gone' })
+  const told = page.getByRole('alert').filter({ hasText: 'Leo’s document that was saved here is gone' })
+  await expect(told).toContainText('Waiver of Leo')
+  await device.context().setOffline(false)
   await expect(told).toContainText('Waiver of Leo Lindqvist')
   await expect(leo).toContainText('Summit Valley Waiver')
 

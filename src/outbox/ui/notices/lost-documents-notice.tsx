@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Reader } from '../../../api/reader'
 import { useRead } from '../../../api/use-read'
+import type { Contact } from '../../../contract/entities/contact'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { changeMarker, type MarkedDocument } from '../../../storage/unsent-marker'
 import { useStored } from '../../../storage/use-stored'
@@ -19,6 +20,19 @@ const texts = outboxTexts.lost
 /** What happened, and where it is done again: while the venue cannot be reached, home has nothing to show. */
 export const wordsOfLoss = (isHomeKnown: boolean) =>
   `${texts.text} ${isHomeKnown ? texts.doAgain : texts.askedOnceOnline}`
+
+/** Whose documents these are, each person once; empty where that is not known of each, or they are too many to name. */
+export function firstNamesOf(
+  documents: readonly Pick<MarkedDocument, 'contactId' | 'firstName'>[],
+  family: readonly Pick<Contact, 'contactId' | 'firstName'>[],
+): string[] {
+  const nameOf = ({ contactId, firstName }: (typeof documents)[number]) =>
+    family.find((person) => person.contactId === contactId)?.firstName ?? firstName
+  const people = [...new Map(documents.map((document) => [document.contactId, nameOf(document)])).values()]
+  const names = people.filter((name) => name !== undefined)
+  return names.length === people.length && names.length <= MOST_NAMES ? names : []
+}
+const MOST_NAMES = 4
 
 /** Tells a person that the browser has cleared what they signed here before it was sent, until they have read it. */
 export function LostDocumentsNotice({ reader }: { reader: Reader }) {
@@ -46,15 +60,16 @@ function Told({ lost, reader, onRead }: ToldProps) {
   // What was kept of the family went with the documents: to have it again means that the venue has answered. A browser
   // that says it is online may still have no way to the venue.
   const isHomeKnown = useOnline() && profile.value !== null
+  const family = profile.value?.contacts ?? []
   const given = markedBySubmission(lost).flatMap(([first]) => first ?? [])
   return (
     <div className={styles.place}>
-      <Notice kind="error" title={texts.title(given.length)}>
+      <Notice kind="error" title={texts.title(given.length, firstNamesOf(given, family))}>
         <p>{wordsOfLoss(isHomeKnown)}</p>
         <ul className={styles.list}>
           {given.map((document) => (
             <li key={document.id}>
-              {nameOfDocument(document, profile.value?.contacts ?? [])}
+              {nameOfDocument(document, family)}
               {document.savedAt ? ` (${savedAgo(document.savedAt)})` : null}
             </li>
           ))}

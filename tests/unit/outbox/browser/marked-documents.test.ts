@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findLost, followUnsent, markSaved, markUnsent } from '../../../../src/outbox/browser/marked-documents'
 import { markedBySubmission } from '../../../../src/outbox/queue/by-submission'
 import { clearHousehold } from '../../../../src/storage/household'
+import { keepRead } from '../../../../src/storage/reads'
 import { changeMarker, type MarkerStorage, readMarker } from '../../../../src/storage/unsent-marker'
 import { maya, siobhan } from '../../storage/fake-device'
 import { aDocument, aPhoto, createDevice } from '../queue/device'
@@ -44,6 +45,33 @@ describe('the list of unsent documents beside the database', () => {
         savedAt: '2026-01-10T09:00:00.000Z',
       },
     ])
+  })
+
+  test('names each by its first name once the family is known, also what an older build has marked', async () => {
+    const { outbox, storage, marker } = await deviceWithWaiver()
+    const [byOlderBuild] = readMarker(marker)
+    const ofSomeoneElse = aDocument({ contactId: 99 })
+    await outbox.save(ofSomeoneElse)
+    const family = { contacts: [{ contactId: 7, firstName: 'Leo', lastName: 'Lindqvist', dateOfBirth: '2017-01-01' }] }
+    const read = { call: 'getProfile', input: '{}', value: family, fetchedAt: 1 }
+    await keepRead(storage, maya, read, { clearings: 0, now: 2 })
+    await markUnsent(storage, marker)
+    expect(readMarker(marker)).toContainEqual({ ...byOlderBuild, firstName: 'Leo' })
+    expect(readMarker(marker).map(({ contactId, firstName }) => [contactId, firstName])).toEqual(
+      expect.arrayContaining([
+        [7, 'Leo'],
+        [99, undefined],
+      ]),
+    )
+  })
+
+  test('keeps the name when the family that said it is gone with the documents', async () => {
+    const { storage, marker, lostOf } = await deviceWithWaiver()
+    const [marked] = readMarker(marker)
+    if (marked) changeMarker(marker, { added: [{ ...marked, firstName: 'Leo' }] })
+    await storage.run((database) => database.delete({ disableAutoOpen: false }))
+    await markUnsent(storage, marker)
+    expect(await lostOf()).toMatchObject([{ contactId: 7, firstName: 'Leo' }])
   })
 
   test('counts a photo, which is two records, as one, and only where it knows that they belong together', async () => {

@@ -5,7 +5,7 @@ import { summarise } from '../../../../src/outbox/ui/badge/outbox-summary'
 import { countUnsent } from '../../../../src/outbox/ui/count-unsent'
 import { nameOfDocument } from '../../../../src/outbox/ui/document-name'
 import { waitsSince, wordsOfWait } from '../../../../src/outbox/ui/notices/long-wait-notice'
-import { wordsOfLoss } from '../../../../src/outbox/ui/notices/lost-documents-notice'
+import { firstNamesOf, wordsOfLoss } from '../../../../src/outbox/ui/notices/lost-documents-notice'
 import { wordsOfRisk } from '../../../../src/outbox/ui/notices/storage-health-notice'
 import { attentionFirst } from '../../../../src/outbox/ui/panel/attention-first'
 import { findOthersDocuments } from '../../../../src/outbox/ui/panel/others-documents'
@@ -265,4 +265,28 @@ test('what was cleared is pointed to on home only where home can show it', () =>
   expect(wordsOfLoss(true)).toMatch(/on your list at home:$/)
   expect(wordsOfLoss(false)).toMatch(/once this device is online:$/)
   expect(wordsOfLoss(false)).not.toContain('home')
+})
+
+describe('the notice of documents that are gone', () => {
+  const maya = { contactId: 7, firstName: 'Maya' }
+  const leo = { contactId: 10, firstName: 'Leo' }
+  const { title } = outboxTexts.lost
+
+  test('says whose they were, each person once, also where the family is not known any more', () => {
+    expect(firstNamesOf([maya, leo, leo], [])).toEqual(['Maya', 'Leo'])
+    expect(title(3, ['Maya', 'Leo'])).toBe('Maya’s and Leo’s documents that were saved here are gone')
+    expect(title(1, ['Leo'])).toBe('Leo’s document that was saved here is gone')
+  })
+
+  test('says it by today’s name where the family is known', () => {
+    expect(firstNamesOf([{ ...leo, firstName: 'Leon' }, { contactId: 7 }], [maya, leo])).toEqual(['Leo', 'Maya'])
+  })
+
+  test('only counts them where one of the names is not known, or they are many', () => {
+    expect(firstNamesOf([maya, { contactId: 10 }], [])).toEqual([])
+    const five = [1, 2, 3, 4, 5].map((contactId) => ({ contactId, firstName: `Person ${contactId}` }))
+    expect(firstNamesOf(five, [])).toEqual([])
+    expect(title(1, [])).toBe('A document that was saved here is gone')
+    expect(title(5, [])).toBe('5 documents that were saved here are gone')
+  })
 })
