@@ -14,7 +14,7 @@ import { photoDocuments } from './photo-documents'
 import { FramingDraft, PictureDraft } from './photo-draft'
 import { PhotoWidget } from './photo-widget'
 import { passPhotoLimits } from './picture-rules'
-import { messageForStatus, type UploadOutcome } from './upload-outcome'
+import { refusalWords, type UploadOutcome } from './upload-outcome'
 import { useKnownPhoto } from './use-known-photo'
 
 export interface PhotoScreenProps {
@@ -102,5 +102,4 @@ export function PhotoScreen(props: PhotoScreenProps) {
   )
 }
 
-const messageFor = (trouble: SubmissionTrouble) =>
-  messageForStatus(trouble.kind === 'rejected' ? (trouble.failure?.status ?? null) : null)
+const messageFor = (trouble: SubmissionTrouble) => refusalWords(trouble.kind === 'rejected' ? trouble.failure : null)

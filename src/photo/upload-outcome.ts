@@ -1,3 +1,4 @@
+import type { LastFailure } from '../outbox/queue/record'
 import { photoTexts } from '../settings/texts/photo'
 
 /** What became of an upload: the words to show over the picture, or why it failed. */
@@ -5,6 +6,8 @@ export type UploadOutcome = { ok: true; note: string } | { ok: false; message: s
 
 const CONTENT_TOO_LARGE = 413
 
-/** The message of spec section 8 for an upload that was refused with this status; null where it was never sent. */
-export const messageForStatus = (status: number | null) =>
-  status === CONTENT_TOO_LARGE ? photoTexts.uploadTooBig : photoTexts.uploadUnknown
+/** What spec section 8 says of an upload that was refused, and behind it the server's own words; null: it was not sent. */
+export function refusalWords(failure: Pick<LastFailure, 'status' | 'message'> | null): string {
+  if (failure?.status === CONTENT_TOO_LARGE) return photoTexts.uploadTooBig
+  return [photoTexts.uploadUnknown, failure?.message].filter(Boolean).join(': ')
+}

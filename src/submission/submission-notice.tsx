@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { reasonText } from '../outbox/ui/reason-text'
 import { submissionTexts as texts } from '../settings/texts/submission'
 import { useInSight } from '../ui/browser/use-scroll-into-view'
 import { Notice } from '../ui/notice'
@@ -17,10 +19,16 @@ export function SubmissionNotice({ trouble }: { trouble: SubmissionTrouble | nul
   )
 }
 
-function wordsFor(trouble: SubmissionTrouble): [title: string, text: string] {
+function wordsFor(trouble: SubmissionTrouble): [title: string, text: ReactNode] {
   switch (trouble.kind) {
     case 'rejected':
-      return [texts.errorCallingApi, texts.rejected]
+      return [
+        texts.errorCallingApi,
+        <>
+          <p>{reasonText(trouble.failure)}</p>
+          <p>{texts.stillHere}</p>
+        </>,
+      ]
     case 'not-kept':
       return [texts.notKeptTitle, texts.notKept[trouble.code]]
     case 'other-person':

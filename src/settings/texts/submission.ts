@@ -1,7 +1,7 @@
 /** What stands above a form that is still open after it was submitted. */
 export const submissionTexts = {
   errorCallingApi: 'ERROR CALLING API',
-  rejected: 'We couldn’t accept this. Everything you entered is still here: check it, and try again.',
+  stillHere: 'Everything you entered is still here.',
   notKeptTitle: 'This could not be saved on this device',
   notKept: {
     quota: 'The device is full. Free up some space and try again. Keep this page open.',

@@ -12,7 +12,7 @@ import {
 } from '../../../src/photo/picture-rules'
 import { firstWithin } from '../../../src/photo/portrait'
 import { RemotePictureFailed, remotePicture } from '../../../src/photo/remote-picture'
-import { messageForStatus } from '../../../src/photo/upload-outcome'
+import { refusalWords } from '../../../src/photo/upload-outcome'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -153,11 +153,16 @@ describe('The form that carries it', () => {
 
 describe('An upload that was refused', () => {
   it.each([
-    ['too large', 413, 'The file is probably too big'],
-    ['an error', 500, 'An unknown error occurred'],
+    ['too large', { status: 413, message: 'Too large.' }, 'The file is probably too big'],
+    ['an error', { status: 500, message: '' }, 'An unknown error occurred'],
     ['no answer', null, 'An unknown error occurred'],
-  ])('answers %s', (_, status, message) => {
-    expect(messageForStatus(status)).toBe(message)
+    [
+      'what the server said against it',
+      { status: 422, message: 'This picture moves. Choose a still picture.' },
+      'An unknown error occurred: This picture moves. Choose a still picture.',
+    ],
+  ])('answers %s', (_, failure, words) => {
+    expect(refusalWords(failure)).toBe(words)
   })
 })
 

@@ -25,11 +25,14 @@ export interface SendFailure {
 
 export type FailureClass = 'try-again' | 'waiting-for-sign-in' | 'needs-attention' | 'quarantined'
 
+/** A refusal in words is short; what is longer would fill the screen that shows it. */
+const MOST_CHARACTERS = 500
+
 export const sendFailureOf = (failure: Failure): SendFailure => ({
   kind: failure.kind,
   status: failure.status,
   code: failure.error?.code ?? null,
-  message: failure.error?.message ?? null,
+  message: failure.error?.message.slice(0, MOST_CHARACTERS) ?? null,
   retryAfterMs: failure.retryAfterMs,
 })
 
