@@ -13,6 +13,8 @@ export interface PagePolicyParts {
   stored: Pick<StoredSettings, 'googleAnalyticsTagId' | 'waiverServiceUrl'>
   operatorAnalyticsTagId: string
   applicationMonitoringKey: string
+  /** What stands before every call's path; '' is this origin. */
+  apiBaseUrl: string
   /**
    * For the page that the service worker keeps: it keeps this policy too, until the app's next version. What the venue
    * may change in between (its waiver service, its identity provider) must therefore not be named one by one.
@@ -27,6 +29,7 @@ export function pagePolicy(parts: PagePolicyParts): string {
   const monitoring = monitoringTargetOf(parts.applicationMonitoringKey)?.origin ?? ''
   const provider = originOf(authority)
   const outside = provider === origin ? '' : provider
+  const api = originOf(parts.apiBaseUrl)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     // The reader of pass codes is WebAssembly; this lets no text be run as script.
@@ -38,7 +41,12 @@ export function pagePolicy(parts: PagePolicyParts): string {
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", outside, ...(isKept ? ['https:'] : [monitoring, ...(analytics ? GOOGLE_CALLS : [])])],
+    'connect-src': [
+      "'self'",
+      outside,
+      api === origin ? '' : api,
+      ...(isKept ? ['https:'] : [monitoring, ...(analytics ? GOOGLE_CALLS : [])]),
+    ],
     'frame-src': ["'self'", outside, isKept ? 'https:' : originOf(stored.waiverServiceUrl)],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

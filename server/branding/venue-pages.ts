@@ -51,6 +51,7 @@ export function createVenuePages(parts: VenuePagesParts): (kind: PageKind) => Pr
       stored,
       operatorAnalyticsTagId: config.operatorAnalyticsTagId,
       applicationMonitoringKey: config.applicationMonitoringKey,
+      apiBaseUrl: config.api.baseUrl,
       isKept: kind === 'kept',
     })
     const tag = createHash('sha256').update(text).update(policy).digest('base64url').slice(0, 22)

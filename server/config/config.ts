@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type FeatureName, featureNames } from '../../src/contract/entities/settings'
 import { monitoringTargetOf } from '../../src/contract/monitoring-key'
 import { CannotStart } from '../errors/cannot-start'
+import { type ApiSettings, readApiSettings } from './api-settings'
 import { type DeliverySettings, readDeliverySettings } from './delivery-settings'
 import { readWalletSettings, type WalletSettings } from './wallet-settings'
 
@@ -42,6 +43,7 @@ export interface Config {
   trustProxy: boolean
   /** Off where something in front of the server counts calls already. */
   rateLimits: boolean
+  api: ApiSettings
   delivery: DeliverySettings
   wallets: WalletSettings
   logLevel: string
@@ -216,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     applicationMonitoringKey: env.APPLICATION_MONITORING_KEY,
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimits: env.RATE_LIMITS ?? true,
+    api: readApiSettings(environment),
     delivery: readDeliverySettings(environment),
     wallets: readWalletSettings(environment),
     logLevel: env.LOG_LEVEL,

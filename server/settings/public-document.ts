@@ -1,10 +1,4 @@
 import type * as v from 'valibot'
-import {
-  APP_VERSION_HEADER,
-  CONTENT_SHA256_HEADER,
-  IDEMPOTENCY_KEY_HEADER,
-  SIGNED_AT_HEADER,
-} from '../../src/contract/entities/receipt'
 import type { OidcSettings, SettingsDocument } from '../../src/contract/entities/settings'
 import type { Config } from '../config/config'
 import { enabledFeatures } from './enabled-features'
@@ -35,8 +29,8 @@ export function publicDocument(stored: StoredSettings, { config, oidcSettings }:
     googleAnalyticsTagId: stored.googleAnalyticsTagId,
     operatorAnalyticsTagId: config.operatorAnalyticsTagId,
     applicationMonitoringKey: config.applicationMonitoringKey,
-    baseUrl: '',
-    extensions: [IDEMPOTENCY_KEY_HEADER, CONTENT_SHA256_HEADER, SIGNED_AT_HEADER, APP_VERSION_HEADER],
+    baseUrl: config.api.baseUrl,
+    extensions: [...config.api.extensions],
     limitToMobile: config.limitToMobile,
     waiverServiceUrl: stored.waiverServiceUrl,
     waiverServiceSecret: '',

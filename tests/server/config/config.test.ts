@@ -32,6 +32,10 @@ describe('the configuration', () => {
     ['FEATURES names PassChecker or BLEConnect', { FEATURES: 'PassChecker,Skis' }],
     ['TIME_ZONE is no IANA time zone', { TIME_ZONE: 'Mountain/Summit' }],
     ['DEMO is 1 or 0', { DEMO: 'yes' }],
+    ['API_BASE_URL is no web address', { API_BASE_URL: 'api.venue.example' }],
+    ['API_BASE_URL is no web address', { API_BASE_URL: 'https://api.venue.example/?v=1' }],
+    ['API_EXTENSIONS names Idempotency-Key', { API_BASE_URL: 'https://api.venue.example', API_EXTENSIONS: 'X-Mine' }],
+    ['API_EXTENSIONS needs API_BASE_URL', { API_EXTENSIONS: 'Idempotency-Key' }],
     ['APPLICATION_MONITORING_KEY is neither', { APPLICATION_MONITORING_KEY: 'secret' }],
   ])('refuses with one line: %s', (reason, environment) => {
     expect(reasonOf(environment)).toContain(reason)
@@ -49,6 +53,18 @@ describe('the configuration', () => {
       expect(readConfig({ ...environment, HOST: '0.0.0.0' })).toMatchObject(expected)
     },
   )
+
+  it('sends the app’s calls here, with all headers, unless another server is named with those that it takes', () => {
+    const extensions = ['Idempotency-Key', 'X-Content-SHA256', 'X-Signed-At', 'X-App-Version']
+    expect(readConfig({}).api).toEqual({ baseUrl: '', extensions })
+    expect(readConfig({ API_BASE_URL: ' https://api.venue.example/v1/ ' }).api).toEqual({
+      baseUrl: 'https://api.venue.example/v1',
+      extensions: [],
+    })
+    expect(
+      readConfig({ API_BASE_URL: 'https://api.venue.example', API_EXTENSIONS: ' Idempotency-Key, X-Signed-At ' }).api,
+    ).toEqual({ baseUrl: 'https://api.venue.example', extensions: ['Idempotency-Key', 'X-Signed-At'] })
+  })
 
   it('takes administrators in any case and spacing', () => {
     expect(readConfig({ ADMIN_EMAILS: ' Maya@Example.com ,, b@c.de' }).adminEmails).toEqual([

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { pagePolicy } from '../../../server/branding/page-policy'
+
+const venue = {
+  origin: 'https://venue.example',
+  authority: 'https://venue.example/idp',
+  stored: { googleAnalyticsTagId: '', waiverServiceUrl: '' },
+  operatorAnalyticsTagId: '',
+  applicationMonitoringKey: '',
+  apiBaseUrl: '',
+  isKept: false,
+}
+const placesToCall = (changes: Partial<typeof venue>) =>
+  /connect-src ([^;]+);/.exec(pagePolicy({ ...venue, ...changes }))?.[1]
+
+describe('the policy of the page', () => {
+  it('lets the app call this server, and the one that answers its calls, without its path', () => {
+    expect(placesToCall({})).toBe("'self'")
+    expect(placesToCall({ apiBaseUrl: 'https://api.venue.example/v1' })).toBe("'self' https://api.venue.example")
+  })
+
+  it('lets it do so from the page that the service worker keeps, also where the calls are not encrypted', () => {
+    expect(placesToCall({ apiBaseUrl: 'http://127.0.0.1:9000', isKept: true })).toBe(
+      "'self' http://127.0.0.1:9000 https:",
+    )
+  })
+
+  it('names this server once', () => {
+    expect(placesToCall({ apiBaseUrl: 'https://venue.example' })).toBe("'self'")
+  })
+})
