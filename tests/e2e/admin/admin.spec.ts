@@ -319,6 +319,7 @@ test.describe('Task types, e-mail access and collections', () => {
     await choose(page, 'admin@example.com').uncheck()
     await form(page, 'Add New Email').getByLabel('Email').fill('desk@example.com')
     await page.getByRole('button', { name: 'Add Email' }).click()
+    await expect(page.getByText('2 in all')).toBeVisible()
     await choose(page, 'admin@example.com').check()
     await page.getByRole('button', { name: 'Remove Email' }).click()
     await page.getByRole('button', { name: 'Remove my access' }).click()
