@@ -25,6 +25,7 @@ const serverRooms = {
   access: room('database errors http records', 'drizzle-orm'),
   delivery: room('config process', 'nodemailer'),
   branding: room('config database http settings', '@hono/node-server hono sharp', pages),
+  invitations: room('branding database delivery errors process', '', ['src/contract', 'src/venue-page']),
   tasks: room('database encoding errors http records settings task-types', 'drizzle-orm parse5 sanitize-html'),
   'waiver-links': room('database errors households http settings tasks', 'drizzle-orm jose'),
   activities: room('database errors http tasks', 'drizzle-orm'),

@@ -1,27 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AdminEmail } from '../../src/contract/entities/admin'
+import type { StaffRole } from '../../src/contract/entities/staff-role'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
-import type { Handlers } from '../http/handler'
+import type { Caller, Handlers } from '../http/handler'
 import { appendToAudit } from '../records/audit-chain'
 import { adminEmails } from './admin-email.table'
-import { findEntry } from './administrators'
+import { findEntry, listStaff, lockStaff, type StaffEntry, setRole } from './staff'
 
-type Row = typeof adminEmails.$inferSelect
-
-const toAdminEmail = ({ createdAt, modifiedAt, ...entry }: Row): AdminEmail => ({
+const toAdminEmail = ({ createdAt, modifiedAt, role, ...entry }: StaffEntry): AdminEmail => ({
   ...entry,
+  role: role ?? 'administrator',
   createdDateUtc: createdAt.toISOString(),
   modifiedDateUtc: modifiedAt.toISOString(),
+  isDeleted: role === null,
 })
-
-const active = eq(adminEmails.isDeleted, false)
-
-/** Active entries, locked: two administrators who remove each other at once come one after the other. */
-const lockEntries = (tx: Database) =>
-  tx.select().from(adminEmails).where(active).orderBy(asc(adminEmails.id)).for('update')
 
 const alreadyThere = (email: string) =>
   new Refusal(409, 'already-administrator', `${email} has access already.`, { email: `${email} has access already.` })
@@ -31,82 +26,88 @@ const lastAdministrator = () =>
 
 const isSameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-export const accessHandlers = {
-  // A caller who is no administrator never gets here: the row of the endpoints table asks for one.
-  checkAdmin: async () => ({ isAuthenticated: true }),
+const isLastAdministrator = (staff: readonly StaffEntry[], { role }: StaffEntry) =>
+  role === 'administrator' && staff.filter((entry) => entry.role === 'administrator').length === 1
 
-  async listAdminEmails({ database }) {
-    const rows = await database.select().from(adminEmails).where(active).orderBy(asc(adminEmails.id))
-    return rows.map(toAdminEmail)
-  },
+/** Audit actions by role: those of administrators are the ones that earlier entries have. */
+const actionOn = (role: StaffRole, what: 'added' | 'changed' | 'removed') =>
+  `${role === 'administrator' ? 'administrator' : 'front-desk'}-${what}`
 
-  /** An address that was removed before comes back under its old id. */
-  addAdminEmail({ database, body, caller, now }) {
-    return database.transaction(async (tx) => {
-      const values = { email: body.email, createdAt: now(), modifiedAt: now() }
-      const inserted = await tx.insert(adminEmails).values(values).onConflictDoNothing().returning()
-      const revived = async () => {
-        const entry = found(await findEntry(tx, body.email), 'address')
-        return tx
-          .update(adminEmails)
-          .set({ email: body.email, isDeleted: false, modifiedAt: now() })
-          .where(and(eq(adminEmails.id, entry.id), eq(adminEmails.isDeleted, true)))
-          .returning()
-      }
-      const [entry] = inserted.length > 0 ? inserted : await revived()
-      if (!entry) throw alreadyThere(body.email)
-      await appendToAudit(tx, {
-        at: now(),
-        actor: caller,
-        action: 'administrator-added',
-        details: { adminEmailId: entry.id },
+const note = (tx: Database, action: string, { id, caller, now }: { id: number; caller: Caller; now: Date }) =>
+  appendToAudit(tx, { at: now, actor: caller, action, details: { adminEmailId: id } })
+
+export interface AccessParts {
+  /** Writes to an address that was added; throws a Refusal when the mail was not taken. */
+  invite: (email: string, role: StaffRole) => Promise<void>
+}
+
+export const createAccessHandlers = ({ invite }: AccessParts) =>
+  ({
+    // A caller who is no administrator never gets here: the table of calls and roles asks for one.
+    checkAdmin: async () => ({ isAuthenticated: true }),
+
+    listAdminEmails: async ({ database }) => (await listStaff(database)).map(toAdminEmail),
+
+    /** An address that was removed before comes back under its old id. */
+    async addAdminEmail({ database, body, caller, now }) {
+      const { email, role = 'administrator', sendInvitation = false } = body
+      const before = await findEntry(database, email)
+      if (before?.role) throw alreadyThere(email)
+      // First, and outside of any transaction: a mail that is not taken leaves the form as it was typed.
+      if (sendInvitation) await invite(email, role)
+      return database.transaction(async (tx) => {
+        const values = { email, createdAt: now(), modifiedAt: now(), isDeleted: true }
+        await tx.insert(adminEmails).values(values).onConflictDoNothing()
+        await lockStaff(tx)
+        const entry = found((await findEntry(tx, email)) ?? undefined, 'address')
+        if (entry.role) throw alreadyThere(email)
+        await tx.update(adminEmails).set({ email }).where(eq(adminEmails.id, entry.id))
+        await setRole(tx, { id: entry.id, role, now: now() })
+        await note(tx, actionOn(role, 'added'), { id: entry.id, caller, now: now() })
+        return toAdminEmail({ ...entry, email, role, modifiedAt: now() })
       })
-      return toAdminEmail(entry)
-    })
-  },
+    },
 
-  updateAdminEmail({ database, body, caller, now }) {
-    return database.transaction(async (tx) => {
-      const entries = await lockEntries(tx)
-      const entry = found(
-        entries.find(({ id }) => id === body.id),
-        'address',
-      )
-      const taken = await findEntry(tx, body.email)
-      if (taken && taken.id !== entry.id) throw alreadyThere(body.email)
-      const locksOut = isSameAddress(entry.email, caller.email) && !isSameAddress(entry.email, body.email)
-      if (locksOut && entries.length === 1) throw lastAdministrator()
-      const saved = await tx
-        .update(adminEmails)
-        .set({ email: body.email, modifiedAt: now() })
-        .where(eq(adminEmails.id, entry.id))
-        .returning()
-      await appendToAudit(tx, {
-        at: now(),
-        actor: caller,
-        action: 'administrator-changed',
-        details: { adminEmailId: entry.id },
+    /** Where the call says nothing of the role, as an older app does, it stays. */
+    updateAdminEmail({ database, body, caller, now }) {
+      return database.transaction(async (tx) => {
+        const staff = await lockStaff(tx)
+        const entry = found(
+          staff.find(({ id }) => id === body.id),
+          'address',
+        )
+        const taken = await findEntry(tx, body.email)
+        if (taken && taken.id !== entry.id) throw alreadyThere(body.email)
+        const role = body.role ?? entry.role ?? 'administrator'
+        const locksOut = isSameAddress(entry.email, caller.email) && !isSameAddress(entry.email, body.email)
+        if ((locksOut || role !== 'administrator') && isLastAdministrator(staff, entry)) throw lastAdministrator()
+        theRow(
+          await tx
+            .update(adminEmails)
+            .set({ email: body.email })
+            .where(eq(adminEmails.id, entry.id))
+            .returning({ id: adminEmails.id }),
+        )
+        await setRole(tx, { id: entry.id, role, now: now() })
+        await note(tx, actionOn(role, 'changed'), { id: entry.id, caller, now: now() })
+        return toAdminEmail({ ...entry, email: body.email, role, modifiedAt: now() })
       })
-      return toAdminEmail(theRow(saved))
-    })
-  },
+    },
 
-  removeAdminEmail({ database, params, caller, now }) {
-    return database.transaction(async (tx) => {
-      const entries = await lockEntries(tx)
-      const { id } = found(
-        entries.find((entry) => entry.id === params.id),
-        'address',
-      )
-      if (entries.length === 1) throw lastAdministrator()
-      await tx.update(adminEmails).set({ isDeleted: true, modifiedAt: now() }).where(eq(adminEmails.id, id))
-      await appendToAudit(tx, {
-        at: now(),
-        actor: caller,
-        action: 'administrator-removed',
-        details: { adminEmailId: id },
+    removeAdminEmail({ database, params, caller, now }) {
+      return database.transaction(async (tx) => {
+        const staff = await lockStaff(tx)
+        const entry = found(
+          staff.find(({ id }) => id === params.id),
+          'address',
+        )
+        if (isLastAdministrator(staff, entry)) throw lastAdministrator()
+        await setRole(tx, { id: entry.id, role: null, now: now() })
+        await note(tx, actionOn(entry.role ?? 'administrator', 'removed'), { id: entry.id, caller, now: now() })
+        return { id: entry.id }
       })
-      return { id }
-    })
-  },
-} satisfies Pick<Handlers, 'checkAdmin' | 'listAdminEmails' | 'addAdminEmail' | 'updateAdminEmail' | 'removeAdminEmail'>
+    },
+  }) satisfies Pick<
+    Handlers,
+    'checkAdmin' | 'listAdminEmails' | 'addAdminEmail' | 'updateAdminEmail' | 'removeAdminEmail'
+  >

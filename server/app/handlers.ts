@@ -1,5 +1,6 @@
 import type { OidcSettings } from '../../src/contract/entities/settings'
-import { accessHandlers } from '../access/access.handlers'
+import { createAccessHandlers } from '../access/access.handlers'
+import { readStaffRole } from '../access/staff'
 import { activityHandlers } from '../activities/activity.handlers'
 import { activityLinkHandlers } from '../activities/activity-link.handlers'
 import { apiKeyHandlers } from '../api-keys/api-key.handlers'
@@ -10,6 +11,7 @@ import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
 import type { Courier } from '../delivery/courier'
 import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
+import type { Inviter } from '../invitations/inviter'
 import { locationHandlers } from '../locations/location.handlers'
 import { bleHandlers } from '../media/ble.handlers'
 import { contactMediaHandlers } from '../media/contact-media.handlers'
@@ -36,13 +38,14 @@ export interface HandlersParts {
   settings: SettingsStore
   worker: Pick<ReportWorker, 'wake'>
   courier: Courier
+  inviter: Inviter
   log: Logger
 }
 
 /** Every call of the endpoints table: a row without a handler does not compile here. */
 export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createSettingsHandlers(parts),
-  ...accessHandlers,
+  ...createAccessHandlers({ invite: parts.inviter.inviteStaff }),
   ...apiKeyHandlers,
   ...locationHandlers,
   ...activityHandlers,
@@ -51,7 +54,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...taskTypeHandlers,
   ...contactTaskHandlers,
   ...collectionHandlers,
-  ...createHouseholdHandlers({ readPortraits }),
+  ...createHouseholdHandlers({ readPortraits, readStaffRole }),
   ...createWalletHandlers({ identities: createWalletIdentities(parts.config.wallets, parts.log) }),
   ...passCheckHandlers,
   ...contactMediaHandlers,

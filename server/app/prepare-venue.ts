@@ -1,4 +1,4 @@
-import { ensureAdministrators } from '../access/administrators'
+import { ensureAdministrators } from '../access/staff'
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
 import { demoAccounts, demoSubjects } from '../demo/demo-accounts'

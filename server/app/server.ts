@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { isAdministrator } from '../access/administrators'
+import { readStaffRole } from '../access/staff'
 import { findApiClient } from '../api-keys/api-clients'
 import { createBrandingRoutes } from '../branding/branding-routes'
 import { readVenueLook } from '../branding/venue-look'
@@ -24,6 +24,7 @@ import { issuerOf } from '../identity/provider-paths'
 import { answerUnavailable } from '../identity/provider-unavailable'
 import { removeOldCodes } from '../identity/sign-in-codes'
 import { verifyEmbedded, verifyExternal } from '../identity/verify-bearer'
+import { createInviter } from '../invitations/inviter'
 import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
 import { createLog, type Logger } from '../process/log'
 import { packageRoot } from '../process/package-root'
@@ -129,11 +130,12 @@ function buildApp(parts: Parts) {
       settings,
       worker: parts.worker,
       courier: parts.courier,
+      inviter: createInviter({ database, origin, sendMail: parts.courier.sendMail, log }),
       log,
     }),
     guards: {
       verifyBearer: bearerCheckOf(parts),
-      isAdministrator: (email) => isAdministrator(database, email),
+      staffRole: (email) => readStaffRole(database, email),
       isApiKey: async (token) => (await findApiClient(database, token, now())) !== null,
     },
     limits: config.rateLimits ? createCallLimits(now) : noLimits,

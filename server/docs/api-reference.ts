@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type Endpoint, endpoints } from '../../src/contract/endpoints'
+import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
 import * as activity from '../../src/contract/entities/activity'
 import * as admin from '../../src/contract/entities/admin'
 import * as childRegistration from '../../src/contract/entities/child-registration'
@@ -13,6 +13,7 @@ import * as settings from '../../src/contract/entities/settings'
 import * as task from '../../src/contract/entities/task'
 import * as waiver from '../../src/contract/entities/waiver'
 import { ErrorBody } from '../../src/contract/errors'
+import { type Permission, permissions, type Role, roles } from '../../src/contract/permissions'
 import { type Names, ownShapeText, shapeText } from './shape-text'
 
 const areas = [
@@ -40,11 +41,22 @@ const named = new Map(
   ),
 )
 
-const callers: Record<Endpoint['access'], string> = {
-  anyone: 'anyone',
-  guest: 'a signed-in guest, about the own household',
-  admin: 'an administrator',
+const callers: Record<Role, string> = {
+  nobody: 'anyone',
+  guest: 'anyone who is signed in',
+  frontDesk: 'front-desk staff',
+  administrator: 'an administrator',
   apiClient: 'a program with an API key',
+  device: 'a device of the venue',
+}
+
+/** In words: a role that may do all that the ones before it may is not named with them. */
+function callersOf(name: EndpointName): string {
+  const permission: Permission = permissions[name]
+  if (permission.nobody !== 'none') return callers.nobody
+  if (permission.guest === 'own') return `${callers.guest}, about the own household`
+  if (permission.guest === 'all') return callers.guest
+  return roles.flatMap((role) => (permission[role] === 'none' ? [] : callers[role])).join(' and ')
 }
 
 const credentials: Record<Endpoint['auth'], string> = {
@@ -68,10 +80,10 @@ const fence = (label: string, shape: string) =>
   shape.includes('\n') || label.startsWith('#') ? `${label}\n\`\`\`ts\n${shape}\n\`\`\`` : `${label} \`${shape}\``
 
 function callText([name, endpoint]: [string, Endpoint], names: Names): string {
-  const { method, path, params, query, body, response, auth, access } = endpoint
+  const { method, path, params, query, body, response, auth } = endpoint
   const parts = [
     `### ${name}\n\`${method} ${path}\``,
-    `For ${callers[access]}. Credential: ${credentials[auth]}.`,
+    `For ${callersOf(name as EndpointName)}. Credential: ${credentials[auth]}.`,
     params ? fence('In the path:', shapeText(params, names)) : '',
     query ? fence('In the query:', shapeText(query, names)) : '',
     body

@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import type { StaffRole } from '../../src/contract/entities/staff-role'
 import { limits } from '../../src/contract/limits'
 import { fullName, nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'
@@ -39,9 +40,11 @@ export interface HouseholdParts {
     contactIds: readonly number[],
     options: { withPictures: boolean },
   ) => Promise<Map<number, Portrait>>
+  /** What a verified address is at the venue; null for a guest. */
+  readStaffRole: (database: Database, email: string) => Promise<StaffRole | null>
 }
 
-export const createHouseholdHandlers = ({ readPortraits }: HouseholdParts) =>
+export const createHouseholdHandlers = ({ readPortraits, readStaffRole }: HouseholdParts) =>
   ({
     async getProfile({ database, caller, now }) {
       const head = await ensureHousehold(database, caller)
@@ -52,7 +55,10 @@ export const createHouseholdHandlers = ({ readPortraits }: HouseholdParts) =>
         { withPictures: true },
       )
       const today = await venueDay(database, now())
-      return { contacts: rows.map((row) => toContact(row, portraits.get(row.id), today)) }
+      return {
+        contacts: rows.map((row) => toContact(row, portraits.get(row.id), today)),
+        staffRole: await readStaffRole(database, caller.email),
+      }
     },
 
     async addFamilyMember({ database, caller, body, now }) {

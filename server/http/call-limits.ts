@@ -5,7 +5,7 @@ const MINUTE = 60_000
 
 /** Public calls that answer about one person to anyone who knows a number: guessing numbers has to be slow. */
 const lookups: ReadonlySet<EndpointName> = new Set<
-  { [N in EndpointName]: Endpoints[N]['access'] extends 'anyone' ? N : never }[EndpointName]
+  { [N in EndpointName]: Endpoints[N]['auth'] extends 'none' ? N : never }[EndpointName]
 >(['getAppleWalletPass', 'getGoogleWalletPass', 'checkPass', 'getContactMedia'])
 
 /** The same for every caller and kept in memory: cheaper to answer than to count. */

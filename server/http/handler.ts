@@ -32,7 +32,7 @@ export interface Call<N extends EndpointName> {
   query: Field<Endpoints[N], 'query'>
   /** The validated JSON body; undefined for a file upload, whose bytes are in `delivery`. */
   body: Field<Endpoints[N], 'body'>
-  caller: Endpoints[N]['access'] extends 'guest' | 'admin' ? Caller : null
+  caller: Endpoints[N]['auth'] extends 'bearer' ? Caller : null
   delivery: Delivery
   database: Database
   now: () => Date

@@ -67,13 +67,13 @@ export function serveEndpoint<N extends EndpointName>(
 
   app.on(endpoint.method, path, async (c) => {
     parts.limits.spendOfAddress(name, callerAddress(c, parts.trustProxy))
-    const caller = await authorize(c, endpoint.access, parts.guards)
+    const caller = await authorize(c, name, parts.guards)
     if (caller) parts.limits.spendOfAccount(`${caller.issuer} ${caller.subject}`)
     const params = await checkInput(endpoint.params, readParams(c.req.param()))
     const query = await checkInput(endpoint.query, c.req.query())
     const delivery = await readDelivery(c, endpoint, parts)
     const body = await readBody(endpoint, delivery)
-    // The schemas of this very row have just made params, query and body; its access has made the caller.
+    // The schemas of this very row have just made params, query and body; its check has made the caller.
     const call = { params, query, body, caller, delivery, database: parts.database, now: parts.now } as Call<N>
     const answer = await handler(call)
     if (parts.checkAnswers) checkAnswer(endpoint, answer)

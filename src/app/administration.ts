@@ -15,6 +15,8 @@ export interface Administration {
 }
 
 const KEY = 'basehut.administrator'
+/** The server's word for front-desk staff who ask for what is an administrator's. */
+const FRONT_DESK = 'front-desk'
 
 const nameOf = ({ iss, sub }: Owner) => `${iss} ${sub}`
 
@@ -44,7 +46,8 @@ export function createAdministration({ storage, session }: Surroundings): Admini
       if (!checked.ok && checked.kind === 'sign-in-needed') throw new SignInNeeded()
       if (!checked.ok || !checked.value.isAuthenticated) {
         storage.removeItem(KEY)
-        throw redirect({ to: '/access-denied', replace: true })
+        const isFrontDesk = !checked.ok && checked.error?.code === FRONT_DESK
+        throw redirect({ to: '/access-denied', search: isFrontDesk ? { role: 'frontDesk' } : {}, replace: true })
       }
       admitted = parts
       storage.setItem(KEY, nameOf(parts.identity))

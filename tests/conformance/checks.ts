@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { ErrorBody } from '../../src/contract/errors'
-import { expectedStatuses } from './permissions'
+import { expectedStatus, goodCallerOf, isOfHousehold } from './permissions'
 import type { Row } from './row'
 import { rows } from './rows'
 import type { Output, Sent } from './sent'
-import { type Role, roles, type World } from './world'
+import type { Caller, World } from './world'
 
 export interface Check {
   title: string
@@ -15,14 +15,6 @@ export interface Check {
 }
 
 const endpointNames = Object.keys(endpoints) as EndpointName[]
-
-/** Who makes the good call of a row. */
-const callers = {
-  everybody: 'nobody',
-  guests: 'guest',
-  administrators: 'administrator',
-  'API clients': 'API client',
-} as const satisfies Record<Row<EndpointName>['opens'], Role>
 
 async function refusalOf(response: Response, status: number, what: string): Promise<ErrorBody> {
   const text = await response.text()
@@ -67,7 +59,7 @@ async function answersWell<N extends EndpointName>(name: N, world: World): Promi
   const row: Row<N> = rows[name]
   const endpoint: Endpoint = endpoints[name]
   const sent = await row.good(world)
-  const response = await world.request(callers[row.opens], name, sent)
+  const response = await world.request(goodCallerOf(name), name, sent)
   assert.equal(response.status, 200, response.status === 200 ? '' : await response.text())
   const answer = await readAnswer(name, response)
   if (endpoint.method === 'DELETE') assert.deepEqual(Object.keys(answer as object), ['id'], 'a delete answers { id }')
@@ -79,35 +71,36 @@ async function answersWell<N extends EndpointName>(name: N, world: World): Promi
 
 async function refusesMalformed(name: EndpointName, change: (sent: Sent) => Sent, world: World): Promise<void> {
   const row: Row<EndpointName> = rows[name]
-  const response = await world.request(callers[row.opens], name, change(await row.good(world)))
+  const response = await world.request(goodCallerOf(name), name, change(await row.good(world)))
   await refusalOf(response, 422, 'malformed')
 }
 
 async function knowsNothingOf(name: EndpointName, change: (sent: Sent) => Sent, world: World): Promise<void> {
   const row: Row<EndpointName> = rows[name]
-  const response = await world.request(callers[row.opens], name, change(await row.good(world)))
+  const response = await world.request(goodCallerOf(name), name, change(await row.good(world)))
   const { code } = await refusalOf(response, 404, 'unknown')
   assert.equal(code, 'not-found')
 }
 
-/** Every role makes the good call of the row: refused ones first, so that what they must not touch is still there. */
-async function opensToItsOwn(name: EndpointName, world: World): Promise<void> {
+/** Every caller makes the good call of the row: refused ones first, so that what they must not touch is still there. */
+async function opensByTheTable(name: EndpointName, world: World): Promise<void> {
   const row: Row<EndpointName> = rows[name]
-  const expected = expectedStatuses(row)
-  const seen: Partial<Record<Role, number>> = {}
+  const expected = Object.fromEntries(world.callers.map((caller) => [caller, expectedStatus(name, caller)]))
+  const seen: Partial<Record<Caller, number>> = {}
   let refused = await row.good(world)
-  for (const role of roles) {
-    if (expected[role] === 200) continue
-    const response = await world.request(role, name, refused)
-    seen[role] = response.status
-    if (response.status === expected[role]) await refusalOf(response, expected[role], role)
+  for (const caller of world.callers) {
+    const status = expectedStatus(name, caller)
+    if (status === 200) continue
+    const response = await world.request(caller, name, refused)
+    seen[caller] = response.status
+    if (response.status === status) await refusalOf(response, status, caller)
     // A form is read once.
     if (refused.body instanceof FormData) refused = await row.good(world)
   }
-  for (const role of roles) {
-    if (expected[role] !== 200) continue
-    const response = await world.request(role, name, await row.good(world))
-    seen[role] = response.status
+  for (const caller of world.callers) {
+    if (expectedStatus(name, caller) !== 200) continue
+    const response = await world.request(caller, name, await row.good(world))
+    seen[caller] = response.status
     await response.body?.cancel()
   }
   assert.deepEqual(seen, expected)
@@ -119,12 +112,6 @@ async function leaksNothing(name: EndpointName, change: (sent: Sent) => Sent, wo
   const foreign = await world.request('stranger', name, await row.good(world))
   const unknown = await world.request('stranger', name, change(await row.good(world)))
   assert.deepEqual(await refusalOf(foreign, 404, 'foreign'), await refusalOf(unknown, 404, 'unknown'))
-}
-
-/** What the endpoints table says of who may call is what is expected, and the server is built from the table. */
-function isOpenedInTheTable(name: EndpointName): void {
-  const opened = { anyone: 'everybody', guest: 'guests', admin: 'administrators', apiClient: 'API clients' } as const
-  assert.equal(opened[endpoints[name].access], rows[name].opens)
 }
 
 function checksOf(name: EndpointName): Check[] {
@@ -146,7 +133,7 @@ function checksOf(name: EndpointName): Check[] {
           },
         ]
       : []),
-    ...(unknown && row.isOfHousehold
+    ...(unknown && isOfHousehold(name)
       ? [
           {
             title: `${title} speaks of another household’s as of what does not exist`,
@@ -155,11 +142,8 @@ function checksOf(name: EndpointName): Check[] {
         ]
       : []),
     {
-      title: `${title} is for ${row.opens}${row.isOfHousehold ? ', and of one household only' : ''}`,
-      async run(world) {
-        isOpenedInTheTable(name)
-        await opensToItsOwn(name, world)
-      },
+      title: `${title} is open to each role as the table of calls and roles says`,
+      run: (world) => opensByTheTable(name, world),
     },
   ]
 }

@@ -1,49 +1,38 @@
-import type { EndpointName } from '../../src/contract/endpoints'
-import type { Audience, Row } from './row'
-import type { Role } from './world'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints'
+import { type Permission, permissions, type Role } from '../../src/contract/permissions'
+import type { Caller } from './world'
 
-type Statuses = Readonly<Record<Role, 200 | 401 | 403 | 404>>
-
-/** Status for a call that each role makes: role by role, so that a new role needs a word here. */
-const statuses = {
-  everybody: {
-    nobody: 200,
-    guest: 200,
-    stranger: 200,
-    administrator: 200,
-    'API client': 200,
-    'wrong API key': 200,
-  },
-  guests: {
-    nobody: 401,
-    guest: 200,
-    stranger: 200,
-    administrator: 200,
-    'API client': 401,
-    'wrong API key': 401,
-  },
-  administrators: {
-    nobody: 401,
-    guest: 403,
-    stranger: 403,
-    administrator: 200,
-    'API client': 401,
-    'wrong API key': 401,
-  },
-  'API clients': {
-    nobody: 401,
-    guest: 401,
-    stranger: 401,
-    administrator: 401,
-    'API client': 200,
-    'wrong API key': 401,
-  },
-} as const satisfies Record<Audience, Statuses>
-
-/** What each role is answered. What is of one household does not exist for others, administrators included. */
-export function expectedStatuses({
-  opens,
-  isOfHousehold,
-}: Pick<Row<EndpointName>, 'opens' | 'isOfHousehold'>): Statuses {
-  return isOfHousehold ? { ...statuses[opens], stranger: 404, administrator: 404 } : statuses[opens]
+/** The role that each caller of the check has. A wrong key proves nothing. */
+const roleOf: Readonly<Record<Caller, Role>> = {
+  nobody: 'nobody',
+  guest: 'guest',
+  stranger: 'guest',
+  'front desk': 'frontDesk',
+  administrator: 'administrator',
+  'API client': 'apiClient',
+  'wrong API key': 'nobody',
+  device: 'device',
 }
+
+const isSignedIn = (caller: Caller) => /^(?:guest|stranger|front desk|administrator)$/.test(caller)
+
+/**
+ * What the table of calls and roles has each caller answered, for a good call of the guest's. What is of one household
+ * does not exist for others, staff included.
+ */
+export function expectedStatus(name: EndpointName, caller: Caller): 200 | 401 | 403 | 404 {
+  const permission: Permission = permissions[name]
+  const reach = permission[roleOf[caller]]
+  if (reach === 'all') return 200
+  if (reach === 'own') return caller === 'guest' ? 200 : 404
+  return isSignedIn(caller) && endpoints[name].auth === 'bearer' ? 403 : 401
+}
+
+/** Whether the call names something of a household. */
+export const isOfHousehold = (name: EndpointName): boolean => permissions[name].guest === 'own'
+
+/** Who makes the good call: the first of these that may. */
+export const goodCallerOf = (name: EndpointName): Caller =>
+  (['nobody', 'guest', 'administrator', 'API client'] as const).find(
+    (caller) => expectedStatus(name, caller) === 200,
+  ) ?? 'nobody'

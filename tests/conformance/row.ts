@@ -2,18 +2,11 @@ import type { EndpointName } from '../../src/contract/endpoints'
 import type { Output, Sent } from './sent'
 import type { World } from './world'
 
-export const audiences = ['everybody', 'guests', 'administrators', 'API clients'] as const
-export type Audience = (typeof audiences)[number]
-
 type Change = (sent: Sent) => Sent
 
 /** What is expected of one row of the endpoints table. */
 export interface Row<N extends EndpointName> {
-  /** Said here once more, and not read from the table, so that a table that opens a call too far is noticed. */
-  opens: Audience
-  /** The call names something of the guest's household: for everybody else it does not exist. */
-  isOfHousehold?: boolean
-  /** A call that has to succeed. What it needs is made first, and removed afterwards through `world.later`. */
+  /** A call that has to succeed, of the guest's household where it names one. What it needs is made first, and removed afterwards through `world.later`. */
   good(world: World): Promise<Sent> | Sent
   /** Changes of the good call that have to be refused with 422; the key says what is wrong. */
   malformed?: Record<string, Change>

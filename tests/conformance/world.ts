@@ -5,21 +5,34 @@ import { API_KEY_HEADER } from '../../src/contract/entities/admin'
 import type { Output, Sent } from './sent'
 
 /** Who calls. A stranger is a guest with another household; an administrator has a household of their own too. */
-export const roles = ['nobody', 'guest', 'stranger', 'administrator', 'API client', 'wrong API key'] as const
-export type Role = (typeof roles)[number]
+export const callers = [
+  'nobody',
+  'guest',
+  'stranger',
+  'front desk',
+  'administrator',
+  'API client',
+  'wrong API key',
+  'device',
+] as const
+export type Caller = (typeof callers)[number]
 
 /** Bearer tokens. */
 export interface Credentials {
   guest: string
   stranger: string
   administrator: string
+  /** Left out where no one of this server works at the front desk: that role then takes no part. */
+  'front desk'?: string
 }
 
 export interface World {
   url: string
-  request(role: Role, name: EndpointName, sent?: Sent): Promise<Response>
+  /** Who takes part. */
+  callers: readonly Caller[]
+  request(caller: Caller, name: EndpointName, sent?: Sent): Promise<Response>
   /** The answer of a call that is needed for another one; throws when it fails. */
-  ask<N extends EndpointName>(role: Role, name: N, sent?: Sent): Promise<Output<N>>
+  ask<N extends EndpointName>(caller: Caller, name: N, sent?: Sent): Promise<Output<N>>
   /** Remembers what has to be undone after the check. */
   later(undo: () => Promise<unknown>): void
   tidy(): Promise<void>
@@ -63,21 +76,24 @@ async function patiently(send: () => Promise<Response>): Promise<Response> {
 export async function openWorld(url: string, credentials: Credentials): Promise<World> {
   let apiKey = ''
   const undoing: (() => Promise<unknown>)[] = []
-  const proofOf = (role: Role): Record<string, string> => {
-    if (role === 'nobody') return {}
-    if (role === 'API client') return { [API_KEY_HEADER]: apiKey }
-    if (role === 'wrong API key') return { [API_KEY_HEADER]: `${apiKey}x` }
-    return { Authorization: `Bearer ${credentials[role]}` }
+  const proofOf = (caller: Caller): Record<string, string> => {
+    if (caller === 'nobody') return {}
+    // No device is enrolled here: what a tablet says of itself proves nothing.
+    if (caller === 'device') return { Authorization: 'Device basehut' }
+    if (caller === 'API client') return { [API_KEY_HEADER]: apiKey }
+    if (caller === 'wrong API key') return { [API_KEY_HEADER]: `${apiKey}x` }
+    return { Authorization: `Bearer ${credentials[caller]}` }
   }
 
   const world: World = {
     url,
-    request(role, name, sent = {}) {
+    callers: callers.filter((caller) => caller !== 'front desk' || credentials[caller]),
+    request(caller, name, sent = {}) {
       const endpoint: Endpoint = endpoints[name]
-      return patiently(() => fetch(addressOf(url, endpoint, sent), requestOf(endpoint, sent, proofOf(role))))
+      return patiently(() => fetch(addressOf(url, endpoint, sent), requestOf(endpoint, sent, proofOf(caller))))
     },
-    async ask<N extends EndpointName>(role: Role, name: N, sent?: Sent) {
-      const response = await world.request(role, name, sent)
+    async ask<N extends EndpointName>(caller: Caller, name: N, sent?: Sent) {
+      const response = await world.request(caller, name, sent)
       if (response.status !== 200)
         throw new Error(`${name} was needed, and answered ${response.status}: ${await response.text()}`)
       const { response: schema }: Endpoint = endpoints[name]

@@ -1,10 +1,13 @@
 import type { Api } from '../../api/client'
 import { AdminEmailBody } from '../../contract/entities/admin'
+import { staffRoles } from '../../contract/entities/staff-role'
 import { adminEmailTexts } from '../../settings/texts/admin/emails'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
+import { InvitationField } from './invitation-field'
 
 const texts = adminEmailTexts
+const roles = staffRoles.map((role) => ({ value: role, label: texts.roles[role] }))
 
 /** As the server compares them. */
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
@@ -20,6 +23,7 @@ export const emailsResource = defineResource({
   nameOf: ({ email }) => email,
   columns: [
     { key: 'email', label: texts.columns.email, value: ({ email }) => email },
+    { key: 'role', label: texts.columns.role, value: ({ role }) => texts.roles[role] },
     {
       key: 'createdDateUtc',
       label: texts.columns.createdDate,
@@ -30,10 +34,25 @@ export const emailsResource = defineResource({
   pageSize: null,
   detail: 'beside',
   body: AdminEmailBody,
-  fields: [{ kind: 'email', name: 'email', label: texts.fields.email, required: true }],
-  toValues: (entry) => ({ email: entry?.email ?? '' }),
+  fields: [
+    { kind: 'email', name: 'email', label: texts.fields.email, required: true },
+    {
+      kind: 'choice',
+      name: 'role',
+      label: texts.fields.role,
+      help: texts.help.role,
+      required: true,
+      options: () => roles,
+    },
+    { kind: 'own', names: ['sendInvitation'], component: InvitationField },
+  ],
+  toValues: (entry) => ({ email: entry?.email ?? '', role: entry?.role ?? 'administrator', sendInvitation: false }),
   add: (api, body) => api.call('addAdminEmail', { body }),
+  update: (api, id, body) => api.call('updateAdminEmail', { body: { ...body, id: Number(id) } }),
   remove: (api, id) => api.call('removeAdminEmail', { params: { id } }),
   isOwnAccess: ({ email }, person) => isSameAddress(email, person.email),
-  whyKept: (_, records) => (records.length === 1 ? texts.lastOne : null),
+  whyKept: ({ role }, records) =>
+    role === 'administrator' && records.filter((record) => record.role === 'administrator').length === 1
+      ? texts.lastOne
+      : null,
 })

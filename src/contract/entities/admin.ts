@@ -14,10 +14,13 @@ import {
 import { givenLine, givenName, givenText, wholeNumber } from '../given'
 import { limits } from '../limits'
 import { dateFormats, pointOfSaleSystems } from './settings'
+import { staffRoles } from './staff-role'
 
+/** An entry that names no role is an administrator's (spec section 3). */
 export const AdminEmail = v.object({
   id,
   email: text,
+  role: v.nullish(v.picklist(staffRoles), 'administrator'),
   createdDateUtc: utcInstant,
   modifiedDateUtc: utcInstant,
   isDeleted: flag,
@@ -26,6 +29,10 @@ export type AdminEmail = v.InferOutput<typeof AdminEmail>
 export const AdminEmailBody = v.object({
   id: v.optional(id),
   email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an email address')),
+  /** Left out: an administrator when it is added, and as it was when it is changed. */
+  role: v.optional(v.picklist(staffRoles, 'Choose a role')),
+  /** Has the venue write to the address that it was added. */
+  sendInvitation: v.optional(v.boolean()),
 })
 
 /** `token` is whole only in the answer that creates the key; a list shows its beginning. */

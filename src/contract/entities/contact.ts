@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { day, flag, id, optionalNumber, optionalText, text } from '../fields'
 import { givenName } from '../given'
 import { limits } from '../limits'
+import { staffRoles } from './staff-role'
 
 /**
  * One member of a household (spec section 3). `photo` is a 400x400 JPEG as base64 without a data-URL prefix.
@@ -26,8 +27,11 @@ export const Contact = v.object({
 })
 export type Contact = v.InferOutput<typeof Contact>
 
-/** The household of the signed-in person, head first. */
-export const Profile = v.object({ contacts: v.array(Contact) })
+/** The household of the signed-in person, head first; and what else this person is at the venue, where not only a guest. */
+export const Profile = v.object({
+  contacts: v.array(Contact),
+  staffRole: v.fallback(v.nullish(v.picklist(staffRoles), null), null),
+})
 export type Profile = v.InferOutput<typeof Profile>
 
 export const NewFamilyMember = v.object({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useRead } from '../../api/use-read'
 import type { Contact } from '../../contract/entities/contact'
 import { emptyGrouping } from '../../contract/entities/contact-task'
@@ -40,6 +40,8 @@ interface Props extends HomeScreenProps {
   variant: HomeVariant
   activities: ActivityChoice
   contacts: readonly Contact[]
+  /** Above the family. */
+  notice: ReactNode
 }
 
 export function FamilyHome(props: Props) {
@@ -106,6 +108,7 @@ export function FamilyHome(props: Props) {
             {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : waiting}
           </p>
         </div>
+        {props.notice}
         {askedForNobody && <NobodyChosen />}
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         <Freshness read={tasks} />

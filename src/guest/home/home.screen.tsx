@@ -7,6 +7,7 @@ import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import { activityChoiceAt } from './activity-choice'
 import { FamilyHome } from './family-home'
+import { FrontDeskNotice } from './front-desk-notice'
 import type { HomeScreenProps } from './home.props'
 import { homeWordsFor } from './home-texts'
 import { homeVariantOf } from './home-variant'
@@ -26,6 +27,7 @@ export function HomeScreen(props: HomeScreenProps) {
         variant={variant}
         activities={activityChoiceAt(location, chosen.activityId)}
         contacts={profile.value.contacts}
+        notice={profile.value.staffRole === 'frontDesk' ? <FrontDeskNotice /> : null}
       />
     )
   }

@@ -11,6 +11,10 @@ export const homeTexts = {
     'Here is your family as we last saw it. What each person has to do will appear once we can reach the venue.',
   noFamilyTitle: 'No one is here yet',
   noFamilyText: 'The venue doesn’t have anyone in your family on file yet. Ask at the desk.',
+  frontDesk: {
+    title: 'You’re signed in as front-desk staff',
+    text: 'Your access works. This venue has no page for the front desk yet; what you see here is your own family’s check-in.',
+  },
   addFamilyMember: 'Add a family member',
   tryAgain: 'Try again',
   activity: 'What are you here for?',

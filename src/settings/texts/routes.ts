@@ -35,6 +35,8 @@ export const routeTexts = {
   notFoundText: 'There’s nothing at this address. It may be mistyped, or the page may have moved.',
   accessDenied: 'You do not have access to this resource.',
   accessDeniedText: 'If you should have access, ask one of the venue’s administrators to add your email address.',
+  accessDeniedFrontDesk:
+    'You’re signed in as front-desk staff, which works. The administration is for administrators: ask one of them if you need something there.',
   goHome: 'Go home',
   tryAgain: 'Try again',
   failed: {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { anAdministrator, newEmail } from '../made'
 import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody } from '../row'
 
-const opens = 'administrators'
 const emails = {
   'no address': withoutBody('email'),
   'an empty address': withBody({ email: ' ' }),
@@ -10,10 +9,9 @@ const emails = {
 }
 
 export const administrationRows = {
-  getSettings: { opens: 'everybody', good: () => ({}) },
-  getAdminSettings: { opens, good: () => ({}) },
+  getSettings: { good: () => ({}) },
+  getAdminSettings: { good: () => ({}) },
   updateAdminSettings: {
-    opens,
     async good(world) {
       const { resortCodes, dateFormat } = await world.ask('administrator', 'getAdminSettings')
       return { body: { resortCodes, dateFormat } }
@@ -24,16 +22,14 @@ export const administrationRows = {
       'a number for a text': withBody({ resortCodes: 5 }),
     },
   },
-  listAdminEmails: { opens, good: () => ({}) },
+  listAdminEmails: { good: () => ({}) },
   addAdminEmail: {
-    opens,
     good: (world) => ({ body: { email: newEmail(world) } }),
     malformed: emails,
     answers: ({ id }, _sent, world) =>
       world.later(() => world.request('administrator', 'removeAdminEmail', { params: { id } })),
   },
   updateAdminEmail: {
-    opens,
     async good(world) {
       const { id } = await anAdministrator(world)
       return { body: { id, email: newEmail(world) } }
@@ -42,23 +38,20 @@ export const administrationRows = {
     unknown: withBody({ id: UNKNOWN_ID }),
   },
   removeAdminEmail: {
-    opens,
     ...namesById,
     async good(world) {
       const { id } = await anAdministrator(world)
       return { params: { id } }
     },
   },
-  checkAdmin: { opens, good: () => ({}), answers: ({ isAuthenticated }) => assert.equal(isAuthenticated, true) },
+  checkAdmin: { good: () => ({}), answers: ({ isAuthenticated }) => assert.equal(isAuthenticated, true) },
   listApiKeys: {
-    opens,
     good: () => ({}),
     answers: (keys) => {
       for (const { token } of keys) assert.ok(token.length < 24, 'a list must not show whole keys')
     },
   },
   addApiKey: {
-    opens,
     good: (world) => ({ body: { nickname: world.newName() } }),
     malformed: { 'no nickname': withoutBody('nickname'), 'an empty nickname': withBody({ nickname: ' ' }) },
     answers({ id, token, type }, _sent, world) {
@@ -68,7 +61,6 @@ export const administrationRows = {
     },
   },
   removeApiKey: {
-    opens,
     ...namesById,
     async good(world) {
       const { id } = await world.ask('administrator', 'addApiKey', { body: { nickname: world.newName() } })

@@ -9,8 +9,6 @@ import { type Rows, UNKNOWN_ID, withBody, withoutBody, withParams, withQuery } f
 import type { Sent } from '../sent'
 import type { World } from '../world'
 
-const opens = 'guests'
-
 /** The contact tasks of the whole family at the first location that has any of this kind. */
 async function someRentalProfile(world: World): Promise<RentalProfileContactTask> {
   const contactIds = (await family(world)).map(({ contactId }) => contactId)
@@ -65,8 +63,6 @@ const withNothingChosen = (sent: Sent): Sent => {
 
 export const guestRows = {
   groupContactTasks: {
-    opens,
-    isOfHousehold: true,
     async good(world) {
       const [location] = await world.ask('guest', 'listLocations')
       assert.ok(location, 'there is a location')
@@ -81,8 +77,6 @@ export const guestRows = {
     unknown: withParams({ locationId: UNKNOWN_ID }),
   },
   completeContactTask: {
-    opens,
-    isOfHousehold: true,
     async good(world) {
       const body = filledIn(await someRentalProfile(world))
       const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() }
@@ -106,7 +100,6 @@ export const guestRows = {
     },
   },
   getProfile: {
-    opens,
     good: () => ({}),
     async answers({ contacts }, _sent, world) {
       assert.equal(contacts[0]?.isHeadOfHouseHold, true, 'the head comes first')
@@ -116,7 +109,6 @@ export const guestRows = {
     },
   },
   addFamilyMember: {
-    opens,
     good: (world) => ({ body: { firstName: 'Conny', lastName: world.newName(), dateOfBirth: '2016-02-29' } }),
     malformed: {
       'no first name': withoutBody('firstName'),
@@ -127,8 +119,6 @@ export const guestRows = {
     },
   },
   uploadPhoto: {
-    opens,
-    isOfHousehold: true,
     async good(world) {
       const [head] = await family(world)
       const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() }
@@ -145,7 +135,6 @@ export const guestRows = {
     },
   },
   signWaiverLink: {
-    opens,
     async good(world) {
       const { waiverServiceUrl, waiverServiceSecret } = await world.ask('administrator', 'getAdminSettings')
       const change = (body: object) => world.request('administrator', 'updateAdminSettings', { body })

@@ -16,7 +16,6 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 export const ticketRows = {
   getAppleWalletPass: {
-    opens: 'everybody',
     good: passOf,
     malformed: noPass,
     unknown: unknownPass,
@@ -27,14 +26,12 @@ export const ticketRows = {
     },
   },
   getGoogleWalletPass: {
-    opens: 'everybody',
     good: passOf,
     malformed: noPass,
     unknown: unknownPass,
     answers: ({ url }) => assert.match(url, /^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/),
   },
   checkPass: {
-    opens: 'everybody',
     async good(world) {
       const { ipCode } = await memberWith(world, 'ipCode')
       return { body: { ipCode, locationId: '', date: today() } }
@@ -46,7 +43,6 @@ export const ticketRows = {
     },
   },
   listLifts: {
-    opens: 'everybody',
     good: () => ({}),
     async answers(lifts, _sent, world) {
       const collections = await world.ask('guest', 'listCollections', {})
@@ -56,7 +52,6 @@ export const ticketRows = {
     },
   },
   getContactMedia: {
-    opens: 'everybody',
     async good(world) {
       const { ipCode } = await memberWith(world, 'ipCode')
       return { query: { ipcode: ipCode } }
@@ -68,8 +63,6 @@ export const ticketRows = {
     },
   },
   updateETicketDelivery: {
-    opens: 'guests',
-    isOfHousehold: true,
     async good(world) {
       const { ipCode } = await memberWith(world, 'ipCode')
       const { id } = await world.ask('guest', 'getContactMedia', { query: { ipcode: ipCode } })
@@ -87,8 +80,6 @@ export const ticketRows = {
     },
   },
   assignBle: {
-    opens: 'guests',
-    isOfHousehold: true,
     async good(world) {
       const { customerId } = await memberWith(world, 'customerId')
       return { query: { customerId } }
@@ -97,8 +88,6 @@ export const ticketRows = {
     unknown: withQuery({ customerId: 'no such customer' }),
   },
   activateBle: {
-    opens: 'guests',
-    isOfHousehold: true,
     async good(world) {
       const { customerId } = await memberWith(world, 'customerId')
       const { confirmations } = await world.ask('guest', 'assignBle', { query: { customerId } })

@@ -2,21 +2,18 @@ import assert from 'node:assert/strict'
 import { aCollection, aLocation, anActivity, anItem, aTask, aTaskType, family, locationBody } from '../made'
 import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody, withParams } from '../row'
 
-const opens = 'administrators'
 const names = { 'no name': withoutBody('name'), 'an empty name': withBody({ name: ' ' }) }
 const numbers = { 'an id that is no number': withParams({ activityId: 'seven' }) }
 
 export const locationRows = {
-  listLocations: { opens: 'guests', good: () => ({}) },
+  listLocations: { good: () => ({}) },
   addLocation: {
-    opens,
     good: (world) => ({ body: locationBody(world) }),
     malformed: names,
     answers: ({ id }, _sent, world) =>
       world.later(() => world.request('administrator', 'removeLocation', { params: { id } })),
   },
   updateLocation: {
-    opens,
     async good(world) {
       const { id } = await aLocation(world)
       return { params: { id }, body: locationBody(world) }
@@ -25,12 +22,10 @@ export const locationRows = {
     unknown: namesById.unknown,
   },
   removeLocation: {
-    opens,
     ...namesById,
     good: async (world) => ({ params: { id: (await aLocation(world)).id } }),
   },
   linkActivity: {
-    opens,
     async good(world) {
       const [{ id: locationId }, { id: activityId }] = [await aLocation(world), await anActivity(world)]
       return { params: { locationId }, body: { locationId, activityId } }
@@ -39,7 +34,6 @@ export const locationRows = {
     unknown: withParams({ locationId: UNKNOWN_ID }),
   },
   unlinkActivity: {
-    opens,
     async good(world) {
       const [{ id: locationId }, { id: activityId }] = [await aLocation(world), await anActivity(world)]
       const params = { locationId, activityId }
@@ -52,16 +46,14 @@ export const locationRows = {
 } satisfies Partial<Rows>
 
 export const activityRows = {
-  listActivities: { opens: 'guests', good: () => ({}) },
+  listActivities: { good: () => ({}) },
   addActivity: {
-    opens,
     good: (world) => ({ body: { name: world.newName(), ageMin: 4, ageMax: 99 } }),
     malformed: { ...names, 'a word for an age': withBody({ ageMin: 'four' }) },
     answers: ({ id }, _sent, world) =>
       world.later(() => world.request('administrator', 'removeActivity', { params: { id } })),
   },
   updateActivity: {
-    opens,
     async good(world) {
       const { id } = await anActivity(world)
       return { params: { id }, body: { name: world.newName(), ageMin: 4, ageMax: null } }
@@ -70,12 +62,10 @@ export const activityRows = {
     unknown: namesById.unknown,
   },
   removeActivity: {
-    opens,
     ...namesById,
     good: async (world) => ({ params: { id: (await anActivity(world)).id } }),
   },
   listActivityContacts: {
-    opens: 'guests',
     good: () => ({ params: { locationId: 1 } }),
     malformed: { 'a word for an id': withParams({ locationId: 'seven' }) },
     async answers(groups, _sent, world) {
@@ -85,7 +75,6 @@ export const activityRows = {
     },
   },
   linkProduct: {
-    opens,
     async good(world) {
       const { id: activityId } = await anActivity(world)
       return { params: { activityId }, body: { activityId, productId: world.newName() } }
@@ -94,7 +83,6 @@ export const activityRows = {
     unknown: withParams({ activityId: UNKNOWN_ID }),
   },
   unlinkProduct: {
-    opens,
     async good(world) {
       const { id: activityId } = await anActivity(world)
       const productId = 'Season / 2026'
@@ -105,12 +93,10 @@ export const activityRows = {
     unknown: withParams({ productId: 'no such product' }),
   },
   listActivityTasks: {
-    opens: 'guests',
     ...namesById,
     good: async (world) => ({ params: { id: (await anActivity(world)).id } }),
   },
   linkTask: {
-    opens,
     async good(world) {
       const [{ id: activityId }, { id: taskId }] = [await anActivity(world), await aTask(world)]
       return { params: { activityId }, body: { activityId, taskId } }
@@ -119,7 +105,6 @@ export const activityRows = {
     unknown: withParams({ activityId: UNKNOWN_ID }),
   },
   unlinkTask: {
-    opens,
     async good(world) {
       const [{ id: activityId }, { id: taskId }] = [await anActivity(world), await aTask(world)]
       await world.ask('administrator', 'linkTask', { params: { activityId }, body: { activityId, taskId } })
@@ -138,9 +123,8 @@ const waiver = {
 }
 
 export const taskRows = {
-  listTasks: { opens: 'guests', good: () => ({}) },
+  listTasks: { good: () => ({}) },
   addTask: {
-    opens,
     good: (world) => ({ body: { name: world.newName(), ...waiver } }),
     malformed: {
       ...names,
@@ -152,7 +136,6 @@ export const taskRows = {
       world.later(() => world.request('administrator', 'removeTask', { params: { id } })),
   },
   updateTask: {
-    opens,
     async good(world) {
       const { id } = await aTask(world)
       return { params: { id }, body: { name: world.newName(), taskTypeId: 2, isOptional: true } }
@@ -160,17 +143,15 @@ export const taskRows = {
     malformed: { ...names, ...namesById.malformed },
     unknown: namesById.unknown,
   },
-  removeTask: { opens, ...namesById, good: async (world) => ({ params: { id: (await aTask(world)).id } }) },
-  listTaskTypes: { opens: 'guests', good: () => ({}) },
+  removeTask: { ...namesById, good: async (world) => ({ params: { id: (await aTask(world)).id } }) },
+  listTaskTypes: { good: () => ({}) },
   addTaskType: {
-    opens,
     good: (world) => ({ body: { name: world.newName(), enableStance: true, effectiveDays: 30 } }),
     malformed: { 'a word for days': withBody({ effectiveDays: 'long' }) },
     answers: ({ id }, _sent, world) =>
       world.later(() => world.request('administrator', 'removeTaskType', { params: { id } })),
   },
   updateTaskType: {
-    opens,
     async good(world) {
       const { id } = await aTaskType(world)
       return { params: { id }, body: { name: world.newName(), enableShoeSize: true, effectiveDays: null } }
@@ -178,20 +159,18 @@ export const taskRows = {
     malformed: { ...namesById.malformed, 'a word for days': withBody({ effectiveDays: 'long' }) },
     unknown: namesById.unknown,
   },
-  removeTaskType: { opens, ...namesById, good: async (world) => ({ params: { id: (await aTaskType(world)).id } }) },
+  removeTaskType: { ...namesById, good: async (world) => ({ params: { id: (await aTaskType(world)).id } }) },
 } satisfies Partial<Rows>
 
 export const collectionRows = {
-  listCollections: { opens: 'guests', good: () => ({}) },
+  listCollections: { good: () => ({}) },
   addCollection: {
-    opens,
     good: (world) => ({ body: { name: world.newName() } }),
     malformed: names,
     answers: ({ id }, _sent, world) =>
       world.later(() => world.request('administrator', 'removeCollection', { params: { id } })),
   },
   updateCollection: {
-    opens,
     async good(world) {
       const { id } = await aCollection(world)
       return { params: { id }, body: { name: world.newName() } }
@@ -199,16 +178,14 @@ export const collectionRows = {
     malformed: { ...names, ...namesById.malformed },
     unknown: namesById.unknown,
   },
-  removeCollection: { opens, ...namesById, good: async (world) => ({ params: { id: (await aCollection(world)).id } }) },
-  listCollectionItems: { opens: 'guests', good: () => ({}) },
+  removeCollection: { ...namesById, good: async (world) => ({ params: { id: (await aCollection(world)).id } }) },
+  listCollectionItems: { good: () => ({}) },
   addCollectionItem: {
-    opens,
     good: async (world) => ({ body: { name: 'Reds', value: '7', collectionId: (await aCollection(world)).id } }),
     malformed: { ...names, 'no collection': withoutBody('collectionId') },
     unknown: withBody({ collectionId: UNKNOWN_ID }),
   },
   updateCollectionItem: {
-    opens,
     async good(world) {
       const { id, collectionId } = await anItem(world)
       return { params: { id }, body: { name: 'Blues', value: '8', collectionId } }
@@ -216,5 +193,5 @@ export const collectionRows = {
     malformed: { ...names, ...namesById.malformed },
     unknown: namesById.unknown,
   },
-  removeCollectionItem: { opens, ...namesById, good: async (world) => ({ params: { id: (await anItem(world)).id } }) },
+  removeCollectionItem: { ...namesById, good: async (world) => ({ params: { id: (await anItem(world)).id } }) },
 } satisfies Partial<Rows>

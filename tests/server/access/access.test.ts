@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureAdministrators, isAdministrator } from '../../../server/access/administrators'
+import { adminEmails } from '../../../server/access/admin-email.table'
+import { ensureAdministrators, readStaffRole } from '../../../server/access/staff'
 import { findApiClient } from '../../../server/api-keys/api-clients'
 import { apiKeys } from '../../../server/api-keys/api-key.table'
 import type { OpenDatabase } from '../../../server/database/database'
+import { Refusal } from '../../../server/errors/refusal'
 import { callAs, NOON } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin } from '../support/seed-households'
@@ -24,9 +27,9 @@ const ownEntry = async () => {
 
 describe('e-mail access', () => {
   it('grants by address, whatever its capitals, and to nobody without one', async () => {
-    expect(await isAdministrator(open.database, ' ADMIN@example.com ')).toBe(true)
-    expect(await isAdministrator(open.database, 'guest@example.com')).toBe(false)
-    expect(await isAdministrator(open.database, '')).toBe(false)
+    expect(await readStaffRole(open.database, ' ADMIN@example.com ')).toBe('administrator')
+    expect(await readStaffRole(open.database, 'guest@example.com')).toBeNull()
+    expect(await readStaffRole(open.database, '')).toBeNull()
   })
 
   it('cannot be emptied: the last address is neither removed nor, by its owner, changed', async () => {
@@ -42,7 +45,7 @@ describe('e-mail access', () => {
     const added = await call('addAdminEmail', { body: { email: 'desk@example.com' } })
     await expect(call('addAdminEmail', { body: { email: 'DESK@example.com' } })).rejects.toMatchObject({ status: 409 })
     await call('removeAdminEmail', { params: { id: added.id } })
-    expect(await isAdministrator(open.database, 'desk@example.com')).toBe(false)
+    expect(await readStaffRole(open.database, 'desk@example.com')).toBeNull()
     await expect(call('removeAdminEmail', { params: { id: added.id } })).rejects.toMatchObject({ status: 404 })
     expect(await call('addAdminEmail', { body: { email: 'Desk@example.com' } })).toMatchObject({
       id: added.id,
@@ -54,7 +57,82 @@ describe('e-mail access', () => {
     const { id } = await call('addAdminEmail', { body: { email: 'left@example.com' } })
     await call('removeAdminEmail', { params: { id } })
     await ensureAdministrators(open.database, ['left@example.com'], NOON)
-    expect(await isAdministrator(open.database, 'left@example.com')).toBe(false)
+    expect(await readStaffRole(open.database, 'left@example.com')).toBeNull()
+  })
+})
+
+describe('front-desk staff', () => {
+  /** What a process of the version before front-desk staff asks of the database. */
+  const isAdministratorToAnOlderProcess = async (email: string) => {
+    const rows = await open.database.select().from(adminEmails).where(eq(adminEmails.isDeleted, false))
+    return rows.some((row) => row.email === email)
+  }
+
+  it('stand in the list with their role, and an entry that names none is an administrator’s', async () => {
+    const clerk = await call('addAdminEmail', { body: { email: 'clerk@example.com', role: 'frontDesk' } })
+    expect(clerk).toMatchObject({ role: 'frontDesk', isDeleted: false })
+    expect(await call('addAdminEmail', { body: { email: 'boss@example.com' } })).toMatchObject({
+      role: 'administrator',
+    })
+    expect((await call('listAdminEmails')).find(({ id }) => id === clerk.id)).toEqual(clerk)
+    expect(await readStaffRole(open.database, 'Clerk@Example.com')).toBe('frontDesk')
+  })
+
+  it('are no administrators to an older process of a rolling restart', async () => {
+    expect(await isAdministratorToAnOlderProcess('boss@example.com')).toBe(true)
+    expect(await isAdministratorToAnOlderProcess('clerk@example.com')).toBe(false)
+  })
+
+  it('become administrators and back under the same id, and an app that knows no roles changes none', async () => {
+    const { id, email } = await call('addAdminEmail', { body: { email: 'both@example.com', role: 'frontDesk' } })
+    expect(await call('updateAdminEmail', { body: { id, email: 'two@example.com' } })).toMatchObject({
+      id,
+      email: 'two@example.com',
+      role: 'frontDesk',
+    })
+    await call('updateAdminEmail', { body: { id, email, role: 'administrator' } })
+    expect(await readStaffRole(open.database, email)).toBe('administrator')
+    await call('updateAdminEmail', { body: { id, email, role: 'frontDesk' } })
+    expect(await readStaffRole(open.database, email)).toBe('frontDesk')
+    expect(await isAdministratorToAnOlderProcess(email)).toBe(false)
+  })
+
+  it('have no access once removed, and none that a restart gives back', async () => {
+    const { id } = await call('addAdminEmail', { body: { email: 'gone@example.com', role: 'frontDesk' } })
+    await call('removeAdminEmail', { params: { id } })
+    expect(await readStaffRole(open.database, 'gone@example.com')).toBeNull()
+    const { id: staying } = await call('addAdminEmail', { body: { email: 'stays@example.com', role: 'frontDesk' } })
+    await ensureAdministrators(open.database, ['gone@example.com', 'stays@example.com'], NOON)
+    expect(await readStaffRole(open.database, 'gone@example.com')).toBeNull()
+    expect(await readStaffRole(open.database, 'stays@example.com')).toBe('frontDesk')
+    await call('removeAdminEmail', { params: { id: staying } })
+  })
+
+  it('do not count as the last administrator, who neither goes nor becomes one of them', async () => {
+    for (const entry of await call('listAdminEmails'))
+      if (entry.role === 'administrator' && entry.email.toLowerCase() !== admin.email)
+        await call('removeAdminEmail', { params: { id: entry.id } })
+    const { id, email } = await ownEntry()
+    const refused = { status: 409, code: 'last-administrator' }
+    await expect(call('removeAdminEmail', { params: { id } })).rejects.toMatchObject(refused)
+    await expect(call('updateAdminEmail', { body: { id, email, role: 'frontDesk' } })).rejects.toMatchObject(refused)
+  })
+
+  it('are told of it by mail where the tick says so, and not added where the mail was not taken', async () => {
+    const invited: string[] = []
+    const invite = async (email: string, role: string) => {
+      if (email.startsWith('refused')) throw new Refusal(502, 'invitation-not-sent', 'Not sent')
+      invited.push(`${email} ${role}`)
+    }
+    const add = callAs(open.database, admin, { invite })
+    const body = { role: 'frontDesk', sendInvitation: true }
+    await add('addAdminEmail', { body: { ...body, email: 'told@example.com' } })
+    await add('addAdminEmail', { body: { role: 'frontDesk', email: 'untold@example.com' } })
+    await expect(add('addAdminEmail', { body: { ...body, email: 'refused@example.com' } })).rejects.toMatchObject({
+      code: 'invitation-not-sent',
+    })
+    expect(invited).toEqual(['told@example.com frontDesk'])
+    expect(await readStaffRole(open.database, 'refused@example.com')).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ describe('the contract, on PostgreSQL', () => {
     const postgres = await startPostgres()
     const server = await runServer({ RATE_LIMITS: '0', DATABASE_URL: await postgres.newDatabase() })
     return {
-      url: server.url,
+      ...server,
       async close() {
         await server.close()
         await postgres.stop()

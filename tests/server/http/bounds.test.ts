@@ -3,19 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, type EndpointName, endpoints } from '../../../src/contract/endpoints'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 import { readCredentials } from '../../conformance/credentials'
-import type { Audience } from '../../conformance/row'
+import { goodCallerOf } from '../../conformance/permissions'
 import { rows } from '../../conformance/rows'
 import type { Sent } from '../../conformance/sent'
-import { openWorld, type Role, type World } from '../../conformance/world'
+import { openWorld, type World } from '../../conformance/world'
 import { type GivenField, givenFields } from '../../support/given-fields'
 import { runServer } from '../support/running-server'
-
-const callers: Record<Audience, Role> = {
-  everybody: 'nobody',
-  guests: 'guest',
-  administrators: 'administrator',
-  'API clients': 'API client',
-}
 
 let server: Awaited<ReturnType<typeof runServer>>
 let world: World
@@ -93,7 +86,7 @@ function asking(name: EndpointName) {
     const kind = field.completion ?? ''
     const good = held.get(kind) ?? (await goodOf(name, field))
     held.set(kind, good)
-    const response = await world.request(callers[rows[name].opens], name, withField(good, field, beyond))
+    const response = await world.request(goodCallerOf(name), name, withField(good, field, beyond))
     const answer = await response.text()
     if (response.status === 200) {
       undoAdded(name, answer)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isAdministrator } from '../../../server/access/administrators'
+import { readStaffRole } from '../../../server/access/staff'
 import { contactTasks } from '../../../server/contact-tasks/contact-task.table'
 import type { Database, OpenDatabase } from '../../../server/database/database'
 import { households } from '../../../server/households/household.table'
@@ -221,7 +221,7 @@ describe('on PostgreSQL', () => {
       [first, second].map(({ id }, index) => callAs(databaseOf(index), admin)('removeAdminEmail', { params: { id } })),
     )
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
-    const left = await Promise.all(['one', 'two'].map((name) => isAdministrator(two.database, `${name}@example.com`)))
+    const left = await Promise.all(['one', 'two'].map((name) => readStaffRole(two.database, `${name}@example.com`)))
     expect(left.filter(Boolean)).toHaveLength(1)
   })
 

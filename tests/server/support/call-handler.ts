@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { accessHandlers } from '../../../server/access/access.handlers'
+import { type AccessParts, createAccessHandlers } from '../../../server/access/access.handlers'
+import { readStaffRole } from '../../../server/access/staff'
 import { activityHandlers } from '../../../server/activities/activity.handlers'
 import { activityLinkHandlers } from '../../../server/activities/activity-link.handlers'
 import { apiKeyHandlers } from '../../../server/api-keys/api-key.handlers'
@@ -18,19 +19,19 @@ import { createTaskHandlers } from '../../../server/tasks/task.handlers'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 
-const handlers = {
-  ...accessHandlers,
+const createHandlers = ({ invite }: AccessParts) => ({
+  ...createAccessHandlers({ invite }),
   ...activityHandlers,
   ...activityLinkHandlers,
   ...apiKeyHandlers,
   ...collectionHandlers,
   ...contactTaskHandlers,
-  ...createHouseholdHandlers({ readPortraits }),
+  ...createHouseholdHandlers({ readPortraits, readStaffRole }),
   ...locationHandlers,
   ...taskTypeHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
-}
-type Answered = keyof typeof handlers
+})
+type Answered = keyof ReturnType<typeof createHandlers>
 type Response<N extends EndpointName> = Endpoints[N]['response'] extends v.GenericSchema
   ? v.InferOutput<Endpoints[N]['response']>
   : never
@@ -45,7 +46,8 @@ export interface Sent {
 export const NOON = new Date('2027-01-16T19:00:00.000Z')
 
 /** Calls a handler as the server does: input through the schemas of the endpoints table, the answer held against them. */
-export function callAs(database: Database, caller: Caller) {
+export function callAs(database: Database, caller: Caller, parts: AccessParts = { invite: async () => {} }) {
+  const handlers = createHandlers(parts)
   return async <N extends Answered>(name: N, { params, body, headers, at = NOON }: Sent = {}): Promise<Response<N>> => {
     const endpoint: Endpoint = endpoints[name]
     const bodySchema = endpoint.body && 'file' in endpoint.body ? undefined : endpoint.body

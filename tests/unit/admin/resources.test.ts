@@ -81,7 +81,7 @@ const resources: [string, Definition, readonly string[], Record<string, string>]
     Object.keys(AdminEmail.entries),
     {
       id: 'means nothing to an administrator',
-      modifiedDateUtc: 'an address is added and removed, not changed',
+      modifiedDateUtc: 'the list shows what spec section 2 names',
       isDeleted: 'one that is deleted is not listed',
     },
   ],

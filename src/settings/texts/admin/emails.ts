@@ -1,13 +1,14 @@
 export const adminEmailTexts = {
   title: 'Email Access',
-  lead: 'Anyone who signs in with one of these addresses can administer the venue.',
+  lead: 'Anyone who signs in with one of these addresses works for the venue. Administrators can change everything here.',
   addTitle: 'Add New Email',
   add: 'Add Email',
+  update: 'Update Email',
   remove: 'Remove Email',
   emptyTitle: 'No address yet',
   emptyText: 'Add the address of the first administrator.',
   lastOne: 'This is the last administrator: add another one first.',
-  removed: (email: string) => `${email} no longer has access to the administration.`,
+  removed: (email: string) => `${email} no longer has access.`,
   ownAccess: {
     title: 'Remove your own access?',
     text: (email: string) =>
@@ -15,6 +16,12 @@ export const adminEmailTexts = {
     confirm: 'Remove my access',
     cancel: 'Keep it',
   },
-  columns: { email: 'Email', createdDate: 'Date Created' },
-  fields: { email: 'Email' },
+  columns: { email: 'Email', role: 'Role', createdDate: 'Date Created' },
+  fields: { email: 'Email', role: 'Role', sendInvitation: 'Send an invitation' },
+  help: {
+    role: 'Front-desk staff cannot open the administration.',
+    sendInvitation:
+      'A mail in the venue’s name that says where to sign in. Without a mail server it stays in a folder of the server.',
+  },
+  roles: { administrator: 'Administrator', frontDesk: 'Front desk' },
 } as const

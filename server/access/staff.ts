@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type { StaffRole } from '../../src/contract/entities/staff-role'
+import type { Database } from '../database/database'
+import { adminEmails } from './admin-email.table'
+import { frontDeskStaff } from './front-desk.table'
+
+const isAddress = (email: string) => sql`lower(${adminEmails.email}) = lower(${email.trim()})`
+
+export interface StaffEntry {
+  id: number
+  email: string
+  /** Null once it was removed. */
+  role: StaffRole | null
+  createdAt: Date
+  modifiedAt: Date
+}
+
+/** Whoever made an address an administrator's meant it, also where it stands at the front desk still. */
+const roleOf = (isDeleted: boolean, atDesk: number | null): StaffRole | null => {
+  if (!isDeleted) return 'administrator'
+  return atDesk === null ? null : 'frontDesk'
+}
+
+const entries = (database: Database) =>
+  database
+    .select({ entry: adminEmails, atDesk: frontDeskStaff.entryId })
+    .from(adminEmails)
+    .leftJoin(frontDeskStaff, eq(frontDeskStaff.entryId, adminEmails.id))
+
+type Row = Awaited<ReturnType<typeof entries>>[number]
+
+export const toStaffEntry = ({ entry: { isDeleted, ...entry }, atDesk }: Row): StaffEntry => ({
+  ...entry,
+  role: roleOf(isDeleted, atDesk),
+})
+
+/** What this verified address is at the venue; null for a guest. */
+export async function readStaffRole(database: Database, email: string): Promise<StaffRole | null> {
+  return (await findEntry(database, email))?.role ?? null
+}
+
+/** The entry of that address, removed or not. */
+export async function findEntry(database: Database, email: string): Promise<StaffEntry | null> {
+  if (email.trim() === '') return null
+  const [row] = await entries(database).where(isAddress(email))
+  return row ? toStaffEntry(row) : null
+}
+
+/** Every entry that was not removed, in the order in which they were added. */
+export async function listStaff(database: Database): Promise<StaffEntry[]> {
+  const rows = await entries(database).orderBy(adminEmails.id)
+  return rows.map(toStaffEntry).filter(({ role }) => role !== null)
+}
+
+/** The same, locked: two administrators who remove each other at once come one after the other. */
+export async function lockStaff(tx: Database): Promise<StaffEntry[]> {
+  await tx.select({ id: adminEmails.id }).from(adminEmails).orderBy(adminEmails.id).for('update')
+  return listStaff(tx)
+}
+
+/** Gives an entry another role, or none. */
+export async function setRole(tx: Database, { id, role, now }: { id: number; role: StaffRole | null; now: Date }) {
+  await tx
+    .update(adminEmails)
+    .set({ isDeleted: role !== 'administrator', modifiedAt: now })
+    .where(eq(adminEmails.id, id))
+  if (role === 'frontDesk') await tx.insert(frontDeskStaff).values({ entryId: id, addedAt: now }).onConflictDoNothing()
+  else await tx.delete(frontDeskStaff).where(eq(frontDeskStaff.entryId, id))
+}
+
+/** First administrators. One that was removed since, or given another role, stays so. */
+export async function ensureAdministrators(database: Database, emails: readonly string[], now: Date) {
+  const values = emails.map((email) => ({ email: email.trim(), createdAt: now, modifiedAt: now }))
+  if (values.length > 0) await database.insert(adminEmails).values(values).onConflictDoNothing()
+}

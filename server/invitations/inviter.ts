@@ -1,0 +1,43 @@
+import type { StaffRole } from '../../src/contract/entities/staff-role'
+import { readVenueName } from '../branding/pass-look'
+import type { Database } from '../database/database'
+import type { Mail, SendMail } from '../delivery/mail-sender'
+import { Refusal } from '../errors/refusal'
+import { type Logger, withoutContent } from '../process/log'
+import { familyInvitationMail, staffInvitationMail } from './invitation-mail'
+
+export interface InviterParts {
+  database: Database
+  origin: string
+  sendMail: SendMail
+  log: Pick<Logger, 'error'>
+}
+
+/** Writes invitations in the venue's name. Each throws a Refusal where the mail was not taken. */
+export interface Inviter {
+  inviteStaff(email: string, role: StaffRole): Promise<void>
+  inviteToFamily(email: string, inviter: string): Promise<void>
+}
+
+const notSent = () => {
+  const message = 'The invitation could not be sent, so nothing was changed. Check the address, and try again.'
+  return new Refusal(502, 'invitation-not-sent', message, { email: message })
+}
+
+export function createInviter({ database, origin, sendMail, log }: InviterParts): Inviter {
+  const send = (mail: Mail) =>
+    sendMail(mail).catch((error: unknown) => {
+      log.error(withoutContent(error), 'an invitation was not sent')
+      throw notSent()
+    })
+  const invitation = async (to: string, path: string) => ({
+    venue: await readVenueName(database),
+    to: to.trim(),
+    link: new URL(path, origin).href,
+  })
+  return {
+    inviteStaff: async (email, role) =>
+      send(staffInvitationMail(await invitation(email, role === 'administrator' ? '/admin' : '/home'), role)),
+    inviteToFamily: async (email, inviter) => send(familyInvitationMail(await invitation(email, '/home'), { inviter })),
+  }
+}

@@ -1,0 +1,104 @@
+import type { EndpointName } from './endpoints'
+
+/**
+ * Who may call. Each caller is one of these: a signed-in person is a guest, and front desk or administrator where E-mail
+ * Access says so; a program has an API key; a device is a tablet that the venue has enrolled.
+ */
+export const roles = ['nobody', 'guest', 'frontDesk', 'administrator', 'apiClient', 'device'] as const
+export type Role = (typeof roles)[number]
+
+/** 'own': what the call names has to be of the caller's own household. For anyone else it does not exist. */
+type Reach = 'all' | 'own' | 'none'
+export type Permission = Readonly<Record<Role, Reach>>
+
+const noOne: Permission = {
+  nobody: 'none',
+  guest: 'none',
+  frontDesk: 'none',
+  administrator: 'none',
+  apiClient: 'none',
+  device: 'none',
+}
+const anyone: Permission = {
+  nobody: 'all',
+  guest: 'all',
+  frontDesk: 'all',
+  administrator: 'all',
+  apiClient: 'all',
+  device: 'all',
+}
+const signedIn: Permission = { ...noOne, guest: 'all', frontDesk: 'all', administrator: 'all' }
+const ownHousehold: Permission = { ...noOne, guest: 'own', frontDesk: 'own', administrator: 'own' }
+const administrators: Permission = { ...noOne, administrator: 'all' }
+const programs: Permission = { ...noOne, apiClient: 'all' }
+
+/**
+ * Calls × roles. The server's checks are made from this table, and so is the test of every call by every role: a call
+ * without a row does not compile.
+ */
+export const permissions = {
+  getSettings: anyone,
+  getAdminSettings: administrators,
+  updateAdminSettings: administrators,
+  listAdminEmails: administrators,
+  addAdminEmail: administrators,
+  updateAdminEmail: administrators,
+  removeAdminEmail: administrators,
+  checkAdmin: administrators,
+  listApiKeys: administrators,
+  addApiKey: administrators,
+  removeApiKey: administrators,
+  listLocations: signedIn,
+  addLocation: administrators,
+  updateLocation: administrators,
+  removeLocation: administrators,
+  linkActivity: administrators,
+  unlinkActivity: administrators,
+  listActivities: signedIn,
+  addActivity: administrators,
+  updateActivity: administrators,
+  removeActivity: administrators,
+  listActivityContacts: signedIn,
+  linkProduct: administrators,
+  unlinkProduct: administrators,
+  listActivityTasks: signedIn,
+  linkTask: administrators,
+  unlinkTask: administrators,
+  listTasks: signedIn,
+  addTask: administrators,
+  updateTask: administrators,
+  removeTask: administrators,
+  listTaskTypes: signedIn,
+  addTaskType: administrators,
+  updateTaskType: administrators,
+  removeTaskType: administrators,
+  groupContactTasks: ownHousehold,
+  completeContactTask: ownHousehold,
+  listCollections: signedIn,
+  addCollection: administrators,
+  updateCollection: administrators,
+  removeCollection: administrators,
+  listCollectionItems: signedIn,
+  addCollectionItem: administrators,
+  updateCollectionItem: administrators,
+  removeCollectionItem: administrators,
+  getProfile: signedIn,
+  addFamilyMember: signedIn,
+  getAppleWalletPass: anyone,
+  getGoogleWalletPass: anyone,
+  checkPass: anyone,
+  getContactMedia: anyone,
+  updateETicketDelivery: ownHousehold,
+  activateBle: ownHousehold,
+  assignBle: ownHousehold,
+  uploadPhoto: ownHousehold,
+  getCustomerReport: administrators,
+  getCustomerReportStatus: administrators,
+  rerunCustomerReport: administrators,
+  getEntitlementsReport: administrators,
+  exportCustomers: programs,
+  getDefaultLanguage: anyone,
+  getDefaultTheme: anyone,
+  listLifts: anyone,
+  signWaiverLink: signedIn,
+} as const satisfies Record<EndpointName, Permission>

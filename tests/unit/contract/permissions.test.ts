@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Endpoint, type EndpointName, endpoints } from '../../../src/contract/endpoints'
+import { type Permission, permissions, type Role } from '../../../src/contract/permissions'
+
+const names = Object.keys(endpoints) as EndpointName[]
+const openTo = (role: Role) => names.filter((name) => (permissions[name] as Permission)[role] !== 'none')
+
+// Said here once more: a row that opens a call too far is noticed.
+test('nobody, and a device, may call what is public, and nothing else', () => {
+  const free: EndpointName[] = [
+    'getSettings',
+    'getAppleWalletPass',
+    'getGoogleWalletPass',
+    'checkPass',
+    'getContactMedia',
+    'getDefaultLanguage',
+    'getDefaultTheme',
+    'listLifts',
+  ]
+  expect(openTo('nobody')).toEqual(free)
+  expect(openTo('device')).toEqual(free)
+  expect(names.filter((name) => endpoints[name].auth === 'none')).toEqual(free)
+})
+
+test('a program has its export beside what is public', () => {
+  expect(openTo('apiClient').filter((name) => !openTo('nobody').includes(name))).toEqual(['exportCustomers'])
+})
+
+test('front-desk staff may call what a guest may, and nothing of the administration', () => {
+  expect(openTo('frontDesk')).toEqual(openTo('guest'))
+  const ofAdministration = names.filter((name) => endpoints[name].path.startsWith('/api/admin/'))
+  expect(ofAdministration).toHaveLength(10)
+  expect(openTo('frontDesk').filter((name) => ofAdministration.includes(name))).toEqual([])
+})
+
+test('a guest changes nothing but what is of the own household', () => {
+  const changing = openTo('guest').filter((name) => (endpoints[name] as Endpoint).method !== 'GET')
+  expect(changing).toEqual([
+    'groupContactTasks',
+    'completeContactTask',
+    'addFamilyMember',
+    'checkPass',
+    'updateETicketDelivery',
+    'activateBle',
+    'assignBle',
+    'uploadPhoto',
+    'signWaiverLink',
+  ])
+})
