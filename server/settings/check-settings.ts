@@ -2,7 +2,7 @@ import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../src/contract/con
 import { isThemeValue } from '../../src/contract/entities/theme'
 import { Refusal } from '../errors/refusal'
 import { isNestedTooDeeply } from '../http/check-input'
-import type { SettingsChange } from './settings.store'
+import type { SettingsChange, StoredSettings } from './settings.store'
 
 type Tree = Record<string, unknown>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,8 +29,11 @@ function unsafePaths(tree: Tree, prefix = ''): string[] {
 const isWaiverService = (url: string) =>
   url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !/[\s;,'"]/.test(url))
 
-/** Refuses a change that guests' pages could not or must not use. Empty texts mean the defaults. */
-export function checkSettings(change: SettingsChange): void {
+/**
+ * Refuses a change that guests' pages could not or must not use. Empty texts mean the defaults. A consent script that is
+ * stored already may stay as it is: it does not run, and nothing else of the settings could be saved beside it.
+ */
+export function checkSettings(change: SettingsChange, stored: Pick<StoredSettings, 'cookieConsentScript'>): void {
   const fields: Record<string, string> = {}
   const { languageSettings, themeSettings, waiverServiceUrl } = change
   if (languageSettings?.trim() && !readTree(languageSettings))
@@ -42,7 +45,9 @@ export function checkSettings(change: SettingsChange): void {
       fields[`themeSettings.${path}`] = `This value cannot be used for ${path}`
   }
   if (!isWaiverService(waiverServiceUrl ?? '')) fields.waiverServiceUrl = 'This is not a web address'
-  if (loadsFromElsewhere(change.cookieConsentScript ?? '')) fields.cookieConsentScript = LOADS_FROM_ELSEWHERE
+  const script = change.cookieConsentScript ?? ''
+  if (script !== stored.cookieConsentScript && loadsFromElsewhere(script))
+    fields.cookieConsentScript = LOADS_FROM_ELSEWHERE
   const messages = Object.values(fields)
   if (messages[0]) throw new Refusal(422, 'invalid-settings', messages[0], fields)
 }

@@ -48,7 +48,7 @@ export function createSettingsHandlers(parts: SettingsParts) {
       const change = Object.fromEntries(
         Object.entries(body).filter(([, value]) => value !== undefined),
       ) satisfies SettingsChange
-      checkSettings(change)
+      checkSettings(change, await parts.settings.read())
       return forAdministrators(
         Object.keys(change).length === 0 ? await parts.settings.read() : await parts.settings.write(change),
       )

@@ -29,6 +29,8 @@ interface FieldBase<N extends string> {
   help?: string
   required?: boolean
   readOnly?: boolean
+  /** What is said against a value that may be saved all the same; null for a sound one. */
+  warning?(value: unknown): string | null
 }
 
 /**

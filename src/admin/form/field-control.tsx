@@ -17,6 +17,7 @@ interface FieldControlProps {
     help?: string
     required?: boolean
     readOnly?: boolean
+    warning?(value: unknown): string | null
   }
   options?: readonly Option[]
   /** Characters that a text may have. */
@@ -31,7 +32,15 @@ interface FieldControlProps {
 export function FieldControl(props: FieldControlProps) {
   const { field, options = [], most, value, error, disabled = false, onChange } = props
   const { kind, name, label, help, required = false, readOnly = false } = field
-  const description = [help, lengthNote(textOf(value), most)].filter(Boolean).join(' ')
+  const warning = error ? null : (field.warning?.(value) ?? null)
+  const said = [help, lengthNote(textOf(value), most)].filter(Boolean).join(' ')
+  const description = warning ? (
+    <>
+      {said} <span className={styles.warning}>{texts.form.warning(warning)}</span>
+    </>
+  ) : (
+    said
+  )
   const common = { name, label, description, error, disabled, withAsterisk: required }
   switch (kind) {
     case 'text':

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { loadsFromElsewhere } from '../../contract/consent-script'
 import { AdminSettingsFields } from '../../contract/entities/admin'
 import { dateFormats, pointOfSaleSystems } from '../../contract/entities/settings'
 import { adminGeneralTexts } from '../../settings/texts/admin/general'
+import { textOf } from '../form/record-values'
 import type { Field } from '../resource'
 
-const { fields: labels, help } = adminGeneralTexts
+const { fields: labels, help, consentScriptDoesNotRun } = adminGeneralTexts
 
 /** What this screen edits of the settings; language, theme and the defaults of the export have screens of their own. */
 export const GeneralSettings = v.pick(AdminSettingsFields, [
@@ -47,6 +49,12 @@ export const generalFields: readonly Field<keyof GeneralSettings, null>[] = [
   { kind: 'text', name: 'waiverServiceUrl', label: labels.waiverServiceUrl },
   { kind: 'text', name: 'waiverServiceSecret', label: labels.waiverServiceSecret, help: help.waiverServiceSecret },
   { kind: 'flag', name: 'isSkiDataEnabled', label: labels.isSkiDataEnabled, help: help.isSkiDataEnabled },
-  { kind: 'long-text', name: 'cookieConsentScript', label: labels.cookieConsentScript, help: help.cookieConsentScript },
+  {
+    kind: 'long-text',
+    name: 'cookieConsentScript',
+    label: labels.cookieConsentScript,
+    help: help.cookieConsentScript,
+    warning: (script) => (loadsFromElsewhere(textOf(script)) ? consentScriptDoesNotRun : null),
+  },
   { kind: 'long-text', name: 'cookieConsentStyles', label: labels.cookieConsentStyles },
 ]

@@ -22,10 +22,16 @@ const texts = adminGeneralTexts
 
 const load = (api: Api) => api.call('getAdminSettings', {})
 const required = generalFields.flatMap((field) => (field.kind !== 'own' && field.required ? [field] : []))
-const problems = (values: RecordValues) => ({
-  ...problemsOf(GeneralSettings, required, values, adminTexts.form),
-  ...(loadsFromElsewhere(textOf(values.cookieConsentScript)) ? { cookieConsentScript: LOADS_FROM_ELSEWHERE } : {}),
-})
+
+/** A consent script that is stored already may stay as it is: its field warns of it. */
+function problems(values: RecordValues, stored: GeneralSettings): Record<string, string> {
+  const script = textOf(values.cookieConsentScript)
+  const isRefused = script !== stored.cookieConsentScript && loadsFromElsewhere(script)
+  return {
+    ...problemsOf(GeneralSettings, required, values, adminTexts.form),
+    ...(isRefused ? { cookieConsentScript: LOADS_FROM_ELSEWHERE } : {}),
+  }
+}
 
 /** What holds for the whole venue beside its words and looks. Saves these fields only: others edit the rest. */
 export function GeneralScreen({ api }: { api: Api }) {
@@ -75,7 +81,7 @@ export function GeneralScreen({ api }: { api: Api }) {
             beside={null}
             initial={v.parse(GeneralSettings, value)}
             isNew={false}
-            problems={problems}
+            problems={(values) => problems(values, value)}
             latest={latest}
             saveLabel={texts.update}
             onSave={save}

@@ -4,7 +4,7 @@ import { checkSettings } from '../../../server/settings/check-settings'
 const nested = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
 
 it('settings nested 20,000 deep are refused, though they come as a text in which a call sees no nesting', () => {
-  expect(() => checkSettings({ themeSettings: nested, languageSettings: nested })).toThrow(
+  expect(() => checkSettings({ themeSettings: nested, languageSettings: nested }, { cookieConsentScript: '' })).toThrow(
     expect.objectContaining({
       status: 422,
       fields: {
@@ -13,4 +13,14 @@ it('settings nested 20,000 deep are refused, though they come as a text in which
       },
     }),
   )
+})
+
+it('a consent script that loads itself is refused, unless it is the one that is stored already', () => {
+  const cookieConsentScript = '<script src="https://consent.example/tool.js"></script>'
+  const save = (stored: string) => () => checkSettings({ cookieConsentScript }, { cookieConsentScript: stored })
+  expect(save('')).toThrow(
+    expect.objectContaining({ status: 422, fields: { cookieConsentScript: expect.any(String) } }),
+  )
+  expect(save(`${cookieConsentScript} `)).toThrow()
+  expect(save(cookieConsentScript)).not.toThrow()
 })

@@ -41,6 +41,7 @@ export const adminTexts = {
       typeof theirs === 'string' && theirs.length > 0 && theirs.length < 80
         ? `Somebody else made “${theirs}” of this meanwhile. Save again to keep what you typed.`
         : 'Somebody else changed this meanwhile. Save again to keep what you typed.',
+    warning: (text: string) => `Warning: ${text}`,
     saved: 'Saved',
     unsaved: 'Not saved yet',
     remove: 'Delete',

@@ -30,4 +30,7 @@ export const adminGeneralTexts = {
     cookieConsentScript:
       "Never loaded on kiosks, on sign-in pages or where something is signed. Visits are counted once it says gtag('consent', 'update', { analytics_storage: 'granted' }).",
   },
+  /** Of a consent script that was stored before it was checked. */
+  consentScriptDoesNotRun:
+    'This script loads from another server, so it does not run. Guests are asked by a question of ours instead. Paste the whole script here to use it.',
 } as const

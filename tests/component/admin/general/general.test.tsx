@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { GeneralScreen } from '../../../../src/admin/general/general.screen'
+import { expectAccessible } from '../../support/accessible'
+import { mountAdmin } from '../../support/mount-admin'
+
+const loadsItself = '<script src="https://consent.example/tool.js"></script>'
+
+async function mountGeneral(cookieConsentScript: string) {
+  const sent: unknown[] = []
+  let settings = { dateFormat: 'mmddyyyy' as const, pointOfSaleSystem: 'RTP' as const, cookieConsentScript }
+  await mountAdmin(
+    {
+      getAdminSettings: () => settings,
+      updateAdminSettings: ({ body }) => {
+        sent.push(body)
+        settings = { ...settings, ...(body as typeof settings) }
+        return settings
+      },
+    },
+    ({ api }) => <GeneralScreen api={api} />,
+  )
+  return sent
+}
+
+const script = () => page.getByLabelText('Cookie Consent Script')
+const save = () => page.getByRole('button', { name: 'Update General Settings' }).click()
+
+describe('General settings', () => {
+  test('are saved beside a consent script that was stored and does not run, with a warning at its field', async () => {
+    const sent = await mountGeneral(loadsItself)
+    await expect.element(script()).toHaveAccessibleDescription(/Warning: This script loads from another server/)
+    await expectAccessible()
+    await page.getByLabelText('Resort Codes').fill('SV1')
+    await save()
+    await expect.poll(() => sent).toMatchObject([{ resortCodes: 'SV1', cookieConsentScript: loadsItself }])
+    await expect.element(script()).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('refuse a consent script that does not run once it is changed, and keep what was typed', async () => {
+    const sent = await mountGeneral(loadsItself)
+    const changed = loadsItself.replace('tool', 'newer')
+    await script().fill(changed)
+    await save()
+    await expect.element(script()).toHaveAccessibleDescription(/Paste the whole script here instead/)
+    await expect.element(script()).toHaveFocus()
+    await expect.element(script()).toHaveValue(changed)
+    expect(sent).toEqual([])
+    await script().fill('window.asked = true')
+    await save()
+    await expect.poll(() => sent).toMatchObject([{ cookieConsentScript: 'window.asked = true' }])
+  })
+})
