@@ -39,7 +39,7 @@ const serverRooms = {
   ),
   identity: room(
     'branding database delivery encoding errors households http process settings',
-    '@hono/node-server drizzle-orm hono jose oidc-provider valibot',
+    '@hono/node-server @simplewebauthn/server @zxcvbn-ts/language-common drizzle-orm hono jose oidc-provider valibot',
     ['src/contract', 'src/venue-page'],
   ),
   media: room('branding database delivery encoding errors households http process settings', 'drizzle-orm valibot'),

@@ -17,12 +17,15 @@ import { createLoadLog, type LoadLog } from '../http/load-log'
 import { createStaticFiles } from '../http/static-files'
 import { forgetFailedSignIns } from '../identity/failed-sign-ins'
 import { createIdentityRoutes } from '../identity/identity-routes'
+import { removeOldRefusals } from '../identity/minor-refusals'
+import { removeOldChallenges } from '../identity/passkeys/passkey-challenges'
 import { CLIENT_ID, createProvider, SCOPE } from '../identity/provider'
 import { isSignInAlive, removeExpiredRecords, removeReadableTokens } from '../identity/provider-adapter'
 import type { ProviderKeys } from '../identity/provider-keys'
 import { issuerOf } from '../identity/provider-paths'
 import { answerUnavailable } from '../identity/provider-unavailable'
 import { removeOldCodes } from '../identity/sign-in-codes'
+import { removeEndedDevices } from '../identity/signed-in-devices'
 import { verifyEmbedded, verifyExternal } from '../identity/verify-bearer'
 import { createInviter } from '../invitations/inviter'
 import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
@@ -74,13 +77,17 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeExpiredRecords(database, now)
   await removeOldCodes(database, now)
   await forgetFailedSignIns(database, now)
+  await removeOldChallenges(database, now)
+  await removeOldRefusals(database, now)
+  await removeEndedDevices(database)
 }
 
 /** Where browsers find the server when the configuration does not say: the address it listens on, as this machine calls it. */
 function originOf({ publicUrl, host }: Config, port: number): string {
   if (publicUrl) return publicUrl
-  const everywhere = host === '0.0.0.0' || host === '::' || host === ''
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  // Browsers keep no passkey for a network address in place of a name.
+  const isHere = ['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)
+  const name = isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 

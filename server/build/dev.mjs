@@ -7,7 +7,7 @@ import { relative } from 'node:path'
 import { createServerModuleRunner, createServer as createVite } from 'vite'
 
 const PORT = Number(process.env.PORT ?? 5173)
-const origin = process.env.PUBLIC_URL ?? `http://127.0.0.1:${PORT}`
+const origin = process.env.PUBLIC_URL ?? `http://localhost:${PORT}`
 const appFolder = 'node_modules/.cache/dev-app'
 const say = (line) => process.stdout.write(`${line}\n`)
 

@@ -9,6 +9,8 @@ export interface Caller {
   email: string
   givenName: string
   familyName: string
+  /** Names the sign-in that the token is of, where the embedded provider gave it. */
+  signIn?: string
 }
 
 /** What came with the request and is no part of its typed input. */

@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type Provider from 'oidc-provider'
 import type { ServerContext } from '../http/caller-address'
+import { passkeyScript } from './passkeys/passkey-script'
 import { pagesScript, pagesStylesheet } from './provider-pages'
 import { PROVIDER_PATH } from './provider-paths'
 import { createSignInRoutes, type SignInRoutesParts } from './sign-in-routes'
@@ -10,6 +11,7 @@ import { createSignInRoutes, type SignInRoutesParts } from './sign-in-routes'
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
+  "connect-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' https: data:",
   "form-action 'self'",
@@ -52,6 +54,11 @@ export function createIdentityRoutes(parts: SignInRoutesParts): Hono<{ Bindings:
   app.get(`${PROVIDER_PATH}/pages.js`, (c) => {
     c.header('Cache-Control', 'max-age=300')
     return c.body(pagesScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+  })
+
+  app.get(`${PROVIDER_PATH}/passkeys.js`, (c) => {
+    c.header('Cache-Control', 'max-age=300')
+    return c.body(passkeyScript(), 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
   })
 
   app.route('/', createSignInRoutes(parts))

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../src/venue-page/escape-html'
 import type { VenueLook } from '../branding/venue-look'
 import { page } from './provider-pages'
-import { formTo, linkTo, problemText, signInPath } from './sign-in-pages'
+import { formTo, problemText, signInPath } from './sign-in-pages'
 
 export interface NewGuestForm {
   uid: string
@@ -42,10 +42,11 @@ ${nameField('lastName', 'Last name', 'family-name', form.lastName)}`
 )}`,
   )
 
-export const minorPage = (look: VenueLook, uid: string): string =>
+export const minorPage = (look: VenueLook, origin: string): string =>
   page(
     look,
     'Please fetch an adult',
     `<p>You are under 18. An adult of your family signs in with their own email address, and adds you there.</p>
-${linkTo(signInPath(uid), 'Sign in as an adult')}`,
+<p>If the date of birth was mistyped, please ask the venue’s staff.</p>
+<a class="button" href="${escapeHtml(origin)}/home">Sign in as an adult</a>`,
   )

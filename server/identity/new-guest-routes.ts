@@ -3,50 +3,53 @@ import * as v from 'valibot'
 import { NewFamilyMember } from '../../src/contract/entities/contact'
 import { shownName } from '../../src/contract/names'
 import { ADULT_AGE, ageOn } from '../../src/contract/signer'
-import type { Database } from '../database/database'
 import { dateOfBirthProblem } from '../households/date-of-birth'
 import { findHeadToLink } from '../households/ensure-household'
 import type { ServerContext } from '../http/caller-address'
 import { venueDay } from '../settings/venue-day'
+import type { CodeSteps } from './code-steps'
+import { noteMinor, wasMinor } from './minor-refusals'
 import { type NewGuest, openAccount } from './new-account'
 import { minorPage, newGuestPage } from './new-guest-pages'
 import { findByEmail } from './sign-in-accounts'
-import type { SignInCodes } from './sign-in-codes'
 import { signInPath } from './sign-in-pages'
-import { createSignInSteps, type SignIn, type SignInStepsParts } from './sign-in-steps'
+import type { SignIn, SignInSteps, SignInStepsParts } from './sign-in-steps'
 import { readForm } from './typed-form'
 
 export interface NewGuestRoutesParts extends SignInStepsParts {
-  database: Database
-  codes: Pick<SignInCodes, 'newest'>
+  steps: SignInSteps
+  codeSteps: Pick<CodeSteps, 'provenEmail'>
 }
 
 const LONGEST_TYPED = 1024
 
 /** What a guest still has to say who proved an address that has no account. */
 export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
-  const { database, codes, now, look } = parts
-  const { currentSignIn, sentSignIn, expired, finish } = createSignInSteps(parts)
+  const { database, steps, codeSteps, now, look, origin } = parts
+  const { currentSignIn, sentSignIn, expired, finish } = steps
   const routes = new Hono<{ Bindings: ServerContext['env'] }>()
 
-  /** Only a right code leads here: null for a sign-in whose last code was not typed. */
-  const provenEmail = async ({ uid }: SignIn) => {
-    const asked = await codes.newest(uid)
-    return asked?.usedAt ? asked.email : null
-  }
+  const provenEmail = (signIn: SignIn) => codeSteps.provenEmail(signIn, 'sign-in')
+
+  const fetchAnAdult = async (c: ServerContext) => c.html(minorPage(await look(), origin), 403)
+  const isRefused = ({ uid }: SignIn, email: string) => wasMinor(database, { email, signIn: uid }, now())
 
   async function open(c: ServerContext, signIn: SignIn, guest: NewGuest): Promise<Response> {
     const today = await venueDay(database, now())
-    if ((ageOn(today, guest.dateOfBirth) ?? 0) < ADULT_AGE) return c.html(minorPage(await look(), signIn.uid), 403)
-    return finish(c, (await openAccount(database, guest)).subject)
+    if ((ageOn(today, guest.dateOfBirth) ?? 0) < ADULT_AGE) {
+      await noteMinor(database, { email: guest.email, signIn: signIn.uid }, now())
+      return fetchAnAdult(c)
+    }
+    return finish(c, signIn, await openAccount(database, guest))
   }
 
   /** On with whoever proved the address: into the app, or to the page that asks who it is. */
-  async function goOn(c: ServerContext, signIn: SignIn): Promise<Response> {
+  async function goOn(c: ServerContext, signIn: SignIn, canKeepPasskey = false): Promise<Response> {
     const email = await provenEmail(signIn)
     if (!email) return c.redirect(signInPath(signIn.uid), 303)
     const account = await findByEmail(database, email)
-    if (account) return finish(c, account.subject)
+    if (account) return finish(c, signIn, { subject: account.subject, canKeepPasskey })
+    if (await isRefused(signIn, email)) return fetchAnAdult(c)
     const head = await findHeadToLink(database, email)
     if (head?.dateOfBirth) {
       const { firstName: givenName, lastName: familyName, dateOfBirth } = head
@@ -60,6 +63,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     if (!signIn) return expired(c)
     const email = await provenEmail(signIn)
     if (!email) return c.redirect(signInPath(signIn.uid), 303)
+    if (await isRefused(signIn, email)) return fetchAnAdult(c)
     const head = await findHeadToLink(database, email)
     const { firstName, lastName } = head ?? { firstName: '', lastName: '' }
     const form = { uid: signIn.uid, email, firstName, lastName, dateOfBirth: '', isNamed: head !== null, problem: null }
@@ -70,7 +74,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     const signIn = await sentSignIn(c)
     if (!signIn) return expired(c)
     const email = await provenEmail(signIn)
-    if (!email || (await findByEmail(database, email))) return goOn(c, signIn)
+    if (!email || (await findByEmail(database, email)) || (await isRefused(signIn, email))) return goOn(c, signIn)
     const typed = await readForm(c.req.raw)
     const head = await findHeadToLink(database, email)
     const said = {

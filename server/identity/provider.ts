@@ -1,11 +1,13 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { VenueLook } from '../branding/venue-look'
 import type { Database } from '../database/database'
+import { deviceName } from './device-name'
 import { createProviderAdapter } from './provider-adapter'
 import type { ProviderKeys } from './provider-keys'
 import { errorPage, signedOutPage, signOutPage } from './provider-pages'
 import { audienceOf, issuerOf, PROVIDER_PATH } from './provider-paths'
 import { findAccount, type SignInAccount } from './sign-in-accounts'
+import { noteDevice } from './signed-in-devices'
 
 export const CLIENT_ID = 'basehut'
 export const SCOPE = 'openid profile email offline_access'
@@ -74,9 +76,14 @@ function configure({ database, keys, origin, now, look }: ProviderParts): Config
       const account = await findAccount(database, subject)
       return account ? { accountId: subject, claims: () => claimsOf(account) } : undefined
     },
-    async extraTokenClaims(_ctx, token) {
+    async extraTokenClaims(ctx, token) {
       const account = 'accountId' in token ? await findAccount(database, token.accountId) : null
       if (!account || !('grantId' in token)) return undefined
+      await noteDevice(
+        database,
+        { grantId: token.grantId, subject: account.subject, name: deviceName(ctx.get('User-Agent')) },
+        now(),
+      )
       // Names the sign-in, so that the token ends with it.
       return { ...claimsOf(account), sid: token.grantId }
     },
@@ -88,6 +95,8 @@ function configure({ database, keys, origin, now, look }: ProviderParts): Config
     // The app needs the names from the ID token: its access token is for this server's calls, not for userinfo.
     conformIdTokenClaims: false,
     scopes: SCOPE.split(' '),
+    // What the account page asks to be done right after a sign-in: 'password', 'address' or 'passkey'.
+    extraParams: ['action'],
     pkce: { required: () => true },
     // Browsers name the origin of a POST even to their own server; the default refuses every one that is named.
     clientBasedCORS: (_ctx, asking) => asking === origin,

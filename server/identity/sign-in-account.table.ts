@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** Accounts of the embedded identity provider. */
 export const signInAccounts = pgTable(
@@ -12,6 +12,8 @@ export const signInAccounts = pgTable(
     familyName: text().notNull(),
     /** See password.ts; null for those who sign in by a code only. */
     passwordHash: text(),
+    /** When the person was told of passkeys: that happens once. */
+    passkeyOfferedAt: timestamp({ withTimezone: true, precision: 3 }),
   },
   (table) => [uniqueIndex('sign_in_accounts_email').on(sql`lower(${table.email})`)],
 )

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { emailKey } from './email-key'
 import { hashPassword, isOutdated, isPassword } from './password'
@@ -6,7 +6,7 @@ import { providerRecords } from './provider-record.table'
 import { signInAccounts } from './sign-in-account.table'
 
 export type SignInAccount = typeof signInAccounts.$inferSelect
-export type NewSignInAccount = Omit<SignInAccount, 'passwordHash'> & { password: string }
+export type NewSignInAccount = Omit<SignInAccount, 'passwordHash' | 'passkeyOfferedAt'> & { password: string }
 
 /** Adds accounts whose addresses are still free; those that exist stay as they are. */
 export async function addSignInAccounts(database: Database, accounts: readonly NewSignInAccount[]): Promise<void> {
@@ -64,4 +64,19 @@ export async function findByCredentials(
       .where(and(eq(signInAccounts.subject, account.subject), unchanged))
   }
   return account
+}
+
+export async function setPassword(database: Database, subject: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await database.update(signInAccounts).set({ passwordHash }).where(eq(signInAccounts.subject, subject))
+}
+
+/** True the first time: a person is told of passkeys once. */
+export async function mayOfferPasskey(database: Database, subject: string, now: Date): Promise<boolean> {
+  const offered = await database
+    .update(signInAccounts)
+    .set({ passkeyOfferedAt: now })
+    .where(and(eq(signInAccounts.subject, subject), isNull(signInAccounts.passkeyOfferedAt)))
+    .returning({ subject: signInAccounts.subject })
+  return offered.length === 1
 }

@@ -2,11 +2,29 @@ import { escapeHtml } from '../../src/venue-page/escape-html'
 import type { VenueLook } from '../branding/venue-look'
 import { page } from './provider-pages'
 import { PROVIDER_PATH } from './provider-paths'
-import { CODE_LASTS_MINUTES } from './sign-in-codes'
 
 /** The pages of one sign-in. */
-export const signInPath = (uid: string, step: '' | '/code' | '/guest' | '/link' | '/password' = '') =>
-  `${PROVIDER_PATH}/sign-in/${uid}${step}`
+export const signInPath = (uid: string, step: Step = '') => `${PROVIDER_PATH}/sign-in/${uid}${step}`
+
+export type Step =
+  | ''
+  | '/address'
+  | '/address/code'
+  | '/address/leave'
+  | '/address/old'
+  | '/address/old/code'
+  | '/code'
+  | '/guest'
+  | '/keep'
+  | '/keep/answer'
+  | '/keep/options'
+  | '/link'
+  | '/passkey'
+  | '/passkey/options'
+  | '/password'
+  | '/reset'
+  | '/reset/code'
+  | '/reset/password'
 
 export interface SignInForm {
   uid: string
@@ -16,58 +34,45 @@ export interface SignInForm {
 
 export const problemText = (problem: string | null) =>
   problem ? `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>` : ''
-const described = (problem: string | null) => (problem ? ' aria-describedby="problem" aria-invalid="true"' : '')
+export const described = (problem: string | null) => (problem ? ' aria-describedby="problem" aria-invalid="true"' : '')
 
 export const formTo = (path: string, content: string) =>
   `<form method="post" action="${escapeHtml(path)}">\n${content}\n</form>`
 
 export const linkTo = (path: string, words: string) => `<a class="quiet" href="${escapeHtml(path)}">${words}</a>`
 
-const emailField = (email: string, more: string) =>
+export const emailField = (email: string, more: string, autocomplete = 'username') =>
   `<label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}"${more}>`
+<input id="email" name="email" type="email" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}"${more}>`
 
-/** The first page, the same for everyone. */
-export const addressPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
-  page(
+const passkeysScript = `<script src="${PROVIDER_PATH}/passkeys.js" defer></script>`
+
+/** Its script says there whether this device can keep a passkey: only then is one offered after the sign-in. */
+export const canKeepField = `<input type="hidden" name="canKeepPasskey" data-can-keep>
+${passkeysScript}
+`
+
+/** Its script fills the answer of the device's passkey in and sends it. */
+const passkeyForm = (uid: string) =>
+  `<form method="post" action="${escapeHtml(signInPath(uid, '/passkey'))}" data-passkey="${escapeHtml(signInPath(uid, '/passkey/options'))}" hidden>
+<input type="hidden" name="answer">
+</form>
+${passkeysScript}`
+
+/** The first page, the same for everyone. A device that has a passkey of this venue offers it in the field. */
+export const addressPage = (look: VenueLook, form: SignInForm & { hasPasskeys: boolean }): string => {
+  const { uid, email, problem, hasPasskeys } = form
+  return page(
     look,
     'Sign in',
     `${problemText(problem)}
 ${formTo(
   signInPath(uid),
-  `${emailField(email, `${described(problem)} autofocus`)}
+  `${emailField(email, `${described(problem)} autofocus`, hasPasskeys ? 'username webauthn' : 'username')}
 <button type="submit">Continue</button>`,
 )}
-${problem ? linkTo(signInPath(uid, '/password'), 'Use a password instead') : ''}`,
-  )
-
-/** `isMailSet` is false where the venue has no mail server: the page must not say that a mail comes. */
-export const codePage = (look: VenueLook, form: SignInForm & { isMailSet: boolean }): string => {
-  const { uid, email, problem, isMailSet } = form
-  const address = `<strong>${escapeHtml(email)}</strong>`
-  return page(
-    look,
-    'Type the code',
-    `${
-      isMailSet
-        ? `<p>We’re sending a code of six digits to ${address}. It works for ${CODE_LASTS_MINUTES} minutes.</p>`
-        : `<p>There is a code of six digits for ${address}. It works for ${CODE_LASTS_MINUTES} minutes.</p>
-<p class="note">This venue has no mail server, so no mail is sent. The code is in a file on the venue’s own server: please ask its staff.</p>`
-    }
-${problemText(problem)}
-${formTo(
-  signInPath(uid, '/code'),
-  `<label for="code">Code</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required${described(problem)} autofocus>
-<button type="submit">Sign in</button>`,
-)}
-${formTo(
-  signInPath(uid),
-  `<input type="hidden" name="email" value="${escapeHtml(email)}">
-<button type="submit" class="quiet">Send a new code</button>`,
-)}
-${linkTo(signInPath(uid, '/password'), 'Use a password instead')}
-${linkTo(signInPath(uid), 'Use another email address')}`,
+${problem ? linkTo(signInPath(uid, '/password'), 'Use a password instead') : ''}
+${hasPasskeys ? passkeyForm(uid) : ''}`,
   )
 }
 
@@ -81,9 +86,10 @@ ${formTo(
   `${emailField(email, email ? '' : ' autofocus')}
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${email ? ' autofocus' : ''}${described(problem)}>
-<button type="submit">Sign in</button>`,
+${canKeepField}<button type="submit">Sign in</button>`,
 )}
-${linkTo(signInPath(uid), 'Get a code by email instead')}`,
+${linkTo(signInPath(uid), 'Get a code by email instead')}
+${linkTo(signInPath(uid, '/reset'), 'Forgot your password? Set a new one')}`,
   )
 
 /** Asks for a press: a program that only opens the links of a mail signs no one in and spends no try. */

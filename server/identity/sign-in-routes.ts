@@ -1,34 +1,32 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
-import type { Database } from '../database/database'
 import type { SendMail } from '../delivery/mail-sender'
 import { callerAddress, type ServerContext } from '../http/caller-address'
+import { createRateLimit } from '../http/rate-limit'
 import type { Logger } from '../process/log'
+import { createAddressRoutes } from './account/address-routes'
+import { createPasswordRoutes } from './account/password-routes'
+import { createCodeSteps } from './code-steps'
 import { emailKey } from './email-key'
 import { createFailedSignIns } from './failed-sign-ins'
 import { createNewGuestRoutes } from './new-guest-routes'
+import { createNotices } from './notice-mail'
+import { createKeepRoutes } from './passkeys/keep-routes'
+import { createPasskeyRoutes } from './passkeys/passkey-routes'
+import { relyingPartyOf } from './passkeys/relying-party'
 import { PROVIDER_PATH } from './provider-paths'
 import { findByCredentials } from './sign-in-accounts'
-import { codeMail } from './sign-in-code-mail'
-import { type CodeRequest, codeKey, createSignInCodes } from './sign-in-codes'
-import { addressPage, codePage, elsewherePage, linkPage, passwordPage, signInPath } from './sign-in-pages'
+import { createSignInCodes } from './sign-in-codes'
+import { addressPage, elsewherePage, linkPage, passwordPage, type SignInForm, signInPath } from './sign-in-pages'
 import { createSignInSteps, type SignIn, type SignInStepsParts } from './sign-in-steps'
+import { NO_ADDRESS, TOO_MANY_CODES, typedAddress } from './typed-address'
 import { readForm } from './typed-form'
 
+const QUARTER_HOUR = 15 * 60_000
 const LONGEST_EMAIL = 320
 const WRONG = 'This email address and password don’t match. Please try again.'
 const TOO_MANY = 'There were too many attempts. Wait a few minutes and try again.'
-const NO_ADDRESS = 'Type an email address, like name@example.com.'
-const TOO_MANY_CODES = 'Too many codes were asked for. Wait a few minutes and try again.'
-const NO_CODE = 'The code has six digits. Look in the newest mail.'
-const WRONG_CODE = 'This code isn’t right. Look in the newest mail and try again.'
-const SPENT_CODE = 'This code no longer works. Send a new code.'
-const NOT_SENT = 'The mail could not be sent. Check the address, or send a new code.'
-
-const Address = v.pipe(v.string(), v.maxLength(254), v.email())
 
 export interface SignInRoutesParts extends SignInStepsParts {
-  database: Database
   trustProxy: boolean
   /** Keys the hashes of codes. */
   codeSecret: string
@@ -38,76 +36,52 @@ export interface SignInRoutesParts extends SignInStepsParts {
   log: Pick<Logger, 'error'>
 }
 
-/** The pages of a sign-in: the address, then a code by mail or a password. */
+/** The pages of a sign-in: the address, then a passkey, a code by mail or a password. */
 export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: ServerContext['env'] }> {
-  const { database, origin, now, look, isMailSet } = parts
+  const { database, origin, now, look } = parts
   const codes = createSignInCodes(database, parts.codeSecret, now)
   const failedSignIns = createFailedSignIns(database, now)
-  const { currentSignIn, sentSignIn, expired, finish } = createSignInSteps(parts)
-  const newGuests = createNewGuestRoutes({ ...parts, codes })
+  const steps = createSignInSteps(parts)
+  const { currentSignIn, sentSignIn, expired, finish } = steps
+  const codeSteps = createCodeSteps({ ...parts, codes, steps })
+  const newGuests = createNewGuestRoutes({ ...parts, steps, codeSteps })
+  const party = relyingPartyOf(origin)
+  // A whole resort may sit behind one address. Counted per process: it only keeps the table of challenges small.
+  const perAddress = createRateLimit({ limit: 600, windowMs: QUARTER_HOUR }, now)
   const app = new Hono<{ Bindings: ServerContext['env'] }>().basePath(`${PROVIDER_PATH}/sign-in/:uid`)
+
+  const showAddressPage = async (c: ServerContext, form: SignInForm, status: 200 | 422 | 429 = 200) =>
+    c.html(addressPage(await look(), { ...form, hasPasskeys: party !== null }), status)
 
   const typedEmail = async (signIn: SignIn) =>
     (await codes.newest(signIn.uid))?.email ?? String(signIn.params.login_hint ?? '')
 
-  async function send(request: CodeRequest, { id, code }: { id: number; code: string }): Promise<void> {
-    try {
-      const venue = (await look()).language.application.title
-      const link = `${origin}${signInPath(request.signIn, '/link')}?code=${code}`
-      await parts.sendMail(codeMail({ venue, to: request.email, code, link }))
-    } catch (error) {
-      parts.log.error({ err: error }, 'a mail with a sign-in code was not taken')
-      await codes.noteFailure(id).catch(() => {})
-    }
-  }
-
   app.get('/', async (c) => {
     const signIn = await currentSignIn(c)
     if (!signIn) return expired(c)
-    return c.html(addressPage(await look(), { uid: signIn.uid, email: await typedEmail(signIn), problem: null }))
+    if (signIn.params.action === 'password') return c.redirect(signInPath(signIn.uid, '/reset'), 303)
+    return showAddressPage(c, { uid: signIn.uid, email: await typedEmail(signIn), problem: null })
   })
 
   app.post('/', async (c) => {
     const signIn = await sentSignIn(c)
     if (!signIn) return expired(c)
-    const typed = (await readForm(c.req.raw))('email', LONGEST_EMAIL)
-    const email = emailKey(typed)
-    const again = async (problem: string, status: 422 | 429) =>
-      c.html(addressPage(await look(), { uid: signIn.uid, email: typed, problem }), status)
-    if (!v.is(Address, email)) return again(NO_ADDRESS, 422)
-    const request = { signIn: signIn.uid, email, askedFrom: callerAddress(c, parts.trustProxy) }
-    const asked = await codes.ask(request)
-    if (asked === 'too-many') return again(TOO_MANY_CODES, 429)
-    // Only now: how long a mail server takes must not show in how long the page takes.
-    if (asked !== 'asked-already') c.env.outgoing.once('close', () => void send(request, asked))
+    const { typed, email } = typedAddress(await readForm(c.req.raw))
+    const again = (problem: string, status: 422 | 429) =>
+      showAddressPage(c, { uid: signIn.uid, email: typed, problem }, status)
+    if (email === null) return again(NO_ADDRESS, 422)
+    if (!(await codeSteps.ask(c, signIn, 'sign-in', email))) return again(TOO_MANY_CODES, 429)
     return c.redirect(signInPath(signIn.uid, '/code'), 303)
   })
 
-  const showCodePage = async (c: ServerContext, signIn: SignIn, problem: string | null, status: 200 | 401 | 422) => {
-    const asked = await codes.newest(signIn.uid)
-    if (!asked) return c.redirect(signInPath(signIn.uid), 303)
-    const said = problem ?? (asked.failedAt ? NOT_SENT : null)
-    return c.html(codePage(await look(), { uid: signIn.uid, email: asked.email, problem: said, isMailSet }), status)
-  }
-
   app.get('/code', async (c) => {
     const signIn = await currentSignIn(c)
-    return signIn ? showCodePage(c, signIn, null, 200) : expired(c)
+    return signIn ? codeSteps.show(c, signIn, 'sign-in') : expired(c)
   })
 
-  app.post('/code', async (c) => {
-    const signIn = await sentSignIn(c)
-    if (!signIn) return expired(c)
-    const code = codeKey((await readForm(c.req.raw))('code', 64))
-    // A button pressed twice sends the form again, after this browser has proved the address.
-    const isProven = (await codes.newest(signIn.uid))?.usedAt
-    if (!isProven) {
-      if (!/^\d{6}$/.test(code)) return showCodePage(c, signIn, NO_CODE, 422)
-      const entered = await codes.enter(signIn.uid, code)
-      if (entered !== 'right') return showCodePage(c, signIn, entered === 'wrong' ? WRONG_CODE : SPENT_CODE, 401)
-    }
-    return newGuests.goOn(c, signIn)
-  })
+  app.post('/code', (c) =>
+    codeSteps.enter(c, 'sign-in', (signIn, typed) => newGuests.goOn(c, signIn, typed('canKeepPasskey', 1) === '1')),
+  )
 
   app.get('/link', async (c) => {
     const signIn = await currentSignIn(c)
@@ -135,9 +109,14 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     const account = await findByCredentials(database, email, typed('password', 1024))
     if (!account) return again(WRONG, 401)
     await failedSignIns.succeeded(attempt)
-    return finish(c, account.subject)
+    return finish(c, signIn, { subject: account.subject, canKeepPasskey: typed('canKeepPasskey', 1) === '1' })
   })
 
+  const changes = { ...parts, steps, codeSteps, notify: createNotices(parts) }
+  app.route('/', createPasskeyRoutes({ ...parts, steps, party, perAddress }))
+  app.route('/', createKeepRoutes({ ...changes, party }))
+  app.route('/', createPasswordRoutes({ ...changes, goOn: newGuests.goOn }))
+  app.route('/', createAddressRoutes(changes))
   app.route('/', newGuests.routes)
   return app
 }

@@ -1,20 +1,31 @@
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { VenueLook } from '../branding/venue-look'
+import type { Database } from '../database/database'
 import type { ServerContext } from '../http/caller-address'
+import { relyingPartyOf } from './passkeys/relying-party'
 import { errorPage } from './provider-pages'
+import { mayOfferPasskey } from './sign-in-accounts'
+import { signInPath } from './sign-in-pages'
 
 export type SignIn = Awaited<ReturnType<Provider['interactionDetails']>>
 
 export interface SignInStepsParts {
   provider: Provider
+  database: Database
   origin: string
   now: () => Date
   look: () => Promise<VenueLook>
 }
 
+export interface SignedIn {
+  subject: string
+  /** Whether the device says that it could keep a passkey: only a browser's script knows. */
+  canKeepPasskey?: boolean
+}
+
 /** What every page of a sign-in does with the provider. */
-export function createSignInSteps({ provider, origin, now, look }: SignInStepsParts) {
+export function createSignInSteps({ provider, database, origin, now, look }: SignInStepsParts) {
   /** The sign-in under way of this browser: its cookie proves that the form was ours. Null when it is over. */
   const currentSignIn = async (c: ServerContext): Promise<SignIn | null> => {
     try {
@@ -24,6 +35,12 @@ export function createSignInSteps({ provider, origin, now, look }: SignInStepsPa
       if (error instanceof errors.SessionNotFound) return null
       throw error
     }
+  }
+
+  const offersPasskey = async ({ params }: SignIn, { subject, canKeepPasskey }: SignedIn) => {
+    const isWanted = params.action === 'passkey'
+    if (!relyingPartyOf(origin) || !(isWanted || canKeepPasskey)) return false
+    return (await mayOfferPasskey(database, subject, now())) || isWanted
   }
 
   return {
@@ -36,10 +53,19 @@ export function createSignInSteps({ provider, origin, now, look }: SignInStepsPa
     async expired(c: ServerContext): Promise<Response> {
       return c.html(errorPage(await look(), origin, 'sign-in-expired'), 400)
     },
-    /** Signs the browser in, and sends it back to the app. */
-    async finish(c: ServerContext, subject: string): Promise<Response> {
-      const login = { accountId: subject, remember: true, ts: Math.floor(now().getTime() / 1000) }
-      return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login }), 303)
+    /** Who has proved to be there in this sign-in; null before. */
+    subjectOf: ({ result }: SignIn): string | null => result?.login?.accountId ?? null,
+    /** Back to the app. */
+    leave: (c: ServerContext, { returnTo }: SignIn): Response => c.redirect(returnTo, 303),
+    /** Signs the browser in, and sends it back to the app, or first to what the app asked for, or we have to offer. */
+    async finish(c: ServerContext, signIn: SignIn, who: SignedIn): Promise<Response> {
+      const login = { accountId: who.subject, remember: true, ts: Math.floor(now().getTime() / 1000) }
+      const returnTo = await provider.interactionResult(c.env.incoming, c.env.outgoing, { login })
+      if (signIn.params.action === 'address') return c.redirect(signInPath(signIn.uid, '/address'), 303)
+      if (await offersPasskey(signIn, who)) return c.redirect(signInPath(signIn.uid, '/keep'), 303)
+      return c.redirect(returnTo, 303)
     },
   }
 }
+
+export type SignInSteps = ReturnType<typeof createSignInSteps>

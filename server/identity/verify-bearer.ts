@@ -91,7 +91,7 @@ export function verifyEmbedded({ origin, keys, isSignInAlive }: EmbeddedProvider
   return async (token) => {
     const { payload, subject } = await verified(token, key, options)
     if (typeof payload.sid !== 'string' || !(await isSignInAlive(payload.sid))) throw notSignedIn()
-    return callerOf(EMBEDDED_ISSUER, subject, claimsIn(payload))
+    return { ...callerOf(EMBEDDED_ISSUER, subject, claimsIn(payload)), signIn: payload.sid }
   }
 }
 

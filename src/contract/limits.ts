@@ -16,6 +16,16 @@ export const limits = {
   description: 2_000,
   /** As long as an address can be (RFC 5321). */
   email: 254,
+  /** The fewest and the most characters of a password. */
+  passwordLeast: 10,
+  password: 200,
+  /** A code of a mail, with spaces or a dash as it was pasted. */
+  mailedCode: 64,
+  /** How many passkeys one person keeps, what one is called, and the answer of a browser that makes one. */
+  passkeys: 20,
+  passkeyName: 60,
+  passkeyId: 1_400,
+  passkeyAnswer: 20_000,
   phone: 60,
   /** An e-mail address or a phone number. */
   recipient: 254,

@@ -65,7 +65,7 @@ export async function openVenue(
   }
 
   const venue: Venue = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     dataDir,
     async start(more = {}, release) {
       last = await startVenue({ DATA_DIR: dataDir, PORT: String(port), ...env, ...more }, release)

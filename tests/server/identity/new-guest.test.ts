@@ -13,9 +13,12 @@ const ZOE = { firstName: ' Zoë ', lastName: 'van  Dijk', dateOfBirth: '1990-02-
 describe('a guest without an account', () => {
   let server: Awaited<ReturnType<typeof runServer>>
   let mails: MailServer
+  /** Added to the clock. */
+  let later = 0
   beforeAll(async () => {
     mails = await startMailServer()
-    server = await runServer({ SMTP_URL: mails.url, MAIL_FROM: 'venue@example.com' })
+    const mail = { SMTP_URL: mails.url, MAIL_FROM: 'venue@example.com' }
+    server = await runServer(mail, { now: () => new Date(Date.now() + later) })
   })
   afterAll(async () => {
     await server.close()
@@ -106,6 +109,33 @@ describe('a guest without an account', () => {
     expect(response.status).toBe(403)
     expect(await response.text()).toContain('Please fetch an adult')
     expect(await counts()).toEqual(before)
+  })
+
+  it('under 18 does not get in by typing another year, in that sign-in or with that address, for a day', async () => {
+    const young = { ...ZOE, dateOfBirth: `${new Date().getUTCFullYear() - 16}-06-01` }
+    const before = await counts()
+    const first = await prove('sly@example.com')
+    expect((await first.say(young)).response.status).toBe(403)
+    expect((await first.say(ZOE)).response.status).toBe(403)
+    expect((await first.browser.open(`${first.page}/guest`)).response.status).toBe(403)
+    const again = await prove('sly@example.com')
+    expect(again.entered.response.status).toBe(403)
+    expect((await again.say(ZOE)).response.status).toBe(403)
+    await first.browser.submit(first.page, { email: 'sly-2@example.com' })
+    const mail = await mails.firstTo('sly-2@example.com', 0)
+    expect((await first.enter(mail.subject.slice(0, 6))).response.status).toBe(403)
+    expect(await counts()).toEqual(before)
+    later = 25 * 3_600_000
+    const nextDay = await prove('sly@example.com')
+    later = 0
+    expect(nextDay.entered.url.pathname).toMatch(/\/guest$/)
+  })
+
+  it('may be the adult who was fetched, on the same phone', async () => {
+    const teen = await prove('youngster@example.com')
+    await teen.say({ ...ZOE, dateOfBirth: `${new Date().getUTCFullYear() - 16}-06-01` })
+    const { say } = await prove('parent@example.com')
+    expect((await say(ZOE)).url.pathname).toBe('/oidc-callback')
   })
 
   it('opens the household that came with the orders, under the names it has there', async () => {

@@ -83,7 +83,10 @@ export interface SignIn {
 
 export async function startSignIn(
   origin: string,
-  { browser = new Browser(origin), ...extra }: { browser?: Browser; prompt?: string } = {},
+  {
+    browser = new Browser(origin),
+    ...extra
+  }: { browser?: Browser; prompt?: string; action?: string; login_hint?: string } = {},
 ): Promise<SignIn> {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({

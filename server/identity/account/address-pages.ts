@@ -1,0 +1,32 @@
+import { escapeHtml } from '../../../src/venue-page/escape-html'
+import type { VenueLook } from '../../branding/venue-look'
+import { page } from '../provider-pages'
+import { described, formTo, linkTo, problemText, type SignInForm, signInPath } from '../sign-in-pages'
+
+const title = 'Change your email address'
+
+/** Before the new one, a code to the address until now: who found an open phone cannot take the account away. */
+export const oldAddressPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
+  page(
+    look,
+    title,
+    `<p>First we send a code to <strong>${escapeHtml(email)}</strong>, then one to your new address.</p>
+${problemText(problem)}
+${formTo(signInPath(uid, '/address/old'), '<button type="submit">Send the first code</button>')}
+<p>If you no longer get mail there, please ask the venue’s staff.</p>`,
+  )
+
+export const newAddressPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
+  page(
+    look,
+    title,
+    `${problemText(problem)}
+${formTo(
+  signInPath(uid, '/address'),
+  `<label for="email">New email address</label>
+<input id="email" name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}"${described(problem)} autofocus>
+<button type="submit">Send a code there</button>`,
+)}
+<p>You will be signed out on your other devices.</p>
+${linkTo(signInPath(uid, '/address/leave'), 'Keep the address as it is')}`,
+  )

@@ -1,0 +1,29 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database'
+import { accounts } from '../../households/account.table'
+import { contacts } from '../../households/contact.table'
+import { EMBEDDED_ISSUER } from '../provider-paths'
+import { signInAccounts } from '../sign-in-account.table'
+import { findByEmail } from '../sign-in-accounts'
+
+/**
+ * Gives an account and its head of household another address; false where another account has it. Both addresses were
+ * proved.
+ */
+export function changeAddress(
+  database: Database,
+  { subject, email }: { subject: string; email: string },
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    // Two accounts that ask for one address come one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`)
+    if (await findByEmail(tx, email)) return false
+    await tx.update(signInAccounts).set({ email }).where(eq(signInAccounts.subject, subject))
+    const own = tx
+      .select({ id: accounts.contactId })
+      .from(accounts)
+      .where(and(eq(accounts.issuer, EMBEDDED_ISSUER), eq(accounts.subject, subject)))
+    await tx.update(contacts).set({ email }).where(inArray(contacts.id, own))
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+import { limits } from '../../../src/contract/limits'
+import { escapeHtml } from '../../../src/venue-page/escape-html'
+import type { VenueLook } from '../../branding/venue-look'
+import { page } from '../provider-pages'
+import { described, emailField, formTo, linkTo, problemText, type SignInForm, signInPath } from '../sign-in-pages'
+
+export const resetPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
+  page(
+    look,
+    'Set a password',
+    `<p>We send a code to your address first. You never need a password: a code signs you in too.</p>
+${problemText(problem)}
+${formTo(
+  signInPath(uid, '/reset'),
+  `${emailField(email, `${described(problem)} autofocus`)}
+<button type="submit">Send a code</button>`,
+)}
+${linkTo(signInPath(uid, '/password'), 'Use a password instead')}`,
+  )
+
+/** The address stands in the form, so that a password manager knows whose password it keeps. */
+export const newPasswordPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
+  page(
+    look,
+    'Choose a password',
+    `<p>At least ${limits.passwordLeast} characters. Several words are easy to remember and hard to guess.</p>
+${problemText(problem)}
+${formTo(
+  signInPath(uid, '/reset/password'),
+  `<label for="email">Email</label>
+<input id="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
+<label for="password">New password</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="${limits.passwordLeast}" maxlength="${limits.password}"${described(problem)} autofocus>
+<button type="submit">Save and sign in</button>`,
+)}
+<p>You will be signed out on your other devices.</p>`,
+  )

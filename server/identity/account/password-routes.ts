@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import type { ServerContext } from '../../http/caller-address'
+import { passwordProblem } from '../chosen-password'
+import type { CodeSteps } from '../code-steps'
+import type { Notices } from '../notice-mail'
+import { findByEmail, setPassword } from '../sign-in-accounts'
+import { signInPath } from '../sign-in-pages'
+import type { SignIn, SignInSteps, SignInStepsParts } from '../sign-in-steps'
+import { endAllDevices } from '../signed-in-devices'
+import { NO_ADDRESS, TOO_MANY_CODES, typedAddress } from '../typed-address'
+import { readForm } from '../typed-form'
+import { newPasswordPage, resetPage } from './password-pages'
+
+export interface PasswordRoutesParts extends SignInStepsParts {
+  steps: SignInSteps
+  codeSteps: CodeSteps
+  notify: Notices
+  /** On with whoever proved an address that has no account. */
+  goOn: (c: ServerContext, signIn: SignIn) => Promise<Response>
+}
+
+const LONGEST_TYPED = 1024
+
+/** Setting a password, the first one or another: a code proves the address, and every other sign-in ends. */
+export function createPasswordRoutes(parts: PasswordRoutesParts) {
+  const { database, steps, codeSteps, look } = parts
+  const { currentSignIn, sentSignIn, expired } = steps
+  const routes = new Hono<{ Bindings: ServerContext['env'] }>()
+
+  routes.get('/reset', async (c) => {
+    const signIn = await currentSignIn(c)
+    if (!signIn) return expired(c)
+    const email = String(signIn.params.login_hint ?? '')
+    return c.html(resetPage(await look(), { uid: signIn.uid, email, problem: null }))
+  })
+
+  routes.post('/reset', async (c) => {
+    const signIn = await sentSignIn(c)
+    if (!signIn) return expired(c)
+    const { typed, email } = typedAddress(await readForm(c.req.raw))
+    const again = async (problem: string, status: 422 | 429) =>
+      c.html(resetPage(await look(), { uid: signIn.uid, email: typed, problem }), status)
+    if (email === null) return again(NO_ADDRESS, 422)
+    if (!(await codeSteps.ask(c, signIn, 'password', email))) return again(TOO_MANY_CODES, 429)
+    return c.redirect(signInPath(signIn.uid, '/reset/code'), 303)
+  })
+
+  routes.get('/reset/code', async (c) => {
+    const signIn = await currentSignIn(c)
+    return signIn ? codeSteps.show(c, signIn, 'password') : expired(c)
+  })
+
+  routes.post('/reset/code', (c) =>
+    codeSteps.enter(c, 'password', async (signIn) => c.redirect(signInPath(signIn.uid, '/reset/password'), 303)),
+  )
+
+  /** Whose password may be set in this sign-in. */
+  const accountOf = async (signIn: SignIn) => {
+    const email = await codeSteps.provenEmail(signIn, 'password')
+    return email === null ? null : { email, account: await findByEmail(database, email) }
+  }
+
+  routes.get('/reset/password', async (c) => {
+    const signIn = await currentSignIn(c)
+    if (!signIn) return expired(c)
+    const proven = await accountOf(signIn)
+    if (!proven) return c.redirect(signInPath(signIn.uid, '/reset'), 303)
+    if (!proven.account) return parts.goOn(c, signIn)
+    return c.html(newPasswordPage(await look(), { uid: signIn.uid, email: proven.email, problem: null }))
+  })
+
+  routes.post('/reset/password', async (c) => {
+    const signIn = await sentSignIn(c)
+    if (!signIn) return expired(c)
+    const proven = await accountOf(signIn)
+    if (!proven) return c.redirect(signInPath(signIn.uid, '/reset'), 303)
+    const { email, account } = proven
+    if (!account) return parts.goOn(c, signIn)
+    const password = (await readForm(c.req.raw))('password', LONGEST_TYPED)
+    const problem = passwordProblem(password, email)
+    if (problem) return c.html(newPasswordPage(await look(), { uid: signIn.uid, email, problem }), 422)
+    await setPassword(database, account.subject, password)
+    await endAllDevices(database, account.subject, signIn.session?.uid ?? null)
+    parts.notify(account.email, 'password')
+    return steps.finish(c, signIn, { subject: account.subject })
+  })
+  return routes
+}

@@ -1,0 +1,73 @@
+import { escapeHtml } from '../../src/venue-page/escape-html'
+import type { VenueLook } from '../branding/venue-look'
+import { page } from './provider-pages'
+import { CODE_LASTS_MINUTES } from './sign-in-codes'
+import {
+  canKeepField,
+  described,
+  formTo,
+  linkTo,
+  problemText,
+  type SignInForm,
+  type Step,
+  signInPath,
+} from './sign-in-pages'
+
+interface Way {
+  title: string
+  enter: Step
+  /** Where a new code is asked for, and another address is typed. */
+  ask: Step
+  button: string
+}
+
+const ways = {
+  'sign-in': { title: 'Type the code', enter: '/code', ask: '', button: 'Sign in' },
+  password: { title: 'Type the code', enter: '/reset/code', ask: '/reset', button: 'Continue' },
+  'old-address': {
+    title: 'First, a code to your address until now',
+    enter: '/address/old/code',
+    ask: '/address/old',
+    button: 'Continue',
+  },
+  'new-address': {
+    title: 'Now the code to your new address',
+    enter: '/address/code',
+    ask: '/address',
+    button: 'Change the address',
+  },
+} as const satisfies Record<string, Way>
+
+/** What a code is asked for on the pages of a sign-in. */
+export type CodeWay = keyof typeof ways
+
+/** `isMailSet` is false where the venue has no mail server: the page must not say that a mail comes. */
+export const codePage = (look: VenueLook, way: CodeWay, form: SignInForm & { isMailSet: boolean }): string => {
+  const { uid, email, problem, isMailSet } = form
+  const { title, enter, ask, button }: Way = ways[way]
+  const address = `<strong>${escapeHtml(email)}</strong>`
+  return page(
+    look,
+    title,
+    `${
+      isMailSet
+        ? `<p>We’re sending a code of six digits to ${address}. It works for ${CODE_LASTS_MINUTES} minutes.</p>`
+        : `<p>There is a code of six digits for ${address}. It works for ${CODE_LASTS_MINUTES} minutes.</p>
+<p class="note">This venue has no mail server, so no mail is sent. The code is in a file on the venue’s own server: please ask its staff.</p>`
+    }
+${problemText(problem)}
+${formTo(
+  signInPath(uid, enter),
+  `<label for="code">Code</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required${described(problem)} autofocus>
+${way === 'sign-in' ? canKeepField : ''}<button type="submit">${button}</button>`,
+)}
+${formTo(
+  signInPath(uid, ask),
+  `<input type="hidden" name="email" value="${escapeHtml(email)}">
+<button type="submit" class="quiet">Send a new code</button>`,
+)}
+${way === 'sign-in' ? linkTo(signInPath(uid, '/password'), 'Use a password instead') : ''}
+${way === 'old-address' ? '' : linkTo(signInPath(uid, ask), 'Use another email address')}`,
+  )
+}

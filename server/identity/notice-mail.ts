@@ -1,0 +1,38 @@
+import { escapeHtml } from '../../src/venue-page/escape-html'
+import type { VenueLook } from '../branding/venue-look'
+import type { SendMail } from '../delivery/mail-sender'
+import type { Logger } from '../process/log'
+
+const said = {
+  password: 'A new password was set for your account.',
+  passkey: 'A device can now sign in to your account with a face, a fingerprint or a screen lock.',
+  address: 'Your account now uses another email address. This one no longer signs in.',
+} as const
+export type Notice = keyof typeof said
+
+export interface NoticeParts {
+  sendMail: SendMail
+  look: () => Promise<VenueLook>
+  log: Pick<Logger, 'error'>
+}
+
+/** Tells a person that a way into the account has changed: someone else may have done it. Nothing waits for the mail. */
+export function createNotices({ sendMail, look, log }: NoticeParts) {
+  async function send(to: string, notice: Notice): Promise<void> {
+    try {
+      const venue = (await look()).language.application.title
+      const what = said[notice]
+      const otherwise = 'If this wasn’t you, please tell the venue’s staff today.'
+      await sendMail({
+        to,
+        subject: `Your account at ${venue} was changed`,
+        text: `${what}\n\n${otherwise}\n`,
+        html: `<p>${escapeHtml(what)}</p>\n<p>${escapeHtml(otherwise)}</p>`,
+      })
+    } catch (error) {
+      log.error({ err: error }, 'a mail about a changed account was not taken')
+    }
+  }
+  return (to: string, notice: Notice) => void send(to, notice)
+}
+export type Notices = ReturnType<typeof createNotices>

@@ -1,0 +1,74 @@
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { count, eq } from 'drizzle-orm'
+import { limits } from '../../../src/contract/limits'
+import type { SignInAccount } from '../sign-in-accounts'
+import { passkeys } from './passkey.table'
+import { keepChallenge, takeChallenge } from './passkey-challenges'
+import type { PasskeyParts } from './sign-in-with-passkey'
+
+export interface PasskeyOwner {
+  account: Pick<SignInAccount, 'subject' | 'email' | 'givenName' | 'familyName'>
+  /** The sign-in that adds it: the answer has to come from the same one. */
+  signIn: string
+}
+
+const boundToOwner = ({ signIn }: PasskeyOwner) => `add ${signIn}`
+
+/** What a browser needs to make a passkey of this person; one on a device that holds one already is refused there. */
+export async function offerPasskey(
+  { database, party, now }: PasskeyParts,
+  owner: PasskeyOwner,
+  venue: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { subject, email, givenName, familyName } = owner.account
+  const own = await database.select().from(passkeys).where(eq(passkeys.subject, subject))
+  const options = await generateRegistrationOptions({
+    rpName: venue,
+    rpID: party.id,
+    userID: new TextEncoder().encode(subject),
+    userName: email,
+    userDisplayName: `${givenName} ${familyName}`,
+    attestationType: 'none',
+    excludeCredentials: own.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(database, { challenge: options.challenge, boundTo: boundToOwner(owner) }, now())
+  return options
+}
+
+/** 'refused' for an answer that is not to our question, 'taken' for a passkey that is kept already, 'full' at the limit. */
+export type AddedPasskey = { id: string } | 'refused' | 'taken' | 'full'
+
+export async function addPasskey(
+  { database, party, now }: PasskeyParts,
+  owner: PasskeyOwner,
+  { name, response }: { name: string; response: RegistrationResponseJSON },
+): Promise<AddedPasskey> {
+  const { clientDataJSON } = response.response
+  const expectedChallenge = await takeChallenge(database, { clientDataJSON, boundTo: boundToOwner(owner) }, now())
+  if (expectedChallenge === null) return 'refused'
+  // It throws for whatever is wrong with the answer, and asks nothing but its parameters.
+  const answer = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!answer?.verified) return 'refused'
+  const { subject } = owner.account
+  const [kept] = await database.select({ times: count() }).from(passkeys).where(eq(passkeys.subject, subject))
+  if ((kept?.times ?? 0) >= limits.passkeys) return 'full'
+  const { id, publicKey, counter, transports = [] } = answer.registrationInfo.credential
+  const added = await database
+    .insert(passkeys)
+    .values({ id, subject, name, publicKey, counter, transports, createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id })
+  return added[0] ?? 'taken'
+}

@@ -1,0 +1,32 @@
+import { limits } from '../../../src/contract/limits'
+import { escapeHtml } from '../../../src/venue-page/escape-html'
+import type { VenueLook } from '../../branding/venue-look'
+import { page } from '../provider-pages'
+import { PROVIDER_PATH } from '../provider-paths'
+import { formTo, problemText, signInPath } from '../sign-in-pages'
+
+export interface KeepForm {
+  uid: string
+  name: string
+  problem: string | null
+}
+
+/** Offers to sign in by a passkey from now on. Its script asks the device; without one there is only the way on. */
+export const keepPage = (look: VenueLook, { uid, name, problem }: KeepForm): string =>
+  page(
+    look,
+    'Sign in with your face or fingerprint next time',
+    `<p>One touch on this device, the way you unlock it, and no code. It never leaves your device: the venue does not see it.</p>
+${problemText(problem)}
+<p class="problem" role="alert" data-problem="taken" hidden>This device has it already.</p>
+<p class="problem" role="alert" data-problem="failed" hidden>That did not work. Try again, or go on without.</p>
+<noscript><p class="note">Your browser runs no scripts, and this needs one.</p></noscript>
+<form method="post" action="${escapeHtml(signInPath(uid, '/keep/answer'))}" data-keep="${escapeHtml(signInPath(uid, '/keep/options'))}" hidden>
+<label for="name">Name of this device</label>
+<input id="name" name="name" autocomplete="off" required maxlength="${limits.passkeyName}" value="${escapeHtml(name)}">
+<input type="hidden" name="answer">
+<button type="submit">Turn it on</button>
+</form>
+${formTo(signInPath(uid, '/keep'), '<button type="submit" class="quiet">Not now</button>')}
+<script src="${PROVIDER_PATH}/passkeys.js" defer></script>`,
+  )

@@ -1,0 +1,82 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { limits } from '../../../src/contract/limits'
+import type { ServerContext } from '../../http/caller-address'
+import { deviceName } from '../device-name'
+import type { Notices } from '../notice-mail'
+import { findAccount } from '../sign-in-accounts'
+import type { SignIn, SignInSteps, SignInStepsParts } from '../sign-in-steps'
+import { readForm } from '../typed-form'
+import { addPasskey, offerPasskey } from './add-passkey'
+import { keepPage } from './keep-page'
+import type { RelyingParty } from './relying-party'
+
+const problems = {
+  refused: 'That did not work. Try again, or go on without.',
+  taken: 'This device has it already.',
+  full: 'You have as many as you can have. Remove one on your account page first.',
+} as const
+
+const text = v.pipe(v.string(), v.maxLength(limits.passkeyAnswer))
+/** An answer as browsers give it: what is in it is held against everything else by the library. */
+const Answer = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(limits.passkeyId)),
+  rawId: v.pipe(v.string(), v.maxLength(limits.passkeyId)),
+  type: v.literal('public-key'),
+  response: v.looseObject({ clientDataJSON: text, attestationObject: text }),
+})
+
+export interface KeepRoutesParts extends SignInStepsParts {
+  party: RelyingParty | null
+  steps: SignInSteps
+  notify: Notices
+}
+
+/** Adding a passkey right after a sign-in, so that only who has just proved to be there can. */
+export function createKeepRoutes({ party, steps, notify, look, database, now }: KeepRoutesParts) {
+  const routes = new Hono<{ Bindings: ServerContext['env'] }>()
+  if (!party) return routes
+  const passkeys = { database, party, now }
+
+  const ownerOf = async (signIn: SignIn | null) => {
+    const subject = signIn && steps.subjectOf(signIn)
+    const account = subject ? await findAccount(database, subject) : null
+    return signIn && account ? { signIn, owner: { account, signIn: signIn.uid } } : null
+  }
+
+  const suggestedName = (c: ServerContext) => deviceName(c.req.header('User-Agent') ?? '')
+
+  routes.get('/keep', async (c) => {
+    const who = await ownerOf(await steps.currentSignIn(c))
+    if (!who) return steps.expired(c)
+    return c.html(keepPage(await look(), { uid: who.signIn.uid, name: suggestedName(c), problem: null }))
+  })
+
+  routes.post('/keep', async (c) => {
+    const signIn = await steps.sentSignIn(c)
+    return signIn && steps.subjectOf(signIn) ? steps.leave(c, signIn) : steps.expired(c)
+  })
+
+  routes.post('/keep/options', async (c) => {
+    const who = await ownerOf(await steps.sentSignIn(c))
+    if (!who) return c.json(null, 400)
+    return c.json(await offerPasskey(passkeys, who.owner, (await look()).language.application.title))
+  })
+
+  routes.post('/keep/answer', async (c) => {
+    const who = await ownerOf(await steps.sentSignIn(c))
+    if (!who) return steps.expired(c)
+    const typed = await readForm(c.req.raw)
+    const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), typed('answer', limits.passkeyAnswer))
+    const name = typed('name', limits.passkeyName).trim() || suggestedName(c)
+    // The schema has checked what is read of it here; the library reads the rest with care.
+    const response = answer.success ? (answer.output as unknown as RegistrationResponseJSON) : null
+    const added = response ? await addPasskey(passkeys, who.owner, { name, response }) : 'refused'
+    if (typeof added === 'string')
+      return c.html(keepPage(await look(), { uid: who.signIn.uid, name, problem: problems[added] }), 422)
+    notify(who.owner.account.email, 'passkey')
+    return steps.leave(c, who.signIn)
+  })
+  return routes
+}

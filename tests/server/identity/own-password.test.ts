@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../../../src/contract/limits'
+import { proveAt, startAction } from '../support/account-action'
+import { renew, signIn, startSignIn } from '../support/browser'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { runServer } from '../support/running-server'
+
+const MAYA = 'maya@example.com'
+const GOOD = 'nine snowy larches'
+
+describe('a password', () => {
+  let server: Awaited<ReturnType<typeof runServer>>
+  let mails: MailServer
+  let url: string
+  /** Added to the clock: no test meets the limits of another one. */
+  let later = 0
+  beforeAll(async () => {
+    mails = await startMailServer()
+    const mail = { SMTP_URL: mails.url, MAIL_FROM: 'venue@example.com' }
+    server = await runServer(mail, { now: () => new Date(Date.now() + later) })
+    url = server.url
+  })
+  afterAll(async () => {
+    await server.close()
+    await mails.close()
+  })
+
+  /** Stands where a password is chosen. */
+  async function prove(email = MAYA) {
+    later += 3_600_000
+    const started = await startAction(url, 'password', email)
+    const { page, browser } = started
+    const proven = await proveAt(started, mails, { ask: `${page}/reset`, enter: `${page}/reset/code`, email })
+    return { ...started, proven, choose: (password: string) => browser.submit(`${page}/reset/password`, { password }) }
+  }
+
+  it('is set by a code to the address, signs in, and ends the other sign-ins', async () => {
+    const elsewhere = await signIn(url, MAYA)
+    const { url: asked, response } = await startAction(url, 'password', MAYA)
+    expect(asked.pathname).toMatch(/\/reset$/)
+    expect(await response.text()).toContain(`value="${MAYA}"`)
+    const { choose, proven } = await prove()
+    expect(proven.mail.content).toContain('Your code to set a password')
+    expect(proven.mail.content).not.toContain('/link?')
+    expect(proven.url.pathname).toMatch(/\/reset\/password$/)
+    expect((await choose(GOOD)).url.pathname).toBe('/oidc-callback')
+    expect((await renew(url, elsewhere.refresh_token)).status).toBe(400)
+    expect(await signIn(url, MAYA, GOOD)).toHaveProperty('access_token')
+    const { browser, url: page } = await startSignIn(url)
+    const old = await browser.submit(`${page.href}/password`, { email: MAYA, password: 'demo' })
+    expect(old.response.status).toBe(401)
+  })
+
+  it('that was set is told to its owner by mail', async () => {
+    const before = mails.received.length
+    const { choose } = await prove('siobhan@example.com')
+    await choose(GOOD)
+    await expect
+      .poll(() => mails.received.slice(before).filter(({ subject }) => /was changed/.test(subject)).length)
+      .toBe(1)
+  })
+
+  it.each([
+    ['too short', 'x'.repeat(limits.passwordLeast - 1), 'Too short'],
+    ['too long', 'nine larches '.repeat(16), 'Too long'],
+    ['one that many use', 'qwertyuiop', 'Many people use this one'],
+    ['one that many use, with a year', 'Sunshine!2026', 'Many people use this one'],
+    ['the address', MAYA, 'Many people use this one'],
+    ['one sign again and again', 'zzzzzzzzzzzz', 'Many people use this one'],
+  ])('is refused in words: %s', async (_, password, words) => {
+    const { choose } = await prove()
+    const { response } = await choose(password)
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain(words)
+  })
+
+  it('may be as short and as long as the bounds say', async () => {
+    for (const length of [limits.passwordLeast, limits.password]) {
+      const { choose } = await prove('admin@example.com')
+      const password = 'kq vw zx jy '
+        .repeat(20)
+        .slice(0, length - 1)
+        .concat('7')
+      expect((await choose(password)).url.pathname).toBe('/oidc-callback')
+      expect(await signIn(url, 'admin@example.com', password)).toHaveProperty('access_token')
+    }
+  })
+
+  it('is set by no one who has not typed the code', async () => {
+    later += 3_600_000
+    const { browser, page } = await startAction(url, 'password', MAYA)
+    await browser.submit(`${page}/reset`, { email: MAYA })
+    const { url: landed } = await browser.submit(`${page}/reset/password`, { password: GOOD })
+    expect(landed.pathname).toMatch(/\/reset$/)
+  })
+
+  it('of an address without an account: the same pages, and then a new guest', async () => {
+    const { proven } = await prove('nobody@example.com')
+    expect(proven.url.pathname).toMatch(/\/guest$/)
+  })
+})
