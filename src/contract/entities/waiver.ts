@@ -50,7 +50,7 @@ export interface SignatureOutput {
 
 const nullableLine = v.nullable(givenLine(limits.description))
 
-/** One guest or waiver of the embedded service's request. Of a guest only what the app knows is filled in: id, name and date of birth as digits; all else is null (spec section 3). */
+/** What the embedded service is asked for. Of a guest only what the app knows is filled in: id, name and date of birth as digits; all else is null (spec section 3). */
 export const ExternalWaiverRequest = v.object({
   language: v.literal('en'),
   displayFormat: givenLine(limits.code),

@@ -1,10 +1,14 @@
 import type { Api } from '../../api/client'
 import type { SettingsDocument } from '../../contract/entities/settings'
 import { type ExternalWaiverRequest, waiverLinkUrl } from '../../contract/entities/waiver'
+import { WAIVER_LINK_LASTS_S } from '../../contract/external-waiver'
 
 export type ServiceSettings = Pick<SettingsDocument, 'waiverServiceUrl' | 'waiverServiceSecret'>
 
 export type LinkOutcome = { ok: true; url: string } | { ok: false; reason: 'not-configured' | 'unreachable' }
+
+/** A device's clock may be a few minutes ahead: a service refuses what is signed in its future. */
+const CLOCK_AHEAD_S = 5 * 60
 
 const randomSuffix = () => crypto.randomUUID().replaceAll('-', '')
 
@@ -12,12 +16,15 @@ const randomSuffix = () => crypto.randomUUID().replaceAll('-', '')
 export async function makeWaiverLink(
   api: Pick<Api, 'request'>,
   request: ExternalWaiverRequest,
-  { waiverServiceUrl, waiverServiceSecret }: ServiceSettings,
+  { service: { waiverServiceUrl, waiverServiceSecret }, now }: { service: ServiceSettings; now: Date },
 ): Promise<LinkOutcome> {
   if (waiverServiceSecret) {
     if (!URL.canParse(waiverServiceUrl)) return { ok: false, reason: 'not-configured' }
     const { SignJWT } = await import('jose/jwt/sign')
+    const seconds = Math.floor(now.getTime() / 1000)
     const token = await new SignJWT({ ...request })
+      .setIssuedAt(seconds - CLOCK_AHEAD_S)
+      .setExpirationTime(seconds + WAIVER_LINK_LASTS_S)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(new TextEncoder().encode(waiverServiceSecret))
     return { ok: true, url: waiverLinkUrl(waiverServiceUrl, token, randomSuffix()) }

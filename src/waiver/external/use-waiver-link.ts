@@ -1,10 +1,11 @@
+import { format } from 'date-fns'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { WaiverContactTask } from '../../contract/entities/contact-task'
+import { externalWaiverRequest } from '../../contract/external-waiver'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { useOnline } from '../../ui/browser/use-online'
 import { type LinkOutcome, makeWaiverLink } from './external-link'
-import { externalWaiverRequest } from './external-request'
 
 const TRY_AGAIN_MS = 10_000
 
@@ -19,8 +20,14 @@ export function useWaiverLink(api: Pick<Api, 'request'>, contactTasks: readonly 
 
   const make = useCallback(async () => {
     const { api, contactTasks, settings } = latest.current
-    const request = externalWaiverRequest(contactTasks, settings, new Date())
-    setOutcome(await makeWaiverLink(api, request, settings).catch(() => unreachable))
+    const now = new Date()
+    const request = externalWaiverRequest({
+      tasks: contactTasks.map(({ task }) => task),
+      guests: contactTasks.map(({ contact }) => contact),
+      settings,
+      today: format(now, 'yyyy-MM-dd'),
+    })
+    setOutcome(await makeWaiverLink(api, request, { service: settings, now }).catch(() => unreachable))
   }, [])
 
   useEffect(() => {

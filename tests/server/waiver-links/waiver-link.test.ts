@@ -22,16 +22,20 @@ beforeAll(async () => {
     taskTypeId: taskTypeIds.Waiver,
     externalWaiverId: 'W1',
     posWaiverId: 'P1',
+    endEffectiveDate: '2027-04-30',
   })
 })
 afterAll(() => open.close())
 
 const request: ExternalWaiverRequest = {
   language: 'en',
-  displayFormat: 'embedded',
+  displayFormat: 'iframe',
   integration: 'basehut',
   waivers: [
-    { waiverId: 'W1', posWaiverId: 'P1', pos: 'RTP', posProductId: null, posProductCode: null, posExpirationDate: 1 },
+    {
+      ...{ waiverId: 'W1', posWaiverId: 'P1', pos: 'RTP', posProductId: null, posProductCode: null },
+      posExpirationDate: Date.parse('2027-04-30'),
+    },
   ],
   guests: [
     {
@@ -86,11 +90,20 @@ describe('a waiver link', () => {
     if (!guest || !waiver) throw new Error('The request has both')
     const typed = {
       ...request,
+      displayFormat: 'mine',
+      integration: 'mine',
       guests: [{ ...guest, firstName: 'Mallory', dob: '01012000', email: 'mallory@example.com' }],
-      waivers: [{ ...waiver, posWaiverId: 'P9', pos: 'SW' }],
+      waivers: [{ ...waiver, posWaiverId: 'P9', pos: 'SW', posProductId: '7', posExpirationDate: 4_000_000_000_000 }],
     }
     const { payload } = await payloadOf((await sign(typed)).url)
-    expect(payload).toMatchObject({ guests: request.guests, waivers: request.waivers })
+    expect(payload).toMatchObject(request)
+  })
+
+  it('of a one-day waiver ends on the day it is at the venue', async () => {
+    await open.database.update(tasks).set({ useTodayAsValidationDate: true })
+    await open.database.update(settings).set({ timeZone: 'Pacific/Auckland' })
+    const { payload } = await payloadOf((await sign()).url)
+    expect(payload).toMatchObject({ waivers: [{ posExpirationDate: Date.parse('2027-01-16') }] })
   })
 
   it('is made for nobody of another household, and for no waiver that the venue does not ask for', async () => {
