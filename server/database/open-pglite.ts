@@ -11,6 +11,7 @@ import { bringUpToDate } from './bring-up-to-date'
 import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir'
 import { lockDataDir } from './data-dir-lock'
 import type { OpenDatabase, Prepare } from './database'
+import { boundQueue } from './pglite-queue'
 import { databaseTrouble } from './unavailable'
 import { WRITE_NOTHING } from './write-nothing'
 
@@ -118,6 +119,7 @@ export async function openPglite(dataDir: string, prepare: Prepare, folder: stri
     const database = drizzle(client, { casing: 'snake_case' })
     await bringUpToDate(database, { folder, migrate: () => migrate(database, { migrationsFolder: folder }) })
     await prepare(database)
+    boundQueue(client)
     if (dataDir !== MEMORY) await keepPrivate(dataDir)
     const probe = dataDir === MEMORY ? null : join(dataDir, 'probe')
     return {

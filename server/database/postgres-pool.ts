@@ -1,12 +1,5 @@
 import pg from 'pg'
-
-/** Calls that may wait for a connection. More would wait so long that their callers have gone. */
-export const MOST_WAITING = 500
-
-/** Thrown at once where too many wait already: the caller is asked to come back. */
-export class TooManyWaiting extends Error {
-  override readonly name = 'TooManyWaiting'
-}
+import { MOST_WAITING, TooManyWaiting } from './too-many-waiting'
 
 /** Thrown where no connection can be had; `cause` says why. */
 export class NoConnection extends Error {

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { NoConnection, TooManyWaiting } from './postgres-pool'
+import { NoConnection } from './postgres-pool'
+import { TooManyWaiting } from './too-many-waiting'
 
 /**
  * Why the database takes nothing at this moment: it cannot be reached (or is starting, or ending), more wait for it

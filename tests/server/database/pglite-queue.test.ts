@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../../server/database/database'
+import { boundQueue } from '../../../server/database/pglite-queue'
+import { databaseTrouble } from '../../../server/database/unavailable'
+import { openVenueDatabase } from '../support/open-venue-database'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openVenueDatabase()
+})
+afterAll(() => open.close())
+
+function embeddedClient(): PGlite {
+  const client = '$client' in open.database ? open.database.$client : null
+  if (client instanceof PGlite) return client
+  throw new Error('This database is not embedded')
+}
+
+it('the embedded database lets only so many calls wait, and turns the next one away at once', async () => {
+  const client = embeddedClient()
+  const waiting = boundQueue(client, 2)
+  let goOn = () => {}
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const held = client.transaction(async (tx) => {
+    await mayGoOn
+    // Inside a transaction nothing waits again.
+    return tx.query('select 1 as one')
+  })
+  const first = client.query('select 1 as one')
+  const second = client.transaction((tx) => tx.query('select 1 as one'))
+  expect(waiting()).toBe(2)
+  for (const refused of [open.database.execute('select 1'), open.database.transaction((tx) => tx.execute('select 1'))])
+    expect(databaseTrouble(await refused.then(String, (error: unknown) => error))).toBe('busy')
+  goOn()
+  for (const answer of [held, first, second]) expect(await answer).toMatchObject({ rows: [{ one: 1 }] })
+  expect(await client.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
+})
