@@ -28,14 +28,16 @@ import { removeOldCodes } from '../identity/sign-in-codes'
 import { removeEndedDevices } from '../identity/signed-in-devices'
 import { verifyEmbedded, verifyExternal } from '../identity/verify-bearer'
 import { createInviter } from '../invitations/inviter'
+import { createMetricsRoutes } from '../metrics/metrics-routes'
 import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
 import { createLog, type Logger } from '../process/log'
-import { packageRoot } from '../process/package-root'
+import { packageRoot, programVersion } from '../process/package-root'
 import { type ReportWorker, startReportWorker } from '../reports/report-worker'
 import { createSettingsStore, type SettingsStore } from '../settings/settings.store'
 import { assembleHandlers } from './handlers'
 import { type Listener, listen } from './listen'
 import { prepareVenue } from './prepare-venue'
+import { readingsOf } from './readings'
 
 export interface ServerOptions {
   /** Folder of the built app. */
@@ -156,6 +158,8 @@ function buildApp(parts: Parts) {
     load,
     isPublic: config.publicUrl !== null,
     ping: opened.ping,
+    version: programVersion(),
+    metrics: (health) => createMetricsRoutes(config.metricsToken, readingsOf(opened, config.dataDir, health, now)),
     identity: identityOf(parts),
     branding: createBrandingRoutes({
       settings,

@@ -20,7 +20,7 @@ export interface BrandingParts {
   now: () => Date
 }
 
-const notTheApp = /^\/(?:api|assets|branding|defaults|demo|export|icons|idp)(?:\/|$)/
+const notTheApp = /^\/(?:api|assets|branding|defaults|demo|developers|export|icons|idp)(?:\/|$)/
 
 const looksLikeAFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
@@ -91,6 +91,7 @@ export function createBrandingRoutes({ settings, files, page, now }: BrandingPar
     answerText(c, 'text/css; charset=utf-8', consentStyles((await settings.read()).cookieConsentStyles)),
   )
 
+  app.get('/developers', (c) => c.redirect('/developers/index.html'))
   app.get('/index.html', (c) => answerPage(c, 'kept'))
   app.get('*', async (c, next) => {
     const path = c.req.path

@@ -3,7 +3,19 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Everything that the build reads. */
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json', 'public', 'server', 'src', 'sw']
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'public',
+  'server',
+  'src',
+  'sw',
+  'docs/api.md',
+  'docs/integrators.md',
+  'docs/openapi.json',
+]
 
 const filesOf = (path) =>
   statSync(path).isDirectory()

@@ -1,9 +1,12 @@
-// Last step of the build: compresses the app's files once, so that the server never does, and notes what it was built from.
+// Last step of the build: writes the pages for programmers, compresses the app's files once, so that the server never does, and notes what it was built from.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeDeveloperPages } from './developer-pages.mjs'
 import { FINGERPRINT_FILE, fingerprint } from './fingerprint.mjs'
+
+writeDeveloperPages()
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.wasm'])
 /** Below this a compressed copy saves no packet. */

@@ -47,6 +47,8 @@ export interface Config {
   delivery: DeliverySettings
   wallets: WalletSettings
   logLevel: string
+  /** Who sends it may read /metrics; null means nobody may. */
+  metricsToken: string | null
 }
 
 const MEMORY = 'memory://'
@@ -152,6 +154,10 @@ const Environment = v.object({
   ),
   TRUST_PROXY: yesNo('TRUST_PROXY'),
   RATE_LIMITS: yesNo('RATE_LIMITS'),
+  METRICS_TOKEN: v.pipe(
+    maybe,
+    v.nullable(v.pipe(v.string(), v.minLength(16, 'METRICS_TOKEN has at least 16 characters'))),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'LOG_LEVEL is no level of pino'),
     'warn',
@@ -222,5 +228,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     delivery: readDeliverySettings(environment),
     wallets: readWalletSettings(environment),
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
   }
 }

@@ -19,6 +19,8 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgresql'
   /** Throws when the database does not answer, or takes no writes. */
   ping(): Promise<void>
+  /** Calls that wait for the database. */
+  waiting(): number
   close(): Promise<void>
 }
 

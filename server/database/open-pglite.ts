@@ -125,6 +125,7 @@ export async function openPglite(dataDir: string, prepare: Prepare, folder: stri
     return {
       database,
       kind: 'pglite',
+      waiting: () => 0,
       close,
       async ping() {
         await client.query(WRITE_NOTHING)

@@ -100,6 +100,7 @@ export async function openPostgres(
     async ping() {
       await pool.query(WRITE_NOTHING)
     },
+    waiting: () => pool.waitingCount,
     close: () => pool.end(),
   }
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import type { DeliverySettings } from '../config/delivery-settings'
+import { messagesFailed, messagesSent } from '../metrics/counters'
 import type { Logger } from '../process/log'
 import { mailIntoFolder, mailOverSmtp, type SendMail } from './mail-sender'
 import { type SendSms, smsIntoFolder, smsOverWebhook } from './sms-sender'
@@ -41,6 +42,19 @@ export function createCourier({ settings, dataDir, log }: CourierParts): Courier
   }
 }
 
+/** Counts what a gateway took and what none took. */
+const counting =
+  <Message>(channel: 'mail' | 'sms', send: (message: Message) => Promise<void>) =>
+  async (message: Message) => {
+    try {
+      await send(message)
+    } catch (error) {
+      messagesFailed.inc({ channel })
+      throw error
+    }
+    messagesSent.inc({ channel })
+  }
+
 /** A courier that is set up with the first message, and then says where messages go. */
 export function createLazyCourier(parts: CourierParts): Courier {
   let courier: Courier | null = null
@@ -48,5 +62,8 @@ export function createLazyCourier(parts: CourierParts): Courier {
     courier ??= createCourier(parts)
     return courier
   }
-  return { sendMail: (mail) => ready().sendMail(mail), sendSms: (sms) => ready().sendSms(sms) }
+  return {
+    sendMail: counting('mail', (mail) => ready().sendMail(mail)),
+    sendSms: counting('sms', (sms) => ready().sendSms(sms)),
+  }
 }

@@ -1,63 +1,9 @@
 import type * as v from 'valibot'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
-import * as activity from '../../src/contract/entities/activity'
-import * as admin from '../../src/contract/entities/admin'
-import * as childRegistration from '../../src/contract/entities/child-registration'
-import * as contact from '../../src/contract/entities/contact'
-import * as contactTask from '../../src/contract/entities/contact-task'
-import * as location from '../../src/contract/entities/location'
-import * as media from '../../src/contract/entities/media'
-import * as receipt from '../../src/contract/entities/receipt'
-import * as rentalProfile from '../../src/contract/entities/rental-profile'
-import * as settings from '../../src/contract/entities/settings'
-import * as task from '../../src/contract/entities/task'
-import * as waiver from '../../src/contract/entities/waiver'
 import { ErrorBody } from '../../src/contract/errors'
-import { type Permission, permissions, type Role, roles } from '../../src/contract/permissions'
+import { callersOf } from './callers'
+import { named } from './named-schemas'
 import { type Names, ownShapeText, shapeText } from './shape-text'
-
-const areas = [
-  settings,
-  admin,
-  location,
-  activity,
-  task,
-  contact,
-  contactTask,
-  waiver,
-  rentalProfile,
-  childRegistration,
-  media,
-  receipt,
-]
-
-const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
-
-/** Every schema that the contract exports, by its name there. */
-const named = new Map(
-  [...areas, { ErrorBody }].flatMap((area) =>
-    Object.entries<unknown>(area).flatMap(([name, value]) => (isSchema(value) ? [[value, name] as const] : [])),
-  ),
-)
-
-const callers: Record<Role, string> = {
-  nobody: 'anyone',
-  guest: 'anyone who is signed in',
-  frontDesk: 'front-desk staff',
-  administrator: 'an administrator',
-  apiClient: 'a program with an API key',
-  device: 'a device of the venue',
-}
-
-/** In words: a role that may do all that the ones before it may is not named with them. */
-function callersOf(name: EndpointName): string {
-  const permission: Permission = permissions[name]
-  if (permission.nobody !== 'none') return callers.nobody
-  if (permission.guest === 'own') return `${callers.guest}, about the own household`
-  if (permission.guest === 'all') return callers.guest
-  return roles.flatMap((role) => (permission[role] === 'none' ? [] : callers[role])).join(' and ')
-}
 
 const credentials: Record<Endpoint['auth'], string> = {
   none: 'none',

@@ -1,11 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
+import { countCall } from '../metrics/counters'
 import type { Logger } from '../process/log'
 import { canonicalAddress } from './canonical-origin'
 import { answerError, notFound } from './error-answer'
-import { createHealth } from './health'
+import { createHealth, type Health } from './health'
 import type { LoadLog } from './load-log'
+import { newRequestId, REQUEST_ID_HEADER } from './request-id'
 import { inertPolicy, securityHeaders } from './security-headers'
 import { type EndpointParts, serveEndpoint } from './serve-endpoint'
 
@@ -21,6 +23,9 @@ export interface AppParts extends EndpointParts {
   /** The identity provider, where it is ours. */
   identity: Routes | null
   branding: Routes
+  version: string
+  /** GET /metrics, where the venue has a token for it. */
+  metrics: (health: Health) => Routes
 }
 
 /** The whole server as one request handler. */
@@ -32,11 +37,17 @@ export function createApp(parts: AppParts): Routes {
   const headers = Object.entries(securityHeaders(origin))
 
   app.use(async (c, next) => {
-    const began = now().getTime()
+    const began = performance.now()
+    const request = newRequestId(c, parts.trustProxy)
+    c.header(REQUEST_ID_HEADER, request)
     for (const [name, value] of headers) c.header(name, value)
     await next()
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', inertPolicy)
-    log.info({ method: c.req.method, route: c.req.routePath, status: c.res.status, ms: now().getTime() - began })
+    const { method, routePath: route } = c.req
+    const { status } = c.res
+    const ms = performance.now() - began
+    countCall(method, route, status, ms)
+    log.info({ method, route, status, request, ms: Math.round(ms) })
   })
   if (!parts.isPublic)
     app.use(async (c, next) => {
@@ -47,8 +58,10 @@ export function createApp(parts: AppParts): Routes {
   app.get('/health', async (c) => {
     c.header('Cache-Control', 'no-store')
     const status = await health.check()
-    return c.json({ status }, status === 'ok' ? 200 : 503)
+    return c.json({ status, version: parts.version }, status === 'ok' ? 200 : 503)
   })
+
+  app.route('/', parts.metrics(health))
 
   for (const name of Object.keys(endpoints) as EndpointName[]) serveEndpoint(app, name, parts)
   if (parts.identity) app.route('/', parts.identity)

@@ -2,10 +2,12 @@ import { HTTPException } from 'hono/http-exception'
 import { databaseTrouble, type Trouble } from '../database/unavailable'
 import { isUnstorableValue } from '../database/unstorable'
 import { Refusal } from '../errors/refusal'
+import { faults, refusals } from '../metrics/counters'
 import { type Logger, withoutContent } from '../process/log'
 import type { ServerContext } from './caller-address'
 import type { Health } from './health'
 import type { LoadLog } from './load-log'
+import { requestId } from './request-id'
 import { unavailable } from './unavailable'
 import { unavailablePage, waitPagePolicy } from './wait-page'
 
@@ -18,7 +20,12 @@ export interface ErrorLogs {
 
 export const notFound = () => new Refusal(404, 'not-found', 'There is nothing at this address.')
 
-const fault = () => new Refusal(500, 'fault', 'Something went wrong on our side. Please try again.')
+const fault = (request: string) =>
+  new Refusal(
+    500,
+    'fault',
+    `Something went wrong on our side. Please try again. If it happens again, tell us this number: ${request}`,
+  )
 
 /** Too much, too fast, too late or half of it. What a person merely typed wrong is no load. */
 const loadStatuses: ReadonlySet<number> = new Set([408, 413, 429, 503])
@@ -41,9 +48,12 @@ export function answerError(error: unknown, c: ServerContext, { log, load, troub
   const known = refusalOf(error, trouble)
   if (trouble) troubled(trouble)
   const route = c.req.routePath
-  if (!known) log.error({ route, method: c.req.method, error: withoutContent(error) }, 'fault')
+  const request = requestId(c)
+  if (!known) log.error({ route, method: c.req.method, request, error: withoutContent(error) }, 'fault')
   else if (loadStatuses.has(known.status) || loadCodes.has(known.code)) load.turnedAway(known.code, route)
-  const refusal = known ?? fault()
+  if (known) refusals.inc({ code: known.code })
+  else faults.inc()
+  const refusal = known ?? fault(request)
   for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
   c.header('Cache-Control', 'no-store')
   if (refusal.status !== 503 || !isOpenedByPerson(c)) return c.json(refusal.body(), refusal.status)

@@ -1,3 +1,4 @@
+import { loadTurnedAway } from '../metrics/counters'
 import type { Logger } from '../process/log'
 
 /** Counts load that was turned away, by its kind, and says so in the log. */
@@ -28,6 +29,7 @@ export function createLoadLog(log: Pick<Logger, 'warn'>): LoadLog {
 
   return {
     turnedAway(kind, route) {
+      loadTurnedAway.inc({ kind })
       totals.set(kind, (totals.get(kind) ?? 0) + 1)
       const window = unsaid.get(kind)
       if (!window) say(kind, 1, route)

@@ -35,3 +35,6 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri
 
 /** A worker lives by the policy of its own script: ours fetches the venue's pictures from wherever they are. */
 export const scriptPolicy = "default-src 'self'; connect-src 'self' https:; object-src 'none'; base-uri 'none'"
+
+/** Of a page without script: its own sheet, and nothing else. */
+export const wordsPolicy = `${inertPolicy}; style-src 'self'`

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { ServerContext } from './caller-address'
 import { answerEncoded, type Encoded, encodings, holdsVersion } from './encoded'
-import { scriptPolicy } from './security-headers'
+import { scriptPolicy, wordsPolicy } from './security-headers'
 
 interface StaticFile {
   content: Encoded
@@ -29,6 +29,12 @@ const ONE_DAY = 86_400
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return /^\/(?:icons|demo)\//.test(path) ? `public, max-age=${ONE_DAY}` : 'no-cache'
+}
+
+/** The page of the app has the venue's own policy; other pages are words, and a sheet beside them. */
+function policyOf({ contentType }: StaticFile): string | null {
+  if (contentType.startsWith('text/javascript')) return scriptPolicy
+  return contentType.startsWith('text/html') ? wordsPolicy : null
 }
 
 function load(folder: string, path: string): StaticFile {
@@ -66,7 +72,8 @@ export function createStaticFiles(folder: string): StaticFiles {
       c.header('Content-Type', file.contentType)
       c.header('Cache-Control', file.cacheControl)
       c.header('ETag', file.tag)
-      if (file.contentType.startsWith('text/javascript')) c.header('Content-Security-Policy', scriptPolicy)
+      const policy = policyOf(file)
+      if (policy) c.header('Content-Security-Policy', policy)
       return holdsVersion(c, file.tag) ? c.body(null, 304) : answerEncoded(c, file.content)
     },
     text: (path) => {

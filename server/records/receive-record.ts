@@ -6,6 +6,7 @@ import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER, type Receipt } from '../
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import type { Caller, Delivery } from '../http/handler'
+import { recordsReceived, recordsRepeated } from '../metrics/counters'
 import { appendToAudit } from './audit-chain'
 import { receipts } from './receipt.table'
 import {
@@ -49,7 +50,8 @@ export async function receiveRecord<Answer extends object>(
   const promised = delivery.headers.get(CONTENT_SHA256_HEADER)
   if (promised !== null && promised.toLowerCase() !== hash) throw contentHashDiffers()
 
-  return database.transaction(async (tx) => {
+  let isRepeat = false
+  const answered = await database.transaction(async (tx) => {
     // A parallel send of the same id waits here until the first one has committed or failed.
     const inserted = await tx
       .insert(receipts)
@@ -66,7 +68,8 @@ export async function receiveRecord<Answer extends object>(
       })
       .onConflictDoNothing({ target: receipts.id })
       .returning({ id: receipts.id })
-    if (inserted.length === 0) return answerAgain(tx, { id, hash, ...record })
+    isRepeat = inserted.length === 0
+    if (isRepeat) return answerAgain(tx, { id, hash, ...record })
 
     await record.authorize(tx)
     const receipt = { id, sha256: hash, receivedAt: delivery.receivedAt.toISOString() }
@@ -83,6 +86,9 @@ export async function receiveRecord<Answer extends object>(
     })
     return { ...answer, receipt }
   })
+  const counter = isRepeat ? recordsRepeated : recordsReceived
+  counter.inc({ operation })
+  return answered
 }
 
 /** A client that sends no key gets one made up: its record has a receipt, but a resend counts as another record. */

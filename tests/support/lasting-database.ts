@@ -35,6 +35,7 @@ export async function openLasting(template: string): Promise<LastingDatabase> {
       return {
         database,
         kind: 'pglite',
+        waiting: () => 0,
         close: async () => {},
         async ping() {
           await client.query('select 1')

@@ -29,6 +29,9 @@ export function ExportDocumentation({ origin, locationId }: { origin: string; lo
         ))}
       </dl>
       <CopyableText text={curl} label={texts.copy} />
+      <p>
+        <a href="/developers/index.html">{texts.more}</a>
+      </p>
     </section>
   )
 }

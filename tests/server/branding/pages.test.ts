@@ -11,6 +11,7 @@ describe('what the venue shows of itself', () => {
       'assets/app-1a2b.js': 'void 0\n',
       'assets/app-1a2b.js.br': 'small',
       'sw.js': 'self',
+      'developers/index.html': '<h1>For integrators</h1>',
     })
     server = await runServer({}, { appFolder })
     admin = bearer(await signIn(server.url, 'admin@example.com'))
@@ -35,6 +36,14 @@ describe('what the venue shows of itself', () => {
       const [, json = ''] = /id="venue-settings">(.*?)<\/script>/.exec(html) ?? []
       expect(JSON.parse(json).frontEndSettings.oidcSettings.authority).toBe(`${server.url}/idp`)
     }
+  })
+
+  it('shows programmers its pages without any script', async () => {
+    const answer = await navigate('/developers')
+    expect(answer.url).toBe(`${server.url}/developers/index.html`)
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*; style-src 'self'$/)
+    expect(await answer.text()).toBe('<h1>For integrators</h1>')
+    expect((await navigate('/developers/nothing.html')).status).toBe(404)
   })
 
   it('is in the page of every screen, with the welcome screen only where it belongs', async () => {

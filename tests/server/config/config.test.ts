@@ -36,6 +36,7 @@ describe('the configuration', () => {
     ['API_BASE_URL is no web address', { API_BASE_URL: 'https://api.venue.example/?v=1' }],
     ['API_EXTENSIONS names Idempotency-Key', { API_BASE_URL: 'https://api.venue.example', API_EXTENSIONS: 'X-Mine' }],
     ['API_EXTENSIONS needs API_BASE_URL', { API_EXTENSIONS: 'Idempotency-Key' }],
+    ['METRICS_TOKEN has at least 16', { METRICS_TOKEN: 'short' }],
     ['APPLICATION_MONITORING_KEY is neither', { APPLICATION_MONITORING_KEY: 'secret' }],
   ])('refuses with one line: %s', (reason, environment) => {
     expect(reasonOf(environment)).toContain(reason)

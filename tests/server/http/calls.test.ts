@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { programVersion } from '../../../server/process/package-root'
 import { bearer, signIn } from '../support/browser'
 import { runServer } from '../support/running-server'
 
@@ -96,13 +97,13 @@ describe('a call', () => {
     expect(answer.status).toBe(500)
     expect(await answer.json()).toEqual({
       code: 'fault',
-      message: 'Something went wrong on our side. Please try again.',
+      message: `Something went wrong on our side. Please try again. If it happens again, tell us this number: ${answer.headers.get('X-Request-Id')}`,
     })
     await broken.close()
   })
 
   it('answers about its health', async () => {
-    expect(await (await call('/health')).json()).toEqual({ status: 'ok' })
+    expect(await (await call('/health')).json()).toEqual({ status: 'ok', version: programVersion() })
   })
 
   it('carries the headers of a hardened server', async () => {

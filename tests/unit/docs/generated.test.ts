@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { apiReference } from '../../../server/docs/api-reference'
 import { dataModel } from '../../../server/docs/data-model'
+import { openapi } from '../../../server/docs/openapi'
+import { endpoints } from '../../../src/contract/endpoints'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const described = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
 
 describe('pages that follow from the code are up to date (npm run docs:api writes them)', () => {
   test('the API reference', () => {
@@ -10,5 +16,24 @@ describe('pages that follow from the code are up to date (npm run docs:api write
 
   test('the data model', () => {
     expect(readFileSync('docs/data-model.md', 'utf8')).toBe(dataModel())
+  })
+
+  test('the OpenAPI description', () => {
+    expect(readFileSync('docs/openapi.json', 'utf8') === openapi(version)).toBe(true)
+  })
+})
+
+describe('the OpenAPI description', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(described))
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+  })
+
+  test('names every call once, and every shape that it points to', () => {
+    const calls = Object.values<Record<string, { operationId: string }>>(described.paths).flatMap(Object.values)
+    expect(calls.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort())
+    const named = new Set(JSON.stringify(described).match(/#\/components\/schemas\/\w+/g))
+    for (const pointer of named) expect(described.components.schemas).toHaveProperty(pointer.split('/').pop() ?? '')
   })
 })

@@ -27,6 +27,7 @@ export const adminApiKeyTexts = {
   },
   documentation: {
     lead: (header: string) => `Answers the customers of a location as JSON. The key goes into the header ${header}.`,
+    more: 'All calls of this venue, for programmers',
     yourKey: 'YOUR-KEY',
     copy: 'Copy the line',
     parameters: [

@@ -1,0 +1,26 @@
+import { isAbsolute } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../database/database'
+import type { Health } from '../http/health'
+import type { Readings } from '../metrics/gauges'
+import { programVersion } from '../process/package-root'
+import { readRun } from '../reports/report-run'
+
+/** What /metrics reads of this server. */
+export function readingsOf(opened: OpenDatabase, dataDir: string, health: Health, now: () => Date): Readings {
+  const { database } = opened
+  return {
+    version: programVersion(),
+    folder: opened.kind === 'pglite' && isAbsolute(dataDir) ? dataDir : null,
+    waiting: opened.waiting,
+    health: health.check,
+    async databaseBytes() {
+      const { rows } = await database.execute<{ bytes: string }>(
+        sql`select pg_database_size(current_database()) as bytes`,
+      )
+      return Number(rows[0]?.bytes)
+    },
+    reportMadeAt: async () => (await readRun(database))?.populatedAt ?? null,
+    now,
+  }
+}

@@ -1,0 +1,112 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
+import { ErrorBody } from '../../src/contract/errors'
+import { callersOf } from './callers'
+import { named } from './named-schemas'
+
+type Schema = v.GenericSchema
+
+const definitions = Object.fromEntries([...named].map(([schema, name]) => [name, schema]))
+
+const conversion: ConversionConfig = {
+  target: 'draft-2020-12',
+  // Of a number that an address carries as text: what is sent.
+  typeMode: 'input',
+  definitions,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  // What a schema does beyond its type and bounds has no word in JSON Schema.
+  ignoreActions: ['trim', 'transform', 'check', 'raw_check', 'partial_check', 'to_lower_case'],
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'non_optional' && 'wrapped' in valibotSchema ? shape(valibotSchema.wrapped as Schema) : null,
+}
+
+/** What a value of that schema looks like; a named one is only named. */
+function shape(schema: Schema): Record<string, unknown> {
+  const name = named.get(schema)
+  if (name !== undefined) return { $ref: `#/components/schemas/${name}` }
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, conversion)
+  return rest
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema: shape(schema) } })
+
+const isLeftOut = ({ type }: Schema) => /^(?:optional|nullish|exact_optional)$/.test(type)
+
+function parameters(place: 'path' | 'query', schema: Schema | undefined): object[] {
+  const entries = schema && 'entries' in schema ? (schema.entries as Record<string, Schema>) : {}
+  return Object.entries(entries).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !isLeftOut(of),
+    schema: shape(of),
+  }))
+}
+
+/** Calls that the server takes in once, however often they are sent. */
+const recordHeaders = [
+  { name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+  { name: CONTENT_SHA256_HEADER, in: 'header', required: false, schema: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
+]
+const records: readonly string[] = ['completeContactTask', 'uploadPhoto']
+
+function requestBody(body: Endpoint['body']): object {
+  if (!body) return {}
+  if ('file' in body) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+    const schema = { type: 'object', properties: { [body.file]: file }, required: [body.file] }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  return { requestBody: { required: true, content: json(body) } }
+}
+
+const security: Record<Endpoint['auth'], object[]> = { none: [], bearer: [{ signIn: [] }], apiKey: [{ apiKey: [] }] }
+
+const operation = (name: EndpointName, endpoint: Endpoint): object => ({
+  operationId: name,
+  description: `For ${callersOf(name)}.`,
+  security: security[endpoint.auth],
+  parameters: [
+    ...parameters('path', endpoint.params),
+    ...parameters('query', endpoint.query),
+    ...(records.includes(name) ? recordHeaders : []),
+  ],
+  ...requestBody(endpoint.body),
+  responses: {
+    200: {
+      description: 'Done.',
+      content: endpoint.response === 'file' ? { 'application/octet-stream': {} } : json(endpoint.response),
+    },
+    default: { description: 'Refused, or failed: what to say to the person, and a code.', content: json(ErrorBody) },
+  },
+})
+
+/** docs/openapi.json: the endpoints table as an OpenAPI 3.1 document. Its addresses begin where it is served. */
+export function openapi(version: string): string {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name as EndpointName, endpoint),
+    }
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Basehut',
+      version,
+      description: 'The calls that the app, other programs and this server agree on.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(definitions, conversion),
+      securitySchemes: {
+        signIn: { type: 'http', scheme: 'bearer', description: 'An access token of the sign-in provider.' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key from API Access in the administration.' },
+      },
+    },
+  }
+  return `${JSON.stringify(document, null, 2)}\n`
+}
