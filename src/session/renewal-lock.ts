@@ -4,32 +4,39 @@ const WAIT_MS = 25_000
 
 /** The part of `navigator.locks` that is used. */
 export interface Locks {
-  request(name: string, options: LockOptions, task: () => Promise<void>): Promise<unknown>
+  request(name: string, options: LockOptions, task: (lock: object | null) => Promise<void>): Promise<unknown>
 }
 
 /**
- * Runs `task` while no other tab renews. Two tabs that send the same refresh token make the provider end the grant.
- * `locks` is undefined outside secure contexts, where a page has no better than itself.
+ * Runs `task` while no other tab renews, and tells it whether another one just did. Two tabs that send the same refresh
+ * token make the provider end the grant. `locks` is undefined outside secure contexts, where a page has no better than
+ * itself.
  */
-export async function renewAlone<T>(locks: Locks | undefined, task: () => Promise<T>): Promise<T> {
+export async function renewAlone<T>(locks: Locks | undefined, task: (afterAnother: boolean) => Promise<T>): Promise<T> {
   let running: Promise<T> | null = null
-  const begin = async () => {
-    running = task()
+  const begin = async (afterAnother: boolean) => {
+    running = task(afterAnother)
     await running
   }
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), WAIT_MS)
-  const beginInTime = () => {
+  const beginInTime = (afterAnother: boolean) => {
     clearTimeout(timer)
-    return begin()
+    return begin(afterAnother)
   }
   try {
-    await (locks ? locks.request(NAME, { signal: deadline.signal }, beginInTime) : beginInTime())
+    if (!locks) await beginInTime(false)
+    else {
+      await locks.request(NAME, { ifAvailable: true }, async (lock) => {
+        if (lock) await beginInTime(false)
+      })
+      if (!running) await locks.request(NAME, { signal: deadline.signal }, () => beginInTime(true))
+    }
   } catch {
     // Failed or taken from us while at work, the task's own end is what counts; else we have waited long enough.
-    if (!running) await locks?.request(NAME, { steal: true }, begin)
+    if (!running) await locks?.request(NAME, { steal: true }, () => begin(true))
   } finally {
     clearTimeout(timer)
   }
-  return await (running ?? task())
+  return await (running ?? task(false))
 }

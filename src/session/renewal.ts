@@ -4,6 +4,10 @@ import { type Locks, renewAlone } from './renewal-lock'
 import { RenewalUnavailable, SignInNeeded } from './sign-in-needed'
 import { isUsable, type TokenStore, type Tokens } from './tokens'
 
+/** Browsers tell a tab's process of what another one stored; the lock may come first. */
+const ARRIVES_WITHIN_MS = 300
+const LOOK_EVERY_MS = 20
+
 interface RenewalParts {
   tokens: TokenStore
   provider: () => Promise<Provider>
@@ -42,8 +46,18 @@ export function createRenewal(parts: RenewalParts) {
     throw new SignInNeeded()
   }
 
-  async function renew(owner: Owner, refused: string | undefined): Promise<Tokens> {
-    const made = current(owner, refused)
+  /** What another tab wrote just before it let go of the lock may reach this one a moment after the lock does. */
+  async function writtenByAnother(owner: Owner, refused: string | undefined): Promise<Tokens | null> {
+    for (let waited = 0; waited < ARRIVES_WITHIN_MS; waited += LOOK_EVERY_MS) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      const written = current(owner, refused)
+      if (written) return written
+    }
+    return null
+  }
+
+  async function renew(owner: Owner, refused: string | undefined, afterAnother: boolean): Promise<Tokens> {
+    const made = current(owner, refused) ?? (afterAnother ? await writtenByAnother(owner, refused) : null)
     if (made) return made
     const spent = tokens.read()
     if (!spent) throw new SignInNeeded()
@@ -65,7 +79,7 @@ export function createRenewal(parts: RenewalParts) {
     const ready = current(owner, refused)
     if (ready) return ready
     if (!parts.isOnline()) throw new RenewalUnavailable()
-    running ??= renewAlone(parts.locks, () => renew(owner, refused)).finally(() => {
+    running ??= renewAlone(parts.locks, (afterAnother) => renew(owner, refused, afterAnother)).finally(() => {
       running = null
     })
     try {

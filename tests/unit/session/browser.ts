@@ -41,14 +41,19 @@ export const grant = (sub: string, generation: number, expiresAt: number): Token
 export function createBrowser() {
   const storage = new MemoryStorage()
   const queues = new Map<string, Promise<unknown>>()
-  // Only the two forms that are used: wait for one's turn, or steal.
-  const request = async (name: string, options: LockOptions, task: () => Promise<void>) => {
+  // Only the three forms that are used: only when it is free, wait for one's turn, or steal.
+  const request = async (name: string, options: LockOptions, task: (lock: object | null) => Promise<void>) => {
     const before = options.steal ? undefined : queues.get(name)
+    if (options.ifAvailable && before) return task(null)
     const run = (async () => {
       await before?.catch(() => {})
-      await task()
+      await task({})
     })()
     queues.set(name, run)
+    const forget = () => {
+      if (queues.get(name) === run) queues.delete(name)
+    }
+    run.then(forget, forget)
     return run
   }
   const browser = {

@@ -4,8 +4,9 @@ import { createBrowser } from './browser'
 
 test('the lock of a frozen tab is taken from it after 25 seconds', async () => {
   vi.useFakeTimers()
-  const request = vi.fn(async (_name: string, options: LockOptions, task: () => Promise<void>) => {
-    if (options.steal) return task()
+  const request = vi.fn(async (_name: string, options: LockOptions, task: (lock: object | null) => Promise<void>) => {
+    if (options.ifAvailable) return task(null)
+    if (options.steal) return task({})
     return new Promise<never>((_, reject) => {
       options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
     })
@@ -14,12 +15,12 @@ test('the lock of a frozen tab is taken from it after 25 seconds', async () => {
   await vi.advanceTimersByTimeAsync(25_000)
   vi.useRealTimers()
   expect(await result).toBe('renewed')
-  expect(request).toHaveBeenCalledTimes(2)
+  expect(request).toHaveBeenCalledTimes(3)
 })
 
 test('a tab whose lock was taken while it renewed still gives what it got', async () => {
-  const request = async (_name: string, _options: LockOptions, task: () => Promise<void>) => {
-    void task().catch(() => {})
+  const request = async (_name: string, _options: LockOptions, task: (lock: object | null) => Promise<void>) => {
+    void task({}).catch(() => {})
     throw new DOMException('', 'AbortError')
   }
   expect(await renewAlone({ request }, async () => 'renewed')).toBe('renewed')

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { GrantEnded } from '../../../src/session/provider'
 import { SignInFailed } from '../../../src/session/sign-in-failed'
-import { createBrowser, grant, HOUR, person } from './browser'
+import { createBrowser, grant, HOUR, MemoryStorage, person } from './browser'
 
 async function signedInBrowser() {
   const browser = createBrowser()
@@ -165,6 +165,26 @@ describe('an access token', () => {
     browser.now += HOUR
     const both = await Promise.all([session.accessToken(), other.accessToken(), session.accessToken()])
     expect(both.map(({ token }) => token)).toEqual(['access-Maya-2', 'access-Maya-2', 'access-Maya-2'])
+    expect(browser.calls).toEqual(['renew refresh-Maya-1'])
+  })
+
+  test('is renewed once though what the other tab stored arrives after its lock', async () => {
+    const { browser, session } = await signedInBrowser()
+    const late = new MemoryStorage()
+    late.setItem('basehut.tokens', browser.storage.getItem('basehut.tokens') ?? '')
+    const { request } = browser.locks
+    const locks: typeof browser.locks = {
+      request: (name, options, task) =>
+        request(name, options, async (lock) => {
+          await task(lock)
+          setTimeout(() => late.setItem('basehut.tokens', browser.storage.getItem('basehut.tokens') ?? ''), 50)
+        }),
+    }
+    const other = browser.openTab({ tokenStorage: late })
+    browser.now += HOUR
+    const both = await Promise.all([browser.openTab({ locks }).accessToken(), other.accessToken()])
+    expect(session.identity()?.sub).toBe('Maya')
+    expect(both.map(({ token }) => token)).toEqual(['access-Maya-2', 'access-Maya-2'])
     expect(browser.calls).toEqual(['renew refresh-Maya-1'])
   })
 
