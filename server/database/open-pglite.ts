@@ -119,13 +119,13 @@ export async function openPglite(dataDir: string, prepare: Prepare, folder: stri
     const database = drizzle(client, { casing: 'snake_case' })
     await bringUpToDate(database, { folder, migrate: () => migrate(database, { migrationsFolder: folder }) })
     await prepare(database)
-    boundQueue(client)
+    const waiting = boundQueue(client)
     if (dataDir !== MEMORY) await keepPrivate(dataDir)
     const probe = dataDir === MEMORY ? null : join(dataDir, 'probe')
     return {
       database,
       kind: 'pglite',
-      waiting: () => 0,
+      waiting,
       close,
       async ping() {
         await client.query(WRITE_NOTHING)
