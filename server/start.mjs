@@ -1,15 +1,12 @@
 // npm start: builds when the sources have changed since the last build, then becomes the server.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FINGERPRINT_FILE, fingerprint } from './build/fingerprint.mjs'
+import { isBuilt } from './build/fingerprint.mjs'
 
 const SERVER = 'dist/server/main.js'
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
-
-const isBuilt = () =>
-  existsSync(SERVER) && existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8').trim() === fingerprint()
 
 function build() {
   if (process.stderr.isTTY) console.error('Building the app, once …')
@@ -24,7 +21,7 @@ function build() {
 }
 
 const mayBuild = !process.argv.includes('--no-build') && process.env.BUILD !== '0'
-if (mayBuild && !isBuilt()) build()
+if (mayBuild && !(existsSync(SERVER) && isBuilt())) build()
 if (!existsSync(SERVER)) {
   console.error('Basehut cannot start: it is not built. Run npm run build.')
   process.exit(1)

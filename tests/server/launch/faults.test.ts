@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,17 +12,17 @@ import { rows } from '../../conformance/rows'
 import { openWorld } from '../../conformance/world'
 import { bearer, signIn } from '../support/browser'
 import { type RunningPostgres, startPostgres } from '../support/start-postgres'
-import { buildServer, type Launched, launch, takePort } from './launched'
+import { type BuiltServer, builtServer, type Launched, launch, takePort } from './launched'
 
-let built = ''
+let built: BuiltServer
 let postgres: RunningPostgres
 beforeAll(async () => {
-  built = buildServer()
+  built = builtServer()
   postgres = await startPostgres()
 }, 180_000)
 afterAll(async () => {
   await postgres?.stop()
-  await rm(built, { recursive: true, force: true })
+  await built?.remove()
 })
 
 interface Document {
@@ -59,7 +58,7 @@ describe('processes of the built server on one PostgreSQL', () => {
   /** One process; all of them say the same address, as behind a load balancer. */
   async function start(port = new URL(origin).port, more: Record<string, string> = {}): Promise<Launched> {
     const env = { DATABASE_URL: databaseUrl, DEMO: '1', PORT: port, PUBLIC_URL: origin, RATE_LIMITS: '0', ...more }
-    const process = launch(built, env)
+    const process = launch(built.folder, env)
     running.push(process)
     await process.ready
     return process

@@ -1,19 +1,18 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../../conformance/world'
 import { bearer, signIn } from '../support/browser'
 import { hostileCalls, sendHostile, type Victim } from '../support/hostile-calls'
 import { askInALoop } from './honest-caller'
-import { buildServer, type Launched, launch } from './launched'
+import { type BuiltServer, builtServer, type Launched, launch } from './launched'
 
-let built = ''
+let built: BuiltServer
 let server: Launched
 let url = ''
 const headers = { honest: {}, guest: {}, administrator: {} }
 let victim: Victim
 beforeAll(async () => {
-  built = buildServer()
-  server = launch(built, { DATA_DIR: 'memory://', DEMO: '1', RATE_LIMITS: '0', LOG_LEVEL: 'silent' })
+  built = builtServer()
+  server = launch(built.folder, { DATA_DIR: 'memory://', DEMO: '1', RATE_LIMITS: '0', LOG_LEVEL: 'silent' })
   url = await server.ready
   headers.honest = bearer(await signIn(url, 'siobhan@example.com'))
   const guest = await signIn(url, 'maya@example.com')
@@ -34,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server?.child.kill('SIGKILL')
   await server?.ended
-  await rm(built, { recursive: true, force: true })
+  await built?.remove()
 })
 
 /** Honest answers before the hostile call, which say how long one takes on this machine at this moment. */

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildServer, freshFolder, launch, takePort } from './launched'
+import { type BuiltServer, builtServer, freshFolder, launch, takePort } from './launched'
 
-let built = ''
+let built: BuiltServer
 let dataDir = ''
 beforeAll(async () => {
-  built = buildServer()
+  built = builtServer()
   dataDir = await freshFolder()
 })
 afterAll(async () => {
-  await rm(built, { recursive: true, force: true })
+  await built?.remove()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 /** Starts one that must not start, and answers the one line that it said. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
-  const { ended, said } = launch(built, env)
+  const { ended, said } = launch(built.folder, env)
   expect(await ended).toEqual({ code: 1, signal: null })
   const { out, error } = said()
   expect(out).toBe('')
@@ -64,7 +64,7 @@ describe('a start that cannot succeed ends with one clear line', () => {
 
 describe('a server in its own process', () => {
   it('in earnest without a mail server says once what that means for signing in', async () => {
-    const { ready, said, child, ended } = launch(built, { DATA_DIR: await freshFolder(), DEMO: '0' })
+    const { ready, said, child, ended } = launch(built.folder, { DATA_DIR: await freshFolder(), DEMO: '0' })
     await ready
     child.kill('SIGTERM')
     await ended
@@ -73,7 +73,7 @@ describe('a server in its own process', () => {
   })
 
   it('says where it is, once, ends cleanly, and keeps everything for the next start', async () => {
-    const first = launch(built, { DATA_DIR: dataDir })
+    const first = launch(built.folder, { DATA_DIR: dataDir })
     const url = await first.ready
     expect(
       first
@@ -92,13 +92,13 @@ describe('a server in its own process', () => {
     expect(first.said().error).toBe('')
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
 
-    const again = launch(built, { DATA_DIR: dataDir })
+    const again = launch(built.folder, { DATA_DIR: dataDir })
     expect(await keysOf(await again.ready)).toEqual(keys)
     again.child.kill('SIGKILL')
     await again.ended
     expect(JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8')).pid).toBe(again.child.pid)
 
-    const afterCrash = launch(built, { DATA_DIR: dataDir })
+    const afterCrash = launch(built.folder, { DATA_DIR: dataDir })
     expect(await keysOf(await afterCrash.ready)).toEqual(keys)
     afterCrash.child.kill('SIGINT')
     expect(await afterCrash.ended).toEqual({ code: 0, signal: null })

@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isBuilt } from '../../../server/build/fingerprint.mjs'
 
-/** Builds the server as it ships, to a folder of the test's own inside the package. */
-export function buildServer(): string {
+export interface BuiltServer {
+  folder: string
+  remove(): Promise<void>
+}
+
+/** The server as it ships: what the last build left, where it is of these sources; else a build of the test's own. */
+export function builtServer(): BuiltServer {
+  if (isBuilt()) return { folder: join(process.cwd(), 'dist/server'), remove: async () => {} }
   const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.launch-'))
   const build = ['vite', 'build', '--ssr', 'server/main.ts', '--outDir', folder, '--logLevel', 'error']
   const { status, stderr } = spawnSync('npx', build, {
@@ -14,7 +21,7 @@ export function buildServer(): string {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(stderr)
-  return folder
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 export const freshFolder = () => mkdtemp(join(tmpdir(), 'basehut-launch-'))

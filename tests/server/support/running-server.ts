@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type RunningServer, type ServerOptions, startServer } from '../../../server/app/server'
-import { readConfig } from '../../../server/config/config'
+import { type Config, readConfig } from '../../../server/config/config'
+import type { OpenDatabase, Prepare } from '../../../server/database/database'
+import { openInMemory } from './open-in-memory'
 
 const page = `<!doctype html><html><head>
 <!--venue-head--><title>Basehut</title><!--/venue-head-->
@@ -23,6 +25,17 @@ export async function makeAppFolder(files: Record<string, string> = {}): Promise
   return folder
 }
 
+/** What a first start writes into the database depends on this much of the configuration. */
+const kindOf = ({ demo, adminEmails, oidc, timeZone }: Config) =>
+  JSON.stringify({ demo, adminEmails, oidc: oidc !== null, timeZone })
+
+/** The demo's rows and passwords are made once a thread; what else a start does, each server does. */
+async function openCopy(config: Config, prepare: Prepare): Promise<OpenDatabase> {
+  const open = await openInMemory(kindOf(config), prepare)
+  await prepare(open.database)
+  return open
+}
+
 /** A whole server in this process, on a database in memory unless `env` says otherwise, at a free port. */
 export async function runServer(
   env: Record<string, string> = {},
@@ -30,7 +43,13 @@ export async function runServer(
 ): Promise<RunningServer & { appFolder: string }> {
   const appFolder = options.appFolder ?? (await makeAppFolder())
   const config = readConfig({ PORT: '0', DATA_DIR: 'memory://', DEMO: '1', LOG_LEVEL: 'silent', ...env })
-  const server = await startServer(config, { checkAnswers: true, ...options, appFolder })
+  const isInMemory = !config.databaseUrl && config.dataDir === 'memory://'
+  const server = await startServer(config, {
+    checkAnswers: true,
+    ...(isInMemory && { openDatabase: (_, prepare) => openCopy(config, prepare) }),
+    ...options,
+    appFolder,
+  })
   return {
     ...server,
     appFolder,
