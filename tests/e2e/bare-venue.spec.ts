@@ -6,9 +6,6 @@ import { openSignedIn } from '../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../support/story'
 import type { Venue } from '../support/venue'
 
-// The worker would ask for pages by itself, past what the stories put behind the app.
-test.use({ serviceWorkers: 'block' })
-
 const maya = { contactId: 7, firstName: 'Maya', lastName: 'Lindqvist', dateOfBirth: '1986-05-04', isSelected: true }
 const waiver = {
   id: 1,

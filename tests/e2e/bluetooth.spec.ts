@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { resultCodes } from '../../src/bluetooth/gate-reader.profile'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 import { bluetoothArgs, placeReader, type ReaderBehaviour } from '../support/gate-reader'
 import { openSignedIn } from '../support/session'
-import { test as base, expect, expectAccessibleInBothSchemes } from '../support/story'
+import { test as base, expect } from '../support/story'
 
 interface Fixtures {
   place(behaviour?: ReaderBehaviour): ReturnType<typeof placeReader>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { arriveToStay, draftOn, expectReceived } from '../support/faults'
 import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../support/next-release'
 import { openSignedIn } from '../support/session'
-import { drawSignature, expect, expectAccessible, startCheckIn, test, untilNewerWaits } from '../support/story'
+import { drawSignature, expect, startCheckIn, test, untilNewerWaits } from '../support/story'
 import { giveTask, personOnScreen, portrait, taskOnScreen } from '../support/walk'
 
 async function startForZoe(page: Page) {

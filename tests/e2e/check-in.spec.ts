@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { arriveToStay, badge } from '../support/faults'
 import { openSignedIn } from '../support/session'
-import { type Device, expect, expectAccessible, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
+import { type Device, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 import type { Venue } from '../support/venue'
 import { personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
 

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../support/accessible'
 import { openSignedIn } from '../support/session'
-import { expect, expectAccessible, startCheckIn, test } from '../support/story'
+import { expect, startCheckIn, test } from '../support/story'
 
 test.describe('a test system', () => {
   test.use({ venueEnv: { ENVIRONMENT: 'DEVELOPMENT' } })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { expectReceived } from '../support/faults'
 import { openSignedIn } from '../support/session'
-import { test as base, expect, expectAccessible, startCheckIn } from '../support/story'
+import { test as base, expect, startCheckIn } from '../support/story'
 import { openWaiverService, type WaiverService } from '../support/waiver-service'
 
 const SECRET = 'the secret of venue and service'
@@ -18,9 +19,6 @@ const test = base.extend<{ service: WaiverService }>({
     await service.close()
   },
 })
-
-// The page that the worker keeps frames https services only, and the stand-in is plain http.
-test.use({ serviceWorkers: 'block' })
 
 const requestForLeo = {
   language: 'en',

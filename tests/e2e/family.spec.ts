@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { arriveToStay } from '../support/faults'
 import { openSignedIn } from '../support/session'
-import { expect, expectAccessible, test } from '../support/story'
+import { expect, test } from '../support/story'
 
 async function typePerson(page: Page, person: { first: string; last?: string; born: [string, string, string] }) {
   await page.getByLabel('First name').fill(person.first)

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { arriveToStay } from '../support/faults'
 import { openSignedIn } from '../support/session'
-import { expect, expectAccessibleInBothSchemes, memberAtHome, test, untilInstalledForOffline } from '../support/story'
+import { expect, memberAtHome, test, untilInstalledForOffline } from '../support/story'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) })

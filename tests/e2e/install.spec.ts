@@ -1,12 +1,6 @@
+import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { openSignedIn } from '../support/session'
-import {
-  expect,
-  expectAccessibleInBothSchemes,
-  signWaiver,
-  startCheckIn,
-  test,
-  untilInstalledForOffline,
-} from '../support/story'
+import { expect, signWaiver, startCheckIn, test, untilInstalledForOffline } from '../support/story'
 
 test('a browser can install the app, under the venue’s name and with its icons', async ({ device }) => {
   // A window of its own profile: Chromium installs nothing from a private one.
@@ -112,8 +106,6 @@ test.describe('on an iPhone', () => {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
     viewport: { width: 390, height: 844 },
-    // An iPhone has no Background Sync: the worker would send what the story holds back from the page.
-    serviceWorkers: 'block',
   })
 
   test('the steps to the Home Screen stand outside the flow, and warn while this browser holds what is not sent', async ({

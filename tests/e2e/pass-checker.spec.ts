@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothSchemes, test } from '../support/story'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { expect, test } from '../support/story'
 
 async function check(page: Page, number: string) {
   await page.getByLabel('Pass or RFID number').fill(number)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothSchemes, signInAs, test } from '../support/story'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { expect, signInAs, test } from '../support/story'
 
 /** Where an address leads, and the first heading there. */
 type Gate = readonly [address: string, leadsTo: string, heading: string]
@@ -81,7 +82,6 @@ async function walk(page: Page, gates: readonly Gate[], seen: Set<string>) {
   }
 }
 
-test.use({ serviceWorkers: 'block' })
 test.slow()
 
 test('every address leads where the specification says: signed out and signed in, with both features and without', async ({
@@ -102,7 +102,7 @@ test('every address leads where the specification says: signed out and signed in
     await walk(page, [...withoutFeatures, ['/ble-connect', '/ble-connect', NOT_FOUND]], seen)
   })
   await test.step('signed out, without the features', async () => {
-    const other = await (await browser.newContext({ baseURL: venue.url, serviceWorkers: 'block' })).newPage()
+    const other = await (await browser.newContext({ baseURL: venue.url })).newPage()
     await walk(other, [...withoutFeatures, ['/ble-connect', SIGN_IN, 'Sign in']], seen)
     await other.context().close()
   })

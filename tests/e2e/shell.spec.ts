@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signInAs, test, untilInstalledForOffline, untilNewerWaits } from '../support/story'
+import { expectAccessible } from '../support/accessible'
+import { expect, signInAs, test, untilInstalledForOffline, untilNewerWaits } from '../support/story'
 
 test('the welcome screen is readable and its button usable before any script has run', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { expectAccessible } from '../support/accessible'
+import { expect, signInAs, test, untilInstalledForOffline } from '../support/story'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const atProvider = (page: Page) => page.getByLabel('Email')
@@ -156,8 +157,6 @@ test('a first start without the venue says so and goes on by itself', async ({ p
 })
 
 test.describe('after a deploy in mid-visit', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('a page whose part is gone is loaded anew once, then says so', async ({ page }) => {
     let asked = 0
     await page.route('**/assets/about*', (route) => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { expectAccessible } from '../support/accessible'
 import { expectReceived } from '../support/faults'
 import { openSignedIn } from '../support/session'
-import { drawSignature, expect, expectAccessible, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
+import { drawSignature, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 
 interface Evidence {
   text: string

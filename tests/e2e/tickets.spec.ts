@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { openSignedIn } from '../support/session'
-import { expect, expectAccessibleInBothSchemes, test, untilInstalledForOffline } from '../support/story'
+import { expect, test, untilInstalledForOffline } from '../support/story'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `${name}’s ticket` })
 const openTicketOf = (page: Page, name: string) => cardOf(page, name).getByText(name).first().click()

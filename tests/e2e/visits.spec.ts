@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, startCheckIn, test, untilInstalledForOffline } from '../support/story'
+import { expectAccessible } from '../support/accessible'
+import { expect, signInAs, startCheckIn, test, untilInstalledForOffline } from '../support/story'
 
 /** Stands in for Google: remembers what was asked for, and answers with a script that does nothing. */
 async function standInForGoogle(page: Page): Promise<URL[]> {
@@ -72,18 +73,22 @@ test.describe('with a tag of the operator, and one of the venue that is no tag',
     await expect.poll(() => asked.length).toBe(1)
   })
 
-  test('a kiosk asks nothing and counts nothing', async ({ page }) => {
-    const asked = await standInForGoogle(page)
-    await page.addInitScript(() => localStorage.setItem('basehut.kiosk', '1'))
-    await page.goto('/about')
-    await untilInstalledForOffline(page)
-    await expect(question(page)).toBeHidden()
-    expect(asked).toEqual([])
+  test.describe('once the app is installed', () => {
+    test.use({ serviceWorkers: 'allow' })
+
+    test('a kiosk asks nothing and counts nothing', async ({ page }) => {
+      const asked = await standInForGoogle(page)
+      await page.addInitScript(() => localStorage.setItem('basehut.kiosk', '1'))
+      await page.goto('/about')
+      await untilInstalledForOffline(page)
+      await expect(question(page)).toBeHidden()
+      expect(asked).toEqual([])
+    })
   })
 })
 
 test.describe('with a consent tool of the venue', () => {
-  test.use({ venueEnv: { OPERATOR_ANALYTICS_TAG_ID: 'G-OPERATOR1' } })
+  test.use({ venueEnv: { OPERATOR_ANALYTICS_TAG_ID: 'G-OPERATOR1' }, serviceWorkers: 'allow' })
   test.beforeEach(({ venue }) =>
     venue
       .query(

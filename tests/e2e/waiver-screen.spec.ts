@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothSchemes } from '../support/accessible'
 import { openSignedIn } from '../support/session'
-import {
-  drawSignature,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  startCheckIn,
-  test,
-} from '../support/story'
+import { drawSignature, expect, startCheckIn, test } from '../support/story'
 
 const pad = (page: Page) => page.getByRole('img', { name: /signature/i })
 

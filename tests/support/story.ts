@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './chromium.mjs'
 import type { StartVenue } from './running-venue'
@@ -146,25 +145,6 @@ export const untilNewerWaits = (page: Page) =>
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed')
 
-export async function expectAccessible(page: Page) {
-  // Every frame here is the app's own: the mode for others opens one more page for each look.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-}
-
-/** The same in both colour schemes; leaves the page in the light one. */
-export async function expectAccessibleInBothSchemes(page: Page) {
-  const html = page.locator('html')
-  for (const colorScheme of ['dark', 'light'] as const) {
-    // Without motion: a colour on its way to another one is neither.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Mantine follows a moment later, where it is loaded.
-    const scheme = 'data-mantine-color-scheme'
-    if (await html.getAttribute(scheme)) await expect(html).toHaveAttribute(scheme, colorScheme)
-    await expectAccessible(page)
-  }
-}
-
 /**
  * Draws a signature of several strokes on the pad, as a finger or mouse would. In front, as a person would: a tab behind
  * another draws no frames, and each movement then takes seconds.
@@ -184,7 +164,7 @@ export async function drawSignature(page: Page) {
     if (!first) continue
     await page.mouse.move(...first)
     await page.mouse.down()
-    for (const point of rest) await page.mouse.move(...point, { steps: 6 })
+    for (const point of rest) await page.mouse.move(...point, { steps: 3 })
     await page.mouse.up()
   }
 }

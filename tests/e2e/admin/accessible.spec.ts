@@ -1,5 +1,6 @@
+import { expectAccessibleInBothSchemes } from '../../support/accessible'
 import { openSignedIn } from '../../support/session'
-import { expect, expectAccessibleInBothSchemes, test } from '../../support/story'
+import { expect, test } from '../../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible'
 import { openSignedIn } from '../../support/session'
-import { expect, expectAccessible, signInAs, test, untilInstalledForOffline } from '../../support/story'
+import { expect, signInAs, test } from '../../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
 
@@ -120,8 +121,6 @@ test.describe('Locations', () => {
     await expect(page.getByText('3 in all')).toBeVisible()
     await expect(form(page, 'Rental Shop')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete Location' })).toBeFocused()
-    // A page that the worker holds loses what it asks for only as it goes.
-    await untilInstalledForOffline(page)
     await page.getByRole('button', { name: 'Delete Location' }).press('Enter')
     await expect(page.getByText('“Rental Shop” is deleted.')).toBeVisible()
     // Leaving makes the call; the page that comes next may ask for the list before it has arrived.

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible'
 import { openSignedIn } from '../../support/session'
-import { expect, expectAccessible, test } from '../../support/story'
+import { expect, test } from '../../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
 

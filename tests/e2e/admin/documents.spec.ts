@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible'
 import { openSignedIn } from '../../support/session'
-import { expect, expectAccessible, test } from '../../support/story'
+import { expect, test } from '../../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
 

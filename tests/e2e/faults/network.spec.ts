@@ -11,9 +11,6 @@ import {
 import { expect, signWaiver, startCheckIn, test } from '../../support/story'
 import { taskOnScreen } from '../../support/walk'
 
-// What a story holds back must not get past it through a worker that takes the page over in between.
-test.use({ serviceWorkers: 'block' })
-
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 

@@ -16,9 +16,6 @@ import {
 import { openSignedIn } from '../../support/session'
 import { expect, signInAs, test } from '../../support/story'
 
-// What a story holds back must not get past it through a worker that takes the page over in between.
-test.use({ serviceWorkers: 'block' })
-
 const SIGN_IN_AGAIN = 'Sign in again to send and update'
 
 test('a sign-in that has ended at the reconnect: the document waits for its owner and goes when they are back', async ({

@@ -6,6 +6,7 @@ import {
   countSends,
   expectReceived,
   expectReceivedOnce,
+  openAs,
   openToStay,
   passTimeUntilReceived,
   signedAtVenue,
@@ -20,7 +21,7 @@ const MINUTE = 60 * SECOND
 
 test('a venue that asks for ten minutes of patience gets them, whatever wakes the app meanwhile', async ({ page }) => {
   await page.clock.install()
-  await openToStay(page, 'maya@example.com')
+  await openAs(page, 'maya@example.com')
   let isPatienceAsked = true
   const busy = { status: 429, headers: { 'Retry-After': '600' }, body: '' }
   await page.context().route(COMPLETIONS, (route) => (isPatienceAsked ? route.fulfill(busy) : route.fallback()))
@@ -35,30 +36,6 @@ test('a venue that asks for ten minutes of patience gets them, whatever wakes th
   expect(sends.count).toBe(1)
   await passTimeUntilReceived(page)
   expect(sends.count).toBe(2)
-})
-
-test('one document that the venue refuses holds up none of the others, says why, and can be tried again or taken along', async ({
-  page,
-  venue,
-}) => {
-  await consolidateWaivers(venue)
-  await openToStay(page, 'maya@example.com')
-  await page.context().setOffline(true)
-  await signForEverybody(page)
-  await page.route(COMPLETIONS, (route) =>
-    route.request().postData()?.includes('"firstName":"Jonas"')
-      ? route.fulfill({ status: 422, json: { code: 'invalid-input', message: 'The venue asks for a newer form.' } })
-      : route.continue(),
-  )
-  await page.context().setOffline(false)
-  await expect(badge(page)).toContainText('Needs attention: 1')
-  await badge(page).click()
-  const panel = page.getByRole('dialog', { name: 'Your documents' })
-  await expect.poll(() => unsentOn(page)).toBe(1)
-  await expect(panel).toContainText('The venue asks for a newer form.')
-  await expect(panel.getByRole('button', { name: 'Try now' })).toHaveCount(1)
-  await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toHaveCount(1)
-  expect(await signedAtVenue(venue)).toHaveLength(3)
 })
 
 test('two tabs and the service worker wake at once: every document is sent once', async ({ device, venue }) => {
@@ -81,7 +58,7 @@ test('two tabs and the service worker wake at once: every document is sent once'
 })
 
 test('a tab that is frozen in the middle of a send does not hold the document for ever', async ({ page, venue }) => {
-  await openToStay(page, 'maya@example.com')
+  await openAs(page, 'maya@example.com')
   let release = () => {}
   const thawed = new Promise<void>((resolve) => {
     release = resolve
@@ -110,7 +87,7 @@ test('a tab that is frozen in the middle of a send does not hold the document fo
 })
 
 test.describe('a power cut', () => {
-  test.use({ venueProcess: true })
+  test.use({ venueProcess: true, serviceWorkers: 'allow' })
 
   test('a server that is killed in the middle of a flush: every document stands there once after the restart', async ({
     page,
@@ -138,7 +115,7 @@ test('a household that is taken from its account loses nothing: the documents sa
   page,
   venue,
 }) => {
-  await openToStay(page, 'maya@example.com')
+  await openAs(page, 'maya@example.com')
   const unblock = await blockCompletions(page.context())
   await signForLeo(page)
   await venue.query(
@@ -166,6 +143,30 @@ test('a household that is taken from its account loses nothing: the documents sa
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
+
+  test('one document that the venue refuses holds up none of the others, says why, and can be tried again or taken along', async ({
+    page,
+    venue,
+  }) => {
+    await consolidateWaivers(venue)
+    await openToStay(page, 'maya@example.com')
+    await page.context().setOffline(true)
+    await signForEverybody(page)
+    await page.route(COMPLETIONS, (route) =>
+      route.request().postData()?.includes('"firstName":"Jonas"')
+        ? route.fulfill({ status: 422, json: { code: 'invalid-input', message: 'The venue asks for a newer form.' } })
+        : route.continue(),
+    )
+    await page.context().setOffline(false)
+    await expect(badge(page)).toContainText('Needs attention: 1')
+    await badge(page).click()
+    const panel = page.getByRole('dialog', { name: 'Your documents' })
+    await expect.poll(() => unsentOn(page)).toBe(1)
+    await expect(panel).toContainText('The venue asks for a newer form.')
+    await expect(panel.getByRole('button', { name: 'Try now' })).toHaveCount(1)
+    await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toHaveCount(1)
+    expect(await signedAtVenue(venue)).toHaveLength(3)
+  })
 
   test('a sync event that comes while the app is in the background makes it send', async ({ page, venue }) => {
     await page.clock.install()

@@ -10,9 +10,6 @@ import {
 } from '../../support/faults'
 import { expect, signInAs, test } from '../../support/story'
 
-// What a story holds back must not get past it through a worker that takes the page over in between.
-test.use({ serviceWorkers: 'block' })
-
 const SIGN_IN_AGAIN = 'Sign in again to send and update'
 
 test('a form that one person opened is not saved once another is signed in, and says why', async ({ page, venue }) => {
