@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
+import { chromiumArgs, chromiumPath, pretendedCamera } from '../support/chromium.mjs'
 
 const pathTo = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 
@@ -30,7 +30,9 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
-      provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } }),
+      provider: playwright({
+        launchOptions: { executablePath: chromiumPath(), args: [...chromiumArgs, ...pretendedCamera] },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -59,3 +59,6 @@ export const chromiumArgs = [
   '--no-first-run',
   '--disable-dev-shm-usage',
 ]
+
+/** Flags of a camera that shows a film of the browser's own, and is allowed. */
+export const pretendedCamera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']

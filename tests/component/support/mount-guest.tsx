@@ -1,21 +1,41 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { Controls } from '../../../src/app/controls'
+import type { Outbox } from '../../../src/outbox/queue/outbox'
+import { OutboxProvider } from '../../../src/outbox/ui/outbox-context'
+import { sampleParts } from '../../../src/preview/sample-parts'
 import { SettingsProvider } from '../../../src/settings/settings-context'
+import type { SettingsStore } from '../../../src/settings/settings-store'
 import { createDeviceStorage } from '../../../src/storage/device-storage'
+import type { Owner } from '../../../src/storage/owner'
 import { StorageProvider } from '../../../src/storage/storage-context'
 import { settingsOfVenue } from './settings'
 
-/** Shows a part of a guest's screen on a phone, on storage of its own. */
-export async function mountGuest(part: ReactNode) {
+interface Around {
+  settings?: SettingsStore
+  outbox?: Outbox
+  owner?: Owner | null
+}
+
+/** Shows a part of a guest's screen on a phone, on storage of its own. Gives the router, for what Back closes. */
+export async function mountGuest(part: ReactNode, around: Around = {}) {
   await page.viewport(390, 844)
+  const { settings = settingsOfVenue(), outbox = sampleParts({ isDue: true }).outbox, owner = null } = around
   const storage = createDeviceStorage({ name: `component-${crypto.randomUUID()}` })
+  const root = createRootRoute({ component: () => part, notFoundComponent: () => null })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await render(
-    <SettingsProvider store={settingsOfVenue()}>
+    <SettingsProvider store={settings}>
       <StorageProvider storage={storage}>
-        <Controls>{part}</Controls>
+        <OutboxProvider outbox={outbox} owner={owner} reader={{ find: async () => null }}>
+          <Controls>
+            <RouterProvider router={router as never} />
+          </Controls>
+        </OutboxProvider>
       </StorageProvider>
     </SettingsProvider>,
   )
+  return { router }
 }

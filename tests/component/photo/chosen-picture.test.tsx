@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../support/accessible'
+import { refusedWith } from '../support/keeping-outbox'
+import { choose, openPhotoOfLeo, portraitIn, use } from './leo'
+import { lookAt, quarters } from './pictures'
+
+describe('The photo', () => {
+  test('stands upright whichever way the camera was held', async () => {
+    const { saved } = await openPhotoOfLeo({ send: () => refusedWith(413) })
+    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      choose(await quarters(orientation))
+      await expect.poll(() => document.querySelector('.cropper-crop-box')).not.toBeNull()
+      await use().click()
+      await expect.element(page.getByRole('alert')).toHaveTextContent('The file is probably too big')
+      expect(saved.filter(({ operation }) => operation === 'uploadPhoto')).toHaveLength(orientation)
+      const portrait = await portraitIn(saved)
+      expect(await lookAt(portrait)).toEqual({ size: [400, 400], corners: ['100', '010', '001', '111'] })
+      expect(portrait.length).toBeLessThanOrEqual(120 * 1024)
+      expect(new TextDecoder('latin1').decode(portrait)).not.toContain('Exif')
+    }
+  })
+
+  test('says why a file cannot be used', async () => {
+    await openPhotoOfLeo()
+    choose(new File(['%PDF-1.7'], 'waiver.pdf', { type: 'application/pdf' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid file type, expects: jpeg, png, gif, bmp.')
+    choose(new File(['\x00\x00\x00\x18ftypheic'], 'a.heic', { type: 'image/heic' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('can’t open HEIC photos')
+    await expectAccessible()
+  })
+})
