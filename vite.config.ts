@@ -103,6 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'server/main.ts',
             'server/commands/backup.ts',
             'server/commands/import-orders.ts',
+            'server/commands/invite-administrator.ts',
             'server/commands/restore.ts',
             'server/commands/verify-audit.ts',
           ],

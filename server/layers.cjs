@@ -53,12 +53,17 @@ const serverRooms = {
     'csv-stringify drizzle-orm',
   ),
   backup: room('config database delivery errors process records', 'drizzle-orm valibot'),
+  setup: room(
+    'access branding database delivery encoding errors http identity process records settings',
+    'drizzle-orm hono valibot',
+    ['src/contract', 'src/venue-page'],
+  ),
   docs: room('database', '@valibot/to-json-schema valibot vite'),
   demo: room(
     'access activities collections database households identity locations media orders settings tasks',
     'drizzle-orm',
   ),
-  commands: room('backup config database errors orders process records'),
+  commands: room('backup config database errors orders process records setup', 'valibot'),
   build: room('', 'marked vite', []),
   'start.mjs': room('build', '', []),
   'command.mjs': room('', '', []),

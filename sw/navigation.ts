@@ -6,7 +6,7 @@ import { withVenue } from './venue-in-page'
 
 /** Addresses that the server answers itself. The last is any file: a download, an image opened in a tab. */
 const SERVED_BY_SERVER = [
-  /^\/(?:api|idp|export|defaults|consent|developers|health|metrics)(?:[/?]|$)/,
+  /^\/(?:api|idp|setup|export|defaults|consent|developers|health|metrics)(?:[/?]|$)/,
   /^\/manifest\.webmanifest/,
   /^\/[^?]*\.[^/?]+(?:\?|$)/,
 ]

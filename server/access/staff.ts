@@ -73,3 +73,13 @@ export async function ensureAdministrators(database: Database, emails: readonly 
   const values = emails.map((email) => ({ email: email.trim(), createdAt: now, modifiedAt: now }))
   if (values.length > 0) await database.insert(adminEmails).values(values).onConflictDoNothing()
 }
+
+/** Makes this address an administrator's, whatever it was before; answers the id of its entry. */
+export async function addAdministrator(tx: Database, email: string, now: Date): Promise<number> {
+  const values = { email: email.trim(), createdAt: now, modifiedAt: now }
+  await tx.insert(adminEmails).values(values).onConflictDoNothing()
+  const entry = await findEntry(tx, email)
+  if (!entry) throw new Error('An address that was just added is not there')
+  await setRole(tx, { id: entry.id, role: 'administrator', now })
+  return entry.id
+}

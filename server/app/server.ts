@@ -6,11 +6,12 @@ import { createBrandingRoutes } from '../branding/branding-routes'
 import { readVenueLook } from '../branding/venue-look'
 import { createVenuePages } from '../branding/venue-pages'
 import { listenForCommands } from '../commands/listen-for-commands'
-import type { Config } from '../config/config'
+import { type Config, originOf } from '../config/config'
 import type { Database, OpenDatabase } from '../database/database'
 import { openDatabase } from '../database/open-database'
 import { MEMORY } from '../database/open-pglite'
 import { type Courier, createLazyCourier } from '../delivery/courier'
+import { demoAdministrators } from '../demo/demo-accounts'
 import { createApp } from '../http/app'
 import { createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
@@ -34,6 +35,8 @@ import { createLog, type Logger } from '../process/log'
 import { packageRoot, programVersion } from '../process/package-root'
 import { type ReportWorker, startReportWorker } from '../reports/report-worker'
 import { createSettingsStore, type SettingsStore } from '../settings/settings.store'
+import { hasAdministrator, makeSetupAddress } from '../setup/setup-addresses'
+import { createSetupRoutes } from '../setup/setup-routes'
 import { assembleHandlers } from './handlers'
 import { type Listener, listen } from './listen'
 import { prepareVenue } from './prepare-venue'
@@ -55,6 +58,8 @@ export interface RunningServer {
   database: Database
   /** Which database it runs on. */
   kind: OpenDatabase['kind']
+  /** Where its first administrator sets it up; null where someone administers it. */
+  setupAddress: string | null
   /** Finishes what is under way, then lets go of everything. */
   close(): Promise<void>
 }
@@ -84,15 +89,6 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeEndedDevices(database)
 }
 
-/** Where browsers find the server when the configuration does not say: the address it listens on, as this machine calls it. */
-function originOf({ publicUrl, host }: Config, port: number): string {
-  if (publicUrl) return publicUrl
-  // Browsers keep no passkey for a network address in place of a name.
-  const isHere = ['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)
-  const name = isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
-}
-
 function identityOf({ keys, opened, origin, settings, config, courier, log, load, now }: Parts) {
   if (!keys) return null
   const look = async () => readVenueLook(await settings.read())
@@ -110,6 +106,29 @@ function identityOf({ keys, opened, origin, settings, config, courier, log, load
     isMailSet: config.delivery.smtpUrl !== null,
     log,
   })
+}
+
+function setupOf({ opened, settings, origin, config, courier, log, now }: Parts) {
+  return createSetupRoutes({
+    database: opened.database,
+    settings,
+    origin,
+    trustProxy: config.trustProxy,
+    now,
+    sendMail: courier.sendMail,
+    isMailSet: config.delivery.smtpUrl !== null,
+    fixedTimeZone: config.timeZone,
+    demoAdministrators: absentAdministrators(config),
+    log,
+  })
+}
+
+/** Those whom a demo has made administrators, and who can sign in to nothing else. */
+const absentAdministrators = ({ demo }: Config) => (demo ? [] : demoAdministrators)
+
+async function setupAddressOf({ opened, config, origin, now }: Pick<Parts, 'opened' | 'config' | 'origin' | 'now'>) {
+  if (config.demo || (await hasAdministrator(opened.database, absentAdministrators(config)))) return null
+  return makeSetupAddress(opened.database, { origin, email: null, now: now() })
 }
 
 function bearerCheckOf({ config, origin, keys, opened: { database } }: Parts) {
@@ -161,6 +180,7 @@ function buildApp(parts: Parts) {
     version: programVersion(),
     metrics: (health) => createMetricsRoutes(config.metricsToken, readingsOf(opened, config.dataDir, health, now)),
     identity: identityOf(parts),
+    setup: setupOf(parts),
     branding: createBrandingRoutes({
       settings,
       files,
@@ -174,12 +194,13 @@ function buildApp(parts: Parts) {
 async function commandsOf({
   opened,
   config,
+  origin,
   options,
   now,
   log,
-}: Omit<Parts, 'origin' | 'keys' | 'settings' | 'worker' | 'courier' | 'load'>) {
+}: Omit<Parts, 'keys' | 'settings' | 'worker' | 'courier' | 'load'>) {
   if (opened.kind === 'postgresql' || config.dataDir === MEMORY || options.openDatabase) return null
-  return listenForCommands({ database: opened.database, dataDir: config.dataDir, now, log })
+  return listenForCommands({ database: opened.database, dataDir: config.dataDir, origin, now, log })
 }
 
 async function startOn(
@@ -201,7 +222,7 @@ async function startOn(
   const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
   const app = buildApp({ config, origin, opened, keys, settings, worker, courier, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-  const commands = await commandsOf({ opened, config, options, now, log })
+  const commands = await commandsOf({ opened, config, origin, options, now, log })
   await removeReadableTokens(opened.database)
   const cleaning = setInterval(() => removeExpired(opened.database, now()).catch(() => {}), HOUR)
   cleaning.unref()
@@ -209,6 +230,7 @@ async function startOn(
     url: origin,
     database: opened.database,
     kind: opened.kind,
+    setupAddress: await setupAddressOf({ opened, config, origin, now }),
     async close() {
       clearInterval(cleaning)
       await listener.close()

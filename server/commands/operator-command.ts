@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import * as v from 'valibot'
+import { limits } from '../../src/contract/limits'
 import { copyEmbedded } from '../database/copy-embedded'
 import type { Database } from '../database/database'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
 import { OrderFileRefused } from '../orders/read-order-file'
 import { verifyAudit } from '../records/verify-audit'
+import { makeSetupAddress } from '../setup/setup-addresses'
 
 export interface CommandParts {
   database: Database
   dataDir: string
+  /** Where browsers find the server. */
+  origin: string
   now: Date
   /** What the command's own process read for it. */
   input: string
 }
+
+const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(limits.email), v.email())
 
 const COMPLAINTS_SHOWN = 20
 
@@ -40,6 +47,13 @@ export const operatorCommands = {
     if (!verdict.isWhole) throw new CommandFailed(`The audit was tampered with. ${verdict.fault}`)
     const { entries, signatures, lastHash } = verdict
     return `The audit is whole: ${entries} entries, ${signatures} signatures, last hash ${lastHash}.`
+  },
+
+  async 'invite-administrator'({ database, origin, now, input }: CommandParts) {
+    const address = v.safeParse(Address, input)
+    if (!address.success) throw new CommandFailed(`${input} is no email address.`)
+    const url = await makeSetupAddress(database, { origin, email: address.output, now })
+    return `For ${address.output}, once, within an hour:\n${url}`
   },
 
   /** Answers the folder of the copy; who asked removes it. */

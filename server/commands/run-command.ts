@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDataConfig } from '../config/config'
+import { readDataConfig, readOrigin } from '../config/config'
 import { openDatabase } from '../database/open-database'
 import { CommandFailed } from '../errors/command-failed'
 import { askRunningServer } from './ask-running-server'
@@ -22,7 +22,13 @@ export const runCommand = (name: CommandName, read: (words: readonly string[]) =
       throw new CommandFailed(`There is no database in DATA_DIR ${config.dataDir}.`)
     const { database, close } = await openDatabase(config, async () => {})
     try {
-      return await operatorCommands[name]({ database, dataDir: config.dataDir, now: new Date(), input })
+      return await operatorCommands[name]({
+        database,
+        dataDir: config.dataDir,
+        origin: readOrigin(process.env),
+        now: new Date(),
+        input,
+      })
     } finally {
       await close()
     }

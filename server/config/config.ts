@@ -175,6 +175,23 @@ function refuseHalfConfigured(env: Environment, demo: boolean): void {
     refuse(`Demo accounts are for this machine only: HOST ${env.HOST} needs DEMO=0, or DEMO=1 said out loud.`)
 }
 
+/** Where browsers find the server when the configuration does not say: the address it listens on, as this machine calls it. */
+export function originOf({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, port: number): string {
+  if (publicUrl) return publicUrl
+  // Browsers keep no passkey for a network address in place of a name.
+  const isHere = ['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)
+  const name = isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** Where browsers find the server that runs with this environment, said by a command beside it. */
+export function readOrigin({ PORT, HOST, PUBLIC_URL }: Record<string, string | undefined>): string {
+  const parsed = v.safeParse(v.pick(Environment, ['PORT', 'HOST', 'PUBLIC_URL']), { PORT, HOST, PUBLIC_URL })
+  if (!parsed.success) throw new CannotStart('bad-configuration', `${parsed.issues[0].message}.`)
+  const env = parsed.output
+  return originOf({ publicUrl: env.PUBLIC_URL, host: env.HOST }, env.PORT)
+}
+
 /** Where the data is: all that a command on it needs. Whether anyone could sign in does not matter to it. */
 export function readDataConfig(
   environment: Record<string, string | undefined>,

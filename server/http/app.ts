@@ -22,6 +22,8 @@ export interface AppParts extends EndpointParts {
   ping: () => Promise<void>
   /** The identity provider, where it is ours. */
   identity: Routes | null
+  /** The pages of the one-time address. */
+  setup: Routes
   branding: Routes
   version: string
   /** GET /metrics, where the venue has a token for it. */
@@ -65,6 +67,7 @@ export function createApp(parts: AppParts): Routes {
 
   for (const name of Object.keys(endpoints) as EndpointName[]) serveEndpoint(app, name, parts)
   if (parts.identity) app.route('/', parts.identity)
+  app.route('/', parts.setup)
   app.route('/', parts.branding)
   app.notFound((c) => answerError(notFound(), c, logs))
   app.onError((error, c) => answerError(error, c, logs))

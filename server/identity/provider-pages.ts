@@ -84,7 +84,7 @@ main{width:100%;max-width:26rem;padding:2rem 1.5rem;border-radius:1.25rem;backgr
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
 form{display:grid;gap:.5rem;margin:0}
 label{font-weight:600}
-input{width:100%;min-height:3rem;margin-bottom:.75rem;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper);color:inherit;font:inherit}
+input,select{width:100%;min-height:3rem;margin-bottom:.75rem;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper);color:inherit;font:inherit}
 button,.button{display:block;width:100%;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;border:0;border-radius:.75rem;
 background:var(--venue-primary-bg);color:var(--venue-primary-fg);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
 form+form{margin-top:.5rem}

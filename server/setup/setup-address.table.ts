@@ -1,0 +1,19 @@
+import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** One-time addresses under which a venue is set up, or someone becomes its administrator. */
+export const setupAddresses = pgTable('setup_addresses', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Of the last part of the address: the address itself stands nowhere. */
+  tokenHash: text().notNull().unique(),
+  /** Whose it is; null until the person who opened a first address has said so. */
+  email: text(),
+  /** Whether an operator made it for that e-mail address. */
+  isInvitation: boolean().notNull().default(false),
+  /** What was typed before the code was sent. */
+  venueName: text(),
+  timeZone: text(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+})

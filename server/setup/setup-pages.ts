@@ -1,0 +1,105 @@
+import { limits } from '../../src/contract/limits'
+import { escapeHtml } from '../../src/venue-page/escape-html'
+import type { VenueLook } from '../branding/venue-look'
+import { page } from '../identity/provider-pages'
+import { CODE_LASTS_MINUTES } from '../identity/sign-in-codes'
+import { formTo, linkTo, problemText } from '../identity/sign-in-pages'
+import { SETUP_LASTS_MINUTES } from './setup-addresses'
+
+const noMailServer = (then: string) =>
+  `<p class="note">No mail server is set (SMTP_URL). Mails stay as files in the folder outbox-mail of DATA_DIR and reach no one. ${then}</p>`
+
+const NO_MAIL_FOR_GUESTS =
+  'Until you set one, guests cannot sign in by a code: theirs stay there too. You can finish this now, and read your own code there.'
+
+export interface SetupForm {
+  path: string
+  /** False where the venue is set up, and this only adds an administrator. */
+  isFirst: boolean
+  /** Fixed by an operator's command. */
+  isInvitation: boolean
+  venueName: string
+  timeZone: string
+  /** Fixed by TIME_ZONE. */
+  isTimeZoneFixed: boolean
+  email: string
+  isMailSet: boolean
+  problem: string | null
+}
+
+function timeZoneField({ timeZone, isTimeZoneFixed }: SetupForm): string {
+  if (isTimeZoneFixed) return `<p>Time zone: <strong>${escapeHtml(timeZone)}</strong>, from TIME_ZONE.</p>`
+  const names = [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
+  const options = names.map((name) => `<option${name === timeZone ? ' selected' : ''}>${escapeHtml(name)}</option>`)
+  return `<label for="timeZone">Time zone</label>
+<select id="timeZone" name="timeZone">${options.join('')}</select>`
+}
+
+const venueFields = (form: SetupForm) => `<label for="venueName">Name of the venue</label>
+<input id="venueName" name="venueName" required maxlength="${limits.name}" autocomplete="organization" value="${escapeHtml(form.venueName)}">
+${timeZoneField(form)}`
+
+const emailField = ({ email, isInvitation }: SetupForm) =>
+  isInvitation
+    ? `<p>Administrator: <strong>${escapeHtml(email)}</strong></p>`
+    : `<label for="email">Your email</label>
+<input id="email" name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}">`
+
+/** Asks for all there is to say, and sends the code, which is the test of the mail settings. */
+export const setupPage = (look: VenueLook, form: SetupForm): string =>
+  page(
+    look,
+    form.isFirst ? 'Set up your venue' : 'Become an administrator',
+    `<p>${
+      form.isFirst
+        ? 'You become the first administrator. You can change everything here later.'
+        : 'Next you type a code that is sent to this address.'
+    }</p>
+${form.isMailSet ? '' : noMailServer(NO_MAIL_FOR_GUESTS)}
+${problemText(form.problem)}
+${formTo(
+  form.path,
+  `${form.isFirst ? venueFields(form) : ''}
+${emailField(form)}
+<button type="submit">${form.isMailSet ? 'Send a test message with a code' : 'Continue'}</button>`,
+)}`,
+  )
+
+export const setupCodePage = (
+  look: VenueLook,
+  form: Pick<SetupForm, 'path' | 'email' | 'isMailSet' | 'problem'>,
+): string =>
+  page(
+    look,
+    'Type the code',
+    `<p>${
+      form.isMailSet
+        ? `The mail server has taken a message to <strong>${escapeHtml(form.email)}</strong>. If it arrives, your mail settings work. It has a code of six digits, for ${CODE_LASTS_MINUTES} minutes.`
+        : `There is a code of six digits for <strong>${escapeHtml(form.email)}</strong>, for ${CODE_LASTS_MINUTES} minutes.`
+    }</p>
+${form.isMailSet ? '' : noMailServer('The newest file has your code.')}
+${problemText(form.problem)}
+${formTo(
+  `${form.path}/code`,
+  `<label for="code">Code</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required autofocus>
+<button type="submit">Finish</button>`,
+)}
+${linkTo(form.path, 'Change something, or send it again')}`,
+  )
+
+export const setupDonePage = (look: VenueLook, { email, origin }: { email: string; origin: string }): string =>
+  page(
+    look,
+    'You’re an administrator',
+    `<p>Sign in as <strong>${escapeHtml(email)}</strong>. Then add locations, activities and your waiver.</p>
+<a class="button" href="${escapeHtml(origin)}/admin">Open the administration</a>`,
+  )
+
+/** The same for an address that was used, is too old, or never was one. */
+export const setupGonePage = (look: VenueLook): string =>
+  page(
+    look,
+    'This address no longer works',
+    `<p>It works once, for ${SETUP_LASTS_MINUTES} minutes. Whoever runs the server can make another: <strong>npm run admin:invite -- you@example.com</strong></p>`,
+  )

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { limits } from '../../src/contract/limits'
+import { emailKey } from '../identity/email-key'
+import type { TypedForm } from '../identity/typed-form'
+import type { SetupAddress } from './setup-addresses'
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const Typed = v.object({
+  venueName: v.pipe(
+    v.string(),
+    v.nonEmpty('Type the name of the venue.'),
+    v.maxLength(limits.name, `A name has at most ${limits.name} characters.`),
+  ),
+  timeZone: v.pipe(v.string(), v.check(isTimeZone, 'There is no such time zone.')),
+})
+const Email = v.pipe(
+  v.string(),
+  v.maxLength(limits.email, 'This address is too long.'),
+  v.email('Type an email address, like name@example.com.'),
+)
+
+const LONGEST_TYPED = 1024
+
+/** What a form says, and what is wrong with it; what an operator has fixed is not asked. */
+export function readTyped(
+  typed: TypedForm,
+  known: { address: SetupAddress; isFirst: boolean; fixedTimeZone: string | null },
+) {
+  const { address, isFirst, fixedTimeZone } = known
+  const said = {
+    venueName: typed('venueName', LONGEST_TYPED).trim(),
+    timeZone: fixedTimeZone ?? typed('timeZone', LONGEST_TYPED),
+    email: address.isInvitation ? (address.email ?? '') : emailKey(typed('email', LONGEST_TYPED)),
+  }
+  const checked = v.safeParse(isFirst ? v.object({ ...Typed.entries, email: Email }) : v.object({ email: Email }), said)
+  return { said, problem: checked.success ? null : (checked.issues[0]?.message ?? null) }
+}
