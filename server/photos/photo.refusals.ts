@@ -7,6 +7,11 @@ export const photoTypeNotAccepted = () =>
   new Refusal(415, 'photo-type-not-accepted', 'A photo must be a JPEG, PNG, GIF, BMP or WebP picture.')
 export const photoTooManyPixels = () =>
   new Refusal(413, 'photo-too-many-pixels', 'This picture is too large. Choose one of at most 50 megapixels.')
+/** The call was fine and the server too slow: it is sent again after a while, as it is, and not without end. */
+export const photoTooSlow = () =>
+  new Refusal(503, 'photo-too-slow', 'We couldn’t read this photo in time. Please try again later.', undefined, {
+    'Retry-After': '5',
+  })
 export const photoDamaged = () =>
   new Refusal(422, 'photo-damaged', 'This picture is damaged or incomplete. Choose another one.')
 export const photoAnimated = () => new Refusal(422, 'photo-animated', 'This picture moves. Choose a still picture.')

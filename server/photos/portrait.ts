@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { sha256 } from '../encoding/sha256'
 import type { Refusal } from '../errors/refusal'
-import { unavailable } from '../http/unavailable'
 import { bitmapPixels, bitmapSize } from './bitmap-pixels'
 import * as refuse from './photo.refusals'
 import { PHOTO_PIXEL_LIMIT, PORTRAIT_SIDE } from './photo-limits'
@@ -16,12 +15,9 @@ export interface Portrait {
 
 const DECODE_SECONDS = 15
 
-/**
- * Why a picture could not be read. One that took too long is whole, as far as is known: the server was busy, and the
- * photo is sent again, not refused.
- */
+/** Why a picture could not be read. One that took too long is whole, as far as is known: it is not called damaged. */
 export const whyNotDecoded = (error: unknown): Refusal =>
-  error instanceof Error && error.message.startsWith('timeout') ? unavailable('busy') : refuse.photoDamaged()
+  error instanceof Error && error.message.startsWith('timeout') ? refuse.photoTooSlow() : refuse.photoDamaged()
 
 const looksLikeMarkup = /<script|<\?php\s|<!doctype\s|<html[\s>]/i
 

@@ -64,6 +64,8 @@ export const OutboxRecord = v.object({
   nextAttemptAt: milliseconds,
   /** Not before this, whatever happens: the server asked for it. 0 when it did not. */
   notBefore: milliseconds,
+  /** How often the server has taken too long to read it. Absent in what older builds saved. */
+  timesTooSlow: v.optional(v.number(), 0),
   leaseUntil: milliseconds,
   leaseHolder: v.nullable(v.string()),
   lastFailure: v.nullable(LastFailure),

@@ -49,6 +49,7 @@ function recordOf(document: DocumentToSave, bodySha256: string, parts: SavingPar
     backoffStep: 0,
     nextAttemptAt: now,
     notBefore: 0,
+    timesTooSlow: 0,
     leaseUntil: 0,
     leaseHolder: null,
     lastFailure: null,

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../contract/entities/receipt'
 import type { Tombstone } from '../../storage/database'
 import { kindOf, type OutboxRecord } from './record'
-import { classOf, type SendFailure } from './sending/failure-class'
+import { classOf, isTooSlow, type SendFailure } from './sending/failure-class'
 import { askedMs, backoffMs, leaseMs } from './waiting'
 
 const unleased = { leaseUntil: 0, leaseHolder: null }
@@ -60,10 +60,12 @@ export function afterFailure(
   { now, random }: { now: number; random: () => number },
 ): OutboxRecord {
   const { kind, status, code, message } = failure
+  const timesTooSlow = record.timesTooSlow + (isTooSlow(failure) ? 1 : 0)
   return {
     ...record,
     ...unleased,
-    state: statesByClass[classOf(failure)],
+    timesTooSlow,
+    state: statesByClass[classOf(failure, timesTooSlow)],
     backoffStep: record.backoffStep + 1,
     nextAttemptAt: now + backoffMs(record.backoffStep, random),
     notBefore: failure.retryAfterMs === null ? 0 : now + askedMs(failure.retryAfterMs),
@@ -119,7 +121,7 @@ export const changedOrNull = (before: OutboxRecord, after: OutboxRecord) => (aft
 /** A person asks for another try. What is damaged stays where it is: no try can make it what was signed. */
 export function retriedByPerson(record: OutboxRecord, now: number): OutboxRecord {
   if (record.state === 'quarantined' || record.state === 'sending') return record
-  return { ...record, state: 'queued', backoffStep: 0, nextAttemptAt: now, notBefore: 0 }
+  return { ...record, state: 'queued', backoffStep: 0, timesTooSlow: 0, nextAttemptAt: now, notBefore: 0 }
 }
 
 /** A refused document, once its contact task was submitted again. */

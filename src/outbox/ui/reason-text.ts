@@ -19,6 +19,7 @@ const byKind: Record<string, string> = {
 
 const byCode: Record<string, string> = {
   'idempotency-body-differs': reasons.conflict,
+  'photo-too-slow': reasons.tooSlow,
 }
 
 /** Why a document needs a person. What these words cannot say (what is wrong with a field) the server says itself. */

@@ -86,6 +86,7 @@ export const outboxTexts = {
     forbidden: 'You can’t send this any more. Show it at the front desk.',
     gone: 'The venue no longer has what this belongs to. Show it at the front desk.',
     tooLarge: 'This is too large. Make it smaller and try again, or show it at the front desk.',
+    tooSlow: 'We tried several times, but couldn’t read this photo in time. Take a new one, or try again later.',
     conflict: 'The venue already has another document in its place. Show it at the front desk.',
     damaged: 'This document is damaged and won’t be sent. Please do it again.',
     newer: 'A newer version of the app saved it. Update the app to send it.',

@@ -134,7 +134,7 @@ describe('a photo that is refused', () => {
 
 describe('a photo that could not be read', () => {
   it('is sent again where the server took too long over it, and is not called damaged', () => {
-    expect(whyNotDecoded(new Error('timeout: 43% complete'))).toMatchObject({ status: 503, code: 'too-busy' })
+    expect(whyNotDecoded(new Error('timeout: 43% complete'))).toMatchObject({ status: 503, code: 'photo-too-slow' })
   })
 
   it('is damaged for any other reason', () => {

@@ -1,10 +1,10 @@
 import { askedMs, backoffMs } from '../waiting'
-import { isFromElsewhere, type SendFailure } from './failure-class'
+import { isFromElsewhere, isTooSlow, type SendFailure } from './failure-class'
 
 /** Failures that speak of the way to the server, not of the document: the next one would fare no better. */
 const isAboutTheWay = (failure: SendFailure) =>
   ['network', 'timeout', 'malformed'].includes(failure.kind) ||
-  [429, 502, 503, 504].includes(failure.status ?? 0) ||
+  ([429, 502, 503, 504].includes(failure.status ?? 0) && !isTooSlow(failure)) ||
   isFromElsewhere(failure)
 
 /** Nothing was asked of the server. */

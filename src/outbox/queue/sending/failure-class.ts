@@ -55,6 +55,11 @@ const classesByKind: Partial<Record<SendFailure['kind'], FailureClass>> = {
   damaged: 'quarantined',
 }
 
+/** The server gave up reading this document. It says nothing of the way to it, nor of other documents. */
+export const isTooSlow = ({ code }: Pick<SendFailure, 'code'>) => code === 'photo-too-slow'
+/** A server that is busy now may have time later; one that never has would be asked without end. */
+const MOST_TIMES_TOO_SLOW = 6
+
 /** Refusals that say: the same once more may succeed. */
 const passingCodes = new Set(['in-progress', 'content-hash-differs'])
 const passingStatuses = new Set([408, 425, 429])
@@ -71,9 +76,13 @@ export const isFromElsewhere = ({ status, code }: Pick<SendFailure, 'status' | '
   return code === null || (code === NO_CODE && !refusingStatuses.has(status))
 }
 
-/** The class of a failure, by status number and stable code, never by message text. */
-export function classOf(failure: SendFailure): FailureClass {
+/**
+ * The class of a failure, by status number and stable code, never by message text.
+ * @param timesTooSlow how often the server has taken too long to read the document, this time included
+ */
+export function classOf(failure: SendFailure, timesTooSlow = 0): FailureClass {
   const { kind, status, code } = failure
+  if (isTooSlow(failure) && timesTooSlow >= MOST_TIMES_TOO_SLOW) return 'needs-attention'
   const byKind = classesByKind[kind]
   if (byKind) return byKind
   if (status === null || status < 400 || status >= 500) return 'try-again'

@@ -27,6 +27,7 @@ export const aRecord = (changes: Partial<OutboxRecord> = {}): OutboxRecord => ({
   backoffStep: 0,
   nextAttemptAt: 0,
   notBefore: 0,
+  timesTooSlow: 0,
   leaseUntil: 0,
   leaseHolder: null,
   lastFailure: null,

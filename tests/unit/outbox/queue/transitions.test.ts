@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordStates } from '../../../../src/outbox/queue/record'
+import { type OutboxRecord, recordStates } from '../../../../src/outbox/queue/record'
 import { ownFailure } from '../../../../src/outbox/queue/sending/failure-class'
 import {
   afterAcknowledgement,
@@ -40,6 +40,31 @@ describe('after a failure', () => {
     const tooMany = (retryAfterMs: number) => ({ ...ownFailure('too-many'), status: 429, retryAfterMs })
     expect(afterFailure(aRecord(), tooMany(90_000), half).notBefore).toBe(now + 90_000)
     expect(afterFailure(aRecord(), tooMany(86_400_000), half).notBefore).toBe(now + 3_600_000)
+  })
+})
+
+describe('a photo that the server takes too long to read', () => {
+  const tooSlow = { ...ownFailure('server'), status: 503, code: 'photo-too-slow' }
+  const statesAfter = (record: OutboxRecord, times: number) =>
+    Array.from({ length: times }, () => {
+      record = afterFailure(record, tooSlow, half)
+      return record.state
+    })
+
+  test('is sent again, and waits for a person after the sixth time', () =>
+    expect(statesAfter(aRecord(), 6)).toEqual([...Array(5).fill('queued'), 'needs-attention']))
+
+  test('is tried as often again when a person asks for it', () => {
+    const stuck = aRecord({ state: 'needs-attention', timesTooSlow: 6 })
+    expect(statesAfter(retriedByPerson(stuck, now), 6)).toEqual([...Array(5).fill('queued'), 'needs-attention'])
+  })
+
+  test('counts none of what else went wrong, and forgets none of it', () => {
+    const before = aRecord({ timesTooSlow: 4 })
+    const offline = afterFailure(before, ownFailure('network'), half)
+    expect(withBackoffReset(offline, now)).toMatchObject({ state: 'queued', timesTooSlow: 4 })
+    const busy = { ...ownFailure('server'), status: 503, code: 'too-busy' }
+    expect(afterFailure(aRecord({ timesTooSlow: 6 }), busy, half).state).toBe('queued')
   })
 })
 

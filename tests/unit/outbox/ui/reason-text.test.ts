@@ -21,6 +21,7 @@ test('also where the server says so for a program: what a person can do stands h
   expect(because('not-found', 'There is no such record.')).toBe(because('not-found'))
   const differs = 'Another document was already received under this id.'
   expect(because('invalid', differs, 'idempotency-body-differs')).toBe(because('conflict'))
+  expect(because('server', 'We couldn’t read this photo in time.', 'photo-too-slow')).toMatch(/Take a new one/)
 })
 
 test('a refusal without a code says what the server says: what its number means there only the server knows', () => {

@@ -30,6 +30,7 @@ describe('what says that there is no way to the server', () => {
     ['a server that is down', answered(503), true],
     ['a server with too much to do', answered(429), true],
     ['a failure over one document', answered(500), false],
+    ['a photo that it takes too long to read', answered(503, 'photo-too-slow'), false],
     ['a refusal', answered(422, 'invalid-input'), false],
     ['a page of a gateway that refuses', answered(403), true],
     ['an acknowledgement', null, false],
