@@ -1,4 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { SignInNeeded } from '../session/sign-in-needed'
 
 /** What a route says about the page around its screen (spec section 2, shell): `staticData: { ...plainPage, title }`. */
 interface RouteMetadata {
@@ -35,13 +37,33 @@ const nothingSaid: RouteMetadata = {
   offersHomeScreen: false,
 }
 
-/** Of the deepest route on screen; what it leaves out comes from the routes above it. */
-export const useRouteMetadata = (): RouteMetadata =>
-  useMatches({
-    select: (matches) => {
-      const said = { ...nothingSaid }
-      for (const match of matches) Object.assign(said, match.staticData)
-      return said
-    },
-    structuralSharing: true,
-  })
+interface Match {
+  status: string
+  error: unknown
+  staticData: Partial<RouteMetadata>
+}
+
+/**
+ * Of the deepest route on screen; what it leaves out comes from the routes above it. Where someone has to sign in first,
+ * the way there looks like the welcome screen before it and the provider's page after it. `isOnScreen` is false while a
+ * part of the page is still loading.
+ */
+export function metadataOf(matches: readonly Match[]): { metadata: RouteMetadata; isOnScreen: boolean } {
+  const metadata = { ...nothingSaid }
+  for (const { status, error, staticData } of matches) {
+    Object.assign(metadata, staticData)
+    if (status === 'pending') return { metadata, isOnScreen: false }
+    if (error instanceof SignInNeeded) return { metadata: { ...metadata, ...edgePage }, isOnScreen: true }
+    // What stands behind a route that failed is not shown.
+    if (status === 'error') break
+  }
+  return { metadata, isOnScreen: true }
+}
+
+/** A page that is loading keeps the header and footer of the one before it: one that came early would move what is read. */
+export function useRouteMetadata(): RouteMetadata {
+  const shown = useRef<RouteMetadata | null>(null)
+  const { metadata, isOnScreen } = useMatches({ select: metadataOf, structuralSharing: true })
+  if (isOnScreen || !shown.current) shown.current = metadata
+  return shown.current
+}

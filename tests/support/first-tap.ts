@@ -18,17 +18,11 @@ const LOST_MS = 20_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Runs in the page: tells each move of what stands on the opened page, until the tap brings the next screen. */
+/** Runs in the page: tells each move of what stands on the opened page, and on the way from it to the sign-in. */
 const tellShifts = (path: string) => {
   if (window !== window.top || location.pathname !== path) return
-  let tapped = Number.POSITIVE_INFINITY
-  window.addEventListener('pointerdown', ({ timeStamp }) => {
-    tapped = timeStamp
-  })
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) {
-      if (shift.startTime < tapped) Reflect.get(window, 'tellShift')(JSON.stringify(shift))
-    }
+    for (const shift of list.getEntries()) Reflect.get(window, 'tellShift')(JSON.stringify(shift))
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { edgePage, flowPage, metadataOf, plainPage } from '../../../src/app/route-metadata'
+import { SignInNeeded } from '../../../src/session/sign-in-needed'
+
+const match = (staticData: object, status = 'success', error: unknown = undefined) => ({ status, error, staticData })
+
+describe('the page around a screen', () => {
+  test('is that of the deepest route, and of those above it where it says nothing', () => {
+    const { metadata, isOnScreen } = metadataOf([match({}), match({ ...flowPage, title: 'Check-in' }), match({})])
+    expect(metadata).toMatchObject({ ...flowPage, title: 'Check-in' })
+    expect(isOnScreen).toBe(true)
+  })
+
+  test('is not on the screen yet while a part of it is loading', () => {
+    expect(metadataOf([match({}), match(plainPage, 'pending')]).isOnScreen).toBe(false)
+  })
+
+  test('has no header on the way to sign in, though the screen behind has one', () => {
+    const { metadata, isOnScreen } = metadataOf([
+      match({}),
+      match({}, 'error', new SignInNeeded()),
+      match({ ...plainPage, title: 'Home' }, 'pending'),
+    ])
+    expect(metadata).toMatchObject(edgePage)
+    expect(isOnScreen).toBe(true)
+  })
+
+  test('is that of the route that failed, not of what stands behind it', () => {
+    const matches = [match({}), match(plainPage, 'error', new Error('Broken')), match(edgePage, 'pending')]
+    expect(metadataOf(matches)).toMatchObject({ metadata: plainPage, isOnScreen: true })
+  })
+})
