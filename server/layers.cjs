@@ -52,6 +52,11 @@ const serverRooms = {
     'contact-tasks database encoding errors households http locations media orders process settings',
     'csv-stringify drizzle-orm',
   ),
+  account: room(
+    'contact-tasks database delivery households http identity media orders photos process records rental tasks',
+    'drizzle-orm',
+    ['src/contract', 'src/venue-page'],
+  ),
   backup: room('config database delivery errors process records', 'drizzle-orm valibot'),
   setup: room(
     'access branding database delivery encoding errors http identity process records settings',

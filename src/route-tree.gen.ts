@@ -21,6 +21,7 @@ import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-er
 import { Route as OidcSilentRenewRouteImport } from './routes/oidc-silent-renew'
 import { Route as PassCheckerRouteImport } from './routes/pass-checker'
 import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-in'
+import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInAddFamilyMemberRouteImport } from './routes/_signed-in/add-family-member'
 import { Route as SignedInBleConnectRouteImport } from './routes/_signed-in/ble-connect'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home'
@@ -102,6 +103,11 @@ const PassCheckerRoute = PassCheckerRouteImport.update({
 } as any)
 const SignedInCheckInRoute = SignedInCheckInRouteImport.update({
   id: '/_check-in',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAddFamilyMemberRoute = SignedInAddFamilyMemberRouteImport.update({
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
+  '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
   '/home': typeof SignedInHomeRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
+  '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
   '/home': typeof SignedInHomeRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
   '/_signed-in/_check-in': typeof SignedInCheckInRouteWithChildren
+  '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/_signed-in/ble-connect': typeof SignedInBleConnectRoute
   '/_signed-in/home': typeof SignedInHomeRoute
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
     | '/pass-checker'
+    | '/account'
     | '/add-family-member'
     | '/ble-connect'
     | '/home'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
     | '/pass-checker'
+    | '/account'
     | '/add-family-member'
     | '/ble-connect'
     | '/home'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/oidc-silent-renew'
     | '/pass-checker'
     | '/_signed-in/_check-in'
+    | '/_signed-in/account'
     | '/_signed-in/add-family-member'
     | '/_signed-in/ble-connect'
     | '/_signed-in/home'
@@ -559,6 +571,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInCheckInRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/account': {
+      id: '/_signed-in/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof SignedInAccountRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/add-family-member': {
@@ -765,6 +784,7 @@ const SignedInCheckInRouteWithChildren = SignedInCheckInRoute._addFileChildren(
 
 interface SignedInRouteChildren {
   SignedInCheckInRoute: typeof SignedInCheckInRouteWithChildren
+  SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInAddFamilyMemberRoute: typeof SignedInAddFamilyMemberRoute
   SignedInBleConnectRoute: typeof SignedInBleConnectRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
@@ -773,6 +793,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCheckInRoute: SignedInCheckInRouteWithChildren,
+  SignedInAccountRoute: SignedInAccountRoute,
   SignedInAddFamilyMemberRoute: SignedInAddFamilyMemberRoute,
   SignedInBleConnectRoute: SignedInBleConnectRoute,
   SignedInHomeRoute: SignedInHomeRoute,

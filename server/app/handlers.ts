@@ -1,16 +1,20 @@
 import type { OidcSettings } from '../../src/contract/entities/settings'
 import { createAccessHandlers } from '../access/access.handlers'
-import { readStaffRole } from '../access/staff'
+import { listStaff, readStaffRole } from '../access/staff'
+import { createAccountHandlers } from '../account/account.handlers'
 import { activityHandlers } from '../activities/activity.handlers'
 import { activityLinkHandlers } from '../activities/activity-link.handlers'
 import { apiKeyHandlers } from '../api-keys/api-key.handlers'
+import { readVenueLook } from '../branding/venue-look'
 import { collectionHandlers } from '../collections/collection.handlers'
 import type { Config } from '../config/config'
 import { contactTaskHandlers } from '../contact-tasks/contact-task.handlers'
 import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
+import type { Database } from '../database/database'
 import type { Courier } from '../delivery/courier'
 import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
+import { relyingPartyOf } from '../identity/passkeys/relying-party'
 import type { Inviter } from '../invitations/inviter'
 import { locationHandlers } from '../locations/location.handlers'
 import { bleHandlers } from '../media/ble.handlers'
@@ -42,6 +46,18 @@ export interface HandlersParts {
   log: Logger
 }
 
+const accountParts = ({ config, origin, settings, courier, log }: HandlersParts) => ({
+  providerUrl: config.oidc?.authority ?? null,
+  canAddPasskeys: config.oidc === null && relyingPartyOf(origin) !== null,
+  administrators: async (database: Database) => {
+    const staff = await listStaff(database)
+    return staff.flatMap(({ role, email }) => (role === 'administrator' ? email : []))
+  },
+  venue: async () => readVenueLook(await settings.read()).language.application.title,
+  sendMail: courier.sendMail,
+  log,
+})
+
 /** Every call of the endpoints table: a row without a handler does not compile here. */
 export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createSettingsHandlers(parts),
@@ -68,4 +84,5 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createPhotoHandlers(),
   ...createReportHandlers(parts),
   ...waiverLinkHandlers,
+  ...createAccountHandlers(accountParts(parts)),
 })

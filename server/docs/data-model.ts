@@ -54,7 +54,7 @@ Written by \`npm run docs:api\` from the tables (\`server/database/schema.ts\`);
 
 - \`receipts\`, \`waiver_evidence\` and \`audit_entries\` name contacts and tasks by number, without a foreign key: what was signed outlives what it was signed for. The last two and \`waiver_versions\` are append-only; triggers refuse changes ([004](decisions/004-records-are-received-once-and-sealed.md)).
 - \`settings\` has one row. \`report_rows\` and \`report_runs\` can be made again from the others.
-- \`minor_refusals\`, \`passkey_challenges\`, \`passkeys\`, \`provider_keys\`, \`provider_records\`, \`sign_in_accounts\`, \`sign_in_codes\` and \`signed_in_devices\` belong to the embedded sign-in; with a provider of your own they stay empty.`
+- \`minor_refusals\`, \`passkey_challenges\`, \`passkeys\`, \`provider_keys\`, \`provider_records\`, \`sign_in_accounts\`, \`sign_in_codes\` and \`signed_in_devices\` belong to the embedded sign-in; with a provider of your own they stay empty. \`deletion_wishes\` is for both.`
 
 /** docs/data-model.md, whole. */
 export function dataModel(): string {

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import * as account from '../../src/contract/entities/account'
 import * as activity from '../../src/contract/entities/activity'
 import * as admin from '../../src/contract/entities/admin'
 import * as childRegistration from '../../src/contract/entities/child-registration'
@@ -26,6 +27,7 @@ const areas = [
   childRegistration,
   media,
   receipt,
+  account,
 ]
 
 const isSchema = (value: unknown): value is v.GenericSchema =>

@@ -52,7 +52,7 @@ export function PageAround({ context }: { context: RouterContext }) {
   return (
     <AppFrame
       {...page}
-      signedIn={identity !== null}
+      person={identity}
       administers={administration.wasAdmitted(identity)}
       badge={badge}
       offer={isBelow ? null : homeScreen}

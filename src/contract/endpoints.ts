@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Account, byDevice, byPasskey, DeletionWish, Removed } from './entities/account'
 import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink } from './entities/activity'
 import * as admin from './entities/admin'
 import { NewFamilyMember, Profile } from './entities/contact'
@@ -101,6 +102,12 @@ export const endpoints = {
   getDefaultLanguage: { method: 'GET', path: '/defaults/default-language.json', response: v.record(v.string(), v.unknown()), ...noToken, failure: 'throw' },
   getDefaultTheme: { method: 'GET', path: '/defaults/default-theme.json', response: v.record(v.string(), v.unknown()), ...noToken, failure: 'throw' },
   listLifts: { method: 'GET', path: '/api/profile/passes/lifts', response: v.array(media.Lift), ...noToken, failure: 'return' },
+  getAccount: { method: 'GET', path: '/api/account', response: Account, ...bearer, failure: 'return' },
+  removePasskey: { method: 'DELETE', path: '/api/account/passkeys/{id}', params: byPasskey, response: Removed, ...bearer, failure: 'return' },
+  endSignIn: { method: 'DELETE', path: '/api/account/devices/{id}', params: byDevice, response: Removed, ...bearer, failure: 'return' },
+  getOwnData: { method: 'GET', path: '/api/account/data', response: 'file', ...bearer, failure: 'return' },
+  askForDeletion: { method: 'POST', path: '/api/account/deletion', response: DeletionWish, ...bearer, failure: 'return' },
+  withdrawDeletion: { method: 'DELETE', path: '/api/account/deletion', response: DeletionWish, ...bearer, failure: 'return' },
   signWaiverLink: { method: 'POST', path: '/api/waiver/link', body: ExternalWaiverRequest, response: WaiverLink, ...bearer, failure: 'throw' },
 } as const satisfies Record<string, Endpoint>
 

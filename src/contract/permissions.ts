@@ -100,5 +100,11 @@ export const permissions = {
   getDefaultLanguage: anyone,
   getDefaultTheme: anyone,
   listLifts: anyone,
+  getAccount: signedIn,
+  removePasskey: signedIn,
+  endSignIn: signedIn,
+  getOwnData: signedIn,
+  askForDeletion: signedIn,
+  withdrawDeletion: signedIn,
   signWaiverLink: signedIn,
 } as const satisfies Record<EndpointName, Permission>

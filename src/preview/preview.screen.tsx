@@ -78,7 +78,7 @@ function Shown({ screen }: { screen: PreviewScreen }) {
     <StorageProvider storage={parts.storage}>
       <OutboxProvider outbox={parts.outbox} owner={parts.identity} reader={parts.reader}>
         <OverlayWithoutHistory value={{ opened, show }}>
-          <AppFrame {...page} isFullWidth={false} signedIn administers={false}>
+          <AppFrame {...page} isFullWidth={false} person={parts.identity} administers={false}>
             <Screen parts={parts} />
           </AppFrame>
         </OverlayWithoutHistory>

@@ -123,11 +123,13 @@ export function createSession(parts: SessionParts): Session {
       return () => listeners.delete(changed)
     },
 
-    async signIn(returnTo) {
+    async signIn(returnTo, { action = null } = {}) {
       notes.startSigningIn(returnTo)
       const provider = await parts.provider()
       const emailHint = identities.read()?.email || null
-      await provider.startSignIn({ returnTo, askAgain: notes.mustAskAgain(), emailHint })
+      // Who found a phone open must not change how its owner signs in.
+      const askAgain = notes.mustAskAgain() || action !== null
+      await provider.startSignIn({ returnTo, askAgain, emailHint, action })
     },
 
     completeSignIn() {

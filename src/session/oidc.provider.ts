@@ -69,7 +69,7 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
   const client = new OidcClient(manager.settings, manager.metadataService)
 
   return {
-    async startSignIn({ returnTo, askAgain, emailHint }) {
+    async startSignIn({ returnTo, askAgain, emailHint, action }) {
       await manager.clearStaleState()
       await manager.signinRedirect({
         state: returnTo,
@@ -77,6 +77,7 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
         redirectMethod: 'replace',
         ...(askAgain && { prompt: 'login' }),
         ...(emailHint && { login_hint: emailHint }),
+        ...(action && { extraQueryParams: { action } }),
       })
     },
 

@@ -14,10 +14,21 @@ export class GrantEnded extends Error {
   readonly code = 'grant-ended'
 }
 
+/** What the embedded provider can do right after a sign-in: the account page asks for it. */
+export type SignInAction = 'address' | 'passkey' | 'password'
+
+export interface SignInStart {
+  returnTo: string
+  /** Has the provider ask who it is even of someone it knows. */
+  askAgain: boolean
+  emailHint: string | null
+  action: SignInAction | null
+}
+
 /** What a session asks of an OpenID provider. */
 export interface Provider {
-  /** Leaves this page. `askAgain` has the provider ask for the password even of someone it knows. */
-  startSignIn(options: { returnTo: string; askAgain: boolean; emailHint: string | null }): Promise<void>
+  /** Leaves this page. */
+  startSignIn(options: SignInStart): Promise<void>
   /** Rejects with SignInFailed. */
   finishSignIn(url: string): Promise<SignedIn>
   /** In a hidden frame, without any question; null when the provider would have to ask. */

@@ -1,4 +1,5 @@
 import type { AccessToken, Identity } from './identity'
+import type { SignInAction } from './provider'
 
 export interface Session {
   /** Who is signed in on this device, tokens or not: true without a network. The same object until it changes. */
@@ -7,8 +8,11 @@ export interface Session {
   needsSignIn(): boolean
   /** Called after identity or the need to sign in changed, in this tab or another. */
   subscribe(changed: () => void): () => void
-  /** Leaves for the provider's sign-in page and comes back to `returnTo`. Rejects when the provider cannot be reached. */
-  signIn(returnTo: string): Promise<void>
+  /**
+   * Leaves for the provider's sign-in page and comes back to `returnTo`. Rejects when the provider cannot be reached. An
+   * `action` is what is to be done there, right after a sign-in.
+   */
+  signIn(returnTo: string, options?: { action?: SignInAction }): Promise<void>
   /** Finishes the sign-in at /oidc-callback; gives the path to go on to. Rejects with SignInFailed. */
   completeSignIn(): Promise<string>
   /** Where the sign-in that this tab began leads, or would have led: an allowed path, '/home' if none was begun. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Identity } from '../session/identity'
 import { pageTitle } from '../settings/apply-branding'
 import { isDevelopment } from '../settings/environment'
 import { useSettings } from '../settings/settings-context'
@@ -19,7 +20,8 @@ interface AppFrameProps {
   /** Without header and footer a screen has the page to itself, edge to edge. */
   showHeader: boolean
   showFooter: boolean
-  signedIn: boolean
+  /** Who is signed in; null for no one. */
+  person: Identity | null
   /** Wider than a venue may limit guests' pages to. */
   isFullWidth: boolean
   /** Shows the way to the admin section. */
@@ -43,7 +45,7 @@ export function AppFrame(props: AppFrameProps) {
     showHeader,
     showFooter,
     isFullWidth,
-    signedIn,
+    person,
     administers,
     badge,
     offer,
@@ -66,7 +68,7 @@ export function AppFrame(props: AppFrameProps) {
       <SkipLink target={content} />
       {isDevelopment(settings.document) ? <TestSystemMark /> : null}
       {hasPaper ? <PageBackground /> : null}
-      {showHeader ? <Header {...{ title, description, signedIn, administers, badge }} /> : null}
+      {showHeader ? <Header {...{ title, description, person, administers, badge }} /> : null}
       {offer}
       <main
         ref={content}

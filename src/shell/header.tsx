@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Identity } from '../session/identity'
 import { useLanguage } from '../settings/use-language'
 import { useTheme } from '../settings/use-theme'
 import styles from './header.module.css'
@@ -8,13 +9,13 @@ import { Navigation } from './navigation'
 interface HeaderProps {
   title?: string | undefined
   description?: string | undefined
-  signedIn: boolean
+  person: Identity | null
   administers: boolean
   badge?: ReactNode
 }
 
 /** The venue's bar: who we are, where we are, how the connection is, and the way elsewhere. */
-export function Header({ title, description, signedIn, administers, badge }: HeaderProps) {
+export function Header({ title, description, person, administers, badge }: HeaderProps) {
   const { application } = useLanguage()
   const { logoUrl } = useTheme().general
   return (
@@ -30,7 +31,7 @@ export function Header({ title, description, signedIn, administers, badge }: Hea
       ) : null}
       <div className={styles.tools}>
         {badge}
-        <Navigation signedIn={signedIn} administers={administers} />
+        <Navigation person={person} administers={administers} />
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { Identity } from '../session/identity'
 import { shellTexts } from '../settings/texts/shell'
 import { useTheme } from '../settings/use-theme'
 import { useOverlay } from '../ui/browser/overlay'
@@ -7,8 +8,14 @@ import { useModalDialog } from '../ui/modal-dialog'
 import { imageVariable } from './image-variable'
 import styles from './navigation.module.css'
 
+interface NavigationProps {
+  /** Who is signed in; null for no one. */
+  person: Identity | null
+  administers: boolean
+}
+
 /** The way elsewhere, in the venue's sidebar colours. A dialog: Escape, Back and a tap beside it close it. */
-export function Navigation({ signedIn, administers }: { signedIn: boolean; administers: boolean }) {
+export function Navigation({ person, administers }: NavigationProps) {
   const { sidebarBkgImageUrl } = useTheme().sidebar
   const id = useId()
   const { isOpen, open, close } = useOverlay('menu')
@@ -39,7 +46,7 @@ export function Navigation({ signedIn, administers }: { signedIn: boolean; admin
             {shellTexts.closeMenu}
           </button>
           <Link to="/" replace className={styles.link}>
-            {signedIn ? shellTexts.welcome : shellTexts.home}
+            {person ? shellTexts.welcome : shellTexts.home}
           </Link>
           <Link to="/about" replace className={styles.link}>
             {shellTexts.about}
@@ -49,10 +56,18 @@ export function Navigation({ signedIn, administers }: { signedIn: boolean; admin
               {shellTexts.administration}
             </Link>
           ) : null}
-          {signedIn ? (
-            <Link to="/logout" replace className={styles.link}>
-              {shellTexts.signOut}
-            </Link>
+          {person ? (
+            <>
+              <Link to="/account" className={styles.link}>
+                <span>
+                  {shellTexts.account}
+                  <span className={styles.person}>{shellTexts.signedInAs(person.name || person.email)}</span>
+                </span>
+              </Link>
+              <Link to="/logout" replace className={styles.link}>
+                {shellTexts.signOut}
+              </Link>
+            </>
           ) : null}
         </nav>
       </dialog>

@@ -4,6 +4,7 @@ export const routeTexts = {
     home: 'Home',
     about: 'About',
     location: 'Location',
+    account: 'Your account',
     signOut: 'Sign out',
     signIn: 'Sign in',
     accessDenied: 'No access',

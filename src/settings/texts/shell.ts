@@ -3,6 +3,8 @@ export const shellTexts = {
   home: 'Home',
   welcome: 'Welcome',
   about: 'About',
+  account: 'Your account',
+  signedInAs: (name: string) => `Signed in as ${name}`,
   signOut: 'Sign Out',
   administration: 'Administration',
   navigation: 'Main',

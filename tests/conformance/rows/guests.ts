@@ -148,4 +148,24 @@ export const guestRows = {
     malformed: { 'another language': withBody({ language: 'de' }), 'no guests': withoutBody('guests') },
     answers: ({ url }) => assert.match(url, /^https:\/\/waivers\.example\/sign\?token=[\w-]+\.[\w-]+\.[\w-]+&v=/),
   },
+  getAccount: { good: () => ({}) },
+  // Removing what is not there succeeds too: the answer says what is gone.
+  removePasskey: { good: () => ({ params: { id: 'none' } }) },
+  endSignIn: { good: () => ({ params: { id: 'none' } }) },
+  getOwnData: { good: () => ({}) },
+  askForDeletion: {
+    good(world) {
+      world.later(() => world.ask('guest', 'withdrawDeletion'))
+      return {}
+    },
+    answers(answer) {
+      assert.ok(answer.askedDateUtc, 'the wish has its time')
+    },
+  },
+  withdrawDeletion: {
+    good: () => ({}),
+    answers(answer) {
+      assert.equal(answer.askedDateUtc, null)
+    },
+  },
 } satisfies Partial<Rows>

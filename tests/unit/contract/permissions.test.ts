@@ -44,6 +44,10 @@ test('a guest changes nothing but what is of the own household', () => {
     'activateBle',
     'assignBle',
     'uploadPhoto',
+    'removePasskey',
+    'endSignIn',
+    'askForDeletion',
+    'withdrawDeletion',
     'signWaiverLink',
   ])
 })

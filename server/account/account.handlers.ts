@@ -1,0 +1,125 @@
+import type { Account } from '../../src/contract/entities/account'
+import type { Database } from '../database/database'
+import type { SendMail } from '../delivery/mail-sender'
+import { ensureHousehold } from '../households/ensure-household'
+import { listHousehold } from '../households/household.handlers'
+import type { Caller, Handlers } from '../http/handler'
+import { listPasskeys, removePasskey } from '../identity/passkeys/own-passkeys'
+import { EMBEDDED_ISSUER } from '../identity/provider-paths'
+import { findAccount } from '../identity/sign-in-accounts'
+import { endDevice, listDevices } from '../identity/signed-in-devices'
+import type { Logger } from '../process/log'
+import { deletionMail } from './deletion-mail'
+import { findWish, keepWish, takeWishBack } from './deletion-wishes'
+import { ownDataFile } from './own-data-file'
+
+export interface AccountParts {
+  /** Where another provider signs people in; null for the embedded one. */
+  providerUrl: string | null
+  canAddPasskeys: boolean
+  /** Addresses that hear of a guest who asks to be deleted. */
+  administrators: (database: Database) => Promise<string[]>
+  venue: () => Promise<string>
+  sendMail: SendMail
+  log: Pick<Logger, 'error'>
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+const isKeptHere = ({ issuer }: Caller) => issuer === EMBEDDED_ISSUER
+
+async function waysIn(
+  database: Database,
+  caller: Caller,
+): Promise<Pick<Account, 'hasPassword' | 'passkeys' | 'devices'>> {
+  if (!isKeptHere(caller)) return { hasPassword: false, passkeys: [], devices: [] }
+  const { subject, signIn } = caller
+  const passkeys = await listPasskeys(database, subject)
+  const devices = await listDevices(database, subject)
+  return {
+    hasPassword: (await findAccount(database, subject))?.passwordHash != null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdDateUtc: iso(createdAt),
+      lastUsedDateUtc: iso(lastUsedAt),
+    })),
+    devices: devices.map(({ id, name, signedInAt, lastUsedAt }) => ({
+      id,
+      name,
+      signedInDateUtc: iso(signedInAt),
+      lastUsedDateUtc: iso(lastUsedAt),
+      isThisOne: id === signIn,
+    })),
+  }
+}
+
+export function createAccountHandlers(parts: AccountParts) {
+  const accountOf = async (database: Database, caller: Caller): Promise<Account> => ({
+    email: caller.email,
+    isKeptHere: isKeptHere(caller),
+    providerUrl: parts.providerUrl,
+    canAddPasskeys: isKeptHere(caller) && parts.canAddPasskeys,
+    ...(await waysIn(database, caller)),
+    deletionAskedDateUtc: iso(await findWish(database, caller)),
+  })
+
+  /** The wish stands in the database; a mail that is not taken must not lose it. */
+  async function tellAdministrators(database: Database, caller: Caller, contactId: number): Promise<void> {
+    const name = `${caller.givenName} ${caller.familyName}`.trim()
+    try {
+      const venue = await parts.venue()
+      for (const to of await parts.administrators(database))
+        await parts.sendMail(deletionMail({ venue, to, name, email: caller.email, contactId }))
+    } catch (error) {
+      parts.log.error({ err: error }, 'a mail about a guest who asks to be deleted was not taken')
+    }
+  }
+
+  return {
+    getAccount: ({ database, caller }) => accountOf(database, caller),
+
+    async removePasskey({ database, caller, params }) {
+      if (isKeptHere(caller)) await removePasskey(database, caller.subject, params.id)
+      return params
+    },
+
+    async endSignIn({ database, caller, params }) {
+      if (isKeptHere(caller)) await endDevice(database, caller.subject, params.id)
+      return params
+    },
+
+    async getOwnData({ database, caller, now }) {
+      const { householdId } = await ensureHousehold(database, caller)
+      const household = await listHousehold(database, householdId)
+      const { issuer, subject, email, givenName, familyName } = caller
+      const about = {
+        venue: await parts.venue(),
+        madeAt: now().toISOString(),
+        signedInAs: { issuer, subject, email, givenName, familyName },
+        account: await accountOf(database, caller),
+        household: household.map(({ nameKey: _compared, ...contact }) => contact),
+      }
+      const contactIds = household.map(({ id }) => id)
+      return {
+        contentType: 'application/json; charset=utf-8',
+        fileName: `my-data-${about.madeAt.slice(0, 10)}.json`,
+        body: ownDataFile(database, { about, contactIds }),
+      }
+    },
+
+    async askForDeletion({ database, caller, now }) {
+      const { id } = await ensureHousehold(database, caller)
+      const { isNew, askedAt } = await keepWish(database, caller, now())
+      if (isNew) void tellAdministrators(database, caller, id)
+      return { askedDateUtc: iso(askedAt) }
+    },
+
+    async withdrawDeletion({ database, caller }) {
+      await takeWishBack(database, caller)
+      return { askedDateUtc: null }
+    },
+  } satisfies Pick<
+    Handlers,
+    'getAccount' | 'removePasskey' | 'endSignIn' | 'getOwnData' | 'askForDeletion' | 'withdrawDeletion'
+  >
+}

@@ -1,0 +1,24 @@
+import { escapeHtml } from '../../src/venue-page/escape-html'
+import type { Mail } from '../delivery/mail-sender'
+
+export interface DeletionMail {
+  venue: string
+  to: string
+  name: string
+  email: string
+  /** The head of the household, as the venue's records call them. */
+  contactId: number
+}
+
+/** Tells an administrator that a guest asks to be deleted. */
+export function deletionMail({ venue, to, name, email, contactId }: DeletionMail): Mail {
+  const who = `${name} (${email || 'no email address'}, contact ${contactId})`
+  const what = 'asks the venue to delete what it holds about them.'
+  const then = 'Signed documents stay as long as the law asks for. Please answer the guest within a month.'
+  return {
+    to,
+    subject: `${venue}: a guest asks to be deleted`,
+    text: `${who} ${what}\n\n${then}\n`,
+    html: `<p>${escapeHtml(who)} ${what}</p>\n<p>${then}</p>`,
+  }
+}

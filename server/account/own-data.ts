@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { childRegistrations } from '../contact-tasks/child-registration.table'
+import { contactTasks } from '../contact-tasks/contact-task.table'
+import type { Database } from '../database/database'
+import { bleAssignments } from '../media/ble-assignment.table'
+import { mediaProducts, passMedia } from '../media/pass-media.table'
+import { ticketDeliveries, tickets } from '../media/ticket.table'
+import { orderLines, orders } from '../orders/order.table'
+import { photos } from '../photos/photo.table'
+import { receipts } from '../records/receipt.table'
+import { waiverEvidence } from '../records/waiver-evidence.table'
+import { rentalProfiles } from '../rental/rental-profile.table'
+import { tasks } from '../tasks/task.table'
+
+/** Signed documents are long: so many are in memory at once. */
+const PAGE = 10
+
+const base64 = (bytes: Uint8Array | null) => (bytes ? Buffer.from(bytes).toString('base64') : null)
+
+/** Everything that is kept about people, by the name of what it is, but their signed waivers. */
+export async function dataOf(database: Database, contactIds: readonly number[]) {
+  const ids = [...contactIds]
+  const portraits = await database.select().from(photos).where(inArray(photos.contactId, ids))
+  const passes = await database.select().from(passMedia).where(inArray(passMedia.contactId, ids))
+  const mediaIds = passes.map(({ id }) => id)
+  const ofTickets = await database.select().from(tickets).where(inArray(tickets.mediaId, mediaIds))
+  const ticketIds = ofTickets.map(({ id }) => id)
+  return {
+    portraits: portraits.map(({ jpeg, ...portrait }) => ({ ...portrait, jpegAsBase64: base64(jpeg) })),
+    orders: await database
+      .select({ order: orders.number, importedAt: orders.importedAt, line: orderLines })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(inArray(orderLines.contactId, ids)),
+    tasks: await database
+      .select({ id: contactTasks.id, contactId: contactTasks.contactId, task: tasks.name })
+      .from(contactTasks)
+      .innerJoin(tasks, eq(tasks.id, contactTasks.taskId))
+      .where(inArray(contactTasks.contactId, ids)),
+    rentalProfiles: await database.select().from(rentalProfiles).where(inArray(rentalProfiles.contactId, ids)),
+    childRegistrations: await database
+      .select()
+      .from(childRegistrations)
+      .where(inArray(childRegistrations.contactId, ids)),
+    passes,
+    passProducts: await database.select().from(mediaProducts).where(inArray(mediaProducts.mediaId, mediaIds)),
+    tickets: ofTickets,
+    ticketDeliveries: await database
+      .select()
+      .from(ticketDeliveries)
+      .where(inArray(ticketDeliveries.ticketId, ticketIds)),
+    // Without what opens a gate: a file lies about.
+    phonePasses: await database
+      .select({
+        contactId: bleAssignments.contactId,
+        assignedAt: bleAssignments.assignedAt,
+        activatedAt: bleAssignments.activatedAt,
+      })
+      .from(bleAssignments)
+      .where(inArray(bleAssignments.contactId, ids)),
+    receipts: await database
+      .select({
+        id: receipts.id,
+        contactId: receipts.contactId,
+        operation: receipts.operation,
+        sha256: receipts.sha256,
+        receivedAt: receipts.receivedAt,
+      })
+      .from(receipts)
+      .where(inArray(receipts.contactId, ids)),
+  }
+}
+
+/** Their signed waivers one after the other, as they were sealed. */
+export async function* signedWaiversOf(database: Database, contactIds: readonly number[]) {
+  let after = 0
+  for (;;) {
+    const page = await database
+      .select()
+      .from(waiverEvidence)
+      .where(and(inArray(waiverEvidence.contactId, [...contactIds]), gt(waiverEvidence.id, after)))
+      .orderBy(asc(waiverEvidence.id))
+      .limit(PAGE)
+    for (const { signature, ...evidence } of page) yield { ...evidence, signaturePngAsBase64: base64(signature) }
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.id
+  }
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { flag, optionalText, text, utcInstant } from '../fields'
+import { givenLine } from '../given'
+import { limits } from '../limits'
+
+/** A device that signs in without a code. */
+export const Passkey = v.object({ id: v.string(), name: text, createdDateUtc: utcInstant, lastUsedDateUtc: utcInstant })
+export type Passkey = v.InferOutput<typeof Passkey>
+
+/** A browser in which the person is signed in. */
+export const SignedInDevice = v.object({
+  id: v.string(),
+  /** Such as 'Safari on iPhone'. */
+  name: text,
+  signedInDateUtc: utcInstant,
+  lastUsedDateUtc: utcInstant,
+  isThisOne: flag,
+})
+export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
+
+/** How the signed-in person signs in, and what they have asked for. */
+export const Account = v.object({
+  email: text,
+  /** False where another provider keeps addresses, passwords and passkeys: all of it is empty then. */
+  isKeptHere: flag,
+  /** Where that provider is; null for the embedded one. */
+  providerUrl: optionalText,
+  hasPassword: flag,
+  /** Whether browsers take passkeys of this address. */
+  canAddPasskeys: flag,
+  passkeys: v.nullish(v.array(Passkey), []),
+  devices: v.nullish(v.array(SignedInDevice), []),
+  /** When the person asked to be deleted. */
+  deletionAskedDateUtc: utcInstant,
+})
+export type Account = v.InferOutput<typeof Account>
+
+export const byPasskey = v.object({ id: givenLine(limits.passkeyId) })
+export const byDevice = v.object({ id: givenLine(limits.code) })
+/** What was removed, or was not there any more. */
+export const Removed = v.object({ id: v.string() })
+/** The wish to be deleted; null when it was taken back. */
+export const DeletionWish = v.object({ askedDateUtc: utcInstant })

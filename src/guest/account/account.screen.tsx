@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { SignInAction } from '../../session/provider'
+import { accountTexts as texts } from '../../settings/texts/account'
+import { useOnline } from '../../ui/browser/use-online'
+import { Notice } from '../../ui/notice'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import type { AccountScreenProps } from './account.props'
+import { AccountSection } from './account-section'
+import { DataSection } from './data.section'
+import { DeletionSection } from './deletion.section'
+import { DevicesSection } from './devices.section'
+import { PasskeysSection } from './passkeys.section'
+import { PasswordSection } from './password.section'
+import { useAccount } from './use-account'
+import { WhoSection } from './who.section'
+
+/** How the signed-in person signs in, and what the venue keeps about them. */
+export function AccountScreen({ api, identity, onAction }: AccountScreenProps) {
+  const { account, failure, refresh } = useAccount({ api, identity })
+  const isOnline = useOnline()
+  const [isUnreachable, setUnreachable] = useState(false)
+  const leaveFor = async (action: SignInAction) => {
+    setUnreachable(false)
+    await onAction(action).catch((error: unknown) => {
+      console.error('The sign-in could not start', error)
+      setUnreachable(true)
+    })
+  }
+  if (!account) {
+    return (
+      <Screen title={texts.title} lead={texts.lead}>
+        {!isOnline ? (
+          <Notice kind="info" title={texts.offlineTitle}>
+            {texts.offline}
+          </Notice>
+        ) : failure?.kind === 'not-found' ? (
+          <Notice kind="info">{texts.notHere}</Notice>
+        ) : failure ? (
+          <Failed title={texts.failed} text={texts.failedText} onRetry={refresh} />
+        ) : (
+          <Waiting label={texts.waiting} />
+        )}
+      </Screen>
+    )
+  }
+  const part = { api, identity, account, canChange: isOnline, onChanged: refresh }
+  return (
+    <Screen title={texts.title} lead={texts.lead}>
+      {isOnline ? null : (
+        <Notice kind="info" title={texts.offlineTitle}>
+          {texts.offline}
+        </Notice>
+      )}
+      {isUnreachable ? <Notice kind="error">{texts.unreachable}</Notice> : null}
+      <WhoSection {...part} onAction={leaveFor} />
+      {account.canAddPasskeys || account.passkeys.length > 0 ? <PasskeysSection {...part} onAction={leaveFor} /> : null}
+      {account.isKeptHere ? <PasswordSection {...part} onAction={leaveFor} /> : null}
+      {account.isKeptHere ? <DevicesSection {...part} /> : null}
+      {account.isKeptHere ? null : (
+        <AccountSection title={texts.elsewhereTitle}>
+          <p>{texts.elsewhere(account.providerUrl ?? identity.iss)}</p>
+        </AccountSection>
+      )}
+      <DataSection {...part} />
+      <DeletionSection {...part} />
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import { accountTexts as texts } from '../../settings/texts/account'
+import type { AccountPart } from './account.props'
+import { AccountSection } from './account-section'
+import { RemovableList, type RemovableRow } from './removable-list'
+import { shownDay } from './shown-day'
+import { useChange } from './use-change'
+
+const words = {
+  button: texts.endDevice,
+  nameOfButton: texts.endDeviceName,
+  title: texts.endDeviceTitle,
+  text: texts.endDeviceText,
+}
+
+/** Where the person is signed in. This device signs out through the menu, which also looks after what is not sent. */
+export function DevicesSection({ api, identity, account, canChange, onChanged }: AccountPart) {
+  const { isChanging, trouble, change } = useChange()
+  const { iss, sub } = identity
+  const end = (id: string) =>
+    change(() => api.request('endSignIn', { params: { id }, expectedOwner: { iss, sub } }), onChanged)
+  const rows = account.devices.map(
+    ({ id, name, signedInDateUtc, lastUsedDateUtc, isThisOne }): RemovableRow => ({
+      id,
+      name,
+      facts: texts.deviceFacts(shownDay(signedInDateUtc), shownDay(lastUsedDateUtc)),
+      ...(isThisOne ? { note: texts.thisDevice } : {}),
+    }),
+  )
+  return (
+    <AccountSection title={texts.devicesTitle} trouble={trouble}>
+      <p>{texts.devicesText}</p>
+      <RemovableList rows={rows} words={words} isDisabled={!canChange || isChanging} onRemove={(id) => void end(id)} />
+    </AccountSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { accountTexts as texts } from '../../settings/texts/account'
+import { Button } from '../../ui/button'
+import type { AccountPart, AccountScreenProps } from './account.props'
+import { AccountSection } from './account-section'
+import { RemovableList } from './removable-list'
+import { shownDay } from './shown-day'
+import { useChange } from './use-change'
+
+const words = {
+  button: texts.remove,
+  nameOfButton: texts.removePasskeyName,
+  title: texts.removePasskeyTitle,
+  text: texts.removePasskeyText,
+}
+
+/** Devices that sign in by face, finger or screen lock. */
+export function PasskeysSection(props: AccountPart & Pick<AccountScreenProps, 'onAction'>) {
+  const { api, identity, account, canChange, onChanged, onAction } = props
+  const { isChanging, trouble, change } = useChange()
+  const { iss, sub } = identity
+  const { passkeys } = account
+  const remove = (id: string) =>
+    change(() => api.request('removePasskey', { params: { id }, expectedOwner: { iss, sub } }), onChanged)
+  return (
+    <AccountSection title={texts.passkeysTitle} trouble={trouble}>
+      <p>{passkeys.length > 0 ? texts.passkeysText : texts.noPasskeys}</p>
+      {passkeys.length > 0 ? (
+        <RemovableList
+          rows={passkeys.map(({ id, name, createdDateUtc, lastUsedDateUtc }) => ({
+            id,
+            name,
+            facts: texts.passkeyFacts(shownDay(createdDateUtc), shownDay(lastUsedDateUtc) || null),
+          }))}
+          words={words}
+          isDisabled={!canChange || isChanging}
+          onRemove={(id) => void remove(id)}
+        />
+      ) : null}
+      <Button kind="secondary" disabled={!canChange} onClick={() => void onAction('passkey')}>
+        {passkeys.length > 0 ? texts.addAnotherPasskey : texts.addPasskey}
+      </Button>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import styles from './account.module.css'
+
+export interface RemovableRow {
+  id: string
+  name: string
+  facts: string
+  /** Said instead of the button, for what is not removed here. */
+  note?: string
+}
+
+interface Props {
+  rows: readonly RemovableRow[]
+  words: { button: string; nameOfButton(name: string): string; title: string; text(name: string): string }
+  isDisabled: boolean
+  onRemove(id: string): void
+}
+
+/** Things with a button each to do away with them, which asks first. */
+export function RemovableList({ rows, words, isDisabled, onRemove }: Props) {
+  const [asked, setAsked] = useState<RemovableRow | null>(null)
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className={styles.row}>
+              <strong>{row.name}</strong>
+              <span className={styles.soft}>{row.facts}</span>
+            </span>
+            {row.note ? (
+              <span className={styles.soft}>{row.note}</span>
+            ) : (
+              <Button
+                kind="secondary"
+                aria-label={words.nameOfButton(row.name)}
+                disabled={isDisabled}
+                onClick={() => setAsked(row)}
+              >
+                {words.button}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asked !== null}
+        kind="danger"
+        title={words.title}
+        confirmLabel={words.button}
+        onConfirm={() => {
+          if (asked) onRemove(asked.id)
+          setAsked(null)
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {asked ? words.text(asked.name) : ''}
+      </ConfirmDialog>
+    </>
+  )
+}

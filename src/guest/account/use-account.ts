@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Failure } from '../../api/failure'
+import type { Account } from '../../contract/entities/account'
+import type { Identity } from '../../session/identity'
+import { useOnline } from '../../ui/browser/use-online'
+
+export interface KnownAccount {
+  account: Account | null
+  /** Of the last try. */
+  failure: Failure | null
+  refresh(): void
+}
+
+/** The account as the venue tells it now. It is not kept on the device: devices that were signed out would still stand there. */
+export function useAccount({ api, identity }: { api: Pick<Api, 'request'>; identity: Identity }): KnownAccount {
+  const { iss, sub } = identity
+  const isOnline = useOnline()
+  const [account, setAccount] = useState<Account | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [asked, setAsked] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked is one more try
+  useEffect(() => {
+    if (!isOnline) return
+    const leaving = new AbortController()
+    void api.request('getAccount', { expectedOwner: { iss, sub }, signal: leaving.signal }).then((result) => {
+      if (leaving.signal.aborted) return
+      setFailure(result.ok ? null : result)
+      if (result.ok) setAccount(result.value)
+    })
+    return () => leaving.abort()
+  }, [api, iss, sub, isOnline, asked])
+
+  return { account, failure, refresh: useCallback(() => setAsked((count) => count + 1), []) }
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Failure, FailureKind } from '../../api/failure'
+import { accountTexts as texts } from '../../settings/texts/account'
+
+const wordsByKind: Partial<Record<FailureKind, string>> = {
+  network: texts.unreachable,
+  timeout: texts.unreachable,
+  server: texts.unreachable,
+  unauthorized: texts.signInNeeded,
+  'sign-in-needed': texts.signInNeeded,
+}
+
+const wordsOf = ({ kind, error }: Failure) => wordsByKind[kind] ?? error?.message ?? texts.refused
+
+/** One change at a time, and why the last one was not made. */
+export function useChange() {
+  const [isChanging, setChanging] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const change = async (call: () => Promise<{ ok: true } | Failure>, onDone: () => void) => {
+    if (isChanging) return
+    setChanging(true)
+    setTrouble(null)
+    const result = await call()
+    setChanging(false)
+    if (result.ok) onDone()
+    else setTrouble(wordsOf(result))
+  }
+  return { isChanging, trouble, change }
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Account } from '../../../src/contract/entities/account'
+import { AccountScreen } from '../../../src/guest/account/account.screen'
+import type { SignInAction } from '../../../src/session/provider'
+import { expectAccessible } from '../support/accessible'
+import { type Answers, apiWith, failed } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+const identity = {
+  iss: 'test',
+  sub: 'admin',
+  name: 'Maya Lindqvist',
+  givenName: 'Maya',
+  familyName: 'Lindqvist',
+  email: 'maya@example.com',
+}
+const device = {
+  id: 'grant-1',
+  name: 'Safari on iPhone',
+  signedInDateUtc: '2027-01-02T10:00:00Z',
+  lastUsedDateUtc: '2027-01-15T10:00:00Z',
+  isThisOne: true,
+}
+const account: Account = {
+  email: 'maya@example.com',
+  isKeptHere: true,
+  providerUrl: null,
+  hasPassword: false,
+  canAddPasskeys: true,
+  passkeys: [{ id: 'key-1', name: 'Red phone', createdDateUtc: '2027-01-02T10:00:00Z', lastUsedDateUtc: null }],
+  devices: [device, { ...device, id: 'grant-2', name: 'Chrome on Windows', isThisOne: false }],
+  deletionAskedDateUtc: null,
+}
+
+async function openAccount(answers: Answers, onAction: (action: SignInAction) => Promise<void> = async () => {}) {
+  await mountGuest(<AccountScreen api={apiWith(answers)} identity={identity} onAction={onAction} />)
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('shows who is signed in, how and where, on a narrow page too', async () => {
+  await openAccount({ getAccount: () => account })
+  await expect.element(page.getByText('maya@example.com')).toBeVisible()
+  await expect.element(page.getByText('Red phone')).toBeVisible()
+  await expect.element(page.getByText('This device', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await page.viewport(320, 700)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('asks before a device is signed out, and shows those that are left', async () => {
+  const ended: string[] = []
+  await openAccount({
+    getAccount: () => ({ ...account, devices: account.devices.filter(({ id }) => !ended.includes(id)) }),
+    endSignIn: ({ params }) => {
+      ended.push(params.id ?? '')
+      return { id: params.id ?? '' }
+    },
+  })
+  await button('Sign out Chrome on Windows').click()
+  await expectAccessible()
+  await button('No').click()
+  expect(ended).toEqual([])
+  await button('Sign out Chrome on Windows').click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect.poll(() => button('Sign out Chrome on Windows').query()).toBeNull()
+  expect(ended).toEqual(['grant-2'])
+})
+
+test('a change that the venue does not take is said, and the page stays as it was', async () => {
+  await openAccount({ getAccount: () => account, removePasskey: () => failed(500) })
+  await button('Remove Red phone').click()
+  await button('Remove').last().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t reach the venue')
+  await expect.element(page.getByText('Red phone')).toBeVisible()
+})
+
+test('leads to the sign-in page for what needs a fresh sign-in, and says when it cannot be reached', async () => {
+  const asked: string[] = []
+  await openAccount({ getAccount: () => account }, async (action) => {
+    asked.push(action)
+    if (action === 'password') throw new Error('unreachable')
+  })
+  await button('Change the email address').click()
+  await button('Add this device').click()
+  await button('Set a password').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t reach the venue')
+  expect(asked).toEqual(['address', 'passkey', 'password'])
+})
+
+test('asks for the wish to be deleted twice, says what it means, and takes it back', async () => {
+  let askedDateUtc: string | null = null
+  await openAccount({
+    getAccount: () => ({ ...account, deletionAskedDateUtc: askedDateUtc }),
+    askForDeletion: () => {
+      askedDateUtc = '2027-01-15T10:00:00Z'
+      return { askedDateUtc }
+    },
+    withdrawDeletion: () => {
+      askedDateUtc = null
+      return { askedDateUtc }
+    },
+  })
+  await button('Ask to be deleted').click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Nothing is deleted before a person')
+  await button('Yes, ask').click()
+  await expect.element(page.getByText('You asked on January 15, 2027.')).toBeVisible()
+  await expectAccessible()
+  await button('Take it back').click()
+  await expect.element(button('Ask to be deleted')).toBeVisible()
+})
+
+test('of a person whom another provider signs in shows what applies, and where the rest is', async () => {
+  await openAccount({
+    getAccount: () => ({
+      ...account,
+      isKeptHere: false,
+      providerUrl: 'https://id.resort.example',
+      canAddPasskeys: false,
+      passkeys: [],
+      devices: [],
+    }),
+  })
+  await expect.element(page.getByText('at https://id.resort.example')).toBeVisible()
+  expect(button(/password|email address|device/i).query()).toBeNull()
+  await expect.element(button('Download')).toBeVisible()
+  await expect.element(button('Ask to be deleted')).toBeVisible()
+})
+
+test('of a server that knows no accounts says so', async () => {
+  await openAccount({ getAccount: () => failed(404) })
+  await expect.element(page.getByText('This venue’s system has no account page.')).toBeVisible()
+})
