@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react/pure'
+import { Welcome } from '../../../src/guest/welcome/welcome'
+import '../../../src/guest/welcome/welcome.css'
+import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
+
+const picture = (width: number, height: number) =>
+  `data:image/svg+xml;base64,${btoa(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`
+
+/** Where the panel stands once its pictures are there; `src` is both the logo and the title. */
+async function placeOfPanel(src: string) {
+  await cleanup()
+  const general = { ...defaultTheme.general, logoUrl: src, arrivalTitleImageUrl: src }
+  const { container } = await render(<Welcome language={defaultLanguage} theme={{ general }} />)
+  await Promise.all([...container.querySelectorAll('img')].map((image) => image.decode()))
+  const { top, height } = container.querySelector('.welcome-panel')?.getBoundingClientRect() ?? {}
+  return { top, height }
+}
+
+describe('The welcome screen', () => {
+  test.each([
+    [320, 640],
+    [1280, 800],
+  ])(
+    'is as high with a logo and a title of any shape: nothing moves when they come (%i × %i)',
+    async (width, height) => {
+      await page.viewport(width, height)
+      const usual = await placeOfPanel(picture(300, 100))
+      expect(usual.height).toBeGreaterThan(200)
+      for (const shape of [
+        [100, 100],
+        [100, 300],
+        [1200, 100],
+      ] as const) {
+        expect(await placeOfPanel(picture(...shape)), shape.join(' to ')).toEqual(usual)
+      }
+    },
+  )
+})
