@@ -35,7 +35,7 @@ test('a ticket goes to a phone by e-mail, by text message or into a wallet, and 
   await page.getByLabel('Mobile number with country code').fill('+47 123 45 678')
   await page.getByRole('button', { name: 'Send by text message' }).click()
   await expect(send).toBeFocused()
-  await expect(maya).toContainText('This pass was sent and waits to be opened')
+  await expect(maya).toContainText('This pass was sent, but not opened yet')
   await expect(maya).toContainText('Texted to •••678')
 
   const download = page.waitForEvent('download')

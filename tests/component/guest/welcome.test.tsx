@@ -28,13 +28,9 @@ describe('The welcome screen', () => {
       await page.viewport(width, height)
       const usual = await placeOfPanel(picture(300, 100))
       expect(usual.height).toBeGreaterThan(200)
-      for (const shape of [
-        [100, 100],
-        [100, 300],
-        [1200, 100],
-      ] as const) {
-        expect(await placeOfPanel(picture(...shape)), shape.join(' to ')).toEqual(usual)
-      }
+      expect(await placeOfPanel(picture(100, 100))).toEqual(usual)
+      expect(await placeOfPanel(picture(100, 300))).toEqual(usual)
+      expect(await placeOfPanel(picture(1200, 100))).toEqual(usual)
     },
   )
 })

@@ -227,7 +227,7 @@ test.describe('Tasks', () => {
     await expect(renamed.getByLabel('Name')).toBeFocused()
     await expect(renamed.getByLabel('Name')).toHaveValue('Face')
     await expect(renamed.getByLabel('Name')).toHaveAccessibleDescription(
-      /Somebody else made “Likeness” of this meanwhile/,
+      /Someone else changed this to “Likeness” while you were typing/,
     )
     await update.click()
     await expect(row(page, 'Face')).toBeVisible()

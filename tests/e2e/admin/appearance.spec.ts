@@ -61,7 +61,7 @@ test.describe('Language', () => {
     await expect(guest.getByText('Everything is saved')).toBeVisible()
     await save(page, 'Slush')
     await expect(title(page)).toBeFocused()
-    await expect(title(page)).toHaveAccessibleDescription(/Somebody else made “Powder” of this meanwhile/)
+    await expect(title(page)).toHaveAccessibleDescription(/Someone else changed this to “Powder” while you were typing/)
     await expect(title(page)).toHaveValue('Slush')
     await update(page, 'Update Language').click()
     await answer(page, 'Yes').click()

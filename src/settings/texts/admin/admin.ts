@@ -39,8 +39,8 @@ export const adminTexts = {
     noSuchDay: (typed: string) => `“${typed}” is not a date, so it was not used.`,
     clash: (theirs: unknown) =>
       typeof theirs === 'string' && theirs.length > 0 && theirs.length < 80
-        ? `Somebody else made “${theirs}” of this meanwhile. Save again to keep what you typed.`
-        : 'Somebody else changed this meanwhile. Save again to keep what you typed.',
+        ? `Someone else changed this to “${theirs}” while you were typing. Save again to keep what you typed.`
+        : 'Someone else changed this while you were typing. Save again to keep what you typed.',
     warning: (text: string) => `Warning: ${text}`,
     saved: 'Saved',
     unsaved: 'Not saved yet',
@@ -69,7 +69,7 @@ export const adminTexts = {
   failure: {
     title: 'Error',
     unreachable: 'The venue could not be reached. What you typed is still here.',
-    signInKeeps: 'What you typed is kept in this tab until you are back.',
+    signInKeeps: 'What you typed is kept in this tab until you sign in again.',
     signInNeeded: 'Sign in again to go on. What you typed is still here.',
   },
 } as const

@@ -35,7 +35,7 @@ export const adminTaskTexts = {
   help: {
     isOptional: 'Guests may skip it.',
     externalWaiverId: 'When filled in, the waiver is signed in the embedded waiver service.',
-    consolidateWaivers: 'One signature completes this waiver for everybody who was chosen.',
+    consolidateWaivers: 'One signature completes this waiver for everyone who was chosen.',
     useTodayAsValidationDate: 'Effective, expiration and validation dates are the day of signing.',
     validationDate: 'Decides whether an earlier signature still counts.',
     customComment: 'Kept with each signature, after a note on who signed for whom.',
