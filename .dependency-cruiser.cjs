@@ -19,6 +19,7 @@ const testRooms = [
   'bench',
   'component',
   'conformance',
+  'deploy',
   'e2e',
   'engines',
   'server',

@@ -185,6 +185,19 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       'tests/component/vitest.config.ts',
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: 'tests/deploy/make-release.ts',
+
+          fileParallelism: false,
+          environment: 'node',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
       { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node' } },
     ],
   },

@@ -1,0 +1,80 @@
+// npm run release: one archive that starts on bare Node of this platform, and its checksum, in dist/release.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const program = JSON.parse(readFileSync('package.json', 'utf8'))
+const name = `basehut-${program.version}-${process.platform}-${process.arch}`
+const folder = 'dist/release'
+const stage = join(folder, name)
+
+/** What runs, what an operator starts, and what they read. */
+const parts = [
+  'dist/app',
+  'dist/server',
+  'server/command.mjs',
+  'server/database/migrations',
+  'docs/operations.md',
+  'docs/deploy',
+  'docs/CHANGELOG.md',
+  'docs/SECURITY.md',
+  'package-lock.json',
+]
+
+/** Commands of a running venue; the others need the sources. */
+const commands = ['admin:invite', 'audit:verify', 'backup', 'demo:remove', 'orders:import', 'restore']
+
+function run(command, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status === 0) return
+  console.error(`${stdout ?? ''}${stderr ?? ''}`)
+  console.error(`The release was not made: ${command} ${args[0]} failed.`)
+  process.exit(1)
+}
+
+run('npm', ['run', '--silent', 'build'], '.')
+rmSync(folder, { recursive: true, force: true })
+for (const part of parts) {
+  mkdirSync(join(stage, part, '..'), { recursive: true })
+  cpSync(part, join(stage, part), { recursive: true })
+}
+const scripts = Object.fromEntries(Object.entries(program.scripts).filter(([script]) => commands.includes(script)))
+const { description, version, type, license, engines, dependencies, overrides, allowScripts } = program
+const packed = {
+  ...{ name: program.name, description, version, private: true, type, license, engines, overrides, allowScripts },
+  scripts: { start: 'node dist/server/main.js', ...scripts },
+  dependencies,
+  // Not installed: the lock file names them, and an install that finds it out of step refuses.
+  devDependencies: program.devDependencies,
+}
+writeFileSync(join(stage, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
+run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], stage)
+
+// valibot names it as a peer for its types, and npm brings it along: 24 MB that nothing runs.
+rmSync(join(stage, 'node_modules/typescript'), { recursive: true, force: true })
+
+// The same files make the same archive: sorted, without owners, and with one time.
+const archive = `${name}.tar.gz`
+run(
+  'tar',
+  [
+    '--sort=name',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mtime=2026-01-01 00:00Z',
+    '-I',
+    'gzip -n -9',
+    '-cf',
+    archive,
+    name,
+  ],
+  folder,
+)
+const sum = createHash('sha256')
+  .update(readFileSync(join(folder, archive)))
+  .digest('hex')
+writeFileSync(join(folder, `${archive}.sha256`), `${sum}  ${archive}\n`)
+rmSync(stage, { recursive: true })
+console.log(`${join(folder, archive)}\nsha256 ${sum}`)
