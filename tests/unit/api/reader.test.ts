@@ -31,7 +31,10 @@ describe('what was read once', () => {
     const { reader, asked } = aReader()
     expect(await reader.stored('getProfile', {})).toBe(null)
     await reader.refresh('getProfile', {})
-    expect(await reader.stored('getProfile', {})).toEqual({ value: { contacts: [] }, fetchedAt: 1_000 })
+    expect(await reader.stored('getProfile', {})).toEqual({
+      value: { contacts: [], staffRole: null },
+      fetchedAt: 1_000,
+    })
     expect(asked).toHaveLength(1)
   })
 
