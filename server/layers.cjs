@@ -22,7 +22,7 @@ const serverRooms = {
   'task-types': room('database errors http', 'drizzle-orm'),
   collections: room('database errors http', 'drizzle-orm'),
   'api-keys': room('database encoding errors http records', 'drizzle-orm'),
-  households: room('database errors http settings', 'drizzle-orm'),
+  households: room('database errors http records settings', 'drizzle-orm'),
   access: room('database errors http records', 'drizzle-orm'),
   delivery: room('config metrics process', 'nodemailer'),
   branding: room('config database http settings', '@hono/node-server hono sharp', pages),

@@ -25,6 +25,7 @@ import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account
 import { Route as SignedInAddFamilyMemberRouteImport } from './routes/_signed-in/add-family-member'
 import { Route as SignedInBleConnectRouteImport } from './routes/_signed-in/ble-connect'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home'
+import { Route as SignedInSecondAdultRouteImport } from './routes/_signed-in/second-adult'
 import { Route as WelcomeIndexRouteImport } from './routes/_welcome/index'
 import { Route as WelcomeWelcomeRouteImport } from './routes/_welcome/welcome'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -123,6 +124,11 @@ const SignedInBleConnectRoute = SignedInBleConnectRouteImport.update({
 const SignedInHomeRoute = SignedInHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSecondAdultRoute = SignedInSecondAdultRouteImport.update({
+  id: '/second-adult',
+  path: '/second-adult',
   getParentRoute: () => SignedInRoute,
 } as any)
 const WelcomeIndexRoute = WelcomeIndexRouteImport.update({
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
   '/home': typeof SignedInHomeRoute
+  '/second-adult': typeof SignedInSecondAdultRoute
   '/welcome': typeof WelcomeWelcomeRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/activities': typeof AdminActivitiesRoute
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
   '/home': typeof SignedInHomeRoute
+  '/second-adult': typeof SignedInSecondAdultRoute
   '/welcome': typeof WelcomeWelcomeRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/activities': typeof AdminActivitiesRoute
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/_signed-in/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/_signed-in/ble-connect': typeof SignedInBleConnectRoute
   '/_signed-in/home': typeof SignedInHomeRoute
+  '/_signed-in/second-adult': typeof SignedInSecondAdultRoute
   '/_welcome/welcome': typeof WelcomeWelcomeRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/activities': typeof AdminActivitiesRoute
@@ -373,6 +382,7 @@ export interface FileRouteTypes {
     | '/add-family-member'
     | '/ble-connect'
     | '/home'
+    | '/second-adult'
     | '/welcome'
     | '/admin/access'
     | '/admin/activities'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/add-family-member'
     | '/ble-connect'
     | '/home'
+    | '/second-adult'
     | '/welcome'
     | '/admin/access'
     | '/admin/activities'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/_signed-in/add-family-member'
     | '/_signed-in/ble-connect'
     | '/_signed-in/home'
+    | '/_signed-in/second-adult'
     | '/_welcome/welcome'
     | '/admin/access'
     | '/admin/activities'
@@ -599,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof SignedInHomeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/second-adult': {
+      id: '/_signed-in/second-adult'
+      path: '/second-adult'
+      fullPath: '/second-adult'
+      preLoaderRoute: typeof SignedInSecondAdultRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_welcome/': {
@@ -788,6 +807,7 @@ interface SignedInRouteChildren {
   SignedInAddFamilyMemberRoute: typeof SignedInAddFamilyMemberRoute
   SignedInBleConnectRoute: typeof SignedInBleConnectRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
+  SignedInSecondAdultRoute: typeof SignedInSecondAdultRoute
   SignedInLLocationNameRoute: typeof SignedInLLocationNameRoute
 }
 
@@ -797,6 +817,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAddFamilyMemberRoute: SignedInAddFamilyMemberRoute,
   SignedInBleConnectRoute: SignedInBleConnectRoute,
   SignedInHomeRoute: SignedInHomeRoute,
+  SignedInSecondAdultRoute: SignedInSecondAdultRoute,
   SignedInLLocationNameRoute: SignedInLLocationNameRoute,
 }
 

@@ -12,6 +12,7 @@ import { contactTaskHandlers } from '../contact-tasks/contact-task.handlers'
 import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
 import type { Database } from '../database/database'
 import type { Courier } from '../delivery/courier'
+import { createAdultHandlers } from '../households/adults/adult.handlers'
 import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
 import { relyingPartyOf } from '../identity/passkeys/relying-party'
@@ -34,6 +35,7 @@ import type { SettingsStore } from '../settings/settings.store'
 import { taskTypeHandlers } from '../task-types/task-type.handlers'
 import { createTaskHandlers } from '../tasks/task.handlers'
 import { waiverLinkHandlers } from '../waiver-links/waiver-link.handlers'
+import { isInUse } from './contact-in-use'
 
 export interface HandlersParts {
   config: Config
@@ -71,6 +73,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...contactTaskHandlers,
   ...collectionHandlers,
   ...createHouseholdHandlers({ readPortraits, readStaffRole }),
+  ...createAdultHandlers({ invite: parts.inviter.inviteToFamily, isInUse }),
   ...createWalletHandlers({ identities: createWalletIdentities(parts.config.wallets, parts.log) }),
   ...passCheckHandlers,
   ...contactMediaHandlers,

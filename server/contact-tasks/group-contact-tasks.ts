@@ -1,16 +1,27 @@
 import { groupingOf } from '../../src/contract/entities/contact-task'
 import { ageOn } from '../../src/contract/signer'
-import { taskTypes } from '../../src/contract/task-types'
+import { taskTypeIds, taskTypes } from '../../src/contract/task-types'
+import type { Database } from '../database/database'
 import { found } from '../errors/not-found'
+import { readSelf, withOwnSignIn } from '../households/adults/own-sign-in'
+import type { ContactRow } from '../households/contact.answer'
 import { requireOwnContacts } from '../households/own-household'
-import type { Handler } from '../http/handler'
+import type { Caller, Handler } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
 import { importedOrders } from '../orders/imported-orders'
 import { venueDay } from '../settings/venue-day'
 import { assign } from './assignments'
-import { readContactTaskAnswers } from './contact-task.answer'
+import { type Assignment, readContactTaskAnswers } from './contact-task.answer'
 import { tasksOfActivities, tasksOfOrders } from './due-tasks'
 import { readOfferedActivities } from './offered-activities'
+
+/** Those of these contacts who sign their waivers with a sign-in of their own. */
+async function signingAlone(database: Database, caller: Caller, contacts: readonly ContactRow[]) {
+  const ids = contacts.map(({ id }) => id)
+  const own = await withOwnSignIn(database, ids)
+  if (own.size > 0) own.delete((await readSelf(database, caller)).id)
+  return own
+}
 
 /** What each of these contacts has to do at a location, in the order of the activity's tasks. */
 export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database, caller, params, body, now }) => {
@@ -39,9 +50,15 @@ export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database
   })
   const assignments = await assign(database, pairs)
   const answers = await readContactTaskAnswers(database, assignments, now())
+  const alone = await signingAlone(database, caller, contacts)
+  // What another adult has not signed yet is not the caller's to sign. What they have signed shows as done.
+  const isForCaller = (assignment: Assignment) =>
+    assignment.task.taskTypeId !== taskTypeIds.Waiver ||
+    !alone.has(assignment.contact.id) ||
+    answers.Waiver(assignment).isComplete
   return groupingOf((name) =>
     assignments
-      .filter(({ task }) => task.taskTypeId === taskTypes[name].id)
+      .filter((assignment) => assignment.task.taskTypeId === taskTypes[name].id && isForCaller(assignment))
       .map((assignment) => answers[name](assignment)),
   )
 }

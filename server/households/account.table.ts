@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { contacts } from './contact.table'
 
-/** Which head of household a signed-in person is. A head has one account at most. */
+/** Which contact a signed-in person is: the head of a household, or another adult of it. Each has one account at most. */
 export const accounts = pgTable(
   'accounts',
   {

@@ -1,11 +1,14 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { StaffRole } from '../../src/contract/entities/staff-role'
 import { limits } from '../../src/contract/limits'
 import { fullName, nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'
+import { theRow } from '../database/the-row'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
 import { venueDay } from '../settings/venue-day'
+import { invitationsTo, invitedAmong } from './adults/family-invitations'
+import { withOwnSignIn } from './adults/own-sign-in'
 import { type Portrait, toContact } from './contact.answer'
 import { contacts } from './contact.table'
 import { dateOfBirthProblem } from './date-of-birth'
@@ -34,6 +37,21 @@ async function requireRoom(tx: Database, householdId: number) {
   throw new Refusal(422, 'household-full', message)
 }
 
+const headOf = async (tx: Database, householdId: number) => {
+  const isHead = and(eq(contacts.householdId, householdId), eq(contacts.isHeadOfHousehold, true))
+  return theRow(await tx.select({ id: contacts.id }).from(contacts).where(isHead)).id
+}
+
+/** Who signs in for themselves, and who is invited to. */
+async function readSignIns(database: Database, { ids, now }: { ids: readonly number[]; now: Date }) {
+  const own = await withOwnSignIn(database, ids)
+  const invited = await invitedAmong(database, ids, now)
+  return [
+    ...[...own].map((contactId) => ({ contactId, email: null })),
+    ...[...invited].filter(([contactId]) => !own.has(contactId)).map(([contactId, email]) => ({ contactId, email })),
+  ]
+}
+
 export interface HouseholdParts {
   readPortraits: (
     database: Database,
@@ -47,8 +65,8 @@ export interface HouseholdParts {
 export const createHouseholdHandlers = ({ readPortraits, readStaffRole }: HouseholdParts) =>
   ({
     async getProfile({ database, caller, now }) {
-      const head = await ensureHousehold(database, caller)
-      const rows = await listHousehold(database, head.householdId)
+      const self = await ensureHousehold(database, caller)
+      const rows = await listHousehold(database, self.householdId)
       const portraits = await readPortraits(
         database,
         rows.map((row) => row.id),
@@ -58,24 +76,27 @@ export const createHouseholdHandlers = ({ readPortraits, readStaffRole }: Househ
       return {
         contacts: rows.map((row) => toContact(row, portraits.get(row.id), today)),
         staffRole: await readStaffRole(database, caller.email),
+        ownContactId: self.id,
+        signIns: await readSignIns(database, { ids: rows.map(({ id }) => id), now: now() }),
+        invitations: (await invitationsTo(database, caller.email, now())).map(({ contact: _, ...shown }) => shown),
       }
     },
 
     async addFamilyMember({ database, caller, body, now }) {
       const today = await venueDay(database, now())
       requireDateOfBirth(body.dateOfBirth, today)
-      const head = await ensureHousehold(database, caller)
+      const self = await ensureHousehold(database, caller)
       const names = {
         firstName: shownName(body.firstName.normalize('NFC')),
         lastName: shownName(body.lastName.normalize('NFC')),
       }
       const [member] = await database.transaction(async (tx) => {
-        await requireRoom(tx, head.householdId)
+        await requireRoom(tx, self.householdId)
         return tx
           .insert(contacts)
           .values({
-            householdId: head.householdId,
-            parentContactId: head.id,
+            householdId: self.householdId,
+            parentContactId: await headOf(tx, self.householdId),
             ...names,
             nameKey: nameKey(names),
             dateOfBirth: body.dateOfBirth,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
-import type { Contact } from '../contract/entities/contact'
+import type { Profile } from '../contract/entities/contact'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
 import { useStoredDocuments } from '../outbox/ui/use-documents'
@@ -39,11 +39,12 @@ const noDocuments: readonly ShownDocument[] = []
 /** Around every screen of a check-in: what has to be done by whom, and what has become of it. */
 export function CheckIn(props: CheckInProps) {
   const profile = useRead(props.reader, 'getProfile', {})
-  if (profile.value) return <CheckInOfFamily {...props} contacts={profile.value.contacts} />
+  if (profile.value) return <CheckInOfFamily {...props} profile={profile.value} />
   return <NotYet isFailed={profile.status === 'failed'} onRetry={profile.refresh} />
 }
 
-function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: readonly Contact[] }) {
+function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profile }) {
+  const { contacts, ownContactId } = profile
   const { reader, outbox, identity, activityId, onGo, onNothingToDo } = props
   const owner = { iss: identity.iss, sub: identity.sub }
   // Not useDocuments: it says 'none' while they are being read, and the walk would start at what is done already.
@@ -104,7 +105,7 @@ function CheckInOfFamily({ contacts, ...props }: CheckInProps & { contacts: read
   return (
     <CheckInStateProvider
       value={{
-        identity: namedIdentity(identity, contacts),
+        identity: namedIdentity(identity, contacts, ownContactId),
         outbox,
         tasks,
         documents,

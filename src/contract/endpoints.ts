@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Account, byDevice, byPasskey, DeletionWish, Removed } from './entities/account'
 import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink } from './entities/activity'
 import * as admin from './entities/admin'
-import { NewFamilyMember, Profile } from './entities/contact'
+import { AdultInvitation, NewFamilyMember, Profile } from './entities/contact'
 import * as contactTask from './entities/contact-task'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './entities/location'
 import * as media from './entities/media'
@@ -109,6 +109,9 @@ export const endpoints = {
   askForDeletion: { method: 'POST', path: '/api/account/deletion', response: DeletionWish, ...bearer, failure: 'return' },
   withdrawDeletion: { method: 'DELETE', path: '/api/account/deletion', response: DeletionWish, ...bearer, failure: 'return' },
   signWaiverLink: { method: 'POST', path: '/api/waiver/link', body: ExternalWaiverRequest, response: WaiverLink, ...bearer, failure: 'throw' },
+  inviteAdult: { method: 'POST', path: '/api/family/adults', body: AdultInvitation, response: Profile.entries.contacts.item, ...bearer, failure: 'return' },
+  removeAdult: { method: 'DELETE', path: '/api/family/adults/{contactId}', params: v.object({ contactId: idInUrl }), response: deleted, ...bearer, failure: 'return' },
+  answerFamilyInvitation: { method: 'POST', path: '/api/family/invitations/{id}', params: byId, body: v.object({ accept: v.boolean() }), response: deleted, ...bearer, failure: 'return' },
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

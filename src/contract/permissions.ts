@@ -107,4 +107,7 @@ export const permissions = {
   askForDeletion: signedIn,
   withdrawDeletion: signedIn,
   signWaiverLink: signedIn,
+  inviteAdult: ownHousehold,
+  removeAdult: ownHousehold,
+  answerFamilyInvitation: ownHousehold,
 } as const satisfies Record<EndpointName, Permission>

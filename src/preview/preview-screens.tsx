@@ -40,6 +40,7 @@ const Home = ({ parts, location }: ScreenProps & { location: Location }) => (
     onStart={nothing}
     onOpenLocation={nothing}
     onAddFamilyMember={nothing}
+    onInviteAdult={nothing}
   >
     <HomeLinks />
   </HomeScreen>

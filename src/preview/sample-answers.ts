@@ -68,7 +68,11 @@ const noTicket = { id: null, status: 'NoMedia', delivery: null, download: null }
 
 /** What the venue answers in the preview, by path; everything else is out of reach. */
 const answers: readonly [path: RegExp, answer: (url: URL, isDue: boolean) => unknown][] = [
-  [/^\/api\/profile$/, () => ({ contacts: sampleFamily, staffRole: null }) satisfies Profile],
+  [
+    /^\/api\/profile$/,
+    () =>
+      ({ contacts: sampleFamily, staffRole: null, ownContactId: 1, signIns: [], invitations: [] }) satisfies Profile,
+  ],
   [/^\/api\/tasks\/ContactTaskGrouping\//, (_, isDue) => groupingWith(isDue ? {} : done)],
   [/^\/api\/activities$/, () => []],
   [/^\/api\/activities\/locations\/\d+\/contacts$/, () => []],

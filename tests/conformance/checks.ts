@@ -40,6 +40,8 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'uploadPhoto',
   'getEntitlementsReport',
   'signWaiverLink',
+  'inviteAdult',
+  'answerFamilyInvitation',
 ])
 
 async function readAnswer<N extends EndpointName>(name: N, response: Response): Promise<Output<N>> {

@@ -57,6 +57,12 @@ export const locationBody = (world: World) => ({
   usePosTransactionsAndOrders: true,
 })
 
+/** One more adult in that guest's household. */
+export async function anAdult(world: World, of: 'guest' | 'stranger') {
+  const body = { firstName: 'Addie', lastName: world.newName(), dateOfBirth: '1985-06-01' }
+  return (await world.ask(of, 'addFamilyMember', { body })).contactId
+}
+
 export async function family(world: World) {
   const { contacts } = await world.ask('guest', 'getProfile')
   return contacts

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { API_KEY_HEADER } from '../../src/contract/entities/admin'
@@ -36,6 +37,8 @@ export interface World {
   /** Remembers what has to be undone after the check. */
   later(undo: () => Promise<unknown>): void
   tidy(): Promise<void>
+  /** The address of a guest, as the token says it. */
+  emailOf(who: 'guest' | 'stranger'): string
   /** A name that nothing on the server has. */
   newName(): string
   /** Lets go of what was made for the whole run. */
@@ -103,6 +106,7 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
     async tidy() {
       for (let undo = undoing.pop(); undo; undo = undoing.pop()) await undo()
     },
+    emailOf: (who) => String(decodeJwt(credentials[who]).email),
     newName: () => `Conformance ${randomUUID().slice(0, 8)}`,
     async close() {
       await world.tidy()

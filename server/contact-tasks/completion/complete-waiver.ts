@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import { APP_VERSION_HEADER } from '../../../src/contract/entities/receipt'
 import type { Task } from '../../../src/contract/entities/task'
 import { GivenWaiver } from '../../../src/contract/entities/waiver'
 import { limits } from '../../../src/contract/limits'
 import { fullName } from '../../../src/contract/names'
 import type { Database } from '../../database/database'
-import { theRow } from '../../database/the-row'
 import { sha256 } from '../../encoding/sha256'
-import { contacts } from '../../households/contact.table'
+import { readSelf, withOwnSignIn } from '../../households/adults/own-sign-in'
+import type { ContactRow } from '../../households/contact.answer'
 import { sealEvidence } from '../../records/seal-evidence'
 import { readSettings } from '../../settings/settings.store'
 import { readTimeZone } from '../../settings/venue-day'
@@ -32,10 +31,11 @@ export async function completeWaiver(completion: Completion) {
     { headers: delivery.headers, signatureDate: waiver.signatureDate, receivedAt },
     await readTimeZone(tx),
   )
-  const head = await readHead(tx, contact.householdId)
+  const signer = await readSelf(tx, caller)
+  await requireOwnSignature(tx, contact, signer)
   requireAcceptance(waiver, task)
   if (isSignedHere(task) && task.enableTextSignature) {
-    const signing = { contact, head, signedOn: time.signedOn }
+    const signing = { contact, signer, signedOn: time.signedOn }
     const { consolidateWaivers } = task
     if (!isExpectedSigner({ ...signing, caller, consolidateWaivers, typed: waiver.signerName })) {
       const message = `Please sign ${expectedNameForMessage(signing)} exactly.`
@@ -91,9 +91,10 @@ async function pageToSeal(tx: Database, waiver: GivenWaiver, { externalWaiverId 
   return externalProof({ externalWaiverId, serviceUrl: waiverServiceUrl })
 }
 
-async function readHead(tx: Database, householdId: number) {
-  const head = and(eq(contacts.householdId, householdId), eq(contacts.isHeadOfHousehold, true))
-  return theRow(await tx.select().from(contacts).where(head))
+/** An adult with a sign-in of their own signs with it, and no one else does so for them. */
+async function requireOwnSignature(tx: Database, contact: ContactRow, signer: ContactRow) {
+  if (contact.id === signer.id || !(await withOwnSignIn(tx, [contact.id])).has(contact.id)) return
+  throw documentRefused('signs-alone', 'signerName', `${fullName(contact)} signs this with their own sign-in.`)
 }
 
 function requireAcceptance(waiver: GivenWaiver, task: Task) {

@@ -7,8 +7,8 @@ import { addDays } from '../../settings/venue-day'
 interface Signing {
   typed: string
   contact: ContactRow
-  /** Head of the household: the person who signs in. */
-  head: ContactRow
+  /** The adult of the household who is signed in. */
+  signer: ContactRow
   caller: Pick<Caller, 'givenName' | 'familyName'>
   consolidateWaivers: boolean
   /** Day of signing at the venue. */
@@ -20,8 +20,8 @@ interface Signing {
  * for each, so a consolidated waiver takes the signed-in user's name too. The days around the signing count as well:
  * around an 18th birthday the device may stand in another time zone than the venue.
  */
-function acceptedNames({ contact, head, caller, consolidateWaivers, signedOn }: Signing) {
-  const userNames = [fullName({ firstName: caller.givenName, lastName: caller.familyName }), fullName(head)]
+function acceptedNames({ contact, signer, caller, consolidateWaivers, signedOn }: Signing) {
+  const userNames = [fullName({ firstName: caller.givenName, lastName: caller.familyName }), fullName(signer)]
   const person = { ...contact, age: null }
   const days = [addDays(signedOn, -1), signedOn, addDays(signedOn, 1)]
   return userNames
@@ -35,5 +35,9 @@ function acceptedNames({ contact, head, caller, consolidateWaivers, signedOn }: 
 export const isExpectedSigner = (signing: Signing) =>
   acceptedNames(signing).some((name) => isSameName(signing.typed, name))
 
-export const expectedNameForMessage = ({ contact, head, signedOn }: Pick<Signing, 'contact' | 'head' | 'signedOn'>) =>
-  expectedSignerName([{ ...contact, age: null }], fullName(head), signedOn)
+export const expectedNameForMessage = ({
+  contact,
+  signer,
+  signedOn,
+}: Pick<Signing, 'contact' | 'signer' | 'signedOn'>) =>
+  expectedSignerName([{ ...contact, age: null }], fullName(signer), signedOn)

@@ -37,6 +37,7 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
       chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null }}
       onChoose={(choice) => void navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })}
       onStart={(choice) => void start(choice)}
+      onInviteAdult={() => void navigate({ to: '/second-adult' })}
       onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
       onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
     >

@@ -31,8 +31,20 @@ export type Contact = v.InferOutput<typeof Contact>
 export const Profile = v.object({
   contacts: v.array(Contact),
   staffRole: v.fallback(v.nullish(v.picklist(staffRoles), null), null),
+  /** Who of the household is signed in: its head where the venue does not say. */
+  ownContactId: optionalNumber,
+  /** Those with a sign-in of their own, the signed-in person too, or with an invitation to one: then with its address. */
+  signIns: v.nullish(v.array(v.object({ contactId: id, email: optionalText })), []),
+  /** From heads of other households to the signed-in person. */
+  invitations: v.nullish(v.array(v.object({ id, inviter: text, invitee: text })), []),
 })
 export type Profile = v.InferOutput<typeof Profile>
+
+/** Asks an adult of the household to sign in for themselves. */
+export const AdultInvitation = v.object({
+  contactId: id,
+  email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an email address')),
+})
 
 export const NewFamilyMember = v.object({
   firstName: givenName('First name is required', limits.personName),

@@ -40,6 +40,9 @@ interface Props extends HomeScreenProps {
   variant: HomeVariant
   activities: ActivityChoice
   contacts: readonly Contact[]
+  signingElsewhere: ReadonlySet<number>
+  /** Whether this is the head of a family with another adult. */
+  canInvite: boolean
   /** Above the family. */
   notice: ReactNode
 }
@@ -80,6 +83,7 @@ export function FamilyHome(props: Props) {
     grouping: tasks.value ?? emptyGrouping,
     documents,
     taskOrder: activity?.activityTasks.map(({ taskId }) => taskId) ?? [],
+    signingElsewhere: props.signingElsewhere,
   })
   const nothingDue = isKnown && !members.some(isDue)
   const words = homeWordsFor(variant, home, nothingDue)
@@ -142,6 +146,11 @@ export function FamilyHome(props: Props) {
           <Button kind="quiet" className={classes.addMember} onClick={props.onAddFamilyMember}>
             {homeTexts.addFamilyMember}
           </Button>
+          {props.canInvite && (
+            <Button kind="quiet" className={classes.addMember} onClick={props.onInviteAdult}>
+              {homeTexts.secondAdult}
+            </Button>
+          )}
         </section>
         {canStart && (
           <div className={classes.start}>

@@ -17,6 +17,7 @@ export interface HomeScreenProps {
   onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
   onOpenLocation(location: Location): void
   onAddFamilyMember(): void
+  onInviteAdult(): void
   /** What other features put below the family. */
   children?: ReactNode
 }

@@ -5,6 +5,8 @@ import { EmptyState } from '../../ui/screen/empty-state'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { adultsBesideYou, isHead, signingElsewhere } from '../family/adults'
+import { FamilyInvitations } from '../family/family-invitations'
 import { activityChoiceAt } from './activity-choice'
 import { FamilyHome } from './family-home'
 import { FrontDeskNotice } from './front-desk-notice'
@@ -27,7 +29,19 @@ export function HomeScreen(props: HomeScreenProps) {
         variant={variant}
         activities={activityChoiceAt(location, chosen.activityId)}
         contacts={profile.value.contacts}
-        notice={profile.value.staffRole === 'frontDesk' ? <FrontDeskNotice /> : null}
+        signingElsewhere={signingElsewhere(profile.value)}
+        canInvite={isHead(profile.value) && adultsBesideYou(profile.value).length > 0}
+        notice={
+          <>
+            {profile.value.staffRole === 'frontDesk' && <FrontDeskNotice />}
+            <FamilyInvitations
+              api={props.api}
+              reader={reader}
+              identity={props.identity}
+              invitations={profile.value.invitations}
+            />
+          </>
+        }
       />
     )
   }

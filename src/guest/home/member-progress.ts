@@ -18,6 +18,8 @@ export interface MemberProgress {
   taskOrder: number
   attention: readonly ContactTask[]
   saved: readonly ContactTask[]
+  /** Signs waivers with a sign-in of their own: what is left of those is not known here. */
+  signsAlone: boolean
 }
 
 export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'>
@@ -39,9 +41,16 @@ interface Known {
   documents: readonly DocumentOfTask[]
   /** Task ids in the order of the activity; tasks that it does not name come after, as they are. */
   taskOrder: readonly number[]
+  signingElsewhere?: ReadonlySet<number>
 }
 
-export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: Known): MemberProgress[] => {
+export const progressOfMembers = ({
+  contacts,
+  grouping,
+  documents,
+  taskOrder,
+  signingElsewhere,
+}: Known): MemberProgress[] => {
   const placeOf = ({ taskId }: ContactTask) => {
     const place = taskOrder.indexOf(taskId)
     return place < 0 ? taskOrder.length : place
@@ -68,6 +77,7 @@ export const progressOfMembers = ({ contacts, grouping, documents, taskOrder }: 
       taskOrder: first ? all.findIndex(({ taskId }) => taskId === first.taskId) : Number.POSITIVE_INFINITY,
       attention,
       saved: withStatus('saved'),
+      signsAlone: signingElsewhere?.has(contact.contactId) ?? false,
     }
   })
 }

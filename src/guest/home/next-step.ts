@@ -7,17 +7,19 @@ export type PersonsNextStep =
   | { kind: 'must-do'; task: string; more: number }
   | { kind: 'may-do'; task: string }
   | { kind: 'saved' }
+  | { kind: 'signs-alone' }
   | { kind: 'done' }
 
 /** What stands next to one face. */
-export const nextStepOf = ({ total, open, mustDo, attention, saved }: MemberProgress): PersonsNextStep => {
+export const nextStepOf = ({ total, open, mustDo, attention, saved, signsAlone }: MemberProgress): PersonsNextStep => {
   const [broken] = attention
   const [first] = open
-  if (total === 0) return { kind: 'nothing' }
+  if (total === 0) return { kind: signsAlone ? 'signs-alone' : 'nothing' }
   if (broken) return { kind: 'needs-attention', task: broken.task.name }
   if (first && mustDo > 0) return { kind: 'must-do', task: first.task.name, more: open.length - 1 }
   if (first) return { kind: 'may-do', task: first.task.name }
-  return saved.length > 0 ? { kind: 'saved' } : { kind: 'done' }
+  if (saved.length > 0) return { kind: 'saved' }
+  return { kind: signsAlone ? 'signs-alone' : 'done' }
 }
 
 export type FamilysNextStep =
@@ -27,6 +29,7 @@ export type FamilysNextStep =
   | { kind: 'several-left'; people: number; name: string; task: string }
   | { kind: 'only-optional'; people: number }
   | { kind: 'saved' }
+  | { kind: 'done-for-you' }
   | { kind: 'done' }
 
 /** The one sentence that says what is next for the family. */
@@ -47,5 +50,6 @@ export const nextStepOfFamily = (members: readonly MemberProgress[]): FamilysNex
   }
   const may = withTasks.filter(isDue)
   if (may.length > 0) return { kind: 'only-optional', people: may.length }
-  return withTasks.some(({ saved }) => saved.length > 0) ? { kind: 'saved' } : { kind: 'done' }
+  if (withTasks.some(({ saved }) => saved.length > 0)) return { kind: 'saved' }
+  return { kind: members.some(({ signsAlone }) => signsAlone) ? 'done-for-you' : 'done' }
 }

@@ -16,6 +16,7 @@ export const homeTexts = {
     text: 'Your access works. This venue has no page for the front desk yet; what you see here is your own family’s check-in.',
   },
   addFamilyMember: 'Add a family member',
+  secondAdult: 'Another adult’s own sign-in',
   tryAgain: 'Try again',
   activity: 'What are you here for?',
   otherPlaces: 'Here to check in?',
@@ -29,6 +30,7 @@ export const homeTexts = {
     mayDo: (task: string) => `Optional: ${task}`,
     saved: 'Done here, waiting to be sent',
     done: 'All done',
+    signsAlone: 'Signs their own waivers',
   },
   familyNext: {
     nothing: 'There is nothing to do here today.',
@@ -40,6 +42,7 @@ export const homeTexts = {
     onlyOptional: 'Everything required is done. The rest is optional.',
     saved: 'All done here. It’s saved on this device and will be sent when you’re online.',
     done: 'Everyone is ready.',
+    doneForYou: 'Nothing is left for you to do. Adults with their own sign-in sign for themselves.',
   },
   qr: {
     hint: 'Open a code and hold it up to the scanner on the pick-up box.',

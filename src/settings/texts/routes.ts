@@ -16,6 +16,7 @@ export const routeTexts = {
     rentalProfile: 'Rental profile',
     childRegistration: 'Child registration',
     familyMember: 'Add a family member',
+    secondAdult: 'Another adult’s own sign-in',
     admin: 'Administration',
     adminLocations: 'Locations',
     adminTaskTypes: 'Task types',

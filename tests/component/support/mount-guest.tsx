@@ -8,7 +8,7 @@ import { OutboxProvider } from '../../../src/outbox/ui/outbox-context'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import { SettingsProvider } from '../../../src/settings/settings-context'
 import type { SettingsStore } from '../../../src/settings/settings-store'
-import { createDeviceStorage } from '../../../src/storage/device-storage'
+import { createDeviceStorage, type DeviceStorage } from '../../../src/storage/device-storage'
 import type { Owner } from '../../../src/storage/owner'
 import { StorageProvider } from '../../../src/storage/storage-context'
 import { settingsOfVenue } from './settings'
@@ -17,13 +17,20 @@ interface Around {
   settings?: SettingsStore
   outbox?: Outbox
   owner?: Owner | null
+  storage?: DeviceStorage
 }
+
+export const testStorage = () => createDeviceStorage({ name: `component-${crypto.randomUUID()}` })
 
 /** Shows a part of a guest's screen on a phone, on storage of its own. Gives the router, for what Back closes. */
 export async function mountGuest(part: ReactNode, around: Around = {}) {
   await page.viewport(390, 844)
-  const { settings = settingsOfVenue(), outbox = sampleParts({ isDue: true }).outbox, owner = null } = around
-  const storage = createDeviceStorage({ name: `component-${crypto.randomUUID()}` })
+  const {
+    settings = settingsOfVenue(),
+    outbox = sampleParts({ isDue: true }).outbox,
+    owner = null,
+    storage = testStorage(),
+  } = around
   const root = createRootRoute({ component: () => part, notFoundComponent: () => null })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await render(

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { RentalProfileContactTask } from '../../../src/contract/entities/contact-task'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 import type { ReferenceEntry } from '../../../src/contract/entities/rental-profile'
-import { family } from '../made'
+import { anAdult, family, newEmail } from '../made'
 import { type Rows, UNKNOWN_ID, withBody, withoutBody, withParams, withQuery } from '../row'
 import type { Sent } from '../sent'
 import type { World } from '../world'
@@ -167,5 +167,30 @@ export const guestRows = {
     answers(answer) {
       assert.equal(answer.askedDateUtc, null)
     },
+  },
+  inviteAdult: {
+    good: async (world) => ({ body: { contactId: await anAdult(world, 'guest'), email: newEmail(world) } }),
+    malformed: { 'no address': withoutBody('email'), 'an address that is none': withBody({ email: 'nobody' }) },
+    unknown: withBody({ contactId: UNKNOWN_ID }),
+    answers: ({ contactId }, sent) => assert.equal(contactId, (sent.body as { contactId: number }).contactId),
+  },
+  removeAdult: {
+    async good(world) {
+      const contactId = await anAdult(world, 'guest')
+      await world.ask('guest', 'inviteAdult', { body: { contactId, email: newEmail(world) } })
+      return { params: { contactId } }
+    },
+    malformed: { 'a word for a contact': withParams({ contactId: 'me' }) },
+    unknown: withParams({ contactId: UNKNOWN_ID }),
+  },
+  answerFamilyInvitation: {
+    async good(world) {
+      const contactId = await anAdult(world, 'stranger')
+      await world.ask('stranger', 'inviteAdult', { body: { contactId, email: world.emailOf('guest') } })
+      const { invitations } = await world.ask('guest', 'getProfile')
+      return { params: { id: invitations.at(-1)?.id ?? 0 }, body: { accept: false } }
+    },
+    malformed: { 'no answer': withoutBody('accept') },
+    unknown: withParams({ id: UNKNOWN_ID }),
   },
 } satisfies Partial<Rows>

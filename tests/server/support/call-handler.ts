@@ -4,11 +4,13 @@ import { readStaffRole } from '../../../server/access/staff'
 import { activityHandlers } from '../../../server/activities/activity.handlers'
 import { activityLinkHandlers } from '../../../server/activities/activity-link.handlers'
 import { apiKeyHandlers } from '../../../server/api-keys/api-key.handlers'
+import { isInUse } from '../../../server/app/contact-in-use'
 import { collectionHandlers } from '../../../server/collections/collection.handlers'
 import { contactTaskHandlers } from '../../../server/contact-tasks/contact-task.handlers'
 import { forgetRecordsOfTask } from '../../../server/contact-tasks/forget-records'
 import type { Database } from '../../../server/database/database'
 import { sha256 } from '../../../server/encoding/sha256'
+import { type AdultParts, createAdultHandlers } from '../../../server/households/adults/adult.handlers'
 import { createHouseholdHandlers } from '../../../server/households/household.handlers'
 import { checkInput } from '../../../server/http/check-input'
 import type { Caller } from '../../../server/http/handler'
@@ -19,7 +21,12 @@ import { createTaskHandlers } from '../../../server/tasks/task.handlers'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 
-const createHandlers = ({ invite }: AccessParts) => ({
+interface Invitations {
+  invite: AccessParts['invite']
+  inviteToFamily: AdultParts['invite']
+}
+
+const createHandlers = ({ invite, inviteToFamily }: Invitations) => ({
   ...createAccessHandlers({ invite }),
   ...activityHandlers,
   ...activityLinkHandlers,
@@ -27,6 +34,7 @@ const createHandlers = ({ invite }: AccessParts) => ({
   ...collectionHandlers,
   ...contactTaskHandlers,
   ...createHouseholdHandlers({ readPortraits, readStaffRole }),
+  ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
   ...locationHandlers,
   ...taskTypeHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
@@ -46,8 +54,8 @@ export interface Sent {
 export const NOON = new Date('2027-01-16T19:00:00.000Z')
 
 /** Calls a handler as the server does: input through the schemas of the endpoints table, the answer held against them. */
-export function callAs(database: Database, caller: Caller, parts: AccessParts = { invite: async () => {} }) {
-  const handlers = createHandlers(parts)
+export function callAs(database: Database, caller: Caller, parts: Partial<Invitations> = {}) {
+  const handlers = createHandlers({ invite: async () => {}, inviteToFamily: async () => {}, ...parts })
   return async <N extends Answered>(name: N, { params, body, headers, at = NOON }: Sent = {}): Promise<Response<N>> => {
     const endpoint: Endpoint = endpoints[name]
     const bodySchema = endpoint.body && 'file' in endpoint.body ? undefined : endpoint.body

@@ -10,8 +10,8 @@ const nameless = {
   email: 'm@example.com',
 }
 const family = [
-  { firstName: 'Leo', lastName: 'Lindqvist', isHeadOfHouseHold: false },
-  { firstName: 'Maya', lastName: 'Lindqvist', isHeadOfHouseHold: true },
+  { contactId: 2, firstName: 'Leo', lastName: 'Lindqvist', isHeadOfHouseHold: false },
+  { contactId: 1, firstName: 'Maya', lastName: 'Lindqvist', isHeadOfHouseHold: true },
 ]
 
 it.each([
@@ -21,4 +21,8 @@ it.each([
   ['stays without a name where nobody is the head', nameless, family.slice(0, 1), ''],
 ])('Somebody %s', (_, identity, contacts, name) => {
   expect(namedIdentity(identity, contacts)).toEqual({ ...identity, name })
+})
+
+it('A second adult of whom the provider tells no name is who the venue says', () => {
+  expect(namedIdentity(nameless, family, 2).name).toBe('Leo Lindqvist')
 })

@@ -49,5 +49,8 @@ test('a guest changes nothing but what is of the own household', () => {
     'askForDeletion',
     'withdrawDeletion',
     'signWaiverLink',
+    'inviteAdult',
+    'removeAdult',
+    'answerFamilyInvitation',
   ])
 })

@@ -1,0 +1,119 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { fullName } from '../../../src/contract/names'
+import { isMinor } from '../../../src/contract/signer'
+import type { Database } from '../../database/database'
+import { found } from '../../errors/not-found'
+import { Refusal } from '../../errors/refusal'
+import type { Caller, Handlers } from '../../http/handler'
+import { appendToAudit } from '../../records/audit-chain'
+import { venueDay } from '../../settings/venue-day'
+import { accounts } from '../account.table'
+import { type ContactRow, toContact } from '../contact.answer'
+import { ensureHousehold } from '../ensure-household'
+import { households } from '../household.table'
+import { requireOwnContact } from '../own-household'
+import { familyInvitations } from './family-invitation.table'
+import { addInvitation, endInvitations, invitationsTo, isOverLimit } from './family-invitations'
+import { type JoinParts, joinHousehold } from './join-household'
+import { readSelf, withOwnSignIn } from './own-sign-in'
+
+export interface AdultParts extends JoinParts {
+  /** Writes to the address; throws a Refusal when the mail was not taken. */
+  invite: (email: string, inviter: string) => Promise<void>
+}
+
+const headOnly = () =>
+  new Refusal(403, 'head-only', 'Only the head of your family can do this: the one who signed in here first.')
+const tooMany = () =>
+  new Refusal(429, 'too-many-invitations', 'Many invitations were sent today. Try again tomorrow.', undefined, {
+    'Retry-After': '86400',
+  })
+
+async function requireHead(database: Database, caller: Caller): Promise<ContactRow> {
+  const self = await readSelf(database, caller)
+  if (!self.isHeadOfHousehold) throw headOnly()
+  return self
+}
+
+function requireInvitable(contact: ContactRow, today: string, hasSignIn: boolean) {
+  const name = fullName(contact)
+  if (contact.isHeadOfHousehold || hasSignIn)
+    throw new Refusal(409, 'has-sign-in', `${name} already has their own sign-in.`)
+  if (isMinor({ ...contact, age: null }, today))
+    throw new Refusal(422, 'minor', `${name} is under 18, and signs nothing without an adult.`)
+}
+
+export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
+  ({
+    async inviteAdult({ database, caller, body, now }) {
+      const contact = await requireOwnContact(database, caller, body.contactId)
+      const head = await requireHead(database, caller)
+      const today = await venueDay(database, now())
+      requireInvitable(contact, today, (await withOwnSignIn(database, [contact.id])).has(contact.id))
+      if (await isOverLimit(database, contact.householdId, now())) throw tooMany()
+      // Outside of any transaction: a slow mail server must not hold the database.
+      await invite(body.email, fullName(head))
+      await database.transaction(async (tx) => {
+        await tx.select().from(households).where(eq(households.id, contact.householdId)).for('no key update')
+        await addInvitation(tx, { contactId: contact.id, email: body.email, now: now() })
+        await appendToAudit(tx, {
+          at: now(),
+          actor: caller,
+          action: 'adult-invited',
+          details: { contactId: contact.id },
+        })
+      })
+      return toContact(contact, undefined, today)
+    },
+
+    /** Takes back an invitation, or the sign-in: the person stays in the family, with all that was signed. */
+    async removeAdult({ database, caller, params, now }) {
+      const contact = await requireOwnContact(database, caller, params.contactId)
+      const head = await requireHead(database, caller)
+      if (contact.id === head.id)
+        throw new Refusal(409, 'own-sign-in', 'This is your own sign-in. It cannot be taken out of your family.')
+      await database.transaction(async (tx) => {
+        const wasInvited = await endInvitations(tx, contact.id, now())
+        const removed = await tx
+          .delete(accounts)
+          .where(eq(accounts.contactId, contact.id))
+          .returning({ contactId: accounts.contactId })
+        found(wasInvited || removed.length > 0 || undefined, 'sign-in')
+        await appendToAudit(tx, {
+          at: now(),
+          actor: caller,
+          action: removed.length > 0 ? 'adult-removed' : 'adult-invitation-withdrawn',
+          details: { contactId: contact.id },
+        })
+      })
+      return { id: contact.id }
+    },
+
+    async answerFamilyInvitation({ database, caller, params, body, now }) {
+      await ensureHousehold(database, caller)
+      await database.transaction(async (tx) => {
+        const open = await invitationsTo(tx, caller.email, now())
+        const invitation = found(
+          open.find(({ id }) => id === params.id),
+          'invitation',
+        )
+        // Ended first: of two answers at once, one finds it open.
+        const ended = await tx
+          .update(familyInvitations)
+          .set({ endedAt: now() })
+          .where(and(eq(familyInvitations.id, invitation.id), isNull(familyInvitations.endedAt)))
+          .returning({ id: familyInvitations.id })
+        found(ended[0], 'invitation')
+        const { contact } = invitation
+        if (body.accept)
+          await joinHousehold(tx, { caller, self: await readSelf(tx, caller), invited: contact }, { isInUse })
+        await appendToAudit(tx, {
+          at: now(),
+          actor: caller,
+          action: body.accept ? 'adult-joined' : 'adult-declined',
+          details: { contactId: contact.id },
+        })
+      })
+      return { id: params.id }
+    },
+  }) satisfies Pick<Handlers, 'inviteAdult' | 'removeAdult' | 'answerFamilyInvitation'>

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database'
+import { Refusal } from '../../errors/refusal'
+import type { Caller } from '../../http/handler'
+import { accounts } from '../account.table'
+import type { ContactRow } from '../contact.answer'
+import { contacts } from '../contact.table'
+import { households } from '../household.table'
+
+export interface JoinParts {
+  /** Whether anything was given, booked or issued for a person. */
+  isInUse: (tx: Database, contactId: number) => Promise<boolean>
+}
+
+const ownFamily = () =>
+  new Refusal(
+    409,
+    'own-family',
+    'You already have a family of your own here, with people, documents or bookings. Please ask at the desk.',
+  )
+
+/**
+ * Makes the caller the person whom a head has invited. What a first sign-in made for the caller alone goes; a household
+ * with people, documents or bookings in it stays, and the caller is refused.
+ */
+export async function joinHousehold(
+  tx: Database,
+  { caller, self, invited }: { caller: Caller; self: ContactRow; invited: ContactRow },
+  { isInUse }: JoinParts,
+): Promise<void> {
+  // Whoever is added there meanwhile waits, and then finds no household.
+  await tx.select().from(households).where(eq(households.id, self.householdId)).for('update')
+  const isAlone = (await tx.$count(contacts, eq(contacts.householdId, self.householdId))) === 1
+  if (!isAlone || (await isInUse(tx, self.id))) throw ownFamily()
+  const taken = await tx.$count(accounts, eq(accounts.contactId, invited.id))
+  if (taken > 0) throw new Refusal(409, 'already-joined', 'Someone already signs in as this person.')
+  await tx
+    .update(accounts)
+    .set({ contactId: invited.id })
+    .where(and(eq(accounts.issuer, caller.issuer), eq(accounts.subject, caller.subject)))
+  if (invited.dateOfBirth === null && self.dateOfBirth !== null)
+    await tx.update(contacts).set({ dateOfBirth: self.dateOfBirth }).where(eq(contacts.id, invited.id))
+  await tx.delete(contacts).where(eq(contacts.id, self.id))
+  await tx.delete(households).where(eq(households.id, self.householdId))
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database'
+import { theRow } from '../../database/the-row'
+import type { Caller } from '../../http/handler'
+import { accounts } from '../account.table'
+import type { ContactRow } from '../contact.answer'
+import { contacts } from '../contact.table'
+
+/** Those of these contacts who sign in for themselves. */
+export async function withOwnSignIn(database: Database, contactIds: readonly number[]): Promise<Set<number>> {
+  if (contactIds.length === 0) return new Set()
+  const rows = await database
+    .select({ contactId: accounts.contactId })
+    .from(accounts)
+    .where(inArray(accounts.contactId, [...contactIds]))
+  return new Set(rows.map(({ contactId }) => contactId))
+}
+
+/** The contact that a caller of an existing household is. */
+export async function readSelf(database: Database, caller: Pick<Caller, 'issuer' | 'subject'>): Promise<ContactRow> {
+  const rows = await database
+    .select({ contact: contacts })
+    .from(contacts)
+    .innerJoin(accounts, eq(accounts.contactId, contacts.id))
+    .where(and(eq(accounts.issuer, caller.issuer), eq(accounts.subject, caller.subject)))
+  return theRow(rows).contact
+}

@@ -1,0 +1,27 @@
+import type { Failure, FailureKind } from '../../api/failure'
+import { familyTexts } from '../../settings/texts/family'
+import { useInSight } from '../../ui/browser/use-scroll-into-view'
+import { Notice } from '../../ui/notice'
+
+const texts = familyTexts.secondAdult
+
+const signInAgain: Partial<Record<FailureKind, string>> = {
+  unauthorized: texts.signInNeeded,
+  'sign-in-needed': texts.signInNeeded,
+}
+/** What the venue says itself is about these very people, or about the mail. */
+const saysWhy = /^(?:conflict|invalid|forbidden|too-many|server)$/
+
+/** Why an invitation, an answer or an end of a sign-in did not come about. */
+export function AdultTrouble({ failure, title }: { failure: Failure | null; title: string }) {
+  const place = useInSight<HTMLDivElement>(failure)
+  if (!failure) return null
+  const said = saysWhy.test(failure.kind) ? failure.error?.message : ''
+  return (
+    <div ref={place}>
+      <Notice kind="error" title={title}>
+        {said || (signInAgain[failure.kind] ?? texts.unreachable)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Failure } from '../../api/failure'
+import type { Reader } from '../../api/reader'
+import type { Profile } from '../../contract/entities/contact'
+import type { Identity } from '../../session/identity'
+import { familyTexts } from '../../settings/texts/family'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { AdultTrouble } from './adult-trouble'
+
+const texts = familyTexts.invitation
+
+interface Props {
+  api: Pick<Api, 'request'>
+  reader: Reader
+  identity: Identity
+  invitations: Profile['invitations']
+}
+
+/** What heads of other families ask of who is signed in. Nothing happens without a yes. */
+export function FamilyInvitations({ api, reader, identity: { iss, sub }, invitations }: Props) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const answer = async (id: number, accept: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    const result = await api.request('answerFamilyInvitation', {
+      params: { id },
+      body: { accept },
+      expectedOwner: { iss, sub },
+    })
+    // Answered in another tab, or withdrawn: the family as it is now says so.
+    if (result.ok || result.kind === 'not-found') await reader.refresh('getProfile', {})
+    setFailure(result.ok ? null : result)
+    setBusy(false)
+  }
+  return (
+    <>
+      {invitations.map(({ id, inviter, invitee }) => (
+        <Notice key={id} kind="info" title={texts.title(inviter)}>
+          <p>{texts.text(inviter, invitee)}</p>
+          <Button onClick={() => void answer(id, true)} aria-disabled={isBusy}>
+            {texts.accept}
+          </Button>
+          <Button kind="quiet" onClick={() => void answer(id, false)} aria-disabled={isBusy}>
+            {texts.decline}
+          </Button>
+        </Notice>
+      ))}
+      <AdultTrouble failure={failure} title={texts.failedTitle} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { Failure } from '../../api/failure'
+import { AdultInvitation } from '../../contract/entities/contact'
+import { limits } from '../../contract/limits'
+import { familyTexts } from '../../settings/texts/family'
+import { useOnline } from '../../ui/browser/use-online'
+import { Button } from '../../ui/button'
+import { AdultTrouble } from './adult-trouble'
+
+const texts = familyTexts.secondAdult
+
+/** The address of one adult. What was typed stays when the invitation could not be sent. */
+export function InviteForm({ name, invite }: { name: string; invite(email: string): Promise<Failure | null> }) {
+  const isOnline = useOnline()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (email) => (v.is(AdultInvitation.entries.email, email) ? null : texts.noAddress) },
+  })
+  const send = form.onSubmit(async ({ email }) => {
+    if (isSending) return
+    setSending(true)
+    const failed = await invite(email)
+    setSending(false)
+    setFailure(failed)
+  })
+  return (
+    <form onSubmit={send} noValidate aria-label={texts.inviteName(name)}>
+      <TextInput
+        type="email"
+        label={texts.email}
+        description={isOnline ? texts.emailHelp : familyTexts.offlineTitle}
+        maxLength={limits.email}
+        autoComplete="off"
+        autoCapitalize="none"
+        {...form.getInputProps('email')}
+      />
+      <AdultTrouble failure={failure} title={texts.failedTitle} />
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? texts.sending : texts.invite}
+      </Button>
+    </form>
+  )
+}

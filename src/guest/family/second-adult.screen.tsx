@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Failure } from '../../api/failure'
+import type { Reader } from '../../api/reader'
+import { useRead } from '../../api/use-read'
+import type { Contact, Profile } from '../../contract/entities/contact'
+import { fullName } from '../../contract/names'
+import type { Identity } from '../../session/identity'
+import { familyTexts } from '../../settings/texts/family'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import { AdultTrouble } from './adult-trouble'
+import { adultsBesideYou, isHead, signInOf } from './adults'
+import { InviteForm } from './invite-form'
+import classes from './second-adult.module.css'
+
+const texts = familyTexts.secondAdult
+
+interface Props {
+  api: Pick<Api, 'request'>
+  reader: Reader
+  identity: Identity
+  onDone(): void
+  onAddFamilyMember(): void
+}
+
+/** Who of the family signs in for themselves; its head invites and removes. Needs a connection. */
+export function SecondAdultScreen({ reader, onDone, ...parts }: Props) {
+  const profile = useRead(reader, 'getProfile', {})
+  return (
+    <Screen title={texts.title} lead={texts.lead}>
+      {profile.value ? (
+        <Adults {...parts} profile={profile.value} refresh={() => reader.refresh('getProfile', {})} />
+      ) : profile.status === 'failed' ? (
+        <Failed onRetry={profile.refresh} />
+      ) : (
+        <Waiting label={texts.waiting} />
+      )}
+      <Button kind="secondary" onClick={onDone}>
+        {texts.done}
+      </Button>
+    </Screen>
+  )
+}
+
+interface AdultsProps extends Pick<Props, 'api' | 'identity' | 'onAddFamilyMember'> {
+  profile: Profile
+  refresh(): Promise<unknown>
+}
+
+function Adults({ api, identity: { iss, sub }, profile, refresh, onAddFamilyMember }: AdultsProps) {
+  const adults = adultsBesideYou(profile)
+  const expectedOwner = { iss, sub }
+  if (!isHead(profile)) return <p>{texts.headOnly}</p>
+  if (adults.length === 0)
+    return (
+      <>
+        <p>{texts.noAdults}</p>
+        <Button onClick={onAddFamilyMember}>{texts.addFirst}</Button>
+      </>
+    )
+  return (
+    <ul className={classes.adults}>
+      {adults.map((contact) => (
+        <Adult
+          key={contact.contactId}
+          contact={contact}
+          signIn={signInOf(profile, contact)}
+          invite={async (email) => {
+            const body = { contactId: contact.contactId, email }
+            const result = await api.request('inviteAdult', { body, expectedOwner })
+            if (!result.ok) return result
+            await refresh()
+            return null
+          }}
+          remove={async () => {
+            const result = await api.request('removeAdult', { params: { contactId: contact.contactId }, expectedOwner })
+            // What is gone already is gone: the list says so.
+            if (result.ok || result.kind === 'not-found') await refresh()
+            return result.ok ? null : result
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface AdultProps {
+  contact: Contact
+  signIn: ReturnType<typeof signInOf>
+  invite(email: string): Promise<Failure | null>
+  remove(): Promise<Failure | null>
+}
+
+function Adult({ contact, signIn, invite, remove }: AdultProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const name = fullName(contact)
+  const takeBack = async () => {
+    setAsking(false)
+    setFailure(await remove())
+  }
+  return (
+    <li className={classes.adult}>
+      <h2 className={classes.name}>{name}</h2>
+      {signIn === null && <InviteForm name={name} invite={invite} />}
+      {signIn?.email && (
+        <>
+          <p role="status">{texts.invited(signIn.email)}</p>
+          <Button kind="secondary" onClick={() => void takeBack()}>
+            {texts.withdraw}
+          </Button>
+        </>
+      )}
+      {signIn && !signIn.email && (
+        <>
+          <p>{texts.hasOwn}</p>
+          <Button kind="secondary" onClick={() => setAsking(true)}>
+            {texts.remove}
+          </Button>
+        </>
+      )}
+      <AdultTrouble failure={failure} title={texts.failedTitle} />
+      <ConfirmDialog
+        opened={isAsking}
+        kind="danger"
+        title={texts.removeTitle(name)}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keep}
+        onConfirm={() => void takeBack()}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.removeText(contact.firstName)}
+      </ConfirmDialog>
+    </li>
+  )
+}

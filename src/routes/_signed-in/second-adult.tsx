@@ -1,0 +1,23 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { flowPage } from '../../app/route-metadata'
+import { SecondAdultScreen } from '../../guest/family/second-adult.screen'
+import { routeTexts } from '../../settings/texts/routes'
+
+export const Route = createFileRoute('/_signed-in/second-adult')({
+  staticData: { ...flowPage, title: routeTexts.titles.secondAdult },
+  component: SecondAdult,
+})
+
+function SecondAdult() {
+  const { parts } = Route.useRouteContext()
+  const navigate = useNavigate()
+  return (
+    <SecondAdultScreen
+      api={parts.api}
+      reader={parts.reader}
+      identity={parts.identity}
+      onDone={() => void navigate({ to: '/home' })}
+      onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createReader } from '../../../src/api/reader'
+import { FamilyInvitations } from '../../../src/guest/family/family-invitations'
+import { SecondAdultScreen } from '../../../src/guest/family/second-adult.screen'
+import { expectAccessible } from '../support/accessible'
+import { type Answers, apiWith, failed } from '../support/answers'
+import { mountGuest, testStorage } from '../support/mount-guest'
+
+const identity = { iss: 'test', sub: 'admin', name: 'Maya', givenName: 'Maya', familyName: 'L', email: 'm@example.com' }
+const nothing = () => {}
+const people = [
+  { contactId: 1, firstName: 'Maya', lastName: 'Lindqvist', age: 39, isHeadOfHouseHold: true },
+  { contactId: 2, firstName: 'Jonas', lastName: 'Lindqvist', age: 41 },
+  { contactId: 3, firstName: 'Leo', lastName: 'Lindqvist', age: 9 },
+]
+
+interface SignIn {
+  contactId: number
+  email: string | null
+}
+
+/** The screen of that person, before a venue that knows these sign-ins. */
+async function openScreen(ownContactId: number, signIns: readonly SignIn[], more: Answers = {}) {
+  const api = apiWith({ getProfile: () => ({ contacts: people, ownContactId, signIns: [...signIns] }), ...more })
+  const storage = testStorage()
+  const reader = createReader({ api, storage, owner: identity })
+  await mountGuest(
+    <SecondAdultScreen api={api} reader={reader} identity={identity} onDone={nothing} onAddFamilyMember={nothing} />,
+    { storage },
+  )
+}
+
+const email = () => page.getByRole('textbox', { name: 'Their email' })
+const send = () => page.getByRole('button', { name: 'Send the invitation' })
+const end = () => page.getByRole('button', { name: 'End their sign-in here' })
+
+describe('the screen of a second adult’s sign-in', () => {
+  test('invites another adult by address, keeps what was typed while it cannot be sent, and says it is sent', async () => {
+    const signIns: SignIn[] = [{ contactId: 1, email: null }]
+    let isRefusing = true
+    await openScreen(1, signIns, {
+      inviteAdult: ({ body }) => {
+        if (isRefusing)
+          return failed(502, { code: 'invitation-not-sent', message: 'The invitation could not be sent.' })
+        signIns.push(body as SignIn)
+        return { contactId: 2 }
+      },
+    })
+    await expect.element(page.getByRole('heading', { name: 'Jonas Lindqvist' })).toBeVisible()
+    expect(page.getByRole('heading', { name: 'Leo Lindqvist' }).query()).toBeNull()
+    await send().click()
+    await expect.element(page.getByText('Type an email address')).toBeVisible()
+    await email().fill('jonas@example.com')
+    await send().click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The invitation could not be sent.')
+    await expect.element(email()).toHaveValue('jonas@example.com')
+    await expectAccessible()
+    isRefusing = false
+    await send().click()
+    await expect.element(page.getByText('Invited at jonas@example.com')).toBeVisible()
+  })
+
+  test('ends a sign-in only after a question', async () => {
+    const signIns: SignIn[] = [{ contactId: 2, email: null }]
+    await openScreen(1, signIns, {
+      removeAdult: () => {
+        signIns.pop()
+        return { id: 2 }
+      },
+    })
+    await end().click()
+    const question = page.getByRole('dialog', { name: 'End the sign-in of Jonas Lindqvist?' })
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    expect(signIns).toHaveLength(1)
+    await end().click()
+    await question.getByRole('button', { name: 'End their sign-in here' }).click()
+    await expect.element(send()).toBeVisible()
+  })
+
+  test('tells a second adult that only the head invites', async () => {
+    await openScreen(2, [])
+    await expect.element(page.getByText('Only the person who signed in here first')).toBeVisible()
+    expect(send().query()).toBeNull()
+  })
+})
+
+test('an invitation is joined by a press, and a refusal says why in the venue’s words', async () => {
+  const answers: unknown[] = []
+  const api = apiWith({
+    getProfile: () => ({ contacts: people }),
+    answerFamilyInvitation: ({ body }) => {
+      answers.push(body)
+      return failed(409, { code: 'own-family', message: 'You already have a family of your own here.' })
+    },
+  })
+  const storage = testStorage()
+  const reader = createReader({ api, storage, owner: identity })
+  const invitations = [{ id: 7, inviter: 'Maya Lindqvist', invitee: 'Jonas Lindqvist' }]
+  await mountGuest(<FamilyInvitations api={api} reader={reader} identity={identity} invitations={invitations} />, {
+    storage,
+  })
+  await expect.element(page.getByText('Maya Lindqvist invites you to their family')).toBeVisible()
+  await page.getByRole('button', { name: 'Join this family' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You already have a family of your own here.')
+  expect(answers).toEqual([{ accept: true }])
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../../server/database/database'
+import { Refusal } from '../../../server/errors/refusal'
+import { contacts } from '../../../server/households/contact.table'
+import type { Caller } from '../../../server/http/handler'
+import { auditEntries } from '../../../server/records/audit-entry.table'
+import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
+import { callAs, NOON, recordHeaders } from '../support/call-handler'
+import { signedWaiver } from '../support/documents'
+import { openVenueDatabase } from '../support/open-venue-database'
+import { maya, seedFamilies, siobhan } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
+
+const DAY = 86_400_000
+const jonas: Caller = {
+  issuer: maya.issuer,
+  subject: 'jonas',
+  email: 'jonas@example.com',
+  givenName: 'Jonas',
+  familyName: 'Lindqvist',
+}
+
+let open: OpenDatabase
+let family: Awaited<ReturnType<typeof seedFamilies>>
+let venue: Awaited<ReturnType<typeof seedVenue>>
+const mails: string[] = []
+beforeAll(async () => {
+  open = await openVenueDatabase()
+  family = await seedFamilies(open.database)
+  venue = await seedVenue(open.database)
+})
+afterAll(() => open.close())
+
+const as = (caller: Caller) =>
+  callAs(open.database, caller, {
+    inviteToFamily: async (email, inviter) => {
+      if (email.startsWith('refused')) throw new Refusal(502, 'invitation-not-sent', 'Not sent')
+      mails.push(`${inviter} invites ${email}`)
+    },
+  })
+const profileOf = (caller: Caller, at = NOON) => as(caller)('getProfile', { at })
+const invite = (contactId: number, email: string, caller = maya, at = NOON) =>
+  as(caller)('inviteAdult', { body: { contactId, email }, at })
+const answer = (caller: Caller, id: number, accept: boolean, at = NOON) =>
+  as(caller)('answerFamilyInvitation', { params: { id }, body: { accept }, at })
+
+async function join(caller: Caller, contactId: number) {
+  await invite(contactId, caller.email)
+  const [invitation] = (await profileOf(caller)).invitations
+  await answer(caller, invitation?.id ?? 0, true)
+}
+
+async function waiversFor(caller: Caller, contactId: number) {
+  const body = { contactIds: [contactId], activityId: null }
+  const groups = await as(caller)('groupContactTasks', { params: { locationId: venue.locationId }, body })
+  return groups.waiverContactTasks
+}
+
+async function sign(caller: Caller, contactTask: Awaited<ReturnType<typeof waiversFor>>[number], signerName: string) {
+  const body = signedWaiver(contactTask, signerName)
+  const headers = recordHeaders(randomUUID(), body)
+  return as(caller)('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers })
+}
+
+describe('an invitation', () => {
+  it('is for adults of the own family only, from its head, with a mail', async () => {
+    await expect(invite(family.zoeId, 'zoe@example.com')).rejects.toMatchObject({ status: 404 })
+    await expect(invite(family.idaId, 'ida@example.com')).rejects.toMatchObject({ status: 422, code: 'minor' })
+    await expect(invite(family.mayaId, 'x@example.com')).rejects.toMatchObject({ code: 'has-sign-in' })
+    await invite(family.jonasId, 'wrong@example.com')
+    expect(mails).toEqual(['Maya Lindqvist invites wrong@example.com'])
+    expect((await profileOf(maya)).signIns).toContainEqual({ contactId: family.jonasId, email: 'wrong@example.com' })
+  })
+
+  it('whose mail was not taken leaves the one before as it was', async () => {
+    await expect(invite(family.jonasId, 'refused@example.com')).rejects.toMatchObject({ code: 'invitation-not-sent' })
+    expect((await profileOf(maya)).signIns).toContainEqual({ contactId: family.jonasId, email: 'wrong@example.com' })
+  })
+
+  it('to another address takes the first one back, and only its owner can answer, for two weeks', async () => {
+    const wrong = { ...jonas, subject: 'wrong', email: 'wrong@example.com', givenName: 'Wim' }
+    const [before] = (await profileOf(wrong)).invitations
+    await invite(family.jonasId, jonas.email)
+    expect((await profileOf(wrong)).invitations).toEqual([])
+    await expect(answer(wrong, before?.id ?? 0, true)).rejects.toMatchObject({ status: 404 })
+    const { invitations } = await profileOf(jonas)
+    expect(invitations).toMatchObject([{ inviter: 'Maya Lindqvist', invitee: 'Jonas Lindqvist' }])
+    const id = invitations[0]?.id ?? 0
+    await expect(answer(siobhan, id, true)).rejects.toMatchObject({ status: 404 })
+    await expect(answer({ ...jonas, email: '' }, id, true)).rejects.toMatchObject({ status: 404 })
+    const late = new Date(NOON.getTime() + 14 * DAY)
+    await expect(answer(jonas, id, true, late)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('that is declined changes nothing, and is not asked again', async () => {
+    const { invitations, ownContactId } = await profileOf(jonas)
+    await answer(jonas, invitations[0]?.id ?? 0, false)
+    expect(await profileOf(jonas)).toMatchObject({ invitations: [], ownContactId })
+  })
+
+  it('is refused to someone with a family of their own, which stays', async () => {
+    await invite(family.jonasId, siobhan.email)
+    const { invitations, contacts: before } = await profileOf(siobhan)
+    await expect(answer(siobhan, invitations[0]?.id ?? 0, true)).rejects.toMatchObject({ code: 'own-family' })
+    expect((await profileOf(siobhan)).contacts).toEqual(before)
+    await as(maya)('removeAdult', { params: { contactId: family.jonasId } })
+    expect((await profileOf(siobhan)).invitations).toEqual([])
+  })
+})
+
+describe('a second adult', () => {
+  beforeAll(() => join(jonas, family.jonasId))
+
+  it('has the family in the place of what the first sign-in made, and no one is there twice', async () => {
+    const profile = await profileOf(jonas)
+    expect(profile.ownContactId).toBe(family.jonasId)
+    expect(profile.contacts.map(({ firstName }) => firstName)).toEqual(['Maya', 'Jonas', 'Ida', 'Leo'])
+    const named = await open.database.select().from(contacts).where(eq(contacts.firstName, 'Jonas'))
+    expect(named).toHaveLength(1)
+  })
+
+  it('signs for the children with their own name, and the evidence says who', async () => {
+    const [waiver] = await waiversFor(jonas, family.leoId)
+    if (!waiver) throw new Error('No waiver is asked for')
+    await expect(sign(jonas, waiver, 'Maya Lindqvist')).rejects.toMatchObject({ code: 'signer-name-differs' })
+    await sign(jonas, waiver, 'Jonas Lindqvist')
+    const [evidence] = await open.database
+      .select()
+      .from(waiverEvidence)
+      .where(eq(waiverEvidence.contactId, family.leoId))
+    expect(evidence).toMatchObject({
+      signerName: 'Jonas Lindqvist',
+      signerIssuer: jonas.issuer,
+      signerSubject: jonas.subject,
+      onBehalfOf: 'Leo Lindqvist',
+    })
+    const audit = await open.database.select().from(auditEntries)
+    const signed = audit.map(({ entry }) => JSON.parse(entry)).filter(({ action }) => action === 'waiver-signed')
+    expect(signed).toMatchObject([{ actor: { subject: 'jonas' }, details: { contactId: family.leoId } }])
+  })
+
+  it('signs their own waiver alone: the head neither is asked for it nor can send one, and the other way round', async () => {
+    const [own] = await waiversFor(jonas, family.jonasId)
+    const [ofMaya] = await waiversFor(maya, family.mayaId)
+    if (!own || !ofMaya) throw new Error('No waiver is asked for')
+    expect(await waiversFor(maya, family.jonasId)).toEqual([])
+    expect(await waiversFor(jonas, family.mayaId)).toEqual([])
+    await expect(sign(maya, own, 'Jonas Lindqvist')).rejects.toMatchObject({ status: 422, code: 'signs-alone' })
+    await expect(sign(jonas, ofMaya, 'Maya Lindqvist')).rejects.toMatchObject({ status: 422, code: 'signs-alone' })
+    await sign(jonas, own, 'Jonas Lindqvist')
+    expect(await waiversFor(maya, family.jonasId)).toMatchObject([{ isComplete: true }])
+  })
+
+  it('adds people to the family, who name its head as their parent', async () => {
+    const body = { firstName: 'Mio', lastName: 'Lindqvist', dateOfBirth: '2020-01-01' }
+    expect(await as(jonas)('addFamilyMember', { body })).toMatchObject({ parentContactId: family.mayaId })
+  })
+
+  it('neither invites nor removes anyone', async () => {
+    const body = { firstName: 'Oda', lastName: 'Lindqvist', dateOfBirth: '1960-01-01' }
+    const { contactId } = await as(jonas)('addFamilyMember', { body })
+    await expect(invite(contactId, 'oda@example.com', jonas)).rejects.toMatchObject({ status: 403, code: 'head-only' })
+    const params = { contactId: family.mayaId }
+    await expect(as(jonas)('removeAdult', { params })).rejects.toMatchObject({ code: 'head-only' })
+  })
+
+  it('who was removed sees nothing of the family any more, and what they signed stays', async () => {
+    await as(maya)('removeAdult', { params: { contactId: family.jonasId } })
+    const { contacts: own } = await profileOf(jonas)
+    expect(own.map(({ contactId }) => contactId)).not.toContain(family.jonasId)
+    expect(own).toHaveLength(1)
+    expect(await waiversFor(maya, family.jonasId)).toMatchObject([{ isComplete: true }])
+    await expect(as(maya)('removeAdult', { params: { contactId: family.jonasId } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is invited at most 20 times a day in one family', async () => {
+    const sent = async () => {
+      for (let times = 0; times < 21; times++) await invite(family.jonasId, `again-${times}@example.com`)
+    }
+    await expect(sent()).rejects.toMatchObject({ status: 429, code: 'too-many-invitations' })
+    await invite(family.jonasId, 'tomorrow@example.com', maya, new Date(NOON.getTime() + DAY + 1))
+  })
+})
