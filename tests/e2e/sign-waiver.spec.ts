@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expectAccessible } from '../support/accessible'
 import { expectReceived } from '../support/faults'
 import { openSignedIn } from '../support/session'
+import { SIGNED_EVIDENCE } from '../support/signed-evidence'
 import { drawSignature, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 
 interface Evidence {
@@ -13,6 +14,9 @@ interface Evidence {
   on_behalf_of: string
   comment: string
   waiver_html: string
+  waiver_html_sha256: string
+  /** Whether the text is kept with the version only. */
+  refers_to_version: boolean
   contact_id: number
 }
 
@@ -60,15 +64,13 @@ test('a parent signs for a child, and the venue holds the text shown, the ink, t
   await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
   await expectReceived(page)
 
-  const rows = await venue.query<Evidence>('select * from waiver_evidence')
+  const rows = await venue.query<Evidence>(SIGNED_EVIDENCE)
   expect(rows).toHaveLength(1)
   const [signed] = rows
   expect(signed?.text).toContain('Release of liability')
-  expect(signed?.text_sha256).toBe(
-    createHash('sha256')
-      .update(signed?.text ?? '')
-      .digest('hex'),
-  )
+  const hashOf = (text = '') => createHash('sha256').update(text).digest('hex')
+  expect(signed?.text_sha256).toBe(hashOf(signed?.text))
+  expect(signed?.refers_to_version).toBe(true)
   expect(
     Buffer.from(signed?.signature ?? [])
       .subarray(1, 4)
@@ -80,6 +82,7 @@ test('a parent signs for a child, and the venue holds the text shown, the ink, t
   expect(signed?.comment).toContain('Maya Lindqvist')
   expect(signed?.comment).toContain('minor')
   expect(signed?.waiver_html).toContain('Release of liability')
+  expect(signed?.waiver_html_sha256).toBe(hashOf(signed?.waiver_html))
 })
 
 test('skipping a waiver completes nothing and calls nobody', async ({ page, venue }) => {
