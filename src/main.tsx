@@ -21,11 +21,14 @@ import { createVisitConsent } from './settings/consent/visit-consent'
 import { keepSettingsFresh } from './settings/keep-settings-fresh'
 import { SettingsProvider } from './settings/settings-context'
 import { createSettingsStore } from './settings/settings-store'
+import { refuseBareMarkup } from './settings/trust/trusted-types'
 import { createInstallOffer } from './shell/install/install-offer'
 import { registerWorker } from './shell/worker/register-worker'
 import { createWorkerUpdates } from './shell/worker/worker-updates'
 import { formsInProgress } from './ui/browser/form-in-progress'
 import { isOpenAsApp } from './ui/browser/platform'
+
+refuseBareMarkup()
 
 function placeForTheApp(): HTMLElement {
   const container = document.getElementById('app')

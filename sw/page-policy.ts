@@ -9,7 +9,8 @@ const keyFor = (page: string) => `/policy?of=${encodeURIComponent(getCacheKeyFor
 
 /**
  * The page stays the same from release to release, and its policy would with it: an analytics tag that the venue sets
- * meanwhile could not be loaded, and one that it removes still could. Asked for when the settings have changed.
+ * meanwhile could not be loaded, one that it removes still could, and a new provider could not be called. Asked for with
+ * each build, and when the settings have changed.
  */
 export async function keepPagePolicy(page: string): Promise<void> {
   const answer = await fetch(page, { method: 'HEAD', cache: 'no-cache' })
@@ -18,6 +19,9 @@ export async function keepPagePolicy(page: string): Promise<void> {
   const cache = await caches.open(SETTINGS_CACHE)
   await cache.put(keyFor(page), new Response(policy))
 }
+
+export const hasPagePolicy = async (page: string): Promise<boolean> =>
+  (await (await caches.open(SETTINGS_CACHE)).match(keyFor(page))) !== undefined
 
 export async function withCurrentPolicy(page: string, kept: Response): Promise<Response> {
   const policy = await (await caches.open(SETTINGS_CACHE)).match(keyFor(page))

@@ -3,7 +3,7 @@ import { SETTINGS_CHANGED } from '../src/contract/worker-messages'
 import { SETTINGS_CACHE } from './cache-names'
 import { KEPT_DOCUMENTS, SETTINGS_PATH } from './kept-documents'
 import { PAGE } from './navigation'
-import { keepPagePolicy } from './page-policy'
+import { hasPagePolicy, keepPagePolicy } from './page-policy'
 import { plausibleJson } from './plausible-answers'
 import { isTree, saysHowToSignIn } from './startable-settings'
 import { tellPages } from './tell-pages'
@@ -11,6 +11,9 @@ import { keepVenueImages } from './venue-images'
 
 const looksRight = (path: string) => (value: unknown) =>
   path === SETTINGS_PATH ? saysHowToSignIn(value) : isTree(value)
+
+const yes = () => true
+const no = () => false
 
 interface Refreshed {
   response: Response
@@ -24,10 +27,15 @@ async function refresh(path: string): Promise<Refreshed> {
   if (text === null) return { response, changed: false }
   const cache = await caches.open(SETTINGS_CACHE)
   const before = await (await cache.match(path))?.text()
-  if (before !== text) await cache.put(path, response.clone())
-  const changed = before !== undefined && before !== text
+  const differs = before !== text
+  if (path === SETTINGS_PATH && (differs || !(await hasPagePolicy(PAGE)))) {
+    const isKept = await keepPagePolicy(PAGE).then(yes, no)
+    // Settings that the page's policy does not know yet wait for it: what they name could not be called.
+    if (!isKept && before !== undefined) return { response, changed: false }
+  }
+  if (differs) await cache.put(path, response.clone())
+  const changed = before !== undefined && differs
   if (path === SETTINGS_PATH) await keepVenueImages(text)
-  if (path === SETTINGS_PATH && changed) await keepPagePolicy(PAGE).catch(() => undefined)
   return { response, changed }
 }
 

@@ -16,8 +16,8 @@ export interface PagePolicyParts {
   /** What stands before every call's path; '' is this origin. */
   apiBaseUrl: string
   /**
-   * For the page that the service worker keeps: it keeps this policy too, until the app's next version. What the venue
-   * may change in between (its waiver service, its identity provider) must therefore not be named one by one.
+   * For the page that the service worker keeps. The worker asks for its policy again with each change of the settings,
+   * but a page that is open then goes on with the one it has: it may still open a waiver service that was set meanwhile.
    */
   isKept: boolean
 }
@@ -41,15 +41,13 @@ export function pagePolicy(parts: PagePolicyParts): string {
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': [
-      "'self'",
-      outside,
-      api === origin ? '' : api,
-      ...(isKept ? ['https:'] : [monitoring, ...(analytics ? GOOGLE_CALLS : [])]),
-    ],
+    'connect-src': ["'self'", outside, api === origin ? '' : api, monitoring, ...(analytics ? GOOGLE_CALLS : [])],
     'frame-src': ["'self'", outside, isKept ? 'https:' : originOf(stored.waiverServiceUrl)],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
+    // Text becomes markup or a script by src/settings/trust only. gtag.js has a policy of its own.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'basehut', analytics ? 'goog#html' : ''],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", outside],

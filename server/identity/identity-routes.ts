@@ -17,6 +17,8 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'self'",
   "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
 
 /** Lets the provider build its addresses from the server's own origin, whatever the caller claims to have called. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useLanguage } from '../settings/use-language'
-import { cleanVenueHtml } from '../settings/venue-html'
+import { venueMarkup } from '../settings/venue-html'
 import { Button, buttonClass } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { NoticeLinks } from '../ui/notice-links'
@@ -86,10 +86,10 @@ function Afterwards({ heading, title, html }: { heading: string; title: string; 
 }
 
 function VenuesWords({ html }: { html: string }) {
-  const clean = cleanVenueHtml(html)
-  if (!clean) return null
+  const markup = useMemo(() => venueMarkup(html), [html])
+  if (!String(markup.__html)) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
-  return <div className={article.article} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div className={article.article} dangerouslySetInnerHTML={markup} />
 }
 
 function Outcome({ tasks }: { tasks: readonly FlowTask[] }) {

@@ -10,6 +10,7 @@ import {
 } from 'oidc-client-ts'
 import type { OidcSettings } from '../contract/entities/settings'
 import type { Identity } from './identity'
+import { leaveByForm } from './leave-by-form'
 import { GrantEnded, type Provider, type SignedIn } from './provider'
 import { SignInFailed } from './sign-in-failed'
 import { signInFailureOf } from './sign-in-failure'
@@ -56,7 +57,6 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
     ...(oidc.resource && { resource: oidc.resource }),
     redirect_uri: `${origin}/oidc-callback`,
     silent_redirect_uri: `${origin}/oidc-silent-renew`,
-    post_logout_redirect_uri: `${origin}/`,
     stateStore: new WebStorageStateStore({ store: storage, prefix: 'basehut.oidc.' }),
     // The session keeps identity and tokens itself, apart from each other.
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
@@ -129,7 +129,18 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
 
     revoke: (refreshToken) => client.revokeToken(refreshToken, 'refresh_token'),
 
-    endSession: (idToken) => manager.signoutRedirect({ id_token_hint: idToken, redirectMethod: 'replace' }),
+    async endSession(idToken) {
+      const endpoint = await manager.metadataService.getEndSessionEndpoint()
+      if (!endpoint) throw new Error('The provider has no page to sign out at')
+      const asked = { client_id: oidc.clientId, post_logout_redirect_uri: `${origin}/` }
+      // The page's policy lets forms go to the provider's own origin. Elsewhere the provider may ask the person first: it
+      // is not shown the ID token, which would stand in the address.
+      if (new URL(endpoint).origin === new URL(oidc.authority).origin)
+        return leaveByForm(document, endpoint, { ...asked, id_token_hint: idToken })
+      const address = new URL(endpoint)
+      for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+      window.location.replace(address)
+    },
   }
 }
 

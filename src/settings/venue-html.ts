@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { allowedAttributes, allowedSchemes, allowedTags } from '../contract/waiver-html'
+import { ownPolicy } from './trust/trusted-types'
 
 const attributes = [...new Set(Object.values(allowedAttributes).flat())]
 
@@ -11,6 +12,7 @@ const options: Config = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${allowedSchemes.join('|')}):`, 'i'),
+  ...(ownPolicy && { TRUSTED_TYPES_POLICY: ownPolicy }),
 }
 
 const purifier = createDOMPurify(window)
@@ -21,3 +23,8 @@ purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
 
 /** A venue's HTML (waiver, check-in complete text) with nothing in it that could run, load, send or restyle the page. */
 export const cleanVenueHtml = (html: string): string => purifier.sanitize(html, options)
+
+/** The same for `dangerouslySetInnerHTML`: the page's policy takes no bare text there. */
+export const venueMarkup = (html: string) => ({
+  __html: purifier.sanitize(html, { ...options, RETURN_TRUSTED_TYPE: true }),
+})

@@ -1,12 +1,13 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { waiverTexts } from '../settings/texts/waiver'
+import { venueMarkup } from '../settings/venue-html'
 import article from '../ui/venue-article.module.css'
 import styles from './waiver-article.module.css'
 
 const AT_REST_MS = 200
 
 interface WaiverArticleProps {
-  /** Clean HTML: it goes into the page as it is. */
+  /** Clean HTML: it stands in the page as it is. */
   html: string
   scrolledTo: number
   onScroll?(scrolledTo: number): void
@@ -50,13 +51,14 @@ export function WaiverArticle({ html, scrolledTo, onScroll }: WaiverArticleProps
 }
 
 function Article({ html }: { html: string }) {
+  const markup = useMemo(() => venueMarkup(html), [html])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only redirects what the links inside do; Enter on a link is a click too
     <article
       className={article.article}
       onClick={openLinkOutside}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={markup}
     />
   )
 }

@@ -1,5 +1,14 @@
+<<<<<<< HEAD
+
 import { expectAccessible } from '../support/accessible'
 import { expect, signInAs, test, untilInstalledForOffline, untilNewerWaits } from '../support/story'
+
+=======
+
+import type { BrowserContext } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test, untilInstalledForOffline, untilNewerWaits } from '../support/story'
+
+>>>>>>> 19a964c (Enforce Trusted Types, narrow the kept page, sign out by a form)
 
 test('the welcome screen is readable and its button usable before any script has run', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
@@ -16,6 +25,36 @@ test('the app takes over the welcome screen without moving anything', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.getByRole('link', { name: /sign in/i }).boundingBox()).toEqual(before)
   await expectAccessible(page)
+})
+
+test('no text becomes markup or the address of a script but by the app’s own policies, with and without the worker', async ({
+  device,
+}) => {
+  const refusals = () => {
+    const tried = (act: () => void) => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error)
+      }
+    }
+    return [
+      tried(() => document.createElement('p').insertAdjacentHTML('beforeend', '<b>bold</b>')),
+      tried(() => new DOMParser().parseFromString('<b>bold</b>', 'text/html')),
+      tried(() => Object.assign(document.createElement('script'), { src: '/assets/other.js' })),
+      tried(() => Reflect.get(window, 'trustedTypes').createPolicy('another', {})),
+    ]
+  }
+  const all = Array(4).fill('refused')
+  const page = await device.open('/welcome')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(refusals)).toEqual(all)
+  await untilInstalledForOffline(page)
+  await device.close()
+  const kept = await device.open('/welcome', { offline: true })
+  await expect(kept.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await kept.evaluate(refusals)).toEqual(all)
 })
 
 test('an app that was opened once starts anywhere without a network, as the venue’s own', async ({ device }) => {
@@ -61,6 +100,15 @@ test('the caches of a device hold nothing about a person', async ({ device }) =>
   expect(kept.filter((path) => path.startsWith('/api/'))).toEqual(['/api/settings'])
 })
 
+/** The same worker at another address is a newer version to the browser. The app's own policy lets no other one in. */
+async function registerNewer(context: BrowserContext) {
+  await context.route('**/bare.html', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  const bare = await context.newPage()
+  await bare.goto('/bare.html')
+  await bare.evaluate(() => navigator.serviceWorker.register('/sw.js?newer'))
+  await bare.close()
+}
+
 test('a newer version is never offered in the middle of a form, and takes over by the person’s word', async ({
   device,
 }) => {
@@ -69,8 +117,7 @@ test('a newer version is never offered in the middle of a form, and takes over b
   await untilInstalledForOffline(page)
   await page.getByRole('button', { name: 'Add a family member' }).click()
   await page.getByLabel('First name').fill('Nora')
-  // The same worker at another address is a newer version to the browser.
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer'))
+  await registerNewer(page.context())
   await untilNewerWaits(page)
   const offer = page.getByText('A newer version is ready')
   await expect(offer).toHaveCount(0)

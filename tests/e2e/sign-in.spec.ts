@@ -109,7 +109,11 @@ test('signing out in one tab brings the others to the welcome screen', async ({ 
   const other = await context.newPage()
   await other.goto('/home')
   await expect(family(other, 'Maya Lindqvist')).toBeVisible()
+  const told = page.waitForRequest((request) => new URL(request.url()).pathname === '/idp/session/end')
   await page.goto('/logout')
+  // The token that says who signs out stands in no address.
+  expect(new URL((await told).url()).search).toBe('')
+  expect((await told).postData()).toContain('id_token_hint=')
   await expect(page).toHaveURL('/welcome')
   await expect(other).toHaveURL('/welcome')
 })

@@ -1,4 +1,5 @@
 import 'cropperjs/dist/cropper.css'
+import '../../settings/trust/trusted-markup'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import Cropper, { type ReactCropperElement } from 'react-cropper'
 import { photoTexts as texts } from '../../settings/texts/photo'

@@ -21,7 +21,12 @@ export function createConsentTool(page: Document) {
         styles.href = '/consent.css'
         page.head.append(styles)
       }
-      addOutsideScript(page, '/consent.js')
+      // Its banner may be written as markup, which is cleaned first.
+      import('../trust/trusted-markup')
+        .then(() => addOutsideScript(page, '/consent.js'))
+        .catch(() => {
+          isLoaded = false
+        })
     },
   }
 }

@@ -1,3 +1,5 @@
+import { scriptAddress } from '../trust/trusted-types'
+
 /**
  * Pages where nothing but our own script runs: the sign-in, the check-in with its signatures, a form about a family
  * member, a ticket's link (it names its holder) and the administration with its keys.
@@ -16,6 +18,6 @@ export function addOutsideScript(page: Document, address: string): void {
   const script = page.createElement('script')
   script.setAttribute(MARK, '')
   script.async = true
-  script.src = address
+  script.src = scriptAddress(address)
   page.head.append(script)
 }

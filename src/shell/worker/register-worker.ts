@@ -1,3 +1,4 @@
+import { scriptAddress } from '../../settings/trust/trusted-types'
 import { whenIdle } from '../../ui/browser/when-idle'
 import type { WorkerUpdates } from './worker-updates'
 import { createWorkerWatch } from './worker-watch'
@@ -13,7 +14,7 @@ export async function registerWorker(updates: WorkerUpdates): Promise<void> {
   await whenIdle()
   try {
     const { Workbox } = await import('workbox-window')
-    const worker = new Workbox('/sw.js')
+    const worker = new Workbox(scriptAddress('/sw.js'))
     updates.follow(worker)
     const { look, lookFromTimeToTime } = createWorkerWatch({
       workers: navigator.serviceWorker,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import defaultLanguage from '../../../public/defaults/default-language.json'
 import defaultTheme from '../../../public/defaults/default-theme.json'
 import { demoLanguage, demoTheme } from '../../../server/demo/demo-look'
-import { birthDay } from '../../../server/demo/demo-people'
+import { birthDay, demoHouseholds } from '../../../server/demo/demo-people'
 import { demoRentalAgreement, demoWaiver } from '../../../server/demo/demo-waiver'
 import { cleanHtml } from '../../../server/tasks/clean-html'
 import { readLanguage } from '../../../src/contract/entities/language'
@@ -32,6 +32,14 @@ describe('the demo venue', () => {
     expect(words.length).toBeGreaterThan(1400)
     expect(cleanHtml(demoWaiver)).toBe(demoWaiver)
     expect(cleanHtml(demoRentalAgreement)).toBe(demoRentalAgreement)
+  })
+
+  it('gives no two people numbers that follow each other: who knows one cannot count to the next', () => {
+    for (const name of ['ipCode', 'customerId'] as const) {
+      const numbers = demoHouseholds.flat().map((each) => Number(each[name].replace(/\D/g, '')))
+      const apart = numbers.flatMap((one) => numbers.filter((other) => other > one).map((other) => other - one))
+      expect(Math.min(...apart)).toBeGreaterThan(10_000)
+    }
   })
 
   it('has people of the same age for months to come', () => {

@@ -80,11 +80,17 @@ describe('the audit', () => {
     ['another end of a page', sql`update waiver_evidence set waiver_html_end = '' where id = 3`],
     ['another text in its place', sql`update waiver_evidence set text = 'x' where id = 1`],
     ['a changed version of the text', sql`update waiver_versions set text = text || ' '`],
-    ['a deleted version of the text', sql`delete from waiver_versions`],
     ['a deleted signature', sql`delete from waiver_evidence where id = 1`],
   ])('tells %s', async (_, statement) => {
     await tamper(statement, async () => {
       expect(await verifyAudit(database)).toMatchObject({ isWhole: false })
+    })
+  })
+
+  it('says which signature misses its text, where someone has deleted the version', async () => {
+    await tamper(sql`delete from waiver_versions`, async () => {
+      const fault = 'The text that signature 1 refers to is missing.'
+      expect(await verifyAudit(database)).toEqual({ isWhole: false, fault })
     })
   })
 })

@@ -1,6 +1,7 @@
 import { Input, SegmentedControl, Textarea } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
+import '../../../settings/trust/trusted-markup'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Notice } from '../../../ui/notice'
 import styles from './html-field.module.css'

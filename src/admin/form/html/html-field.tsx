@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
-import { cleanVenueHtml } from '../../../settings/venue-html'
+import { venueMarkup } from '../../../settings/venue-html'
 import { Waiting } from '../../../ui/screen/waiting'
 import article from '../../../ui/venue-article.module.css'
 import type { HtmlEditorProps } from './html-editor'
@@ -24,7 +24,7 @@ export function HtmlField(props: HtmlEditorProps) {
 function Preview({ html }: { html: string }) {
   const id = useId()
   const shown = useDeferredValue(html)
-  const clean = useMemo(() => cleanVenueHtml(shown), [shown])
+  const markup = useMemo(() => venueMarkup(shown), [shown])
   return (
     <div className={styles.preview}>
       <p id={id} className={styles.caption}>
@@ -32,11 +32,11 @@ function Preview({ html }: { html: string }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus, or the keyboard cannot scroll it */}
       <section className={styles.sheet} aria-labelledby={id} tabIndex={0}>
-        {clean.trim() ? (
+        {String(markup.__html).trim() ? (
           <article
             className={article.article}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
-            dangerouslySetInnerHTML={{ __html: clean }}
+            dangerouslySetInnerHTML={markup}
           />
         ) : (
           <p className={styles.none}>{texts.noText}</p>
