@@ -1,14 +1,6 @@
-<<<<<<< HEAD
-
+import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { expect, signInAs, test, untilInstalledForOffline, untilNewerWaits } from '../support/story'
-
-=======
-
-import type { BrowserContext } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test, untilInstalledForOffline, untilNewerWaits } from '../support/story'
-
->>>>>>> 19a964c (Enforce Trusted Types, narrow the kept page, sign out by a form)
 
 test('the welcome screen is readable and its button usable before any script has run', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
