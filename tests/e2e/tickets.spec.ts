@@ -44,15 +44,6 @@ test('a ticket goes to a phone by e-mail, by text message or into a wallet, and 
   await expect(maya).toContainText('This pass is on a phone')
 })
 
-test('a ticket that nobody can tell about says so', async ({ page }) => {
-  await page.route('**/api/media/contactmedia?*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'Unknown' } })
-  })
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(cardOf(page, 'Maya Lindqvist')).toContainText('We don’t know this ticket’s status yet')
-})
-
 test('without a network the tickets are there, with their age, and offer nothing that cannot work', async ({
   device,
 }) => {
@@ -68,21 +59,6 @@ test('without a network the tickets are there, with their age, and offer nothing
   await openTicketOf(page, 'Maya Lindqvist')
   await expect(maya).toContainText('You need to be online to send passes or add them to a wallet.')
   await expect(maya.getByRole('button')).toHaveCount(0)
-})
-
-test('a venue that shows tickets on phones only, or not at all, is obeyed', async ({ page, venue }) => {
-  const show = (mode: string) =>
-    venue.query('update settings set theme_settings = $1', [JSON.stringify({ mediaCard: { showMediaPasses: mode } })])
-  const qrCodes = page.getByRole('heading', { name: /QR codes/ })
-  await show('None')
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(qrCodes).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Mobile tickets' })).toHaveCount(0)
-
-  await show('Mobile Only')
-  await page.reload()
-  await expect(qrCodes).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Mobile tickets' })).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
+import { cdp } from 'vitest/browser'
 
 const takesAnEnd = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
 
@@ -9,4 +10,13 @@ export async function expectAccessible() {
   for (const animation of document.getAnimations().filter(takesAnEnd)) animation.finish()
   const { violations } = await axe.run(document.body, { preload: false, rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** The same in both colour schemes; leaves the page in the light one. */
+export async function expectAccessibleInBothSchemes() {
+  for (const value of ['dark', 'light']) {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+    await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe(value)
+    await expectAccessible()
+  }
 }

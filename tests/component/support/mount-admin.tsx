@@ -31,7 +31,12 @@ interface Shown {
 }
 
 /** Shows a screen of the administration in its frame, on a laptop. `search` is what stands in its address. */
-export async function mountAdmin(answers: Answers, screen: (shown: Shown) => ReactNode, search: ListSearch = {}) {
+export async function mountAdmin(
+  answers: Answers,
+  screen: (shown: Shown) => ReactNode,
+  search: ListSearch = {},
+  settings = settingsOfVenue(),
+) {
   await page.viewport(1366, 900)
   const api = apiWith(answers)
   const root = createRootRoute({
@@ -58,7 +63,7 @@ export async function mountAdmin(answers: Answers, screen: (shown: Shown) => Rea
     history: createMemoryHistory({ initialEntries: [`/?${query}`] }),
   })
   await render(
-    <SettingsProvider store={settingsOfVenue()}>
+    <SettingsProvider store={settings}>
       <SessionProvider value={administrator}>
         <RouterProvider router={router as never} />
       </SessionProvider>

@@ -1,14 +1,21 @@
 import * as v from 'valibot'
-import { SettingsDocument } from '../../../src/contract/entities/settings'
+import { type FeatureName, SettingsDocument } from '../../../src/contract/entities/settings'
+import type { Theme } from '../../../src/contract/entities/theme'
 import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
 import { createSettingsStore } from '../../../src/settings/settings-store'
 
-/** Settings of a venue that has changed none. */
-export const settingsOfVenue = () =>
+interface Changed {
+  theme?: Theme
+  enabledFeatures?: readonly FeatureName[]
+}
+
+/** Settings of a venue that has changed nothing but these. */
+export const settingsOfVenue = ({ theme = defaultTheme, enabledFeatures = [] }: Changed = {}) =>
   createSettingsStore({
     document: v.parse(SettingsDocument, {
       frontEndSettings: { oidcSettings: { authority: 'https://id.example.com', clientId: 'basehut' } },
+      enabledFeatures,
     }),
     language: defaultLanguage,
-    theme: defaultTheme,
+    theme,
   })

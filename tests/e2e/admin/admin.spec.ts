@@ -287,20 +287,7 @@ test.describe('Activities', () => {
   })
 })
 
-test.describe('Task types, e-mail access and collections', () => {
-  test('a changed task type lets go of its form', async ({ page }) => {
-    await administer(page, '/admin/tasktypes')
-    await list(page, 'Task Types').getByRole('checkbox').nth(1).check()
-    await page.getByLabel('Effective Days').fill('30')
-    await page.getByRole('button', { name: 'Update Task Type' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Task type updated' })).toBeVisible()
-    await expect(page.getByText('Choose a row to see and change it.')).toBeVisible()
-    await expect(list(page, 'Task Types').getByRole('checkbox').nth(1)).toBeFocused()
-    await list(page, 'Task Types').getByRole('checkbox').nth(1).check()
-    await expect(page.getByLabel('Effective Days')).toHaveValue('30')
-    await expectNoLossOnAPhone(page)
-  })
-
+test.describe('E-mail access and collections', () => {
   test('an address is added and removed, the last one stays, and removing one’s own leads out', async ({ page }) => {
     await administer(page, '/admin/access')
     await page.getByRole('button', { name: 'Add Email' }).click()
@@ -450,16 +437,6 @@ test.describe('API', () => {
     await expect(page.getByText('The key is ready')).toHaveCount(0)
     await expect(opener).toBeFocused()
     await expectNoLossOnAPhone(page)
-  })
-
-  test('the days of an export are kept', async ({ page }) => {
-    await administer(page, '/admin/api')
-    await page.getByLabel('Days Before Current Day').fill('2')
-    await page.getByLabel('Days After Current Day').fill('14')
-    await page.getByRole('button', { name: 'Update', exact: true }).click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Days After Current Day')).toHaveValue('14')
   })
 })
 

@@ -68,42 +68,6 @@ test.describe('Language', () => {
     await expect(page.getByText('Everything is saved')).toBeVisible()
   })
 
-  test('is not saved while a required text is empty: its panel opens, and the first one takes focus', async ({
-    page,
-  }) => {
-    await administer(page, '/admin/language')
-    // What is typed may not fit the search any more: the field stays under the hands that write in it.
-    await page.getByRole('searchbox').fill('MemberCount')
-    await field(page, 'Check In Button').fill('Go')
-    await expect(field(page, 'Check In Button')).toBeFocused()
-    await expect(page.getByText('{MemberCount} is not in this text')).toBeVisible()
-    await page.getByRole('button', { name: 'Back to what is saved: Check In Button' }).click()
-    await page.getByRole('searchbox').fill('nowhere')
-    await page.getByRole('button', { name: 'Show all' }).press('Enter')
-    await expect(page.getByRole('searchbox')).toBeFocused()
-    await panel(page, 'Home').click()
-    await field(page, 'Members Title').fill(' ')
-    await panel(page, 'Home').click()
-    await page.getByRole('searchbox').fill('qrcodes')
-    await expect(page.getByText('1 of 53 texts')).toBeVisible()
-    await update(page, 'Update Language').click()
-    await expect(field(page, 'Members Title')).toBeFocused()
-    await expect(page.getByText('Members Title is required')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectAccessible(page)
-
-    await page.getByRole('link', { name: 'Theme' }).click()
-    const stay = page.getByRole('dialog').getByRole('button', { name: 'Stay' })
-    await expect(stay).toHaveCSS('background-color', await quietGround(page))
-    await stay.click()
-    // The way back goes with what it takes back, and leaves the keyboard in its row.
-    await page.getByRole('button', { name: 'Back to what is saved: Members Title' }).press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(field(page, 'Members Title')).toBeFocused()
-    await page.getByRole('link', { name: 'Theme' }).click()
-    await expect(page).toHaveURL('/admin/theme')
-  })
-
   test('takes the defaults for what it has not, and for everything only when told to overwrite', async ({ page }) => {
     await administer(page, '/admin/language')
     const title = field(page, 'Title')
@@ -182,22 +146,6 @@ test.describe('Language', () => {
 })
 
 test.describe('Theme', () => {
-  test('that is refused says so until it is closed, and never on the button that was pressed', async ({ page }) => {
-    await administer(page, '/admin/theme')
-    await page.route('**/api/admin/settings', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-    )
-    await page.getByRole('switch', { name: 'Show Arrival Title As Image' }).press('Space')
-    await update(page, 'Update Theme').click()
-    await answer(page, 'Yes').press('Enter')
-    await expect(page.getByRole('alert')).toContainText('An error happened')
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await update(page, 'Update Theme').click()
-    await answer(page, 'No').press('Enter')
-    await page.getByRole('alert').getByRole('button', { name: 'Close' }).press('Enter')
-    await expect(update(page, 'Update Theme')).toBeFocused()
-  })
-
   test('warns of a colour that cannot be read, shows it corrected, and reaches guests after Yes', async ({ page }) => {
     await administer(page, '/admin/theme')
     await panel(page, 'Buttons').click()
@@ -241,19 +189,5 @@ test.describe('Theme', () => {
     await page.getByLabel('Guest screen').selectOption('home')
     await expect(preview(page).locator('h1')).toBeVisible()
     await expect(preview(page).getByText('Sign Out')).toBeHidden()
-  })
-})
-
-test.describe('Without a feature', () => {
-  test.use({ venueEnv: { FEATURES: 'PassChecker' } })
-
-  test('its groups and its guest screens are not there', async ({ page }) => {
-    await administer(page, '/admin/language')
-    await expect(panel(page, 'Pass Checker')).toBeVisible()
-    await expect(panel(page, 'BLE Connect')).toHaveCount(0)
-    await expect(page.getByLabel('Guest screen').getByRole('option', { name: 'Phone passes' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Theme' }).click()
-    await expect(panel(page, 'Sidebar')).toBeVisible()
-    await expect(panel(page, 'BLE Connect')).toHaveCount(0)
   })
 })

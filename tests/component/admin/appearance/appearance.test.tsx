@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import type { Appearance } from '../../../../src/admin/appearance/appearance'
+import { AppearanceScreen } from '../../../../src/admin/appearance/appearance.screen'
+import type { AppearanceSearch } from '../../../../src/admin/appearance/appearance-search'
+import { languageDefinition } from '../../../../src/admin/language/language.definition'
+import { themeDefinition } from '../../../../src/admin/theme/theme.definition'
+import type { Api } from '../../../../src/api/client'
+import type { FeatureName } from '../../../../src/contract/entities/settings'
+import { expectAccessible } from '../../support/accessible'
+import { type Answers, failed } from '../../support/answers'
+import { mountAdmin } from '../../support/mount-admin'
+import { press } from '../../support/press'
+import { settingsOfVenue } from '../../support/settings'
+
+function Editor({ api, appearance }: { api: Api; appearance: Appearance }) {
+  const [search, setSearch] = useState<AppearanceSearch>({})
+  return <AppearanceScreen api={api} appearance={appearance} search={search} onSearch={setSearch} onSaved={() => {}} />
+}
+
+const mountEditor = (appearance: Appearance, answers: Answers = {}, enabledFeatures: FeatureName[] = []) =>
+  mountAdmin(
+    { getAdminSettings: () => ({ dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' }), ...answers },
+    ({ api }) => <Editor api={api} appearance={appearance} />,
+    {},
+    settingsOfVenue({ enabledFeatures }),
+  )
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const panel = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+
+describe('Language', () => {
+  test('is not saved while a required text is empty: its panel opens, and the first one takes focus', async () => {
+    const { router } = await mountEditor(languageDefinition)
+    const search = page.getByRole('searchbox')
+    // What is typed may not fit the search any more: the field stays under the hands that write in it.
+    await search.fill('MemberCount')
+    await field('Check In Button').fill('Go')
+    await expect.element(field('Check In Button')).toHaveFocus()
+    await expect.element(page.getByText('{MemberCount} is not in this text')).toBeVisible()
+    await button('Back to what is saved: Check In Button').click()
+    await search.fill('nowhere')
+    await press(button('Show all'), 'Enter')
+    await expect.element(search).toHaveFocus()
+    await panel('Home').click()
+    await field('Members Title').fill(' ')
+    await panel('Home').click()
+    await search.fill('qrcodes')
+    await expect.element(page.getByText(/^1 of \d+ texts$/)).toBeVisible()
+    await button('Update Language').click()
+    await expect.element(field('Members Title')).toHaveFocus()
+    await expect.element(page.getByText('Members Title is required')).toBeVisible()
+    expect(dialog().query()).toBeNull()
+    await expectAccessible()
+
+    await page.getByRole('link', { name: 'Theme' }).click()
+    const stay = dialog().getByRole('button', { name: 'Stay' })
+    await expect.element(stay).toBeVisible()
+    expect(groundOf(stay.element())).toBe(groundOf(button('Fetch Defaults').element()))
+    await stay.click()
+    // The way back goes with what it takes back, and leaves the keyboard in its row.
+    await press(button('Back to what is saved: Members Title'), 'Enter')
+    await userEvent.tab()
+    await expect.element(field('Members Title')).toHaveFocus()
+    await page.getByRole('link', { name: 'Theme' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/theme')
+  })
+})
+
+describe('Theme', () => {
+  test('that is refused says so until it is closed, and never on the button that was pressed', async () => {
+    await mountEditor(themeDefinition, { updateAdminSettings: () => failed(500) })
+    await press(page.getByRole('switch', { name: 'Show Arrival Title As Image' }), ' ')
+    await button('Update Theme').click()
+    await press(dialog().getByRole('button', { name: 'Yes' }), 'Enter')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('An error happened')
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await button('Update Theme').click()
+    await press(dialog().getByRole('button', { name: 'No' }), 'Enter')
+    await press(page.getByRole('alert').getByRole('button', { name: 'Close' }), 'Enter')
+    await expect.element(button('Update Theme')).toHaveFocus()
+  })
+})
+
+describe('Without a feature', () => {
+  test('its groups and its guest screens are not there', async () => {
+    await mountEditor(languageDefinition, {}, ['PassChecker'])
+    await expect.element(panel('Pass Checker')).toBeVisible()
+    expect(panel('BLE Connect').query()).toBeNull()
+    const screens = [...(page.getByLabelText('Guest screen').element() as HTMLSelectElement).options]
+    expect(screens.map(({ text }) => text)).not.toContain('Phone passes')
+
+    await cleanup()
+    await mountEditor(themeDefinition, {}, ['PassChecker'])
+    await expect.element(panel('Sidebar')).toBeVisible()
+    expect(panel('BLE Connect').query()).toBeNull()
+  })
+})

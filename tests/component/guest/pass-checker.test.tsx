@@ -1,0 +1,143 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PassCheckAnswer } from '../../../src/contract/entities/media'
+import { PassCheckerScreen } from '../../../src/guest/pass-checker/pass-checker.screen'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { apiWith, failed } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+type Answer = PassCheckAnswer | Response
+
+const passes: Record<string, PassCheckAnswer> = {
+  '016147302958': { result: 'valid', productName: 'Season pass', reason: null },
+  '016143460719': { result: 'invalidProduct', productName: null, reason: null },
+  '016148027364': { result: 'hotlist', productName: null, reason: 'A waiver is not signed yet' },
+  '016145691482': { result: 'inactiveMedia', productName: null, reason: null },
+  '016142138506': { result: 'noProduct', productName: null, reason: null },
+  '??': { result: 'invalidRequest', productName: null, reason: null },
+}
+const unknown: PassCheckAnswer = { result: 'invalid', productName: null, reason: null }
+
+/** The pass checker of a venue with two lifts. What is asked is noted; `answer` stands in for what the venue knows. */
+async function openPassChecker(answer: (number: string) => Answer = (number) => passes[number] ?? unknown) {
+  const asked: unknown[] = []
+  const api = apiWith({
+    listLifts: () => [
+      { id: '1', name: 'Summit Express' },
+      { id: '2', name: 'Valley Gondola' },
+    ],
+    checkPass: ({ body }) => {
+      asked.push(body)
+      return answer((body as { ipCode: string }).ipCode)
+    },
+  })
+  await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />)
+  await expect.element(lift()).toHaveDisplayValue('Summit Express')
+  return asked
+}
+
+const lift = () => page.getByLabelText('Lift')
+const number = () => page.getByLabelText('Pass or RFID number')
+const status = () => page.getByRole('status')
+const card = () => document.querySelector('[data-outcome]')
+
+async function check(typed: string) {
+  await number().fill(typed)
+  await page.getByRole('button', { name: 'Check pass' }).click()
+}
+
+/** A USB scanner is a keyboard far faster than fingers that ends with Enter. */
+function scan(code: string) {
+  for (const key of [...code, 'Enter'])
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('anyone may check a pass, and every outcome is told in words, colour and a shape of its own', async () => {
+  let isOnline = true
+  let isWell = true
+  await openPassChecker((typed) => {
+    if (!isOnline) throw new TypeError('There is no network')
+    return isWell ? (passes[typed] ?? unknown) : failed(503)
+  })
+  const shapes = new Map<string, string | null | undefined>()
+  const expectOutcome = async (words: string, tone: 'go' | 'stop' | 'ask') => {
+    await expect.element(status()).toHaveTextContent(words)
+    await expect.poll(() => card()?.getAttribute('data-tone')).toBe(tone)
+    shapes.set(words, card()?.querySelector('path')?.getAttribute('d'))
+  }
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Check a pass' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Check pass' }).click()
+  await expect.element(page.getByText('Type or scan a number')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+
+  await check('0161 4730 2958')
+  await expectOutcome('This pass is valid', 'go')
+  await expect.element(status()).toHaveTextContent('Season pass')
+  await expectAccessibleInBothSchemes()
+  await check('016143460719')
+  await expectOutcome('This product is not valid here today', 'stop')
+  await page.viewport(390, 480)
+  await check('016148027364')
+  await expectOutcome('This pass is blocked', 'stop')
+  await expect.poll(() => card()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  expect(card()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(480)
+  await page.viewport(1280, 720)
+  await expect.element(status()).toHaveTextContent('A waiver is not signed yet')
+  await expectAccessibleInBothSchemes()
+  await check('016145691482')
+  await expectOutcome('This pass is not active', 'stop')
+  await check('016142138506')
+  await expectOutcome('There is no product on this pass', 'stop')
+  await check('999999999999')
+  await expectOutcome('This pass is not valid', 'stop')
+  await check('??')
+  await expectOutcome('We could not read this number', 'ask')
+
+  isOnline = false
+  await check('016147302958')
+  await expectOutcome('You’re offline: this pass was not checked', 'ask')
+  await expectAccessibleInBothSchemes()
+  isOnline = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(status()).toHaveTextContent('This pass is valid')
+  await expect.element(status()).toHaveTextContent('Already checked on this device')
+  isWell = false
+  await check('016147302958')
+  await expectOutcome('The venue could not check this pass', 'ask')
+
+  // Each has a shape of its own beside its colour: in glare colours look alike.
+  expect(shapes.size).toBe(9)
+  expect(new Set(shapes.values()).size).toBe(9)
+})
+
+test('a USB scanner works wherever the focus is, and reading one pass twice is one check', async () => {
+  // Read again a moment later, however busy the machine is.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const asked = await openPassChecker()
+  await page.getByRole('switch', { name: 'Sound' }).click()
+  scan('016147302958')
+  await expect.element(status()).toHaveTextContent('016147302958')
+  scan('016147302958')
+  scan('016148027364')
+  await expect.element(status()).toHaveTextContent('This pass is blocked')
+  await expect.element(number()).toHaveValue('016148027364')
+  expect(asked).toMatchObject([{ ipCode: '016147302958' }, { ipCode: '016148027364' }])
+})
+
+test('anyone chooses the lift and the day', async () => {
+  const asked = await openPassChecker()
+  await userEvent.selectOptions(lift(), 'Valley Gondola')
+  await check('016143460719')
+  await expect.element(status()).toHaveTextContent('Valley Gondola')
+  await page.getByLabelText('Day').fill('2001-01-31')
+  await check('016143460719')
+  await expect.element(status()).toHaveTextContent('1/31/2001')
+  expect(asked).toMatchObject([
+    { ipCode: '016143460719', locationId: '2' },
+    { ipCode: '016143460719', locationId: '2', date: '2001-01-31' },
+  ])
+})
