@@ -172,7 +172,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     isolate: false,
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

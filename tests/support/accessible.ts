@@ -10,6 +10,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 async function violationsOn(page: Page, options: RunOptions) {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
   return page.evaluate(async (given) => {
+    // A colour on its way to another one is neither.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
     const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, given)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, options)
@@ -29,7 +32,6 @@ export async function expectAccessible(page: Page) {
 export async function expectAccessibleInBothSchemes(page: Page) {
   const html = page.locator('html')
   for (const colorScheme of ['dark', 'light'] as const) {
-    // Without motion: a colour on its way to another one is neither.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // Mantine follows a moment later, where it is loaded.
     const scheme = 'data-mantine-color-scheme'
