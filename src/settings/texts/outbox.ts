@@ -115,8 +115,8 @@ export const outboxTexts = {
     lowOnSpace: 'This device is nearly full.',
     stayOnline: 'Stay online until everything is received.',
     goOnline: 'Go online as soon as you can, with this app open.',
-    copyHere: 'If that takes long, save a copy.',
-    copyElsewhere: 'If that takes long, save a copy under “Your documents”.',
+    copyHere: 'If that takes a while, save a copy.',
+    copyElsewhere: 'If that takes a while, save a copy under “Your documents”.',
     noRoom:
       'This device doesn’t have enough room for a photo or a signature. Free up some space before you go on: delete a video or an app you don’t need.',
   },
