@@ -1,7 +1,10 @@
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { contacts } from './contact.table'
 
-/** Which contact a signed-in person is: the head of a household, or another adult of it. Each has one account at most. */
+/**
+ * Which contact a signed-in person is: the head of a household, or another adult of it. Each has one account at most at
+ * each provider: who gets a verified address after them there does not get their household.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -9,9 +12,13 @@ export const accounts = pgTable(
     subject: text().notNull(),
     contactId: bigint({ mode: 'number' })
       .notNull()
-      .unique()
       .references(() => contacts.id),
+    /** The provider under which the household was known when this account was linked to it; null where it was not. */
+    linkedFrom: text(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    unique('accounts_one_at_each_provider').on(table.contactId, table.issuer),
+  ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { limits } from '../../src/contract/limits'
 import { nameKey, shownName } from '../../src/contract/names'
@@ -15,7 +15,7 @@ class LostTheRace extends Error {}
 
 /**
  * The head of the caller's household. A first sign-in is linked to a household whose head has that verified address
- * and no account yet; otherwise it gets a new household. Parallel first sign-ins end with one and the same.
+ * and no account of that provider yet; otherwise it gets a new household. Parallel first sign-ins end with one and the same.
  * `dateOfBirth` is what a new guest said; one that the venue knows already stays.
  */
 export async function ensureHousehold(
@@ -28,12 +28,17 @@ export async function ensureHousehold(
     if (known) return known
     try {
       await database.transaction(async (tx) => {
-        const waiting = await findHeadToLink(tx, caller.email)
+        const waiting = await findHeadToLink(tx, caller)
         const contactId = waiting?.id ?? (await insertHousehold(tx, caller, dateOfBirth))
         if (waiting && dateOfBirth) await addDateOfBirth(tx, contactId, dateOfBirth)
         const linked = await tx
           .insert(accounts)
-          .values({ issuer: caller.issuer, subject: caller.subject, contactId })
+          .values({
+            issuer: caller.issuer,
+            subject: caller.subject,
+            contactId,
+            linkedFrom: waiting?.knownTo ?? null,
+          })
           .onConflictDoNothing()
           .returning({ contactId: accounts.contactId })
         // Rolls a household back that was made for nothing.
@@ -54,22 +59,38 @@ async function findHead(database: Database, caller: Caller) {
   return head
 }
 
-/** The head of a household that waits for the first sign-in with this address, as one does that came with the orders. */
-export async function findHeadToLink(tx: Database, email: string) {
+/** By what an account finds its household. */
+export type Newcomer = Pick<Caller, 'issuer' | 'email' | 'isEmailVerified'>
+
+/** The newest account of each head, under whatever provider. */
+const latest = alias(accounts, 'latest')
+
+/**
+ * The head of a household that this address opens: one that waits for the first sign-in, as one does that came with the
+ * orders; or, where the provider says that the address is verified, one that was known to another provider before. The
+ * latter comes first: it is where the person has signed. `knownTo` is that provider.
+ */
+export async function findHeadToLink(tx: Database, { issuer, email, isEmailVerified = false }: Newcomer) {
   if (email.trim() === '') return null
   const { id, firstName, lastName, dateOfBirth } = contacts
+  const knownTo = sql<string | null>`(
+    select ${latest.issuer} from ${accounts} ${latest} where ${latest.contactId} = ${contacts.id}
+    order by ${latest.createdAt} desc limit 1)`
+  const here = tx
+    .select({ contactId: accounts.contactId })
+    .from(accounts)
+    .where(and(eq(accounts.contactId, contacts.id), isEmailVerified ? eq(accounts.issuer, issuer) : undefined))
   const [head] = await tx
-    .select({ id, firstName, lastName, dateOfBirth })
+    .select({ id, firstName, lastName, dateOfBirth, knownTo })
     .from(contacts)
-    .leftJoin(accounts, eq(accounts.contactId, contacts.id))
     .where(
       and(
         eq(contacts.isHeadOfHousehold, true),
-        isNull(accounts.contactId),
+        notExists(here),
         sql`lower(${contacts.email}) = lower(${email.trim()})`,
       ),
     )
-    .orderBy(asc(contacts.id))
+    .orderBy(desc(sql`${knownTo} is not null`), asc(contacts.id))
     .limit(1)
   return head ?? null
 }

@@ -7,6 +7,8 @@ export interface Caller {
   issuer: string
   subject: string
   email: string
+  /** Whether the provider itself says that the address is verified: an operator's word for it is not enough to move a household. */
+  isEmailVerified?: boolean
   givenName: string
   familyName: string
   /** Names the sign-in that the token is of, where the embedded provider gave it. */

@@ -11,6 +11,7 @@ import type { CodeSteps } from './code-steps'
 import { noteMinor, wasMinor } from './minor-refusals'
 import { type NewGuest, openAccount } from './new-account'
 import { minorPage, newGuestPage } from './new-guest-pages'
+import { EMBEDDED_ISSUER } from './provider-paths'
 import { findByEmail } from './sign-in-accounts'
 import { signInPath } from './sign-in-pages'
 import type { SignIn, SignInSteps, SignInStepsParts } from './sign-in-steps'
@@ -31,6 +32,8 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
 
   const provenEmail = (signIn: SignIn) => codeSteps.provenEmail(signIn, 'sign-in')
 
+  /** The household that waits for who has proved this address, or was theirs under another provider. */
+  const headOf = (email: string) => findHeadToLink(database, { issuer: EMBEDDED_ISSUER, email, isEmailVerified: true })
   const fetchAnAdult = async (c: ServerContext) => c.html(minorPage(await look(), origin), 403)
   const isRefused = ({ uid }: SignIn, email: string) => wasMinor(database, { email, signIn: uid }, now())
 
@@ -50,7 +53,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     const account = await findByEmail(database, email)
     if (account) return finish(c, signIn, { subject: account.subject, canKeepPasskey })
     if (await isRefused(signIn, email)) return fetchAnAdult(c)
-    const head = await findHeadToLink(database, email)
+    const head = await headOf(email)
     if (head?.dateOfBirth) {
       const { firstName: givenName, lastName: familyName, dateOfBirth } = head
       return open(c, signIn, { email, givenName, familyName, dateOfBirth })
@@ -64,7 +67,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     const email = await provenEmail(signIn)
     if (!email) return c.redirect(signInPath(signIn.uid), 303)
     if (await isRefused(signIn, email)) return fetchAnAdult(c)
-    const head = await findHeadToLink(database, email)
+    const head = await headOf(email)
     const { firstName, lastName } = head ?? { firstName: '', lastName: '' }
     const form = { uid: signIn.uid, email, firstName, lastName, dateOfBirth: '', isNamed: head !== null, problem: null }
     return c.html(newGuestPage(await look(), form))
@@ -76,7 +79,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     const email = await provenEmail(signIn)
     if (!email || (await findByEmail(database, email)) || (await isRefused(signIn, email))) return goOn(c, signIn)
     const typed = await readForm(c.req.raw)
-    const head = await findHeadToLink(database, email)
+    const head = await headOf(email)
     const said = {
       firstName: head?.firstName ?? typed('firstName', LONGEST_TYPED),
       lastName: head?.lastName ?? typed('lastName', LONGEST_TYPED),

@@ -33,4 +33,3 @@ export function createCodeSender({ codes, sendMail, look, log }: SendCodeParts) 
   }
   return (c: ServerContext, mail: CodeToSend) => void c.env.outgoing.once('close', () => void send(mail))
 }
-export type SendCode = ReturnType<typeof createCodeSender>

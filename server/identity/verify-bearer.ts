@@ -47,6 +47,7 @@ function callerOf(issuer: string, subject: string, claims: Claims, trustsEmail =
     issuer,
     subject,
     email: isProven(claims, trustsEmail) ? claims.email.trim().toLowerCase() : '',
+    isEmailVerified: saysVerified(claims),
     givenName: claims.given_name || first,
     familyName: claims.family_name || rest.join(' '),
   }

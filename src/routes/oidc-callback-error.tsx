@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { plainPage } from '../app/route-metadata'
+import { CreateAccount } from '../app/sign-in/create-account'
 import { signInFailureReasons } from '../session/sign-in-failed'
 import { routeTexts } from '../settings/texts/routes'
 import { sessionTexts } from '../settings/texts/session'
@@ -27,6 +28,7 @@ function SignInFailedScreen() {
           <Link to="/" className={buttonClass('secondary')}>
             {sessionTexts.back}
           </Link>
+          <CreateAccount returnTo={session.returnPath()} />
           <Link to={session.returnPath()} className={buttonClass('primary')}>
             {sessionTexts.tryAgain}
           </Link>

@@ -123,13 +123,22 @@ export function createSession(parts: SessionParts): Session {
       return () => listeners.delete(changed)
     },
 
-    async signIn(returnTo, { action = null } = {}) {
+    async signIn(returnTo, { action = null, isNew = false } = {}) {
       notes.startSigningIn(returnTo)
       const provider = await parts.provider()
       const emailHint = identities.read()?.email || null
       // Who found a phone open must not change how its owner signs in.
       const askAgain = notes.mustAskAgain() || action !== null
-      await provider.startSignIn({ returnTo, askAgain, emailHint, action })
+      await provider.startSignIn({ returnTo, askAgain, emailHint, action, isNew })
+    },
+
+    async offersNewAccounts() {
+      try {
+        return await (await parts.provider()).offersNewAccounts()
+      } catch (error) {
+        parts.log('The provider did not say whether it takes new accounts', error)
+        return false
+      }
     },
 
     completeSignIn() {

@@ -8,6 +8,7 @@ import {
   UserManager,
   WebStorageStateStore,
 } from 'oidc-client-ts'
+import * as v from 'valibot'
 import type { OidcSettings } from '../contract/entities/settings'
 import type { Identity } from './identity'
 import { leaveByForm } from './leave-by-form'
@@ -15,6 +16,9 @@ import { GrantEnded, type Provider, type SignedIn } from './provider'
 import { SignInFailed } from './sign-in-failed'
 import { signInFailureOf } from './sign-in-failure'
 import type { Tokens } from './tokens'
+
+/** Initiating User Registration via OpenID Connect 1.0. */
+const Registration = v.object({ prompt_values_supported: v.array(v.string()) })
 
 const REQUEST_SECONDS = 10
 const SILENT_SECONDS = 10
@@ -69,13 +73,18 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
   const client = new OidcClient(manager.settings, manager.metadataService)
 
   return {
-    async startSignIn({ returnTo, askAgain, emailHint, action }) {
+    async offersNewAccounts() {
+      const metadata = v.safeParse(Registration, await manager.metadataService.getMetadata())
+      return metadata.success && metadata.output.prompt_values_supported.includes('create')
+    },
+
+    async startSignIn({ returnTo, askAgain, emailHint, action, isNew }) {
       await manager.clearStaleState()
       await manager.signinRedirect({
         state: returnTo,
         // The guarded page stays out of the history: Back from the provider must not start the sign-in again.
         redirectMethod: 'replace',
-        ...(askAgain && { prompt: 'login' }),
+        ...((isNew || askAgain) && { prompt: isNew ? 'create' : 'login' }),
         ...(emailHint && { login_hint: emailHint }),
         ...(action && { extraQueryParams: { action } }),
       })

@@ -23,10 +23,14 @@ export interface SignInStart {
   askAgain: boolean
   emailHint: string | null
   action: SignInAction | null
+  /** Has the provider show its page for new accounts. */
+  isNew: boolean
 }
 
 /** What a session asks of an OpenID provider. */
 export interface Provider {
+  /** Whether the provider says that it has a page for new accounts. */
+  offersNewAccounts(): Promise<boolean>
   /** Leaves this page. */
   startSignIn(options: SignInStart): Promise<void>
   /** Rejects with SignInFailed. */

@@ -10,9 +10,11 @@ export interface Session {
   subscribe(changed: () => void): () => void
   /**
    * Leaves for the provider's sign-in page and comes back to `returnTo`. Rejects when the provider cannot be reached. An
-   * `action` is what is to be done there, right after a sign-in.
+   * `action` is what is to be done there, right after a sign-in; `isNew` leads to the page for new accounts.
    */
-  signIn(returnTo: string, options?: { action?: SignInAction }): Promise<void>
+  signIn(returnTo: string, options?: { action?: SignInAction; isNew?: boolean }): Promise<void>
+  /** Whether the provider has a page for new accounts. Never rejects. */
+  offersNewAccounts(): Promise<boolean>
   /** Finishes the sign-in at /oidc-callback; gives the path to go on to. Rejects with SignInFailed. */
   completeSignIn(): Promise<string>
   /** Where the sign-in that this tab began leads, or would have led: an allowed path, '/home' if none was begun. */

@@ -61,7 +61,10 @@ export function Navigation({ person, administers }: NavigationProps) {
               <Link to="/account" className={styles.link}>
                 <span>
                   {shellTexts.account}
-                  <span className={styles.person}>{shellTexts.signedInAs(person.name || person.email)}</span>
+                  {/* In the page only while it can be seen: it would be found there before the family itself. */}
+                  {isOpen ? (
+                    <span className={styles.person}>{shellTexts.signedInAs(person.name || person.email)}</span>
+                  ) : null}
                 </span>
               </Link>
               <Link to="/logout" replace className={styles.link}>

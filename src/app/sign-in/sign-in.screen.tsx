@@ -3,6 +3,7 @@ import { sessionTexts } from '../../settings/texts/session'
 import { Button, buttonClass } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { CreateAccount } from './create-account'
 import { useSignIn } from './use-sign-in'
 
 const words = {
@@ -27,6 +28,7 @@ export function SignInScreen({ returnTo }: { returnTo: string }) {
           <Link to="/welcome" className={buttonClass('secondary')}>
             {sessionTexts.back}
           </Link>
+          {state === 'paused' ? <CreateAccount returnTo={returnTo} /> : null}
           {state === 'offline' ? null : <Button onClick={start}>{again}</Button>}
         </>
       }

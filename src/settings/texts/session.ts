@@ -9,6 +9,7 @@ export const sessionTexts = {
   unreachableText: 'Check your connection and try again. What you’ve finished is kept on this device.',
   pausedTitle: 'You are not signed in',
   pausedText: 'Sign in to see your family and check in.',
+  createAccount: 'Create an account',
   tryAgain: 'Try again',
   back: 'Back to the start',
   failedTitle: 'We couldn’t sign you in',

@@ -7,6 +7,7 @@ export const signedIn = (identity: Identity): Session => ({
   needsSignIn: () => false,
   subscribe: () => () => {},
   signIn: async () => {},
+  offersNewAccounts: async () => false,
   completeSignIn: async () => '/home',
   returnPath: () => '/home',
   trySilentSignIn: async () => true,

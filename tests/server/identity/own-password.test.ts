@@ -63,15 +63,20 @@ describe('a password', () => {
   it.each([
     ['too short', 'x'.repeat(limits.passwordLeast - 1), 'Too short'],
     ['too long', 'nine larches '.repeat(16), 'Too long'],
-    ['one that many use', 'qwertyuiop', 'Many people use this one'],
-    ['one that many use, with a year', 'Sunshine!2026', 'Many people use this one'],
-    ['the address', MAYA, 'Many people use this one'],
-    ['one sign again and again', 'zzzzzzzzzzzz', 'Many people use this one'],
   ])('is refused in words: %s', async (_, password, words) => {
     const { choose } = await prove()
     const { response } = await choose(password)
     expect(response.status).toBe(422)
     expect(await response.text()).toContain(words)
+  })
+
+  it('that many use cannot be chosen, with a year or a sign around it either', async () => {
+    const { choose } = await prove()
+    for (const password of ['qwertyuiop', 'Sunshine!2026', MAYA, 'zzzzzzzzzzzz']) {
+      const { response } = await choose(password)
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain('Many people use this one')
+    }
   })
 
   it('may be as short and as long as the bounds say', async () => {

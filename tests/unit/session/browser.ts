@@ -67,6 +67,7 @@ export function createBrowser() {
     logged: [] as string[],
     tabs: [] as ((key: string | null) => void)[],
     provider: {
+      offersNewAccounts: async () => false,
       startSignIn: async (options) => void browser.calls.push(`sign in ${JSON.stringify(options)}`),
       finishSignIn: async () => signedInAs('Maya'),
       signInSilently: async () => null,

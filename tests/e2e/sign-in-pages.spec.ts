@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { codeIn, linkIn } from '../server/support/code-sign-in'
+import { type MailServer, startMailServer } from '../server/support/mail-server'
+import { expectAccessible, expectAccessibleInBothSchemes } from '../support/accessible'
+import { test as base, expect } from '../support/story'
+
+const test = base.extend<{ mails: MailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its pattern.
+  mails: async ({}, use) => {
+    const mails = await startMailServer()
+    await use(mails)
+    await mails.close()
+  },
+  venueEnv: async ({ mails }, use) => use({ SMTP_URL: mails.url, MAIL_FROM: 'venue@example.com' }),
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Types the address with the keyboard alone, and the code that comes. */
+async function signInByCode(page: Page, mails: MailServer, email: string) {
+  const before = mails.received.length
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.keyboard.type(codeIn(await mails.firstTo(email, before)))
+  await page.keyboard.press('Enter')
+}
+
+/** A phone that unlocks by a finger, and keeps passkeys. */
+async function withPasskeys(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable', { enableUI: false })
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
+}
+
+test('a guest turns on their fingerprint once, signs in with a touch, and turns it off again', async ({
+  page,
+  mails,
+}) => {
+  await withPasskeys(page)
+  await page.goto('/home')
+  await signInByCode(page, mails, 'maya@example.com')
+  await expect(heading(page, 'Sign in with your face or fingerprint next time')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name of this device').fill('Red phone')
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/welcome')
+  await page.getByRole('link', { name: /^Sign in/ }).click()
+  await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByText('Signed in as Maya Lindqvist')).toBeVisible()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(heading(page, 'Your account')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove Red phone' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Red phone')).toHaveCount(0)
+})
+
+/** Looked at as on the smallest phone, by day and by night. */
+async function expectReadable(page: Page) {
+  await expectAccessibleInBothSchemes(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, page.url()).toBeLessThanOrEqual(0)
+}
+
+test('every page of a sign-in can be read on the smallest phone, by day and by night', async ({ page, mails }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/home')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  const signIn = new URL(page.url()).pathname
+  await expectReadable(page)
+  await page.getByLabel('Email').fill('no address')
+  await page
+    .locator('form')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectReadable(page)
+  for (const [step, title] of [
+    ['/password', 'Use a password'],
+    ['/reset', 'Set a password'],
+  ] as const) {
+    await page.goto(signIn + step)
+    await expect(heading(page, title)).toBeVisible()
+    await expectReadable(page)
+  }
+
+  await page.goto(signIn)
+  const email = 'a.guest.with.a.very.long.address.indeed@a-resort-with-a-long-name.example.com'
+  const before = mails.received.length
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Type the code')).toBeVisible()
+  await expectReadable(page)
+  const mail = await mails.firstTo(email, before)
+  await page.goto(linkIn(mail))
+  await expect(heading(page, 'Sign in here?')).toBeVisible()
+  await expectReadable(page)
+  const elsewhere = await page.context().browser()?.newPage()
+  await elsewhere?.setViewportSize({ width: 320, height: 640 })
+  await elsewhere?.goto(linkIn(mail))
+  if (elsewhere) {
+    await expect(heading(elsewhere, 'Almost there')).toBeVisible()
+    await expectReadable(elsewhere)
+    await elsewhere.close()
+  }
+
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(heading(page, 'Who are you?')).toBeVisible()
+  await expectReadable(page)
+  await page.goto(`${signIn}/reset/password`)
+  await expect(heading(page, 'Who are you?')).toBeVisible()
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Last name').fill('van Dijk')
+  await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 15}-03-01`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Please fetch an adult')).toBeVisible()
+  await expectReadable(page)
+  await page.goBack()
+  await expect(heading(page, 'Please fetch an adult')).toBeVisible()
+})
