@@ -127,7 +127,7 @@ const layers = {
   },
   'src/rental-profile': {
     may: below,
-    packages: ['@mantine/core', '@mantine/form', 'valibot', ...platform],
+    packages: ['@mantine/core', '@mantine/form', 'date-fns', 'valibot', ...platform],
     instead: askRoute,
   },
   'src/child-registration': {

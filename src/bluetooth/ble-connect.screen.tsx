@@ -15,7 +15,7 @@ import { PersonPass, type PersonPassProps } from './person-pass'
 import { countUnactivated } from './unactivated'
 import { useFamilyMedia } from './use-family-media'
 
-type Props = Omit<PersonPassProps, 'contact' | 'ticket' | 'onChanged'> & { reader: Reader }
+type Props = Omit<PersonPassProps, 'contact' | 'place' | 'ticket' | 'onChanged'> & { reader: Reader }
 
 /** The family's passes, and the way of each onto a phone (spec section 2, /ble-connect). */
 export function BleConnectScreen({ reader, ...person }: Props) {
@@ -38,11 +38,12 @@ export function BleConnectScreen({ reader, ...person }: Props) {
       {contacts.length > 0 ? (
         <>
           <ul className={classes.people}>
-            {contacts.map((contact) => (
+            {contacts.map((contact, place) => (
               <PersonPass
                 key={contact.contactId}
                 {...person}
                 contact={contact}
+                place={place}
                 ticket={media.get(contact.contactId)}
                 onChanged={() => askAgainFor(contact)}
               />

@@ -17,6 +17,8 @@ export interface PersonPassProps {
   identity: Identity
   port: ReaderPort | null
   contact: Contact
+  /** Among the household, from 0. */
+  place: number
   /** Undefined while nothing is known of it. */
   ticket: ETicket | undefined
   /** How far a ticket has come, in words. */
@@ -27,7 +29,7 @@ export interface PersonPassProps {
 }
 
 /** One person's mobile pass: where it is, the other ways to a phone, and this phone. */
-export function PersonPass({ contact, ticket, port, ...props }: PersonPassProps) {
+export function PersonPass({ contact, place, ticket, port, ...props }: PersonPassProps) {
   const { bleConnect } = useLanguage()
   const activation = useActivation({ ...props, port, customerId: contact.customerId ?? '' })
   const hasTicket = ticket !== undefined && ticket.id !== null
@@ -35,7 +37,7 @@ export function PersonPass({ contact, ticket, port, ...props }: PersonPassProps)
   return (
     <li className={classes.person}>
       <header className={classes.heading}>
-        <Face name={fullName(contact)} photo={contact.photo ?? contact.imageUrl} size={56} />
+        <Face name={fullName(contact)} place={place} photo={contact.photo ?? contact.imageUrl} size={56} />
         <div>
           <h2 className={classes.name}>{fullName(contact)}</h2>
           {ticket && props.stateOf(ticket)}

@@ -18,8 +18,8 @@ export interface CheckInState {
   documents: readonly ShownDocument[]
   /** When tasks and their texts came from the server, while they cannot be refreshed; null when they are fresh. */
   keptSince: number | null
-  /** Someone's portrait; the contact inside a contact task need not carry it. */
-  photoOf(contactId: number): string | null
+  /** Someone's portrait, which the contact inside a contact task need not carry, and their place in the family. */
+  faceOf(contactId: number): { photo: string | null; place: number }
   /** Notes what has just happened to contact tasks, and gives the tasks as they stand with it. */
   note(happened: {
     saved?: readonly number[]

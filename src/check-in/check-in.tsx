@@ -85,9 +85,9 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   }
 
   const keptSince = list.failure ? list.fetchedAt : null
-  const photoOf = (wanted: number) => {
-    const contact = contacts.find(({ contactId }) => contactId === wanted)
-    return contact?.photo ?? contact?.imageUrl ?? null
+  const faceOf = (wanted: number) => {
+    const place = contacts.findIndex(({ contactId }) => contactId === wanted)
+    return { photo: contacts[place]?.photo ?? contacts[place]?.imageUrl ?? null, place }
   }
   const end = () => void forgetSkips()
   const go: CheckInState['go'] = (place, how = 'push') => {
@@ -110,7 +110,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
         tasks,
         documents,
         keptSince,
-        photoOf,
+        faceOf,
         note,
         go,
         end,

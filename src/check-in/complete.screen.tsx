@@ -1,44 +1,49 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import type { Contact } from '../contract/entities/contact'
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useLanguage } from '../settings/use-language'
 import { venueMarkup } from '../settings/venue-html'
 import { Button, buttonClass } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { NoticeLinks } from '../ui/notice-links'
 import { Screen } from '../ui/screen/screen'
 import article from '../ui/venue-article.module.css'
 import { type CheckInPlace, useCheckIn } from './check-in-context'
 import styles from './complete.module.css'
-import { type FlowTask, type OpenPart, stillToDo } from './flow/flow'
-import { type PersonInFlow, peopleIn, taskStatusOf } from './flow/task-status'
-import { PersonFace } from './person-face'
-import { TaskState } from './task-status-mark'
+import { type FlowEntry, type FlowTask, isStillToDo, type OpenPart, stillToDo } from './flow/flow'
+import { peopleIn } from './flow/task-status'
+import { CheckInOverview } from './overview'
 
 const texts = checkInTexts.completeScreen
 
+interface CompleteScreenProps {
+  checkInCompleteText: string
+  /** What these people show next, such as the codes for the pick-up box. */
+  nextFor(contacts: readonly Contact[]): ReactNode
+}
+
 /**
- * The end of a check-in: the true state of everything that was given, and the venue's words. Those were written for
- * guests who have done everything: while something is left or has not reached the venue, that comes first, with the way to
- * it, and they are told as what holds afterwards. No one walks to the lift with a waiver that is on a phone only.
+ * The end of a check-in. With everything received it leads with what the guests show next, in the venue's words. Those
+ * were written for guests who have done everything: while something has not reached the venue, that comes first, and they
+ * are told as what holds afterwards; while something is left, only that is shown. No one walks to the lift with a waiver
+ * that is on a phone only.
  */
-export function CompleteScreen({ checkInCompleteText }: { checkInCompleteText: string }) {
+export function CompleteScreen({ checkInCompleteText, nextFor }: CompleteScreenProps) {
   const { checkIn } = useLanguage()
   const { tasks, end, go } = useCheckIn()
   const atEnd = useRef(end)
   useEffect(() => atEnd.current(), [])
-  const left = stillToDo(tasks)
-  const [next] = left
+  const [next] = stillToDo(tasks)
   const title = checkIn.checkInCompleteTitle || texts.title
-  const before = next ? { title: texts.notYetTitle, until: texts.onceDone } : untilReceived(tasks)
+  const waits = next ? null : waitsFor(tasks)
 
   return (
     <Screen
-      title={before?.title ?? title}
+      title={next ? texts.notYetTitle : (waits ?? title)}
       actions={
         <>
-          <Link to="/home" className={buttonClass(next ? 'secondary' : 'primary')}>
+          <Link to="/home" className={buttonClass(next ? 'quiet' : 'primary')}>
             {checkIn.checkInAgainText || texts.home}
           </Link>
           {next ? (
@@ -49,11 +54,21 @@ export function CompleteScreen({ checkInCompleteText }: { checkInCompleteText: s
         </>
       }
     >
-      <StillToDo left={left} />
-      {before ? null : <VenuesWords html={checkInCompleteText} />}
-      <Outcome tasks={tasks} />
-      <Given people={peopleIn(tasks)} />
-      {before ? <Afterwards heading={before.until} title={title} html={checkInCompleteText} /> : null}
+      {next ? (
+        <Parts heading={texts.stillToDo} lead={texts.stillToDoText} areShown={isStillToDo} />
+      ) : (
+        <>
+          {waits ? null : (
+            <>
+              {nextFor(peopleIn(tasks).map(({ contact }) => contact))}
+              <VenuesWords html={checkInCompleteText} />
+            </>
+          )}
+          <Outcome tasks={tasks} />
+        </>
+      )}
+      <Parts heading={texts.given} areShown={isGiven} />
+      {waits ? <Afterwards title={title} html={checkInCompleteText} /> : null}
     </Screen>
   )
 }
@@ -63,21 +78,45 @@ const placeOf = ({ task, entry }: OpenPart): CheckInPlace => ({
   contactTaskId: entry.contactTask.id,
 })
 
+const isGiven = ({ state }: FlowEntry) => state !== 'open'
+
 const statesOf = (tasks: readonly FlowTask[]) => tasks.flatMap((task) => task.entries.map(({ state }) => state))
 
-/** What the screen says instead while the venue does not have all that was given; null once it has. */
-function untilReceived(tasks: readonly FlowTask[]) {
+/** The title while the venue does not have all that was given; null once it has. */
+function waitsFor(tasks: readonly FlowTask[]) {
   const states = statesOf(tasks)
-  if (states.includes('needs-attention')) return { title: texts.attentionTitle, until: texts.onceReceived }
-  return states.includes('saved') ? { title: texts.savedTitle, until: texts.onceReceived } : null
+  if (states.includes('needs-attention')) return texts.attentionTitle
+  return states.includes('saved') ? texts.savedTitle : null
 }
 
-function Afterwards({ heading, title, html }: { heading: string; title: string; html: string }) {
+interface PartsProps {
+  heading: string
+  lead?: string
+  areShown(entry: FlowEntry): boolean
+}
+
+/** Some parts of the check-in, by person, each a way to it. Nothing where there is none. */
+function Parts({ heading, lead, areShown }: PartsProps) {
   const id = useId()
+  const { tasks } = useCheckIn()
+  if (!tasks.some((task) => task.entries.some(areShown))) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {heading}
+      </h2>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <CheckInOverview areShown={areShown} />
+    </section>
+  )
+}
+
+function Afterwards({ title, html }: { title: string; html: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {texts.onceReceived}
       </h2>
       <p className={styles.venueTitle}>{title}</p>
       <VenuesWords html={html} />
@@ -98,55 +137,4 @@ function Outcome({ tasks }: { tasks: readonly FlowTask[] }) {
   if (states.includes('saved')) return <Notice kind="info">{texts.someSaved}</Notice>
   if (states.every((state) => state === 'open')) return null
   return <Notice kind="success">{texts.allReceived}</Notice>
-}
-
-function StillToDo({ left }: { left: readonly OpenPart[] }) {
-  const { go } = useCheckIn()
-  if (left.length === 0) return null
-  return (
-    <Notice kind="warning" title={texts.stillToDo}>
-      <p>{texts.stillToDoText}</p>
-      <NoticeLinks
-        links={left.map((part) => ({
-          key: part.entry.contactTask.id,
-          label: texts.part(part.task.task.name, fullName(part.entry.contactTask.contact)),
-          onFollow: () => go(placeOf(part)),
-        }))}
-      />
-    </Notice>
-  )
-}
-
-function Given({ people }: { people: readonly PersonInFlow[] }) {
-  const title = useId()
-  const given = people
-    .map((person) => ({ ...person, parts: person.parts.filter(({ entry }) => entry.state !== 'open') }))
-    .filter(({ parts }) => parts.length > 0)
-  if (given.length === 0) return null
-  return (
-    <section aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
-        {texts.documents}
-      </h2>
-      <ul className={styles.people}>
-        {given.map(({ contact, parts, progress, waits }) => (
-          <li key={contact.contactId} className={styles.person}>
-            <div className={styles.about}>
-              <p className={styles.name}>{fullName(contact)}</p>
-              <ul className={styles.parts}>
-                {parts.map(({ task, entry }) => (
-                  <li key={entry.contactTask.id}>
-                    <span>{task.task.name}</span> <TaskState status={taskStatusOf(entry)} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <span className={styles.face}>
-              <PersonFace person={{ contact, progress, waits }} size={56} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

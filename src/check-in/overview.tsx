@@ -1,17 +1,24 @@
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useCheckIn } from './check-in-context'
+import type { FlowEntry } from './flow/flow'
 import { peopleIn, taskStatusOf } from './flow/task-status'
 import styles from './overview.module.css'
 import { PersonFace } from './person-face'
 import { TaskState } from './task-status-mark'
 
-/** Family by task: who still has what to do, and what became of what was given. Every part is a way to that part. */
-export function CheckInOverview() {
+/**
+ * The family, person by person: who still has what to do, and what became of what was given. Every part is a way to that
+ * part.
+ */
+export function CheckInOverview({ areShown = () => true }: { areShown?(entry: FlowEntry): boolean }) {
   const { tasks, go } = useCheckIn()
+  const people = peopleIn(tasks)
+    .map((person) => ({ ...person, parts: person.parts.filter(({ entry }) => areShown(entry)) }))
+    .filter(({ parts }) => parts.length > 0)
   return (
     <ul className={styles.people}>
-      {peopleIn(tasks).map(({ contact, parts, progress, waits }) => (
+      {people.map(({ contact, parts, progress, waits }) => (
         <li key={contact.contactId} className={styles.person}>
           <div className={styles.who}>
             <span className={styles.name}>{fullName(contact)}</span>

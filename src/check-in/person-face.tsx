@@ -11,8 +11,7 @@ interface PersonFaceProps {
 
 /** The face of someone in this check-in, with the ring of what is done. */
 export function PersonFace({ person: { contact, progress, waits }, size }: PersonFaceProps) {
-  const { photoOf } = useCheckIn()
-  return (
-    <Face name={fullName(contact)} photo={photoOf(contact.contactId)} progress={progress} waits={waits} size={size} />
-  )
+  const { faceOf } = useCheckIn()
+  const face = faceOf(contact.contactId)
+  return <Face {...face} name={fullName(contact)} progress={progress} waits={waits} size={size} />
 }

@@ -1,4 +1,5 @@
 import { checkInTexts } from '../settings/texts/check-in'
+import { classNames } from '../ui/class-names'
 import styles from './task-status-mark.module.css'
 
 export type TaskStatus = keyof typeof checkInTexts.statuses
@@ -13,10 +14,13 @@ const outlines: Record<TaskStatus, string> = {
     'M8 12V5.5a1.5 1.5 0 0 1 3 0V11M11 10V4a1.5 1.5 0 0 1 3 0v6M14 10V5.5a1.5 1.5 0 0 1 3 0V14c0 4-2 7-6 7-3 0-4.500-1.500-6-4.500L3.500 13.500a1.500 1.500 0 0 1 2.500-1.500L8 14',
 }
 
-/** Where one contact task stands: shape and words first, colour second. */
-export function TaskState({ status }: { status: TaskStatus }) {
+/**
+ * Where one contact task stands: shape and words first, colour second. Small, the shape alone is drawn and the words are
+ * spoken; what is still to do has no shape then, since nothing has happened to it.
+ */
+export function TaskState({ status, isSmall = false }: { status: TaskStatus; isSmall?: boolean }) {
   return (
-    <span className={styles.state} data-status={status}>
+    <span className={classNames(styles.state, isSmall && styles.small)} data-status={status}>
       <svg
         aria-hidden="true"
         viewBox="0 0 24 24"
@@ -28,7 +32,7 @@ export function TaskState({ status }: { status: TaskStatus }) {
       >
         <path d={outlines[status]} />
       </svg>
-      {checkInTexts.statuses[status]}
+      <span className={styles.words}>{checkInTexts.statuses[status]}</span>
     </span>
   )
 }

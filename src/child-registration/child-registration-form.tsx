@@ -12,12 +12,13 @@ import {
 } from './child-registration.form'
 
 interface Props extends CompletionTurn<ChildRegistrationContactTask> {
+  others: readonly ChildRegistrationContactTask[]
   initial: ChildRegistrationValues
   keepDraft(values: ChildRegistrationValues): void
   clearDraft(): Promise<void>
 }
 
-export function ChildRegistrationForm({ initial, keepDraft, ...step }: Props) {
+export function ChildRegistrationForm({ others, initial, keepDraft, ...step }: Props) {
   const form = useForm<ChildRegistrationValues>({
     mode: 'controlled',
     initialValues: initial,
@@ -26,7 +27,7 @@ export function ChildRegistrationForm({ initial, keepDraft, ...step }: Props) {
   })
   return (
     <CompletionForm {...step} form={form} relatedObject={registrationFrom}>
-      <ChildRegistrationFields form={form} />
+      <ChildRegistrationFields form={form} others={others} />
       <FormSummary form={form} title={texts[problemOf(form.values)]} labels={texts} />
     </CompletionForm>
   )

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { ChildRegistrationContactTask } from '../contract/entities/contact-task'
 import { limits } from '../contract/limits'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 import { FieldPair } from '../ui/field-pair'
@@ -12,12 +13,18 @@ import {
   noneIfEmpty,
 } from './child-registration.form'
 import classes from './child-registration.module.css'
+import { SameAs } from './same-as'
 
 interface Props {
   form: UseFormReturnType<ChildRegistrationValues>
 }
 
-export function ChildRegistrationFields({ form }: Props) {
+interface FieldsProps extends Props {
+  others: readonly ChildRegistrationContactTask[]
+}
+
+export function ChildRegistrationFields({ form, others }: FieldsProps) {
+  const given = others.find(({ isComplete }) => isComplete)
   return (
     <>
       <section className={classes.group} aria-labelledby="emergency">
@@ -25,6 +32,7 @@ export function ChildRegistrationFields({ form }: Props) {
           {texts.emergency}
         </h2>
         <p className={classes.hint}>{texts.emergencyHint}</p>
+        {given ? <SameAs key={given.id} other={given} form={form} /> : null}
         <FieldPair>
           <NameField form={form} field="primaryEmergencyContact" />
           <PhoneField form={form} field="primaryEmergencyPhone" />

@@ -20,7 +20,8 @@ export type ChildRegistrationValues = v.InferOutput<typeof ChildRegistrationValu
 export const healthFields = ['drugAllergy', 'foodAllergy', 'medication', 'specialCondition'] as const
 export type HealthField = (typeof healthFields)[number]
 
-const requiredFields = [
+/** Whom to call: all of it is required. */
+export const contactFields = [
   'primaryEmergencyContact',
   'primaryEmergencyPhone',
   'alternateEmergencyContact1',
@@ -59,7 +60,7 @@ export const childRegistrationFormSchema = v.object({
 
 /** What the summary says: whether something that is required is missing, or what was typed cannot be used. */
 export const problemOf = (values: ChildRegistrationValues): 'missing' | 'unusable' =>
-  requiredFields.some((field) => values[field].trim() === '') ? 'missing' : 'unusable'
+  contactFields.some((field) => values[field].trim() === '') ? 'missing' : 'unusable'
 
 /** 'None' where a field was left empty. */
 export const noneIfEmpty = (value: string) => value.trim() || texts.none
@@ -98,4 +99,14 @@ export const registrationFrom = (values: ChildRegistrationValues): ChildRegistra
   foodAllergy: noneIfEmpty(values.foodAllergy),
   medication: noneIfEmpty(values.medication),
   specialCondition: noneIfEmpty(values.specialCondition),
+})
+
+/** Whom to call, as it was given for someone else. */
+export const contactsOf = (
+  registration: ChildRegistration,
+): Pick<ChildRegistrationValues, (typeof contactFields)[number]> => ({
+  primaryEmergencyContact: registration.primaryEmergencyContact,
+  primaryEmergencyPhone: registration.primaryEmergencyPhone,
+  alternateEmergencyContact1: registration.alternateEmergencyContact1,
+  alternateEmergencyPhone1: registration.alternateEmergencyPhone1,
 })

@@ -10,6 +10,8 @@ import { ChildRegistrationForm } from './child-registration-form'
 
 interface ChildRegistrationScreenProps extends CompletionTurn<ChildRegistrationContactTask> {
   identity: Identity
+  /** The other children of the family. */
+  others: readonly ChildRegistrationContactTask[]
 }
 
 /** Child registration of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */

@@ -14,9 +14,6 @@ export function FilePicker({ kind, label, capture, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button kind={kind} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
       <input
         ref={input}
         type="file"
@@ -30,6 +27,9 @@ export function FilePicker({ kind, label, capture, onPick }: Props) {
           if (file) onPick(file)
         }}
       />
+      <Button kind={kind} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
     </>
   )
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { Button } from '../ui/button'
+import { ActionBar } from '../ui/screen/action-bar'
 import { cameraWay } from './camera/camera'
 import { FilePicker } from './file-picker'
 import type { PhotoState } from './photo-state'
-import classes from './photo-widget.module.css'
 
 interface Props {
   state: PhotoState
@@ -13,36 +14,40 @@ interface Props {
   onFrameAgain(): void
   /** Frames again the photo that is shown; null where its bytes cannot be had. */
   onAdjust: (() => void) | null
+  /** The way past a photo, before the ways to one. */
+  children: ReactNode
 }
 
-/** The ways to a picture, best first. */
-export function PhotoActions({ state, facing, onPick, onCamera, onFrameAgain, onAdjust }: Props) {
+/** The ways to a picture, the best one last and nearest the thumb. */
+export function PhotoActions({ state, facing, onPick, onCamera, onFrameAgain, onAdjust, children }: Props) {
   const canFrameAgain = state.name === 'error' && state.picture !== null
   const isResting = state.name === 'empty' || state.name === 'preview' || state.name === 'error'
-  if (!isResting || (state.name === 'preview' && state.note)) return null
+  if (!isResting || (state.name === 'preview' && state.note)) return children ? <ActionBar>{children}</ActionBar> : null
   const way = cameraWay()
   const hasPhoto = state.name === 'preview'
-  const main = canFrameAgain || hasPhoto ? 'secondary' : 'primary'
+  const isAsked = !canFrameAgain && !hasPhoto
   const takeLabel = hasPhoto ? texts.newPhoto : texts.takePhoto
+  const main = isAsked ? 'primary' : 'quiet'
   return (
-    <div className={classes.actions}>
+    <ActionBar>
+      {children}
       {onAdjust && (
-        <Button kind="secondary" onClick={onAdjust}>
+        <Button kind="quiet" onClick={onAdjust}>
           {texts.adjust}
         </Button>
       )}
-      {canFrameAgain && <Button onClick={onFrameAgain}>{texts.tryAgain}</Button>}
+      <FilePicker
+        kind={way === 'none' ? main : 'quiet'}
+        label={hasPhoto ? texts.otherPicture : texts.choosePicture}
+        onPick={onPick}
+      />
       {way === 'device' && <FilePicker kind={main} label={takeLabel} capture={facing} onPick={onPick} />}
       {way === 'dialog' && (
         <Button kind={main} onClick={onCamera}>
           {takeLabel}
         </Button>
       )}
-      <FilePicker
-        kind={way === 'none' ? main : 'secondary'}
-        label={hasPhoto ? texts.otherPicture : texts.choosePicture}
-        onPick={onPick}
-      />
-    </div>
+      {canFrameAgain && <Button onClick={onFrameAgain}>{texts.tryAgain}</Button>}
+    </ActionBar>
   )
 }

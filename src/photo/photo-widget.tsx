@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useEffect, useReducer, useRef } from 'react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useReducer, useRef } from 'react'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { useOverlay } from '../ui/browser/overlay'
 import { Notice } from '../ui/notice'
@@ -8,7 +8,7 @@ import type { Framing } from './editor/crop-geometry'
 import { PhotoStage } from './editor/photo-stage'
 import { canCropHere, type OpenPicture, openPicture, PictureRefused } from './open-picture'
 import { PhotoActions } from './photo-actions'
-import { photoReducer, startingState } from './photo-state'
+import { type PhotoState, photoReducer, startingState } from './photo-state'
 import classes from './photo-widget.module.css'
 import { defaultLimits, type PictureLimits } from './picture-rules'
 import { portraitOf } from './portrait'
@@ -37,6 +37,8 @@ export interface PhotoWidgetProps {
   kept: { picture: OpenPicture | null; framing: Framing | null }
   keepPicture(picture: OpenPicture | null): void
   keepFraming(framing: Framing | null): void
+  /** The way past a photo; stands in the bar with the ways to one. */
+  skip: ReactNode
 }
 
 /** Takes, frames and uploads one portrait (spec sections 2 and 5; the states are in photo-state.ts). */
@@ -132,7 +134,7 @@ export function PhotoWidget(props: PhotoWidgetProps) {
       {...dragging}
     >
       {state.name === 'editor' ? (
-        <Suspense fallback={<PhotoStage state={{ name: 'busy', before: state.before }} name={name} />}>
+        <Suspense fallback={<Opening before={state.before} name={name} />}>
           <PhotoEditor
             name={name}
             picture={state.picture}
@@ -140,11 +142,14 @@ export function PhotoWidget(props: PhotoWidgetProps) {
             onFraming={props.keepFraming}
             onConfirm={(framing) => void confirm(state.picture, framing)}
             onCancel={cancel}
+            skip={props.skip}
           />
         </Suspense>
       ) : (
         <>
-          <PhotoStage state={state} name={name} />
+          <div className={classes.card}>
+            <PhotoStage state={state} name={name} />
+          </div>
           <PhotoActions
             state={state}
             facing={facing}
@@ -152,10 +157,18 @@ export function PhotoWidget(props: PhotoWidgetProps) {
             onCamera={camera.open}
             onFrameAgain={() => dispatch({ type: 'framed-again' })}
             onAdjust={known ? () => void take(known) : null}
-          />
+          >
+            {props.skip}
+          </PhotoActions>
         </>
       )}
       {camera.isOpen && <CameraDialog facing={facing} onPicture={(shot) => void take(shot)} onClose={camera.close} />}
     </section>
   )
 }
+
+const Opening = ({ before, name }: { before: Extract<PhotoState, { name: 'busy' }>['before']; name: string }) => (
+  <div className={classes.card}>
+    <PhotoStage state={{ name: 'busy', before }} name={name} />
+  </div>
+)

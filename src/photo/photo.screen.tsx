@@ -91,13 +91,15 @@ export function PhotoScreen(props: PhotoScreenProps) {
         kept={{ picture, framing }}
         keepPicture={(next) => keepPicture({ picture: next })}
         keepFraming={(next) => keepFraming({ framing: next })}
+        skip={
+          // What is kept is given: there is nothing left to skip.
+          buttons.cancel && submission.progress !== 'durable' ? (
+            <Button kind="quiet" onClick={() => void clear().then(props.onCancel)}>
+              {buttons.cancel}
+            </Button>
+          ) : null
+        }
       />
-      {/* What is kept is given: there is nothing left to skip. */}
-      {buttons.cancel && submission.progress !== 'durable' && (
-        <Button kind="secondary" onClick={() => void clear().then(props.onCancel)}>
-          {buttons.cancel}
-        </Button>
-      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { CompleteScreen } from '../check-in/complete.screen'
 import { TaskStepper } from '../check-in/steps/task-steps'
 import { Location } from '../contract/entities/location'
 import { HomeScreen } from '../guest/home/home.screen'
+import { PickUpCodes } from '../guest/qr-codes/pick-up-codes'
 import { ConnectScreen } from '../guest/tickets/connect.screen'
 import { ticketHolders } from '../guest/tickets/ticket'
 import { TicketWays } from '../guest/tickets/ticket-actions'
@@ -17,6 +18,7 @@ import { RentalProfileScreen } from '../rental-profile/rental-profile.screen'
 import { useSettings } from '../settings/settings-context'
 import { previewTexts } from '../settings/texts/preview'
 import { LoaderOverlay } from '../shell/loader-overlay'
+import type { WaiverReadings } from '../waiver/readings'
 import { WaiverScreen } from '../waiver/waiver.screen'
 import { PassResults } from './pass-results'
 import { sampleFamily } from './sample-family'
@@ -74,11 +76,20 @@ const Rental = ({ parts }: ScreenProps) => (
   </InCheckIn>
 )
 
+const nothingRead: WaiverReadings = { isReady: true, known: [], note: nothing }
+
 const WaiverPreview = ({ parts }: ScreenProps) => (
   <InCheckIn parts={parts}>
     <TaskStepper type="Waiver" contactTaskId={undefined}>
       {(step) => (
-        <WaiverScreen {...step} api={parts.api} identity={parts.identity} outbox={parts.outbox} documents={[]} />
+        <WaiverScreen
+          {...step}
+          api={parts.api}
+          identity={parts.identity}
+          outbox={parts.outbox}
+          documents={[]}
+          readings={nothingRead}
+        />
       )}
     </TaskStepper>
   </InCheckIn>
@@ -86,7 +97,10 @@ const WaiverPreview = ({ parts }: ScreenProps) => (
 
 const Complete = ({ parts }: ScreenProps) => (
   <InCheckIn parts={parts}>
-    <CompleteScreen checkInCompleteText={previewTexts.completeText} />
+    <CompleteScreen
+      checkInCompleteText={previewTexts.completeText}
+      nextFor={(contacts) => <PickUpCodes contacts={contacts} />}
+    />
   </InCheckIn>
 )
 

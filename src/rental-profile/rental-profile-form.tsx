@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { RentalProfileContactTask } from '../contract/entities/contact-task'
-import type { RentalProfile } from '../contract/entities/rental-profile'
+import type { ReferenceEntry, RentalProfile } from '../contract/entities/rental-profile'
 import type { TaskType } from '../contract/entities/task'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
 import { CompletionForm, type CompletionTurn } from '../submission/completion-form'
@@ -12,6 +12,8 @@ import { formSchemaFor, profileWith, type RentalProfileValues } from './rental-p
 interface Props extends CompletionTurn<RentalProfileContactTask> {
   profile: RentalProfile
   asked: Pick<TaskType, 'enableShoeSize' | 'enableStance'>
+  /** Where it follows from the date of birth, no one is asked. */
+  ageClass: ReferenceEntry | null
   initial: RentalProfileValues
   units: Units
   keepUnits(units: Units): void
@@ -26,7 +28,7 @@ const labels = {
   selectedWeight: rentalProfileTexts.weight,
 }
 
-export function RentalProfileForm({ profile, asked, initial, units, keepUnits, keepDraft, ...step }: Props) {
+export function RentalProfileForm({ profile, asked, ageClass, initial, units, keepUnits, keepDraft, ...step }: Props) {
   const form = useForm<RentalProfileValues>({
     mode: 'controlled',
     initialValues: initial,
@@ -35,7 +37,14 @@ export function RentalProfileForm({ profile, asked, initial, units, keepUnits, k
   })
   return (
     <CompletionForm {...step} form={form} relatedObject={(values) => profileWith(profile, values, asked, new Date())}>
-      <RentalProfileFields profile={profile} asked={asked} form={form} units={units} keepUnits={keepUnits} />
+      <RentalProfileFields
+        profile={profile}
+        asked={asked}
+        ageClass={ageClass}
+        form={form}
+        units={units}
+        keepUnits={keepUnits}
+      />
       {/* Age says nothing itself (spec section 5): without this a form with only Age missing would not answer at all. */}
       <FormSummary form={form} title={rentalProfileTexts.missing} labels={labels} />
     </CompletionForm>

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { RentalProfile } from '../contract/entities/rental-profile'
+import type { ReferenceEntry, RentalProfile } from '../contract/entities/rental-profile'
 import type { TaskType } from '../contract/entities/task'
 import { limits } from '../contract/limits'
 import { rentalProfileTexts as texts } from '../settings/texts/rental-profile'
@@ -14,6 +14,7 @@ import { UnitsSwitch } from './units-switch'
 interface Props {
   profile: RentalProfile
   asked: Pick<TaskType, 'enableShoeSize' | 'enableStance'>
+  ageClass: ReferenceEntry | null
   form: UseFormReturnType<RentalProfileValues>
   units: Units
   keepUnits(units: Units): void
@@ -22,8 +23,7 @@ interface Props {
 const withPlaceholder = (choices: Choice[]): Choice[] => [{ value: '', label: texts.chooseOption }, ...choices]
 
 /** The device's own pickers: large wheels on a phone, and they work with gloves' corner of a thumb. */
-export function RentalProfileFields({ profile, asked, form, units, keepUnits }: Props) {
-  const age = form.getInputProps('selectedAge')
+export function RentalProfileFields({ profile, asked, ageClass, form, units, keepUnits }: Props) {
   return (
     <div className={classes.fields}>
       <div>
@@ -35,14 +35,13 @@ export function RentalProfileFields({ profile, asked, form, units, keepUnits }: 
         />
         <AbilityHelp />
       </div>
-      {/* Required like the others, but the form says so only by mark and focus (spec section 5). */}
-      <NativeSelect
-        label={texts.age}
-        withAsterisk
-        data={withPlaceholder(choicesOf(profile.ageRefs))}
-        {...age}
-        error={Boolean(age.error)}
-      />
+      {ageClass ? (
+        <p className={classes.derived}>
+          <strong>{texts.age}</strong> <span>{ageClass.listDescription}</span> <small>{texts.fromBirthday}</small>
+        </p>
+      ) : (
+        <AgeList profile={profile} form={form} />
+      )}
       <UnitsSwitch units={units} keepUnits={keepUnits} />
       <FieldPair>
         <NativeSelect
@@ -84,5 +83,19 @@ function ShoeSizeList({ profile, form }: Pick<Props, 'profile' | 'form'>) {
   if (choices.length === 0) return null
   return (
     <NativeSelect label={texts.shoeSize} data={withPlaceholder(choices)} {...form.getInputProps('selectedShoeSize')} />
+  )
+}
+
+/** Required like the others, but the form says so only by mark and focus (spec section 5). */
+function AgeList({ profile, form }: Pick<Props, 'profile' | 'form'>) {
+  const age = form.getInputProps('selectedAge')
+  return (
+    <NativeSelect
+      label={texts.age}
+      withAsterisk
+      data={withPlaceholder(choicesOf(profile.ageRefs))}
+      {...age}
+      error={Boolean(age.error)}
+    />
   )
 }

@@ -1,20 +1,27 @@
+import { format } from 'date-fns'
 import * as v from 'valibot'
+import type { Contact } from '../contract/entities/contact'
 import type { RentalProfileContactTask } from '../contract/entities/contact-task'
 import { RentalProfile } from '../contract/entities/rental-profile'
+import { ageOn } from '../contract/signer'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
 import type { CompletionTurn } from '../submission/completion-form'
 import { useDraft } from '../submission/use-draft'
 import { relatedObjectIn, useSavedBody } from '../submission/use-saved-body'
 import { Notice } from '../ui/notice'
+import { ageClassOf } from './age-class'
 import { Units } from './reference-lists'
 import { lacksLists, RentalProfileValues, valuesOf } from './rental-profile.form'
 import { RentalProfileSummary } from './rental-profile.summary'
 import { RentalProfileForm } from './rental-profile-form'
+import { unitsAtFirst } from './units-at-first'
 
 type RentalProfileScreenProps = CompletionTurn<RentalProfileContactTask>
 
 const noProfile: RentalProfile = v.parse(RentalProfile, {})
 const asksNothingMore = { enableShoeSize: false, enableStance: false }
+
+const ageToday = ({ dateOfBirth, age }: Contact) => ageOn(format(new Date(), 'yyyy-MM-dd'), dateOfBirth) ?? age
 
 /** Rental profile of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */
 export function RentalProfileScreen(props: RentalProfileScreenProps) {
@@ -27,6 +34,7 @@ export function RentalProfileScreen(props: RentalProfileScreenProps) {
 
 function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { profile: RentalProfile }) {
   const { contactTask, identity, mode } = props
+  const ageClass = ageClassOf(profile.ageRefs, ageToday(contactTask.contact))
   const asked = contactTask.task.taskType ?? asksNothingMore
   const [draft, keepDraft, clearDraft, isReady] = useDraft(
     { owner: identity, form: 'rental-profile', subject: String(contactTask.id) },
@@ -37,7 +45,7 @@ function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { 
   const [units, keepUnits, , areUnitsRead] = useDraft<Units>(
     { owner: identity, form: 'rental-profile', subject: 'units' },
     Units,
-    'imperial',
+    unitsAtFirst(navigator.language),
   )
 
   if (!areUnitsRead) return null
@@ -51,7 +59,8 @@ function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { 
       profile={profile}
       asked={asked}
       {...inUnits}
-      initial={draft}
+      ageClass={ageClass}
+      initial={ageClass ? { ...draft, selectedAge: ageClass.listKey } : draft}
       keepDraft={keepDraft}
       clearDraft={clearDraft}
     />

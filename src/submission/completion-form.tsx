@@ -68,7 +68,7 @@ export function CompletionForm<Values extends Record<string, unknown>>(props: Co
       <SubmissionNotice trouble={submission.trouble} />
       <ActionBar>
         {buttons.cancel && (
-          <Button kind="secondary" onClick={cancel} disabled={isSaving}>
+          <Button kind="quiet" onClick={cancel} disabled={isSaving}>
             {buttons.cancel}
           </Button>
         )}

@@ -1,11 +1,13 @@
 import { type CSSProperties, useState } from 'react'
 import { classNames } from './class-names'
 import styles from './face.module.css'
-import { hueOf, initialsOf } from './initials'
+import { hueAt, initialsOf } from './initials'
 import { uiTexts } from './ui.texts'
 
 interface FaceProps {
   name: string
+  /** Place in the family, from 0: it decides the colour. */
+  place: number
   /** JPEG as base64 without prefix, or a whole address (data:, blob:, https:, /path). */
   photo?: string | null
   /** Share of what is done, 0 to 1; a ring shows it. Left out: no ring. */
@@ -23,13 +25,13 @@ const radius = 46
 const circumference = 2 * Math.PI * radius
 
 /** A member of the family: photo or initials, and a ring of what is done. The name itself stands beside it. */
-export function Face({ name, photo, progress, waits = false, size = 72 }: FaceProps) {
+export function Face({ name, place, photo, progress, waits = false, size = 72 }: FaceProps) {
   const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null)
   const share = progress === undefined || progress === null ? null : Math.min(1, Math.max(0, progress))
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--size': `${size / 16}rem`,
     '--gap': share === null ? '0px' : `${Math.max(4, size * 0.08) / 16}rem`,
-    '--hue': String(hueOf(name)),
+    '--hue': String(hueAt(place)),
   }
   return (
     <span className={styles.face} style={style}>

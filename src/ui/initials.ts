@@ -7,9 +7,10 @@ export function initialsOf(name: string): string {
   return (firstLetter(first) + firstLetter(last)).toLocaleUpperCase() || '?'
 }
 
-/** The same name always gets the same hue (0-359), so that a family is told apart at a glance. */
-export function hueOf(name: string): number {
-  let sum = 0
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 360
-  return sum
-}
+/** Degrees of the golden angle: however many follow each other, no two neighbours on the wheel come near. */
+const GOLDEN_ANGLE = 137.508
+/** The first of a family is blue. */
+const FIRST_HUE = 205
+
+/** The hue (0-359) of someone's face by their place in the family, so that a family is told apart at a glance. */
+export const hueAt = (place: number): number => Math.round(FIRST_HUE + place * GOLDEN_ANGLE) % 360

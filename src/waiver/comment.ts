@@ -15,12 +15,14 @@ export interface CommentFacts {
   dateFormat: SettingsDocument['dateFormat']
   browser: Browser
   customComment: string
+  /** How it was shown and signed, where that is not the rule (evidence-notes.ts). */
+  notes: readonly string[]
 }
 
 /** The comment of a signed waiver (spec section 4): who signed for whom, then the venue's own words. */
 export function waiverComment(facts: CommentFacts) {
   const custom = withPlaceholdersReplaced(facts).trim()
-  return custom ? `${whoSigned(facts)} ${custom}` : whoSigned(facts)
+  return [whoSigned(facts), ...facts.notes, custom].filter(Boolean).join(' ')
 }
 
 function whoSigned({ contact, userName, signer, signedAt }: CommentFacts) {

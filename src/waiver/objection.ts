@@ -9,35 +9,44 @@ export interface SignatureInput {
   hasInk: boolean
   agree: boolean
   name: string
+  /** The signer types the name where a drawing is asked for. */
+  isTyped: boolean
 }
 
 export interface Objection {
-  field: 'signature' | 'agree' | 'name'
+  field: 'agree' | 'name' | 'signature'
   text: string
 }
 
-/** The first thing that keeps a waiver from being signed, in the order of spec section 5; null when it may be signed. */
-export function firstObjection(
-  controls: SignatureControls,
-  input: SignatureInput,
-  expectedName: string,
-): Objection | null {
-  if (controls.enableWetSignature && !input.hasInk) return { field: 'signature', text: waiverTexts.pleaseSign }
-  if (controls.enableAgreeCheckbox && !input.agree) return { field: 'agree', text: waiverTexts.pleaseAgree }
-  if (!controls.enableTextSignature) return null
-  if (!input.name.trim()) return { field: 'name', text: waiverTexts.pleaseType }
-  if (!isSameName(input.name, expectedName)) {
-    return { field: 'name', text: waiverTexts.pleaseSignExactly(expectedName) }
+/** Whether a name is to be typed: because the task asks for it, or because it stands for the drawing. */
+export const takesName = (
+  { enableTextSignature, enableWetSignature }: SignatureControls,
+  { isTyped }: Pick<SignatureInput, 'isTyped'>,
+) => enableTextSignature || (enableWetSignature && isTyped)
+
+/** All that keeps a waiver from being signed (spec section 5), in the order in which the controls stand on the screen. */
+export function objectionsTo(controls: SignatureControls, input: SignatureInput, expectedName: string): Objection[] {
+  const found: Objection[] = []
+  if (controls.enableAgreeCheckbox && !input.agree) found.push({ field: 'agree', text: waiverTexts.pleaseAgree })
+  if (takesName(controls, input)) {
+    if (!input.name.trim()) found.push({ field: 'name', text: waiverTexts.pleaseType })
+    else if (!isSameName(input.name, expectedName)) {
+      found.push({ field: 'name', text: waiverTexts.pleaseSignExactly(expectedName) })
+    }
   }
-  return null
+  if (controls.enableWetSignature && !input.isTyped && !input.hasInk) {
+    found.push({ field: 'signature', text: waiverTexts.pleaseSign })
+  }
+  return found
 }
 
 /**
  * Whether Accept is green: the agree box ticked and the typed name not empty (spec section 2). A control that the task
  * does not show cannot hold it back; where the task shows neither, the signature decides.
  */
-export function looksReady(controls: SignatureControls, { hasInk, agree, name }: SignatureInput) {
-  const { enableAgreeCheckbox, enableTextSignature, enableWetSignature } = controls
-  if (!enableAgreeCheckbox && !enableTextSignature) return hasInk || !enableWetSignature
-  return (!enableAgreeCheckbox || agree) && (!enableTextSignature || name.trim() !== '')
+export function looksReady(controls: SignatureControls, input: SignatureInput) {
+  const { enableAgreeCheckbox, enableWetSignature } = controls
+  const asksName = takesName(controls, input)
+  if (!enableAgreeCheckbox && !asksName) return input.hasInk || !enableWetSignature
+  return (!enableAgreeCheckbox || input.agree) && (!asksName || input.name.trim() !== '')
 }

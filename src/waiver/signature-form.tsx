@@ -3,8 +3,7 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 're
 import { limits } from '../contract/limits'
 import { waiverTexts } from '../settings/texts/waiver'
 import { Button } from '../ui/button'
-import { Notice } from '../ui/notice'
-import type { Objection, SignatureControls } from './objection'
+import { type Objection, type SignatureControls, takesName } from './objection'
 import styles from './signature-form.module.css'
 import { type Sheet, SignatureSheet } from './signature-sheet'
 import { countStrokes, type Drawing, hasInk, withoutLastStroke } from './strokes'
@@ -20,18 +19,17 @@ interface SignatureFormProps {
   controls: SignatureControls
   draft: WaiverDraft
   expectedName: string
-  objection: Objection | null
+  /** What the same signer typed for someone else; '' where there is nothing to offer. */
+  nameFromBefore: string
+  objections: readonly Objection[]
   /** Counts the tries to sign: an objection that is raised again is said again. */
   attempt: number
   onChange(part: Partial<WaiverDraft>): void
 }
 
-/**
- * The controls that the task asks for: agree box, typed name, drawn signature (spec section 2). An objection stands below
- * its control: on a phone on its side nothing further away would be in sight.
- */
+/** The controls that the task asks for: agree box, typed name, drawn signature (spec section 2), each with its objection. */
 export function SignatureForm(props: SignatureFormProps) {
-  const { ref, controls, draft, expectedName, objection, attempt, onChange } = props
+  const { ref, controls, draft, expectedName, nameFromBefore, objections, attempt, onChange } = props
   const agree = useRef<HTMLInputElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const sheet = useRef<Sheet>(null)
@@ -41,62 +39,75 @@ export function SignatureForm(props: SignatureFormProps) {
     png: () => sheet.current?.png() ?? '',
   }))
 
-  const objectionTo = (field: Objection['field']) =>
-    objection?.field === field ? (
-      <Notice key={attempt} kind="error">
+  const objectionTo = (field: Objection['field']) => objections.find((each) => each.field === field) ?? null
+  const saidOf = (field: Objection['field']) => {
+    const objection = objectionTo(field)
+    return objection ? (
+      <p key={attempt} role="alert" className={styles.objection}>
         {objection.text}
-      </Notice>
+      </p>
     ) : null
+  }
 
   return (
-    <>
-      {controls.enableAgreeCheckbox ? (
-        <Checkbox
-          ref={agree}
-          className={styles.agree}
-          label={waiverTexts.agree}
-          checked={draft.agree}
-          aria-invalid={objection?.field === 'agree'}
-          onChange={(event) => onChange({ agree: event.currentTarget.checked })}
-        />
-      ) : null}
-      {objectionTo('agree')}
-      {controls.enableTextSignature ? (
-        <TextInput
-          ref={name}
-          label={waiverTexts.typedName}
-          classNames={{ description: styles.hint ?? '' }}
-          description={waiverTexts.typedNameHint(expectedName)}
-          maxLength={limits.signerName}
-          value={draft.name}
-          error={objection?.field === 'name'}
-          autoComplete="off"
-          autoCapitalize="words"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-        />
-      ) : null}
-      {objectionTo('name')}
+    <div className={styles.controls}>
+      <div className={styles.typed}>
+        {controls.enableAgreeCheckbox ? (
+          <div>
+            <Checkbox
+              ref={agree}
+              className={styles.agree}
+              label={waiverTexts.agree}
+              checked={draft.agree}
+              aria-invalid={objectionTo('agree') !== null}
+              onChange={(event) => onChange({ agree: event.currentTarget.checked })}
+            />
+            {saidOf('agree')}
+          </div>
+        ) : null}
+        {takesName(controls, draft) ? (
+          <div>
+            <TextInput
+              ref={name}
+              label={waiverTexts.typedName}
+              classNames={{ description: styles.hint ?? '' }}
+              description={waiverTexts.typedNameHint(expectedName)}
+              maxLength={limits.signerName}
+              value={draft.name}
+              error={objectionTo('name') !== null}
+              autoComplete="off"
+              autoCapitalize="words"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              onChange={(event) => onChange({ name: event.currentTarget.value })}
+            />
+            {nameFromBefore && draft.name === '' ? (
+              <Button
+                kind="quiet"
+                className={styles.again}
+                onClick={() => {
+                  onChange({ name: nameFromBefore })
+                  name.current?.focus({ preventScroll: true })
+                }}
+              >
+                {waiverTexts.sameName(nameFromBefore)}
+              </Button>
+            ) : null}
+            {saidOf('name')}
+          </div>
+        ) : null}
+      </div>
       {controls.enableWetSignature ? (
-        <WetSignature
-          sheet={sheet}
-          draft={draft}
-          canType={controls.enableTextSignature}
-          objection={objectionTo('signature')}
-          onChange={onChange}
-        />
+        <WetSignature sheet={sheet} draft={draft} objection={saidOf('signature')} onChange={onChange} />
       ) : null}
-    </>
+    </div>
   )
 }
 
 interface WetSignatureProps {
   sheet: Ref<Sheet>
   draft: WaiverDraft
-  /** Anyone who cannot draw may have the typed name stand as signature, where the task takes a typed name. */
-  canType: boolean
   /** Says that the signature is missing; null while nothing is said against it. */
   objection: ReactNode
   onChange(part: Partial<WaiverDraft>): void
@@ -107,10 +118,11 @@ function sayDrawn(drawing: Drawing) {
   return hasInk(drawing) ? waiverTexts.padHolds : waiverTexts.padTooLittle
 }
 
-function WetSignature({ sheet, draft, canType, objection, onChange }: WetSignatureProps) {
+/** The pad, and the other way for anyone who cannot draw: the typed name stands as signature, and is marked as typed. */
+function WetSignature({ sheet, draft, objection, onChange }: WetSignatureProps) {
   const holds = useId()
   const { strokes } = draft.drawing
-  const isTyped = canType && draft.isTyped
+  const { isTyped } = draft
   return (
     <div className={styles.wet}>
       <SignatureSheet
@@ -120,24 +132,25 @@ function WetSignature({ sheet, draft, canType, objection, onChange }: WetSignatu
         isMissing={objection !== null}
         describedBy={holds}
         onDraw={(drawing) => onChange({ drawing })}
-      />
-      {objection}
-      <p id={holds} className={styles.holds} data-strokes={countStrokes(draft.drawing)}>
-        {isTyped ? waiverTexts.padTyped(draft.name.trim()) : sayDrawn(draft.drawing)}
-      </p>
-      <div className={styles.tools}>
-        <Button
-          kind="secondary"
-          disabled={isTyped || strokes.length === 0}
-          onClick={() => onChange({ drawing: withoutLastStroke(draft.drawing) })}
-        >
-          {waiverTexts.undo}
-        </Button>
-        {canType ? (
-          <Button kind="quiet" className={styles.typing} onClick={() => onChange({ isTyped: !isTyped })}>
-            {isTyped ? waiverTexts.signByDrawing : waiverTexts.signByTyping}
+      >
+        {isTyped || strokes.length === 0 ? null : (
+          <Button
+            kind="quiet"
+            className={styles.undo}
+            onClick={() => onChange({ drawing: withoutLastStroke(draft.drawing) })}
+          >
+            {waiverTexts.undo}
           </Button>
-        ) : null}
+        )}
+      </SignatureSheet>
+      {objection}
+      <div className={styles.below}>
+        <p id={holds} className={styles.holds} data-strokes={countStrokes(draft.drawing)}>
+          {isTyped ? waiverTexts.padTyped(draft.name.trim()) : sayDrawn(draft.drawing)}
+        </p>
+        <Button kind="quiet" className={styles.typing} onClick={() => onChange({ isTyped: !isTyped })}>
+          {isTyped ? waiverTexts.signByDrawing : waiverTexts.signByTyping}
+        </Button>
       </div>
     </div>
   )

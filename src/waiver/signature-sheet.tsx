@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { waiverTexts } from '../settings/texts/waiver'
 import { asPointGroups, penOptions, pngOf, sizeToScreen, writeName } from './ink'
@@ -18,6 +18,8 @@ interface SignatureSheetProps {
   typedName: string | null
   isMissing: boolean
   describedBy: string
+  /** What lies on the paper, in its upper corner. */
+  children: ReactNode
   onDraw(drawing: Drawing): void
 }
 
@@ -27,7 +29,15 @@ const LOOKED_OVER_MS = 400
 const sizeOf = (canvas: HTMLCanvasElement): Size => ({ width: canvas.clientWidth, height: canvas.clientHeight })
 
 /** A sheet of paper to sign on. The drawing belongs to the form that shows the sheet; this only lays it out and adds to it. */
-export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy, onDraw }: SignatureSheetProps) {
+export function SignatureSheet({
+  ref,
+  drawing,
+  typedName,
+  isMissing,
+  describedBy,
+  children,
+  onDraw,
+}: SignatureSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const lies = useRef<Drawing | null>(null)
@@ -118,6 +128,7 @@ export function SignatureSheet({ ref, drawing, typedName, isMissing, describedBy
         aria-label={waiverTexts.padLabel}
         aria-describedby={describedBy}
       />
+      {children}
     </div>
   )
 }

@@ -20,6 +20,8 @@ export interface Signing {
   /** SHA-256 of the signature's base64 text, lower-case hex; null without a drawn signature. */
   signatureSha256: string | null
   expectedName: string
+  /** How it was shown and signed, where that is not the rule (evidence-notes.ts). */
+  notes: readonly string[]
   signedAt: Date
   dateFormat: SettingsDocument['dateFormat']
   browser: Browser
@@ -39,6 +41,7 @@ export function signedWaiver({ contact, task }: WaiverContactTask, output: Signa
       dateFormat: signing.dateFormat,
       browser: signing.browser,
       customComment: task.customComment,
+      notes: signing.notes,
     }),
     waiverVersion: signing.text.version,
     textSha256: signing.text.sha256,

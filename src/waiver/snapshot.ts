@@ -7,6 +7,8 @@ export interface SnapshotFacts {
   agreement: string | null
   signerName: string
   contactName: string
+  /** How it was shown and signed, where that is not the rule (evidence-notes.ts). */
+  notes: readonly string[]
   /** ISO 8601. */
   signedAt: string
 }
@@ -28,11 +30,12 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[ma
 export function waiverSnapshot(facts: SnapshotFacts) {
   const agreement = facts.agreement === null ? '' : `<p>&#9745; ${escaped(facts.agreement)}</p>`
   const signer = facts.signerName ? `<p>Signed by: <strong>${escaped(facts.signerName)}</strong></p>` : ''
+  const notes = facts.notes.map((note) => `<p>${escaped(note)}</p>`).join('')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${escaped(facts.title)}</title><style>${style}</style></head><body>`,
     `<h1>${escaped(facts.title)}</h1><p>${escaped(facts.affirmation)}</p><main>${facts.text}</main>`,
-    `<footer><p>For: <strong>${escaped(facts.contactName)}</strong></p>${agreement}${signer}`,
+    `<footer><p>For: <strong>${escaped(facts.contactName)}</strong></p>${agreement}${signer}${notes}`,
     `<p>Signed at: <time datetime="${escaped(facts.signedAt)}">${escaped(facts.signedAt)}</time></p></footer>`,
     '</body></html>',
   ].join('')

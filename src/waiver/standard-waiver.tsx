@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { foldedName, fullName } from '../contract/names'
 import { outboxTexts } from '../settings/texts/outbox'
 import { waiverTexts } from '../settings/texts/waiver'
 import { SubmissionNotice } from '../submission/submission-notice'
@@ -7,17 +8,20 @@ import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { useOnline } from '../ui/browser/use-online'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
+import { ActionBar } from '../ui/screen/action-bar'
 import { Waiting } from '../ui/screen/waiting'
-import { firstObjection, looksReady, type Objection } from './objection'
+import { looksReady, type Objection, objectionsTo, takesName } from './objection'
+import { readingBy, type WaiverReadings } from './readings'
 import { SignatureForm, type SignatureFormHandle } from './signature-form'
 import styles from './standard-waiver.module.css'
 import { hasInk } from './strokes'
-import { affirmationFor, type SigningParts, useSigning } from './use-signing'
-import { WaiverArticle } from './waiver-article'
+import { affirmationFor, listed, type SigningParts, useSigning } from './use-signing'
+import { FoldedArticle, WaiverArticle } from './waiver-article'
 import { cleared, emptyWaiverDraft, WaiverDraft } from './waiver-draft'
 import { WayToSignature } from './way-to-signature'
 
 export interface StandardWaiverProps extends SigningParts {
+  readings: WaiverReadings
   /** These contact tasks have durable documents; those left out were refused or could not be saved. */
   onSaved(contactTaskIds: readonly number[]): void
   onGivenElsewhere(contactTaskIds: readonly number[]): void
@@ -26,10 +30,10 @@ export interface StandardWaiverProps extends SigningParts {
 }
 
 /** What a signer changes to meet an objection. */
-const fieldsOf = { signature: ['drawing', 'isTyped'], agree: ['agree'], name: ['name'] } as const
+const fieldsOf = { signature: ['drawing', 'isTyped'], agree: ['agree'], name: ['name', 'isTyped'] } as const
 
 /** Reads a waiver and signs it, for one contact or for all that one signature completes. */
-export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: StandardWaiverProps) {
+export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ...parts }: StandardWaiverProps) {
   const { contactTasks, identity } = parts
   const [first] = contactTasks
   const subject = first?.task.consolidateWaivers ? `task:${first.taskId}` : `contactTask:${first?.id}`
@@ -38,11 +42,12 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
     WaiverDraft,
     emptyWaiverDraft,
   )
-  const { text, expectedName, submission, sign } = useSigning(parts)
+  const { text, textSha256, expectedName, submission, sign } = useSigning(parts)
+  const [isUnfolded, setIsUnfolded] = useState(false)
   // The signing-in-progress flag of spec section 4.
   const { progress } = submission
   const isOnline = useOnline()
-  const [objection, setObjection] = useState<Objection | null>(null)
+  const [objections, setObjections] = useState<readonly Objection[]>([])
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(draft)
   latest.current = draft
@@ -53,27 +58,37 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
 
   if (!first || !text) return null
   const controls = first.task
-  const isTyped = draft.isTyped && controls.enableTextSignature
-  const input = { ...draft, hasInk: isTyped ? draft.name.trim() !== '' : hasInk(draft.drawing) }
+  const readBefore =
+    textSha256 === null || !text.html
+      ? null
+      : readingBy(readings.known, { signer: expectedName, textSha256, now: Date.now() })
+  const folded = isUnfolded ? null : readBefore
+  const input = { ...draft, hasInk: hasInk(draft.drawing) }
 
   async function accept() {
     if (submission.isBusy()) return
-    const found = firstObjection(controls, input, expectedName)
-    if (found) {
+    const found = objectionsTo(controls, input, expectedName)
+    setObjections(found)
+    const [topmost] = found
+    if (topmost) {
       setAttempt(attempt + 1)
       submission.reset()
-      setObjection(found)
-      form.current?.focus(found.field)
+      form.current?.focus(topmost.field)
       return
     }
-    // Gone before it may come back, so that it is said again.
-    setObjection(null)
-    const signature = controls.enableWetSignature ? (form.current?.png() ?? '') : ''
-    const output = { signature, agree: draft.agree, signerName: draft.name.trim() }
-    const submitted = await sign({ output, shows: 'our text' })
+    const output = {
+      signature: controls.enableWetSignature ? (form.current?.png() ?? '') : '',
+      agree: draft.agree,
+      signerName: takesName(controls, draft) ? draft.name.trim() : '',
+    }
+    const isTyped = controls.enableWetSignature && draft.isTyped
+    const submitted = await sign({ output, shows: 'our text', isTyped, folded })
     if (!submitted) return
     const { received, saved, givenElsewhere, trouble } = submitted
-    if (!trouble) await clearDraft()
+    if (!trouble) {
+      noteReading(output.signerName)
+      await clearDraft()
+    }
     if (received.length + saved.length > 0) onSaved([...received, ...saved])
     if (givenElsewhere.length > 0) {
       submission.reset()
@@ -81,15 +96,28 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
     }
   }
 
+  /** What was shown folded was not read again: it stays read when it was. */
+  function noteReading(typedName: string) {
+    if (folded || textSha256 === null) return
+    readings.note({
+      signer: foldedName(expectedName),
+      textSha256,
+      at: new Date().toISOString(),
+      forWhom: listed(contactTasks, fullName),
+      forFirstNames: listed(contactTasks, (contact) => contact.firstName || fullName(contact)),
+      typedName,
+    })
+  }
+
   /** From the newest draft: a scroll or a stroke may end after something was typed. */
   function update(part: Partial<WaiverDraft>) {
-    if (objection && fieldsOf[objection.field].some((field) => field in part)) setObjection(null)
+    setObjections(objections.filter(({ field }) => !fieldsOf[field].some((changed) => changed in part)))
     latest.current = { ...latest.current, ...part }
     change(latest.current)
   }
 
   function forgetTrouble() {
-    setObjection(null)
+    setObjections([])
     submission.reset()
   }
 
@@ -104,7 +132,7 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
     onSkip()
   }
 
-  if (!isReady) return <Waiting label={waiverTexts.opening} />
+  if (!isReady || !readings.isReady || textSha256 === null) return <Waiting label={waiverTexts.opening} />
   return (
     <>
       {progress === 'none' ? null : (
@@ -114,39 +142,49 @@ export function StandardWaiver({ onSaved, onGivenElsewhere, onSkip, ...parts }: 
       <div className={styles.waiver} hidden={progress !== 'none'}>
         <div className={styles.reading}>
           <p className={styles.affirmation}>{affirmationFor(contactTasks)}</p>
-          <p className={styles.instruction}>{waiverTexts.instruction}</p>
-          <WaiverArticle
-            html={text.html}
-            scrolledTo={draft.scrolledTo}
-            onScroll={(scrolledTo) => update({ scrolledTo })}
-          />
-          <WayToSignature to={signHere} />
+          {folded ? (
+            <FoldedArticle html={text.html} readFor={folded.forFirstNames} onUnfold={() => setIsUnfolded(true)} />
+          ) : (
+            <>
+              <p className={styles.instruction}>{waiverTexts.instruction}</p>
+              <WaiverArticle
+                html={text.html}
+                scrolledTo={draft.scrolledTo}
+                onScroll={(scrolledTo) => update({ scrolledTo })}
+              />
+              <WayToSignature to={signHere} />
+            </>
+          )}
         </div>
         <section className={styles.signing} aria-labelledby={titleId}>
-          <h2 id={titleId} ref={signHere} tabIndex={-1} className={styles.title}>
-            {waiverTexts.signatureSection}
-          </h2>
+          <div className={styles.heading}>
+            <h2 id={titleId} ref={signHere} tabIndex={-1} className={styles.title}>
+              {waiverTexts.signatureSection}
+            </h2>
+            <Button kind="quiet" className={styles.clear} onClick={clear}>
+              {waiverTexts.clear}
+            </Button>
+          </div>
           <SignatureForm
             ref={form}
             controls={controls}
             draft={draft}
             expectedName={expectedName}
-            objection={objection}
+            nameFromBefore={readBefore?.typedName ?? ''}
+            objections={objections}
             attempt={attempt}
             onChange={update}
           />
           <SubmissionNotice trouble={submission.trouble} />
-          <div className={styles.actions}>
-            <Button className={classNames(styles.accept, looksReady(controls, input) && styles.ready)} onClick={accept}>
-              {waiverTexts.accept}
-            </Button>
-            <Button kind="secondary" onClick={clear}>
-              {waiverTexts.clear}
-            </Button>
+          {/* In the section, whose end it holds to: until then the way to the signature stands in its place. */}
+          <ActionBar>
             <Button kind="quiet" onClick={skip}>
               {waiverTexts.skipWaiver}
             </Button>
-          </div>
+            <Button className={classNames(looksReady(controls, input) && styles.ready)} onClick={accept}>
+              {waiverTexts.accept}
+            </Button>
+          </ActionBar>
         </section>
       </div>
     </>

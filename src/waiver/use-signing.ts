@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Contact } from '../contract/entities/contact'
 import type { WaiverContactTask } from '../contract/entities/contact-task'
 import type { SignatureOutput } from '../contract/entities/waiver'
 import { fullName, shownName } from '../contract/names'
@@ -11,6 +12,7 @@ import { waiverTexts } from '../settings/texts/waiver'
 import { useVenueSettings } from '../settings/use-venue-settings'
 import type { Submitted } from '../submission/submission'
 import { useSubmission } from '../submission/use-submission'
+import { evidenceNotes, type HowSigned } from './evidence-notes'
 import { type Signing, waiverDocument } from './signed-waiver'
 import { waiverSnapshot } from './snapshot'
 import { readWaiverText, sha256Of } from './waiver-text'
@@ -22,7 +24,7 @@ export interface SigningParts {
   outbox: Outbox
 }
 
-export interface Signed {
+export interface Signed extends HowSigned {
   output: Omit<SignatureOutput, 'waiverHTML'>
   /** Whether our own text stood on the screen, or that of another service, which keeps it itself. */
   shows: 'our text' | "a service's text"
@@ -32,10 +34,15 @@ export interface Signed {
 export const userNameOf = ({ name, givenName, familyName }: Identity) =>
   shownName(`${givenName} ${familyName}`) || shownName(name)
 
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Those whom a signing is for, as a sentence lists them. */
+export const listed = (contactTasks: readonly WaiverContactTask[], nameOf: (contact: Contact) => string) =>
+  conjunction.format(contactTasks.map(({ contact }) => nameOf(contact)))
+
 export const affirmationFor = (contactTasks: readonly WaiverContactTask[]) => {
-  const names = contactTasks.map(({ contact }) => fullName(contact))
-  const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
-  return names.length > 1 ? waiverTexts.affirmationForSeveral(listed) : waiverTexts.affirmation(listed)
+  const names = listed(contactTasks, fullName)
+  return contactTasks.length > 1 ? waiverTexts.affirmationForSeveral(names) : waiverTexts.affirmation(names)
 }
 
 /** One signing: what has to be signed and how, and the way from what was entered to durable records. */
@@ -52,13 +59,23 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
     format(opened, 'yyyy-MM-dd'),
   )
 
+  const [textSha256, setTextSha256] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void text?.sha256.then((hash) => isCurrent && setTextSha256(hash))
+    return () => {
+      isCurrent = false
+    }
+  }, [text])
+
   /** One document for each contact task, of one signature at one time. Null while another signing is being saved. */
-  async function sign({ output, shows }: Signed): Promise<Submitted | null> {
+  async function sign({ output, shows, ...how }: Signed): Promise<Submitted | null> {
     const signedAt = new Date()
     return submission.submit(async (opening) => {
       const affirmation = affirmationFor(contactTasks)
+      const notes = evidenceNotes(how)
       const html = shows === 'our text' ? (text?.html ?? '') : ''
-      const [textSha256, signatureSha256] = await Promise.all([
+      const [shownSha256, signatureSha256] = await Promise.all([
         shows === 'our text' && text ? text.sha256 : sha256Of(html),
         output.signature ? sha256Of(output.signature) : null,
       ])
@@ -70,18 +87,20 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
           agreement: output.agree ? waiverTexts.agree : null,
           signerName: output.signerName,
           contactName: fullName(contact),
+          notes,
           signedAt: signedAt.toISOString(),
         })
       const signing: Signing = {
         owner: { iss: identity.iss, sub: identity.sub },
         userName,
-        text: { html, version: shows === 'our text' ? (text?.version ?? null) : null, sha256: textSha256 },
+        text: { html, version: shows === 'our text' ? (text?.version ?? null) : null, sha256: shownSha256 },
         outputFor: (contactTask) => ({
           ...output,
           waiverHTML: shows === 'our text' ? snapshotOf(contactTask) : '',
         }),
         signatureSha256,
         expectedName,
+        notes,
         signedAt,
         dateFormat,
         browser: readBrowser(navigator.userAgent),
@@ -90,5 +109,5 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
     })
   }
 
-  return { text, expectedName, submission, sign }
+  return { text, textSha256, expectedName, submission, sign }
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { waiverTexts } from '../settings/texts/waiver'
 import { venueMarkup } from '../settings/venue-html'
+import { classNames } from '../ui/class-names'
 import article from '../ui/venue-article.module.css'
 import styles from './waiver-article.module.css'
 
@@ -11,6 +12,29 @@ interface WaiverArticleProps {
   html: string
   scrolledTo: number
   onScroll?(scrolledTo: number): void
+}
+
+interface FoldedArticleProps {
+  html: string
+  /** First names: for whom the signer has read it. */
+  readFor: string
+  onUnfold(): void
+}
+
+/** The text folded to its first heading, for a signer who was shown all of it shortly before. Its end mark stays. */
+export function FoldedArticle({ html, readFor, onUnfold }: FoldedArticleProps) {
+  return (
+    <section className={classNames(styles.region, styles.folded)} aria-label={waiverTexts.textRegion}>
+      <Article html={html} />
+      <p className={styles.read}>
+        {waiverTexts.readFor(readFor)}{' '}
+        <button type="button" className={styles.again} onClick={onUnfold}>
+          {waiverTexts.showAgain}
+        </button>
+      </p>
+      <p className={styles.end}>{waiverTexts.end}</p>
+    </section>
+  )
 }
 
 /** The waiver's text as an article in a region of its own, which the keyboard can scroll. */

@@ -1,6 +1,7 @@
 import type { Api } from '../api/client'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
 import { ExternalWaiver } from './external/external-waiver'
+import type { WaiverReadings } from './readings'
 import { SignedWaiverView } from './signed-waiver-view'
 import { StandardWaiver } from './standard-waiver'
 import type { SigningParts } from './use-signing'
@@ -9,6 +10,7 @@ export interface WaiverScreenProps extends SigningParts {
   api: Pick<Api, 'request'>
   mode: 'edit' | 'read-only'
   documents: readonly ShownDocument[]
+  readings: WaiverReadings
   onSaved(contactTaskIds: readonly number[]): void
   onGivenElsewhere(contactTaskIds: readonly number[]): void
   onPass(): void
@@ -16,7 +18,7 @@ export interface WaiverScreenProps extends SigningParts {
 }
 
 /** The waiver task: signed here, signed in the frame of another service, or read once it is signed (spec section 2). */
-export function WaiverScreen({ mode, documents, onPass, onPassAll, api, ...parts }: WaiverScreenProps) {
+export function WaiverScreen({ mode, documents, readings, onPass, onPassAll, api, ...parts }: WaiverScreenProps) {
   const [first] = parts.contactTasks
   if (!first) return null
   if (mode === 'read-only') {
@@ -26,5 +28,5 @@ export function WaiverScreen({ mode, documents, onPass, onPassAll, api, ...parts
   if (first.task.externalWaiverId) {
     return <ExternalWaiver {...parts} api={api} onSkip={onPass} onSkipStep={onPassAll} />
   }
-  return <StandardWaiver {...parts} onSkip={onPass} />
+  return <StandardWaiver {...parts} readings={readings} onSkip={onPass} />
 }

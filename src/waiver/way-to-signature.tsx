@@ -23,9 +23,9 @@ export function WayToSignature({ to }: { to: RefObject<HTMLHeadingElement | null
 
   return (
     <div className={classNames(styles.way, isThere && styles.there)}>
-      <Button kind="secondary" onClick={go}>
-        {waiverTexts.toSignature}
-      </Button>
+      <div className={styles.bar}>
+        <Button onClick={go}>{waiverTexts.toSignature}</Button>
+      </div>
     </div>
   )
 }

@@ -21,12 +21,12 @@ async function openTaskOfLeo(page: Page, task: TaskPath) {
 const reloadAsIfTheTabWasKilled = (page: Page) => page.reload()
 
 test.describe('The rental profile', () => {
-  test('asks for ability, age, height and weight, and keeps what was chosen', async ({ page }) => {
+  test('asks for ability, height and weight, and keeps what was chosen', async ({ page }) => {
     await openTaskOfLeo(page, 'rentalprofile')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('This is required.')).toHaveCount(3)
     await expect(page.getByLabel('Skier ability')).toBeFocused()
-    await expect(page.getByRole('alert')).toHaveText(/Still missing:Skier abilityAgeHeightWeight/)
+    await expect(page.getByRole('alert')).toHaveText(/Still missing:Skier abilityHeightWeight/)
     await expectAccessible(page)
 
     await page.getByLabel('Height').selectOption({ index: 2 })
@@ -41,15 +41,13 @@ test.describe('The rental profile', () => {
     await expect(page.getByLabel('Height').locator('option:checked')).toContainText('cm')
     await expect(page.getByLabel('Skier ability')).not.toHaveValue('')
 
-    // What is missing without words of its own is named, and led to.
-    await page.getByLabel('Weight').selectOption({ index: 1 })
+    // What is missing is led to. The age follows from the date of birth.
+    await expect(page.getByText('9 and under')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('This is required.')).toHaveCount(0)
-    await expect(page.getByLabel('Age')).toBeFocused()
-    await page.getByRole('alert').getByRole('button', { name: 'Age' }).focus()
+    await page.getByRole('alert').getByRole('button', { name: 'Weight' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Age')).toBeFocused()
-    await page.getByLabel('Age').selectOption({ index: 1 })
+    await expect(page.getByLabel('Weight')).toBeFocused()
+    await page.getByLabel('Weight').selectOption({ index: 1 })
     await expect(page.getByRole('alert')).toHaveCount(0)
 
     // Who measures in centimetres does so for the next person too.
@@ -66,8 +64,7 @@ test.describe('The rental profile', () => {
 
   test('stays open with all that was chosen when the server refuses it', async ({ page }) => {
     await openTaskOfLeo(page, 'rentalprofile')
-    for (const field of ['Skier ability', 'Age', 'Height', 'Weight'])
-      await page.getByLabel(field).selectOption({ index: 1 })
+    for (const field of ['Skier ability', 'Height', 'Weight']) await page.getByLabel(field).selectOption({ index: 1 })
     await page.route('**/complete/rentalprofile', (route) =>
       route.fulfill({ status: 422, json: { code: 'refused', message: 'No' } }),
     )

@@ -61,8 +61,10 @@ test('whoever cannot draw signs by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect.poll(() => inkOf(page)).toBeGreaterThan(0)
   await expectAccessibleInBothSchemes(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
+  for (const next of ['Skip Waiver', 'Accept']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: next })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
 })

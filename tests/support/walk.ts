@@ -19,8 +19,7 @@ export async function giveTask(page: Page) {
       return signWaiver(page, hint?.replace('Exactly as written here: ', '') ?? '')
     }
     case 'Rental Profile':
-      for (const field of ['Skier ability', 'Age', 'Height', 'Weight'])
-        await page.getByLabel(field).selectOption({ index: 1 })
+      for (const field of ['Skier ability', 'Height', 'Weight']) await page.getByLabel(field).selectOption({ index: 1 })
       return page.getByRole('button', { name: 'Continue' }).click()
     case 'Child Registration':
       await page.getByLabel('Primary contact phone').fill('555 0100')

@@ -34,7 +34,7 @@ export async function completeWaiver(completion: Completion) {
   const signer = await readSelf(tx, caller)
   await requireOwnSignature(tx, contact, signer)
   requireAcceptance(waiver, task)
-  if (isSignedHere(task) && task.enableTextSignature) {
+  if (isSignedHere(task) && takesName(waiver, task)) {
     const signing = { contact, signer, signedOn: time.signedOn }
     const { consolidateWaivers } = task
     if (!isExpectedSigner({ ...signing, caller, consolidateWaivers, typed: waiver.signerName })) {
@@ -80,6 +80,10 @@ export async function completeWaiver(completion: Completion) {
 
 /** A waiver of the embedded service is signed there, by that service's rules, and shows no text of ours. */
 const isSignedHere = (task: Task) => !task.externalWaiverId
+
+/** Also where the task asks for a drawing only: who cannot draw types the name, which then stands for the drawing. */
+const takesName = ({ signerName }: GivenWaiver, { enableTextSignature, enableWetSignature }: Task) =>
+  enableTextSignature || (enableWetSignature && signerName.trim() !== '')
 
 /** Headers are the caller's to fill, and what is sealed is kept for good. */
 const headerOf = ({ headers }: Completion['delivery'], name: string) =>

@@ -153,13 +153,14 @@ export const canComplete = (tasks: readonly FlowTask[]) =>
     ),
   )
 
-/** What a guest still has to do: incomplete and not optional, passed or not. */
+/** Incomplete and not optional, passed or not. */
+export const isStillToDo = ({ contactTask }: FlowEntry) => !contactTask.isComplete && !contactTask.isOptional
+
+/** What a guest still has to do. */
 export const stillToDo = (tasks: readonly FlowTask[]): OpenPart[] =>
   tasks.flatMap((task) => {
     const entries: readonly FlowEntry[] = task.entries
-    return entries
-      .filter(({ contactTask }) => !contactTask.isComplete && !contactTask.isOptional)
-      .map((entry) => ({ task, entry }))
+    return entries.filter(isStillToDo).map((entry) => ({ task, entry }))
   })
 
 export const checkInPaths = {

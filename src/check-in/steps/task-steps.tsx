@@ -11,8 +11,9 @@ import { Waiting } from '../../ui/screen/waiting'
 import { type CheckInPlace, useCheckIn } from '../check-in-context'
 import { entryOnScreen, type FlowEntry, type FlowTaskOf, nextOpenPart, taskOfRoute } from '../flow/flow'
 import { NextAction } from './next-action'
+import { PeopleRow } from './people-row'
 import { PersonHeading } from './person-heading'
-import { ProgressStrip } from './progress-strip'
+import { StepHead } from './step-head'
 import styles from './task-steps.module.css'
 import { type TaskStep, useTaskStep } from './use-task-step'
 
@@ -82,10 +83,13 @@ function PersonStep<Name extends TaskTypeName>({ current, entry, children }: Per
   return (
     <Screen
       title={current.task.name}
+      head={(heading) => <StepHead currentTaskId={current.task.id}>{heading}</StepHead>}
       actions={step.mode === 'read-only' ? <NextAction currentTaskId={current.task.id} /> : null}
     >
-      <ProgressStrip currentTaskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
-      <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} heading={heading} />
+      <div className={styles.who}>
+        <PeopleRow taskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
+        <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} heading={heading} />
+      </div>
       {keptSince === null ? null : <p className={styles.age}>{dataAge(keptSince, Date.now())}</p>}
       {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
       {step.mode === 'edit' ? <StorageHealthNotice /> : null}

@@ -11,6 +11,8 @@ export interface TaskStep<CT extends ContactTask> {
   contactTask: CT
   /** All that one save completes: more than one for a waiver that is signed once for the whole family. */
   contactTasks: readonly CT[]
+  /** The parts of the other people in the same task, as they stand. */
+  others: readonly CT[]
   mode: 'edit' | 'read-only'
   buttons: FormButtons
   onChange(): void
@@ -83,6 +85,7 @@ export function useTaskStep<Name extends TaskTypeName>(
   return {
     contactTask,
     contactTasks,
+    others: current.entries.map((each) => each.contactTask).filter(({ id }) => !held.includes(id)),
     mode: form.current ? 'edit' : 'read-only',
     buttons: formButtons({ isSkippable: entry.isSkippable, isChanging }),
     onChange: () => setChanging(contactTask.id),

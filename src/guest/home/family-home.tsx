@@ -30,6 +30,8 @@ import { NobodyChosen } from './no-one-chosen'
 import { OtherPlacesCard } from './other-places-card'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
 
+const PickUpCodes = lazy(async () => ({ default: (await import('../qr-codes/pick-up-codes')).PickUpCodes }))
+
 const QrCodesSection = lazy(async () => ({ default: (await import('../qr-codes/qr-codes.section')).QrCodesSection }))
 
 const TicketsSection = lazy(async () => ({ default: (await import('../tickets/tickets.section')).TicketsSection }))
@@ -86,6 +88,8 @@ export function FamilyHome(props: Props) {
     signingElsewhere: props.signingElsewhere,
   })
   const nothingDue = isKnown && !members.some(isDue)
+  /** All that there is to do is done: what comes next are the codes. */
+  const isFinished = nothingDue && variant !== 'edit-profile' && members.some(({ total }) => total > 0)
   const words = homeWordsFor(variant, home, nothingDue)
   // What the orders ask for is not claimed before the venue, or this device, has said so.
   const instructions = isKnown || variant !== 'orders' ? words.instructions : null
@@ -98,6 +102,8 @@ export function FamilyHome(props: Props) {
     setAskedForNobody(ready.length === 0)
     if (ready.length > 0) props.onStart({ activityId: activities.chosen, contactIds: ready })
   }
+  const seeWhatWasGiven = () =>
+    props.onStart({ activityId: activities.chosen, contactIds: readyToStart(members, contactIds) })
   const choose = (contactIds: readonly number[]) => {
     setAskedForNobody(false)
     props.onChoose({ activityId: chosen.activityId, contactIds })
@@ -116,6 +122,11 @@ export function FamilyHome(props: Props) {
         {askedForNobody && <NobodyChosen />}
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         <Freshness read={tasks} />
+        {isFinished && isPastFamily && (
+          <Suspense fallback={null}>
+            <PickUpCodes contacts={contacts} />
+          </Suspense>
+        )}
         <ActivityPicker
           choice={activities}
           onChoose={(activityId) => props.onChoose({ activityId, contactIds: chosen.contactIds })}
@@ -143,6 +154,11 @@ export function FamilyHome(props: Props) {
             documents={documents}
             onChoose={choose}
           />
+          {isFinished && ready.length === 0 && (
+            <Button kind="secondary" className={classes.given} onClick={seeWhatWasGiven}>
+              {homeTexts.seeOrChange}
+            </Button>
+          )}
           <Button kind="quiet" className={classes.addMember} onClick={props.onAddFamilyMember}>
             {homeTexts.addFamilyMember}
           </Button>
@@ -162,7 +178,7 @@ export function FamilyHome(props: Props) {
         {variant !== 'edit-profile' && isPastFamily && (
           <Suspense fallback={null}>
             <TicketsSection api={props.api} reader={reader} identity={props.identity} contacts={contacts} />
-            <QrCodesSection contacts={contacts} />
+            {!isFinished && <QrCodesSection contacts={contacts} />}
           </Suspense>
         )}
         {variant === 'edit-profile' ? (

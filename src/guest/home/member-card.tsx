@@ -25,6 +25,7 @@ export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props
     <label className={classes.card} data-chosen={isChosen || undefined} data-still={!canBeChosen || undefined}>
       <Face
         name={fullName(contact)}
+        place={member.place}
         photo={contact.photo ?? contact.imageUrl}
         progress={isKnown ? progress : null}
         waits={saved.length > 0}

@@ -8,6 +8,8 @@ export type TaskStatus = 'open' | 'saved' | 'done' | 'needs-attention'
 
 export interface MemberProgress {
   contact: Contact
+  /** Among the household, from 0. */
+  place: number
   total: number
   /** 0 to 1; null where nothing has to be done. */
   progress: number | null
@@ -56,7 +58,7 @@ export const progressOfMembers = ({
     return place < 0 ? taskOrder.length : place
   }
   const all = allContactTasks(grouping).sort((a, b) => placeOf(a) - placeOf(b))
-  return contacts.map((contact) => {
+  return contacts.map((contact, place) => {
     const own = all.filter((task) => task.contact.contactId === contact.contactId)
     const withStatus = (wanted: TaskStatus) => own.filter((task) => taskStatusOf(task, documents) === wanted)
     const open = withStatus('open')
@@ -64,6 +66,7 @@ export const progressOfMembers = ({
     const [first] = open
     return {
       contact,
+      place,
       total: own.length,
       progress: shareDone(
         own.map((task) => ({

@@ -10,8 +10,7 @@ import { Screen } from '../../ui/screen/screen'
 import { CameraScanner } from './camera-scanner'
 import { firstLift } from './lifts'
 import { toneOf } from './outcome'
-import classes from './pass-checker.module.css'
-import { PassForm } from './pass-form'
+import { PASS_FORM, PassForm } from './pass-form'
 import { passNumberIn } from './pass-number'
 import { PassResult } from './pass-result'
 import { createRepeatGuard } from './repeat-guard'
@@ -60,9 +59,26 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
     if (!isChecking && !repeats.isRepeat(`${passNumberIn(scanned)} ${lift} ${day}`, Date.now())) ask(scanned)
   }
   useKeyboardWedge(askOnce)
+  const toggleCamera = () => {
+    sound.unlock()
+    setCameraOpen(!isCameraOpen)
+  }
 
   return (
-    <Screen title={passChecker.title} lead={texts.lead}>
+    <Screen
+      title={passChecker.title}
+      lead={texts.lead}
+      actions={
+        <>
+          <Button kind="quiet" aria-expanded={isCameraOpen} onClick={toggleCamera}>
+            {isCameraOpen ? texts.closeCamera : texts.camera}
+          </Button>
+          <Button type="submit" form={PASS_FORM} aria-disabled={isChecking}>
+            {isChecking ? texts.checking : passChecker.button}
+          </Button>
+        </>
+      }
+    >
       <div role="status" aria-live="assertive">
         {checked && (
           <PassResult
@@ -82,22 +98,9 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
         onLift={setChosenLift}
         day={day}
         onDay={(next) => setChosenDay(next === today() ? null : next)}
-        isChecking={isChecking}
         onSubmit={() => ask(number)}
       />
-      <div className={classes.ways}>
-        <Button
-          kind="secondary"
-          aria-expanded={isCameraOpen}
-          onClick={() => {
-            sound.unlock()
-            setCameraOpen(!isCameraOpen)
-          }}
-        >
-          {isCameraOpen ? texts.closeCamera : texts.camera}
-        </Button>
-        <Switch label={texts.sound} checked={hasSound} onChange={(event) => setHasSound(event.currentTarget.checked)} />
-      </div>
+      <Switch label={texts.sound} checked={hasSound} onChange={(event) => setHasSound(event.currentTarget.checked)} />
     </Screen>
   )
 }

@@ -3,9 +3,10 @@ import { type FormEvent, type RefObject, useState } from 'react'
 import type { Lift } from '../../contract/entities/media'
 import { limits } from '../../contract/limits'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
-import { useLanguage } from '../../settings/use-language'
-import { Button } from '../../ui/button'
 import classes from './pass-checker.module.css'
+
+/** For the button in the bar of actions, which stands outside the form. */
+export const PASS_FORM = 'pass-form'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
@@ -17,12 +18,10 @@ interface Props {
   /** YYYY-MM-DD. */
   day: string
   onDay(day: string): void
-  isChecking: boolean
   onSubmit(): void
 }
 
-export function PassForm({ field, number, lifts, lift, day, isChecking, ...on }: Props) {
-  const { passChecker } = useLanguage()
+export function PassForm({ field, number, lifts, lift, day, ...on }: Props) {
   const [isTried, setTried] = useState(false)
   const isMissing = number.trim() === ''
 
@@ -34,7 +33,7 @@ export function PassForm({ field, number, lifts, lift, day, isChecking, ...on }:
   }
 
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form id={PASS_FORM} noValidate className={classes.form} onSubmit={submit}>
       <TextInput
         ref={field}
         label={texts.number}
@@ -66,9 +65,6 @@ export function PassForm({ field, number, lifts, lift, day, isChecking, ...on }:
           onChange={(event) => on.onDay(event.currentTarget.value)}
         />
       </div>
-      <Button type="submit" aria-disabled={isChecking}>
-        {isChecking ? texts.checking : passChecker.button}
-      </Button>
     </form>
   )
 }

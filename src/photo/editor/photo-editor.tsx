@@ -1,11 +1,13 @@
 import 'cropperjs/dist/cropper.css'
 import '../../settings/trust/trusted-markup'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import Cropper, { type ReactCropperElement } from 'react-cropper'
 import { photoTexts as texts } from '../../settings/texts/photo'
 import { Button } from '../../ui/button'
+import { ActionBar } from '../../ui/screen/action-bar'
 import { useObjectUrl } from '../object-url'
 import type { OpenPicture } from '../open-picture'
+import card from '../photo-widget.module.css'
 import { type Framing, quarterTurnOf } from './crop-geometry'
 import { EditorTool, type ToolName } from './editor-tool'
 import classes from './photo-editor.module.css'
@@ -18,6 +20,8 @@ export interface PhotoEditorProps {
   onFraming(framing: Framing): void
   onConfirm(framing: Framing): void
   onCancel(): void
+  /** The way past a photo. */
+  skip: ReactNode
 }
 
 const NUDGE_PIXELS = 12
@@ -64,7 +68,7 @@ function restore(cropper: CropperInstance, framing: Framing) {
   cropper.setCanvasData({ left: -framing.x * ratio, top: -framing.y * ratio })
 }
 
-export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCancel }: PhotoEditorProps) {
+export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCancel, skip }: PhotoEditorProps) {
   const element = useRef<ReactCropperElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -110,52 +114,55 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
   return (
     <fieldset className={classes.editor} onKeyDown={actOnKey}>
       <legend className={classes.legend}>{texts.editorLabel(name)}</legend>
-      <div ref={stage} className={classes.stage}>
-        {address && (
-          <Cropper
-            ref={element}
-            src={address}
-            alt={texts.photoOf(name)}
-            className={classes.cropper}
-            aspectRatio={1}
-            viewMode={3}
-            autoCropArea={1}
-            dragMode="move"
-            cropBoxMovable={false}
-            cropBoxResizable={false}
-            toggleDragModeOnDblclick={false}
-            background={false}
-            guides={false}
-            center={false}
-            highlight={false}
-            checkOrientation={false}
-            checkCrossOrigin={false}
-            ready={settle}
-            crop={() => {
-              const cropper = element.current?.cropper
-              if (cropper && isSettled.current) onFraming(framingIn(cropper))
-            }}
-          />
-        )}
-        <svg className={classes.oval} viewBox="0 0 100 100" aria-hidden="true">
-          <path className={classes.shade} d="M0 0h100v100H0zM50 9a30 38 0 1 0 0 76 30 38 0 1 0 0-76z" />
-          <ellipse cx="50" cy="47" rx="30" ry="38" />
-        </svg>
+      <div className={card.card}>
+        <div ref={stage} className={classes.stage}>
+          {address && (
+            <Cropper
+              ref={element}
+              src={address}
+              alt={texts.photoOf(name)}
+              className={classes.cropper}
+              aspectRatio={1}
+              viewMode={3}
+              autoCropArea={1}
+              dragMode="move"
+              cropBoxMovable={false}
+              cropBoxResizable={false}
+              toggleDragModeOnDblclick={false}
+              background={false}
+              guides={false}
+              center={false}
+              highlight={false}
+              checkOrientation={false}
+              checkCrossOrigin={false}
+              ready={settle}
+              crop={() => {
+                const cropper = element.current?.cropper
+                if (cropper && isSettled.current) onFraming(framingIn(cropper))
+              }}
+            />
+          )}
+          <svg className={classes.oval} viewBox="0 0 100 100" aria-hidden="true">
+            <path className={classes.shade} d="M0 0h100v100H0zM50 9a30 38 0 1 0 0 76 30 38 0 1 0 0-76z" />
+            <ellipse cx="50" cy="47" rx="30" ry="38" />
+          </svg>
+        </div>
+        <p className={classes.hint}>{texts.editorHint}</p>
+        <div className={classes.tools}>
+          {tools.map((tool) => (
+            <EditorTool key={tool} tool={tool} onUse={() => act(tool)} />
+          ))}
+        </div>
       </div>
-      <p className={classes.hint}>{texts.editorHint}</p>
-      <div className={classes.tools}>
-        {tools.map((tool) => (
-          <EditorTool key={tool} tool={tool} onUse={() => act(tool)} />
-        ))}
-      </div>
-      <div className={classes.actions}>
-        <Button kind="secondary" onClick={onCancel}>
+      <ActionBar>
+        {skip}
+        <Button kind="quiet" onClick={onCancel}>
           {texts.cancelCrop}
         </Button>
         <Button ref={confirm} onClick={take}>
           {texts.usePhoto}
         </Button>
-      </div>
+      </ActionBar>
     </fieldset>
   )
 }

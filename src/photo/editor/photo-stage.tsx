@@ -1,6 +1,7 @@
 import { outboxTexts } from '../../settings/texts/outbox'
 import { photoTexts as texts } from '../../settings/texts/photo'
 import { useOnline } from '../../ui/browser/use-online'
+import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Notice } from '../../ui/notice'
 import { Waiting } from '../../ui/screen/waiting'
 import { backgroundOf, type PhotoState } from '../photo-state'
@@ -14,8 +15,15 @@ interface Props {
 /** What the widget shows while nothing is framed. */
 export function PhotoStage({ state, name }: Props) {
   const background = backgroundOf(state)
+  // With every refusal anew, of the same words too: the person has scrolled to the button meanwhile.
+  const reason = useInSight<HTMLDivElement>(state.name === 'error' ? state : null)
   return (
     <>
+      {state.name === 'error' && (
+        <div ref={reason}>
+          <Notice kind="error">{state.message}</Notice>
+        </div>
+      )}
       <div className={classes.stage}>
         {background.name === 'preview' ? (
           <img className={classes.picture} src={background.photo} alt={texts.photoOf(name)} />
@@ -31,7 +39,6 @@ export function PhotoStage({ state, name }: Props) {
           <p className={classes.dropHint}>{texts.dropHint}</p>
         </div>
       )}
-      {state.name === 'error' && <Notice kind="error">{state.message}</Notice>}
     </>
   )
 }

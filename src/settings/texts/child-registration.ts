@@ -9,6 +9,7 @@ export const childRegistrationTexts = {
   unusable: 'Please check your child registration information. See above.',
   none: 'None',
   emergency: 'In an emergency',
+  sameAs: (name: string) => `Same as ${name}`,
   emergencyHint: 'Who to call first, and who to try next.',
   health: 'Health',
   healthHint: 'What an instructor should know. Leave “None” if there’s nothing.',

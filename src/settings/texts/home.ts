@@ -17,6 +17,7 @@ export const homeTexts = {
   },
   addFamilyMember: 'Add a family member',
   secondAdult: 'Another adult’s own sign-in',
+  seeOrChange: 'See or change what you gave',
   tryAgain: 'Try again',
   activity: 'What are you here for?',
   otherPlaces: 'Here to check in?',

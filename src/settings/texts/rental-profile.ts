@@ -6,6 +6,7 @@ export const rentalProfileTexts = {
   metric: 'Metric units',
   ability: 'Skier ability',
   age: 'Age',
+  fromBirthday: 'From the date of birth',
   height: 'Height',
   weight: 'Weight',
   shoeSize: 'Shoe size',

@@ -8,10 +8,13 @@ export const waiverTexts = {
   noWaiver: 'NO WAIVER',
   textRegion: 'Waiver text',
   end: 'End of the waiver text',
+  readFor: (names: string) => `You have read this for ${names} ·`,
+  showAgain: 'show again',
   toSignature: 'Go to the signature',
   signatureSection: 'Signature',
   agree: 'I have read the waiver and agree to it',
   typedName: 'Type your full name',
+  sameName: (name: string) => `Use “${name}” again`,
   typedNameHint: (expectedName: string) => `Exactly as written here: ${expectedName}`,
   padLabel: 'Your signature: draw it here with a finger, a pen or the mouse',
   padEmpty: 'Nothing drawn yet',
@@ -38,6 +41,12 @@ export const waiverTexts = {
   signed: 'Signed',
   showWaiver: 'Show the waiver',
   signatureOf: (name: string) => `Signature of ${name}`,
+  /** In the evidence of a signature. */
+  notes: {
+    typed: 'Signed by typing the name instead of drawing.',
+    folded: (forWhom: string, at: string) =>
+      `The text was folded to its heading: the signer had been shown all of it for ${forWhom}, and accepted it at ${at}.`,
+  },
   external: {
     frame: 'Sign Waiver',
     loading: 'Opening the waiver',

@@ -19,7 +19,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   const dock = beside?.dock
   useLayoutEffect(() => dock?.(), [dock])
   return (
-    <div className={styles.dock}>
+    <div className={styles.dock} data-actions>
       {beside?.offer ? <div className={styles.offer}>{beside.offer}</div> : null}
       <div className={styles.bar}>{children}</div>
     </div>

@@ -11,20 +11,25 @@ interface ScreenProps {
   actions?: ReactNode
   /** 'wide' for tables and lists of cards; text keeps to a readable measure. */
   width?: 'text' | 'wide'
+  /** Lays out the heading with what stands beside it, for a screen where each line above the first field counts. */
+  head?(heading: ReactNode): ReactNode
   children?: ReactNode
 }
 
 /** One thing at a time: a heading that takes focus on arrival, what it is about, and one main action. */
-export function Screen({ title, lead, actions, width = 'text', children }: ScreenProps) {
-  const heading = useFocusOnArrival<HTMLHeadingElement>()
+export function Screen({ title, lead, actions, width = 'text', head, children }: ScreenProps) {
+  const arrivesAt = useFocusOnArrival<HTMLHeadingElement>()
+  const heading = (
+    <h1 ref={arrivesAt} tabIndex={-1} className={styles.title}>
+      {title}
+    </h1>
+  )
   return (
     <div
-      className={classNames(styles.screen, width === 'wide' && styles.wide)}
+      className={classNames(styles.screen, width === 'wide' && styles.wide, head && styles.dense)}
       data-wide={width === 'wide' || undefined}
     >
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
-      </h1>
+      {head ? head(heading) : heading}
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       <div className={styles.body}>{children}</div>
       {actions ? <ActionBar>{actions}</ActionBar> : null}

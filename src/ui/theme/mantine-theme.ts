@@ -17,7 +17,7 @@ import {
 import { uiTexts } from '../ui.texts'
 import styles from './mantine-theme.module.css'
 
-const primary = 'var(--venue-primary-bg)'
+const primary = 'var(--primary-bg)'
 const tenTimes = (color: string): MantineColorsTuple => [
   color,
   color,
@@ -54,7 +54,7 @@ export const guestTheme = createTheme({
   variantColorResolver(input) {
     const colors = defaultVariantColorsResolver(input)
     const isVenue = (input.color ?? input.theme.primaryColor) === 'venue'
-    return isVenue && input.variant === 'filled' ? { ...colors, color: 'var(--venue-primary-fg)' } : colors
+    return isVenue && input.variant === 'filled' ? { ...colors, color: 'var(--primary-fg)' } : colors
   },
   components: {
     Button: Button.extend({ defaultProps: { size: 'lg' }, styles: { label: { whiteSpace: 'normal' } } }),
@@ -95,7 +95,7 @@ const ours = {
   '--mantine-color-default-hover': 'var(--paper-sunken)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--line-strong)',
-  '--mantine-primary-color-contrast': 'var(--venue-primary-fg)',
+  '--mantine-primary-color-contrast': 'var(--primary-fg)',
   '--mantine-color-venue-text': 'var(--accent)',
   '--mantine-color-venue-filled': primary,
   '--mantine-color-venue-filled-hover': `color-mix(in srgb, ${primary} 90%, var(--ink))`,

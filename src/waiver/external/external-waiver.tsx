@@ -61,6 +61,8 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
       const submitted = await sign({
         output: { signature: message.signature, signerName: message.signerName.trim(), agree: true },
         shows: "a service's text",
+        isTyped: false,
+        folded: null,
       }).catch((error: unknown) => {
         setAlert(waiverTexts.external.saveFailed(String(error)))
         throw error

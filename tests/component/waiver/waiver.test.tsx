@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { sampleParts } from '../../../src/preview/sample-parts'
+import { READING_HOLDS_MS, type Reading, type WaiverReadings } from '../../../src/waiver/readings'
 import { WaiverScreen } from '../../../src/waiver/waiver.screen'
 import { mountGuest } from '../support/mount-guest'
 
@@ -11,7 +12,7 @@ const pad = () => page.getByRole('img', { name: /signature/i })
 const agree = () => page.getByRole('checkbox', { name: /agree/ })
 const accept = () => page.getByRole('button', { name: 'Accept' })
 
-async function openWaiver() {
+async function openWaiver(task: object = {}, readings: WaiverReadings = { isReady: true, known: [], note: nothing }) {
   const { api, identity, outbox } = sampleParts({ isDue: true })
   const { waiverContactTasks } = v.parse(ContactTaskGrouping, {
     waiverContactTasks: [
@@ -28,6 +29,7 @@ async function openWaiver() {
           enableWetSignature: true,
           waiverText: '<p>Skiing is dangerous.</p>',
           waiverVersion: 1,
+          ...task,
         },
         completeEndpoint: '/waiver',
       },
@@ -41,6 +43,7 @@ async function openWaiver() {
       mode="edit"
       contactTasks={waiverContactTasks}
       documents={[]}
+      readings={readings}
       onSaved={nothing}
       onGivenElsewhere={nothing}
       onPass={nothing}
@@ -50,18 +53,47 @@ async function openWaiver() {
   await expect.element(accept()).toBeVisible()
 }
 
-test('an objection leads to its control, and is gone once the control is used', async () => {
+const alerts = () =>
+  page
+    .getByRole('alert')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('all objections are told together, the first takes the focus, and each is gone once its control is used', async () => {
   await openWaiver()
   await accept().click()
-  await expect.element(pad()).toHaveFocus()
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await pad().dropTo(pad(), { sourcePosition: { x: 40, y: 60 }, targetPosition: { x: 160, y: 30 }, steps: 8 })
-  await expect.poll(() => page.getByRole('alert').query()).toBeNull()
-  await accept().click()
+  await expect
+    .poll(alerts)
+    .toEqual(['Please check to agree.', 'Please type your name in the provided box.', 'Please Sign.'])
   await expect.element(agree()).toHaveFocus()
   await userEvent.keyboard(' ')
+  await expect.poll(alerts).toEqual(['Please type your name in the provided box.', 'Please Sign.'])
+  await page.getByLabelText('Type your full name').fill('M')
+  await expect.poll(alerts).toEqual(['Please Sign.'])
+  await pad().dropTo(pad(), { sourcePosition: { x: 40, y: 60 }, targetPosition: { x: 160, y: 30 }, steps: 8 })
+  await expect.poll(alerts).toEqual([])
   await accept().click()
+  await expect.poll(alerts).toEqual(['Please sign Anna Sample exactly.'])
   await expect.element(page.getByLabelText('Type your full name')).toHaveFocus()
+})
+
+test('box, name, pad and Accept fit into one view of a small phone, with a wide pad', async () => {
+  await openWaiver()
+  await page.viewport(320, 568)
+  await expect.poll(() => pad().element().clientWidth).toBeLessThan(320)
+  const placeOf = (control: Locator) => control.element().getBoundingClientRect()
+  expect(placeOf(accept()).bottom - placeOf(agree()).top).toBeLessThan(568)
+  const { width, height } = placeOf(pad())
+  expect(height).toBeLessThan(width)
+})
+
+test('where a drawing only is asked for, the name can be typed instead, and is then checked', async () => {
+  await openWaiver({ enableAgreeCheckbox: false, enableTextSignature: false })
+  expect(page.getByLabelText('Type your full name').query()).toBeNull()
+  await page.getByRole('button', { name: 'Sign by typing instead' }).click()
+  await page.getByLabelText('Type your full name').fill('Mia Sample')
+  await accept().click()
+  await expect.poll(alerts).toEqual(['Please sign Anna Sample exactly.'])
 })
 
 test('a stroke that is being drawn while the device is turned is kept, and drawing goes on with another', async () => {
@@ -91,14 +123,14 @@ test('a stroke that is being drawn while the device is turned is kept, and drawi
   point('pointerup', 200, 50)
   await expect.element(page.getByText('Signature drawn')).toBeVisible()
   await accept().click()
-  await expect.element(agree()).toHaveFocus()
+  await expect.poll(alerts).not.toContain('Please Sign.')
 })
 
 test('a dot is no signature', async () => {
   await openWaiver()
   await pad().click({ position: { x: 80, y: 80 } })
   await accept().click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Please Sign.')
+  await expect.poll(alerts).toContain('Please Sign.')
 })
 
 test('Accept is green only when the box is ticked and a name is typed, and can be tapped before', async () => {
@@ -111,4 +143,41 @@ test('Accept is green only when the box is ticked and a name is typed, and can b
   await expect.element(accept()).toHaveStyle(green)
   await agree().click()
   await expect.element(accept()).not.toHaveStyle(green)
+})
+
+/** Read by Anna, who signs for Mia too, so long ago. */
+const readBy = (signer: string, ago: number): Reading => ({
+  signer,
+  textSha256: '5b8a3dbd9fecbb06b923d22712a5f5307191790451da13412906f75322390f66',
+  at: new Date(Date.now() - ago).toISOString(),
+  forWhom: 'Anna Sample',
+  forFirstNames: 'Anna',
+  typedName: signer,
+})
+const folded = () => page.getByText('You have read this for Anna')
+
+test('a text that the same signer has just read is folded, with its end, and can be shown again', async () => {
+  await openWaiver({}, { isReady: true, known: [readBy('Anna Sample', 60_000)], note: nothing })
+  await expect.element(folded()).toBeVisible()
+  await expect.element(page.getByText('End of the waiver text')).toBeVisible()
+  await expect.element(page.getByText('Skiing is dangerous.')).not.toBeVisible()
+  await page.getByRole('button', { name: 'show again' }).click()
+  await expect.element(page.getByText('Skiing is dangerous.')).toBeVisible()
+  await expect.poll(() => folded().query()).toBeNull()
+})
+
+test('the name typed before is offered to the same signer', async () => {
+  await openWaiver({}, { isReady: true, known: [readBy('Anna Sample', 60_000)], note: nothing })
+  await page.getByRole('button', { name: 'Use “Anna Sample” again' }).click()
+  await expect.element(page.getByLabelText('Type your full name')).toHaveValue('Anna Sample')
+})
+
+test.each([
+  ['another signer', readBy('Tom Sample', 60_000)],
+  ['the same one too long ago', readBy('Anna Sample', READING_HOLDS_MS)],
+  ['the same one on another text', { ...readBy('Anna Sample', 60_000), textSha256: 'f'.repeat(64) }],
+])('read by %s, the whole text is shown', async (_, reading) => {
+  await openWaiver({}, { isReady: true, known: [reading], note: nothing })
+  await expect.element(page.getByText('Skiing is dangerous.')).toBeVisible()
+  expect(folded().query()).toBeNull()
 })

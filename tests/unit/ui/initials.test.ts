@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hueOf, initialsOf } from '../../../src/ui/initials'
+import { hueAt, initialsOf } from '../../../src/ui/initials'
 
 describe('initials', () => {
   it.each([
@@ -14,9 +14,14 @@ describe('initials', () => {
   it('keep an accent that is written as a sign of its own', () => {
     expect(initialsOf('A\u030Asa Berg')).toBe('A\u030AB')
   })
+})
 
-  it('come with the same hue for the same name', () => {
-    expect(hueOf('Leo Lindqvist')).toBe(hueOf('Leo Lindqvist'))
-    expect(hueOf('Leo Lindqvist')).not.toBe(hueOf('Ida Lindqvist'))
-  })
+it('no two of a family of eight have faces of nearly the same colour', () => {
+  const hues = Array.from({ length: 8 }, (_, place) => hueAt(place))
+  for (const [place, hue] of hues.entries()) {
+    for (const other of hues.slice(place + 1)) {
+      const apart = Math.abs(hue - other)
+      expect(Math.min(apart, 360 - apart)).toBeGreaterThan(20)
+    }
+  }
 })

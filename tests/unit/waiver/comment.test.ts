@@ -10,6 +10,7 @@ const facts = {
   dateFormat: 'mmddyyyy',
   browser: { name: 'Firefox', version: '150.0' },
   customComment: '',
+  notes: [],
 } as const
 const jonas = { firstName: 'Jonas', lastName: 'Lindqvist', dateOfBirth: '1985-01-01', age: null }
 
@@ -37,6 +38,12 @@ describe('a comment begins', () => {
   ])('%s', (_, contact, signer, comment) => {
     expect(waiverComment({ ...facts, contact, signer })).toBe(comment)
   })
+})
+
+it('goes on with how it was shown and signed, and ends with the words of the venue', () => {
+  expect(waiverComment({ ...facts, notes: ['Folded.', 'Typed.'], customComment: 'Season 26/27' })).toBe(
+    'Maya Lindqvist signed on behalf of the minor Leo Lindqvist. Folded. Typed. Season 26/27',
+  )
 })
 
 describe('placeholders', () => {

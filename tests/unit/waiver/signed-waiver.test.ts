@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { firstActivePart } from '../../../server/contact-tasks/completion/inert-html'
 import { WaiverContactTask } from '../../../src/contract/entities/contact-task'
-import { type Signing, textAsSigned, waiverDocument } from '../../../src/waiver/signed-waiver'
+import { evidenceNotes } from '../../../src/waiver/evidence-notes'
+import { type Signing, signedWaiver, textAsSigned, waiverDocument } from '../../../src/waiver/signed-waiver'
 import { waiverSnapshot } from '../../../src/waiver/snapshot'
 import { waiverContactTask } from './contact-tasks'
 
@@ -13,6 +14,7 @@ const signing: Signing = {
   outputFor: () => ({ signature: 'iVBOR', agree: true, signerName: 'Maya Lindqvist', waiverHTML: '<p></p>' }),
   signatureSha256: 'cd34',
   expectedName: 'Maya Lindqvist',
+  notes: [],
   signedAt: new Date('2026-11-20T10:05:00Z'),
   dateFormat: 'mmddyyyy',
   browser: { name: 'Firefox', version: '150.0' },
@@ -54,6 +56,15 @@ describe('the document of a signed waiver', () => {
     })
   })
 
+  it('says in the comment when the text was folded, and that the name was typed instead of drawn', () => {
+    const folded = { at: '2026-11-20T10:01:00.000Z', forWhom: 'Jonas Lindqvist' }
+    const notes = evidenceNotes({ isTyped: true, folded })
+    expect(signedWaiver(contactTask, signing.outputFor(contactTask), { ...signing, notes }).comment).toBe(
+      'Maya Lindqvist signed on their own behalf. The text was folded to its heading: the signer had been shown all of it for Jonas Lindqvist, and accepted it at 2026-11-20T10:01:00.000Z. Signed by typing the name instead of drawing.',
+    )
+    expect(evidenceNotes({ isTyped: false, folded: null })).toEqual([])
+  })
+
   it('leaves the portrait out, which is no part of what is signed', () => {
     expect(contactTask.contact.photo).not.toBeNull()
     expect(body.contact.photo).toBeNull()
@@ -79,6 +90,7 @@ describe('the snapshot', () => {
     agreement: 'I agree',
     signerName: hostile,
     contactName: hostile,
+    notes: [hostile],
     signedAt: '2026-11-20T10:05:00.000Z',
   })
 

@@ -14,6 +14,7 @@ const signingAs = (signature: string): Signing => ({
   outputFor: () => ({ signature, agree: true, signerName: 'Maya Lindqvist', waiverHTML: '<p></p>' }),
   signatureSha256: null,
   expectedName: 'Maya Lindqvist',
+  notes: [],
   signedAt: new Date('2026-11-20T10:05:00Z'),
   dateFormat: 'mmddyyyy',
   browser: { name: 'Firefox', version: '150.0' },

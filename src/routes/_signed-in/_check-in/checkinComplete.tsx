@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AtLocation } from '../../../app/signed-in/at-location'
 import { CompleteScreen } from '../../../check-in/complete.screen'
+import { PickUpCodes } from '../../../guest/qr-codes/pick-up-codes'
 import { routeTexts } from '../../../settings/texts/routes'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkinComplete')({
@@ -19,7 +20,12 @@ function CheckInComplete() {
       locationId={location}
       title={routeTexts.titles.checkInComplete}
     >
-      {({ checkInCompleteText }) => <CompleteScreen checkInCompleteText={checkInCompleteText} />}
+      {({ checkInCompleteText }) => (
+        <CompleteScreen
+          checkInCompleteText={checkInCompleteText}
+          nextFor={(contacts) => <PickUpCodes contacts={contacts} />}
+        />
+      )}
     </AtLocation>
   )
 }

@@ -196,6 +196,13 @@ describe('who has to sign', () => {
     await expect(sign(family.jonasId, 'Maya Lindqvist')).resolves.toMatchObject({ isComplete: true })
   })
 
+  it('is checked too where a drawing only is asked for and someone types the name instead', async () => {
+    await open.database.update(tasks).set({ enableTextSignature: false }).where(eq(tasks.id, venue.waiverId))
+    await expect(sign(family.leoId, 'Leo Lindqvist')).rejects.toMatchObject({ code: 'signer-name-differs' })
+    await expect(sign(family.leoId, 'Maya Lindqvist')).resolves.toMatchObject({ isComplete: true })
+    await expect(sign(family.idaId, '')).resolves.toMatchObject({ isComplete: true })
+  })
+
   it('may type accents and apostrophes as a phone does', async () => {
     const asSiobhan = callAs(open.database, siobhan)
     const groups = await asSiobhan('groupContactTasks', {

@@ -48,6 +48,7 @@ describe('a snapshot is taken', () => {
       agreement: 'I agree',
       signerName: "Siobhán O'Connor",
       contactName: "Zoë O'Connor",
+      notes: [],
       signedAt: '2027-01-16T19:00:00.000Z',
     })
     expect(firstActivePart(html)).toBeNull()

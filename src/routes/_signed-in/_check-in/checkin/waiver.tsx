@@ -3,6 +3,7 @@ import { PartSearch } from '../../../../app/check-in/search'
 import { useCheckIn } from '../../../../check-in/check-in-context'
 import { TaskStepper } from '../../../../check-in/steps/task-steps'
 import { routeTexts } from '../../../../settings/texts/routes'
+import { useReadings } from '../../../../waiver/readings'
 import { WaiverScreen } from '../../../../waiver/waiver.screen'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkin/waiver')({
@@ -15,9 +16,19 @@ function WaiverRoute() {
   const { api, outbox } = Route.useRouteContext().parts
   const { part } = Route.useSearch()
   const { documents, identity } = useCheckIn()
+  const readings = useReadings(identity)
   return (
     <TaskStepper type="Waiver" contactTaskId={part}>
-      {(step) => <WaiverScreen {...step} api={api} identity={identity} outbox={outbox} documents={documents} />}
+      {(step) => (
+        <WaiverScreen
+          {...step}
+          api={api}
+          identity={identity}
+          outbox={outbox}
+          documents={documents}
+          readings={readings}
+        />
+      )}
     </TaskStepper>
   )
 }

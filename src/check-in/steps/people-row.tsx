@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { fullName } from '../../contract/names'
+import { checkInTexts } from '../../settings/texts/check-in'
+import { useCheckIn } from '../check-in-context'
+import type { FlowEntry, FlowTask } from '../flow/flow'
+import { entriesOf, type PersonInFlow, peopleIn, taskStatusOf } from '../flow/task-status'
+import { PersonFace } from '../person-face'
+import { TaskState } from '../task-status-mark'
+import styles from './people-row.module.css'
+
+interface PeopleRowProps {
+  taskId: number
+  currentContactTaskIds: readonly number[]
+}
+
+/** The faces of those who have this task, each a way to their part. Of one alone the heading below says enough. */
+export function PeopleRow({ taskId, currentContactTaskIds }: PeopleRowProps) {
+  const { tasks } = useCheckIn()
+  const task = tasks.find((each) => each.task.id === taskId)
+  if (!task || task.entries.length < 2) return null
+  const people = new Map(peopleIn(tasks).map((person) => [person.contact.contactId, person]))
+  return (
+    <ul className={styles.people} aria-label={checkInTexts.people}>
+      {entriesOf(task).map((entry) => (
+        <Person
+          key={entry.contactTask.id}
+          task={task}
+          entry={entry}
+          person={people.get(entry.contactTask.contact.contactId)}
+          isCurrent={currentContactTaskIds.includes(entry.contactTask.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface PersonProps {
+  task: FlowTask
+  entry: FlowEntry
+  person: PersonInFlow | undefined
+  isCurrent: boolean
+}
+
+function Person({ task, entry, person, isCurrent }: PersonProps) {
+  const { go } = useCheckIn()
+  const item = useRef<HTMLLIElement>(null)
+  // Where there are more people than fit, whose turn it is must be among those in sight.
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [isCurrent])
+  const { contact, id } = entry.contactTask
+  return (
+    <li ref={item}>
+      <button
+        type="button"
+        className={styles.person}
+        aria-current={isCurrent || undefined}
+        onClick={() => go({ task: task.type, contactTaskId: id })}
+      >
+        {/* The name is read first, and stands below the face by style alone. */}
+        <span className={styles.words}>
+          <span className={styles.name}>{contact.firstName || fullName(contact)}</span>{' '}
+          <TaskState status={taskStatusOf(entry)} isSmall />
+        </span>
+        <span className={styles.face}>{person ? <PersonFace person={person} size={40} /> : null}</span>
+      </button>
+    </li>
+  )
+}
