@@ -65,10 +65,10 @@ const serverRooms = {
   ),
   docs: room('database', '@valibot/to-json-schema valibot vite'),
   demo: room(
-    'access activities collections database households identity locations media orders settings tasks',
+    'access activities collections contact-tasks database households identity locations media orders records settings tasks',
     'drizzle-orm',
   ),
-  commands: room('backup config database errors orders process records setup', 'valibot'),
+  commands: room('backup config database demo errors orders process records setup', 'valibot'),
   build: room('', 'marked vite', []),
   'start.mjs': room('build', '', []),
   'command.mjs': room('', '', []),

@@ -4,12 +4,13 @@ import { CannotStart } from './errors/cannot-start'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function announce({ url, kind, setupAddress }: RunningServer, config: Config): void {
+function announce({ url, kind, setupAddress, holdsDemoData }: RunningServer, config: Config): void {
   if (kind === 'pglite') say('The database is embedded: a venue in earnest sets DATABASE_URL to a PostgreSQL.')
   if (config.demo && !config.oidc)
     say('Demo accounts: maya@example.com, siobhan@example.com, admin@example.com; password demo.')
   if (!config.demo && !config.oidc && !config.delivery.smtpUrl)
     say('No mail server is set (SMTP_URL): sign-in codes stay as files in outbox-mail of DATA_DIR and reach no guest.')
+  if (holdsDemoData) say('This database still holds demo data: npm run demo:remove takes it out.')
   if (setupAddress)
     say(`No one administers this venue yet. Open this address to set it up, once, within an hour:\n${setupAddress}`)
   say(`Basehut is ready at ${url}`)

@@ -12,6 +12,7 @@ import { openDatabase } from '../database/open-database'
 import { MEMORY } from '../database/open-pglite'
 import { type Courier, createLazyCourier } from '../delivery/courier'
 import { demoAdministrators } from '../demo/demo-accounts'
+import { holdsDemoData } from '../demo/remove/remove-demo'
 import { createApp } from '../http/app'
 import { createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
@@ -60,6 +61,8 @@ export interface RunningServer {
   kind: OpenDatabase['kind']
   /** Where its first administrator sets it up; null where someone administers it. */
   setupAddress: string | null
+  /** A venue in earnest whose database began as a demo. */
+  holdsDemoData: boolean
   /** Finishes what is under way, then lets go of everything. */
   close(): Promise<void>
 }
@@ -196,11 +199,19 @@ async function commandsOf({
   config,
   origin,
   options,
+  settings,
   now,
   log,
-}: Omit<Parts, 'keys' | 'settings' | 'worker' | 'courier' | 'load'>) {
+}: Omit<Parts, 'keys' | 'worker' | 'courier' | 'load'>) {
   if (opened.kind === 'postgresql' || config.dataDir === MEMORY || options.openDatabase) return null
-  return listenForCommands({ database: opened.database, dataDir: config.dataDir, origin, now, log })
+  return listenForCommands({
+    database: opened.database,
+    dataDir: config.dataDir,
+    origin,
+    forgetSettings: settings.forget,
+    now,
+    log,
+  })
 }
 
 async function startOn(
@@ -222,7 +233,7 @@ async function startOn(
   const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
   const app = buildApp({ config, origin, opened, keys, settings, worker, courier, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-  const commands = await commandsOf({ opened, config, origin, options, now, log })
+  const commands = await commandsOf({ opened, config, origin, options, settings, now, log })
   await removeReadableTokens(opened.database)
   const cleaning = setInterval(() => removeExpired(opened.database, now()).catch(() => {}), HOUR)
   cleaning.unref()
@@ -231,6 +242,7 @@ async function startOn(
     database: opened.database,
     kind: opened.kind,
     setupAddress: await setupAddressOf({ opened, config, origin, now }),
+    holdsDemoData: !config.demo && (await holdsDemoData(opened.database)),
     async close() {
       clearInterval(cleaning)
       await listener.close()

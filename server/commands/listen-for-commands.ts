@@ -18,15 +18,16 @@ interface Parts {
   database: Database
   dataDir: string
   origin: string
+  forgetSettings: () => void
   now: () => Date
   log: Logger
 }
 
-const answerOf = async ({ database, dataDir, origin, now, log }: Parts, path: string, input: string) => {
+const answerOf = async ({ log, now, ...parts }: Parts, path: string, input: string) => {
   const name = path.slice(1)
   if (!isCommandName(name)) return { status: 404, said: `The running server knows no command ${name}.` }
   try {
-    return { status: 200, said: await operatorCommands[name]({ database, dataDir, origin, now: now(), input }) }
+    return { status: 200, said: await operatorCommands[name]({ ...parts, now: now(), input }) }
   } catch (error) {
     if (error instanceof CommandFailed) return { status: 409, said: error.message }
     log.error({ command: name, error: withoutContent(error) }, 'a command failed')

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { limits } from '../../src/contract/limits'
 import { copyEmbedded } from '../database/copy-embedded'
 import type { Database } from '../database/database'
+import { removeDemo } from '../demo/remove/remove-demo'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
 import { OrderFileRefused } from '../orders/read-order-file'
@@ -16,6 +17,8 @@ export interface CommandParts {
   /** Where browsers find the server. */
   origin: string
   now: Date
+  /** Has the running server read the settings again. */
+  forgetSettings: () => void
   /** What the command's own process read for it. */
   input: string
 }
@@ -54,6 +57,12 @@ export const operatorCommands = {
     if (!address.success) throw new CommandFailed(`${input} is no email address.`)
     const url = await makeSetupAddress(database, { origin, email: address.output, now })
     return `For ${address.output}, once, within an hour:\n${url}`
+  },
+
+  async 'remove-demo'({ database, now, forgetSettings }: CommandParts) {
+    const said = await removeDemo(database, now)
+    forgetSettings()
+    return said
   },
 
   /** Answers the folder of the copy; who asked removes it. */

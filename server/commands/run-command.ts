@@ -27,6 +27,7 @@ export const runCommand = (name: CommandName, read: (words: readonly string[]) =
         dataDir: config.dataDir,
         origin: readOrigin(process.env),
         now: new Date(),
+        forgetSettings: () => {},
         input,
       })
     } finally {

@@ -63,6 +63,8 @@ export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
 export interface SettingsStore {
   read(): Promise<StoredSettings>
   write(change: SettingsChange): Promise<StoredSettings>
+  /** After a change that went around this store. */
+  forget(): void
 }
 
 /**
@@ -85,6 +87,9 @@ export function createSettingsStore(database: Database, shared: boolean): Settin
 
   return {
     read: async () => (copy && !shared ? copy : readCurrent()),
+    forget() {
+      copy = null
+    },
     async write(change) {
       copy = await writeSettings(database, change)
       return copy

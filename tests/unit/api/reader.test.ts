@@ -32,7 +32,7 @@ describe('what was read once', () => {
     expect(await reader.stored('getProfile', {})).toBe(null)
     await reader.refresh('getProfile', {})
     expect(await reader.stored('getProfile', {})).toEqual({
-      value: { contacts: [], staffRole: null },
+      value: { contacts: [], staffRole: null, ownContactId: null, signIns: [], invitations: [] },
       fetchedAt: 1_000,
     })
     expect(asked).toHaveLength(1)
