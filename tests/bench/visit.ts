@@ -31,12 +31,17 @@ export async function checkIn({ url, guest, latencies, failed, pause }: VisitPar
   async function call<Answer>(name: string, method: 'GET' | 'POST', path: string, body?: unknown) {
     if (!(await pause())) return null
     const began = performance.now()
-    const { status, text } = await shoot({
+    const reply = await shoot({
       method,
       url: url + path,
       headers: { ...headers, 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: randomUUID() },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    }).catch((error: Error) => error)
+    if (reply instanceof Error) {
+      failed(`${name}: ${reply.message}`)
+      return null
+    }
+    const { status, text } = reply
     latencies.note(name, performance.now() - began)
     if (status === 200) return JSON.parse(Buffer.from(text, 'latin1').toString()) as Answer
     failed(`${name}: ${status} ${text.slice(0, 200)}`)
