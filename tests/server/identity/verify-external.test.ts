@@ -17,6 +17,7 @@ describe('a token of the venue’s own identity provider', () => {
         email: 'maya@example.com',
         givenName: 'Maya',
         familyName: 'Lindqvist',
+        isEmailVerified: true,
       })
     }
     expect(provider.asked).toEqual(['/.well-known/openid-configuration', '/keys'])
