@@ -14,6 +14,19 @@ const inkOf = (page: Page) =>
     return dark / (pixels.length / 4)
   })
 
+/** The same once a busy machine has drawn the last of it. */
+async function settledInk(page: Page): Promise<number> {
+  let before = -1
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await inkOf(page)
+      return before === last
+    })
+    .toBe(true)
+  return before
+}
+
 async function openWaiver(page: Page, people = ['Leo']) {
   await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, people)
@@ -23,7 +36,7 @@ async function openWaiver(page: Page, people = ['Leo']) {
 test('Undo takes one stroke, Clear takes everything, and turning the phone takes nothing', async ({ page }) => {
   await openWaiver(page)
   await drawSignature(page)
-  const drawn = await inkOf(page)
+  const drawn = await settledInk(page)
   expect(drawn).toBeGreaterThan(0)
   await page.setViewportSize({ width: 844, height: 390 })
   await expect.poll(() => inkOf(page)).toBeGreaterThan(0)
@@ -43,7 +56,7 @@ test('everything entered is there again when the page is reloaded right after th
   await page.getByLabel('Type your full name').fill('Maya Lind')
   await page.getByRole('checkbox', { name: /agree/ }).check()
   await drawSignature(page)
-  const drawn = await inkOf(page)
+  const drawn = await settledInk(page)
   await page.reload()
   await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lind')
   await expect(page.getByRole('checkbox', { name: /agree/ })).toBeChecked()
