@@ -45,18 +45,8 @@ interface Swept {
   moved: string[]
 }
 
-/** Most of a sweep is waiting for its moment: so many tabs share the moments. */
-const TABS = 2
-
 /** Opens the page anew for each moment, and taps then where "Sign in" stands; the provider's page is not waited for. */
 export async function sweepFirstTap(browser: Browser, sweep: Sweep): Promise<Swept> {
-  const sweepInTab = (_: unknown, tab: number) =>
-    sweepInOneTab(browser, { ...sweep, moments: sweep.moments.filter((_, index) => index % TABS === tab) })
-  const swept = await Promise.all(Array.from({ length: TABS }, sweepInTab))
-  return { lost: swept.flatMap(({ lost }) => lost), moved: swept.flatMap(({ moved }) => moved) }
-}
-
-async function sweepInOneTab(browser: Browser, sweep: Sweep): Promise<Swept> {
   const { url, viewport, touch, cpu, moments } = sweep
   const lost: number[] = []
   const moved: string[] = []
