@@ -54,7 +54,7 @@ const installOffer = createInstallOffer({
   isOpenAsApp: isOpenAsApp(window),
 })
 const workerUpdates = createWorkerUpdates({
-  isControlled: Boolean(navigator.serviceWorker?.controller),
+  isControlled: () => Boolean(navigator.serviceWorker?.controller),
   forms: formsInProgress,
   reload: () => window.location.reload(),
   waitsNow: async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,

@@ -16,8 +16,8 @@ export interface WorkerUpdates {
 }
 
 interface Surroundings {
-  /** Whether this page came from a worker; its first worker is no update. */
-  isControlled: boolean
+  /** Whether a worker serves this page by now; its first worker is no update. */
+  isControlled: () => boolean
   forms: { any(): boolean; subscribe(listener: () => void): () => void }
   reload: () => void
   /** The worker that waits by now: a version that waited through another release has made way for it. */
@@ -33,9 +33,11 @@ export function createWorkerUpdates({ isControlled, forms, reload, waitsNow }: S
   let waiting: ServiceWorker | null = null
   /** The person has said yes or no to this one. */
   let answered: ServiceWorker | null = null
-  let controlled = isControlled
+  let controlled = isControlled()
 
   const offer = (worker: ServiceWorker | null) => {
+    // The first worker may have taken over before anyone listened: without this the page would not load again.
+    controlled ||= isControlled()
     waiting = worker
     for (const listener of listeners) listener()
   }

@@ -6,11 +6,16 @@ import { createFormsInProgress } from '../../../src/ui/browser/form-in-progress'
 type Heard = Parameters<Parameters<typeof createWorkerUpdates>[0]['forms']['subscribe']>[0]
 type Follow = Parameters<ReturnType<typeof createWorkerUpdates>['follow']>[0]['addEventListener']
 
-function openPage({ isControlled = true } = {}) {
+function openPage(page = { isControlled: true }) {
   const forms = createFormsInProgress()
   const reload = vi.fn<Heard>()
   const newest = { postMessage: vi.fn() }
-  const updates = createWorkerUpdates({ isControlled, forms, reload, waitsNow: async () => newest as never })
+  const updates = createWorkerUpdates({
+    isControlled: () => page.isControlled,
+    forms,
+    reload,
+    waitsNow: async () => newest as never,
+  })
   const hears = new Map<string, (event: { sw: { postMessage(message: unknown): void } }) => void>()
   const addEventListener = ((name: string, listener: never) => void hears.set(name, listener)) as Follow
   updates.follow({ addEventListener })
@@ -27,6 +32,16 @@ describe('a newer version of the app', () => {
     await updates.accept()
     expect(worker.postMessage).toHaveBeenCalledWith({ type: ACTIVATE_UPDATE })
     expect(updates.offered()).toBe(false)
+    says('controlling')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('takes over a page whose first worker came before anyone listened', async () => {
+    const page = { isControlled: false }
+    const { updates, reload, says } = openPage(page)
+    page.isControlled = true
+    says('waiting')
+    await updates.accept()
     says('controlling')
     expect(reload).toHaveBeenCalledOnce()
   })
