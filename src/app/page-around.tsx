@@ -21,7 +21,7 @@ const Documents = lazy(async () => ({ default: (await import('./signed-in/docume
 export function PageAround({ context }: { context: RouterContext }) {
   const { workerUpdates, installOffer, visitConsent, signedIn, administration } = context
   const parts = useSyncExternalStore(signedIn.subscribe, signedIn.current)
-  const { isFlow, offersHomeScreen, ...page } = useRouteMetadata()
+  const { isFlow, offersHomeScreen, offersInstall, ...page } = useRouteMetadata()
   const identity = useIdentity()
   const maySpeakOfVisits = useLocation({ select: ({ pathname }) => !runsOwnScriptsOnly(pathname) })
   const documents = useOverlay('documents-of-prompt')
@@ -46,7 +46,7 @@ export function PageAround({ context }: { context: RouterContext }) {
       {maySpeakOfVisits ? <VisitQuestion consent={visitConsent} /> : null}
       <UpdatePrompt updates={workerUpdates} />
       {isBelow ? homeScreen : null}
-      <InstallPrompt offer={installOffer} />
+      {offersInstall ? <InstallPrompt offer={installOffer} /> : null}
     </>
   )
   return (

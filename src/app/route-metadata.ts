@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { SignInNeeded } from '../session/sign-in-needed'
+import { routeTexts } from '../settings/texts/routes'
 
 /** What a route says about the page around its screen (spec section 2, shell): `staticData: { ...plainPage, title }`. */
 interface RouteMetadata {
@@ -15,6 +16,8 @@ interface RouteMetadata {
   isFullWidth: boolean
   /** Where a guest stands before anything was filled in: the place to say how the app gets onto the Home Screen. */
   offersHomeScreen: boolean
+  /** Where a guest has time for it: the place to offer the browser's own way to install the app. */
+  offersInstall: boolean
 }
 
 declare module '@tanstack/react-router' {
@@ -35,12 +38,17 @@ const nothingSaid: RouteMetadata = {
   isFlow: false,
   isFullWidth: false,
   offersHomeScreen: false,
+  offersInstall: false,
 }
+
+const NOT_FOUND = routeTexts.titles.notFound
 
 interface Match {
   status: string
   error: unknown
   staticData: Partial<RouteMetadata>
+  /** On the root: no route has that address. */
+  globalNotFound?: boolean | undefined
 }
 
 /**
@@ -50,8 +58,11 @@ interface Match {
  */
 export function metadataOf(matches: readonly Match[]): { metadata: RouteMetadata; isOnScreen: boolean } {
   const metadata = { ...nothingSaid }
-  for (const { status, error, staticData } of matches) {
+  for (const { status, error, staticData, globalNotFound } of matches) {
     Object.assign(metadata, staticData)
+    // Also where a route is there and what it shows is not, such as a feature that the venue has not.
+    if (status === 'notFound' || globalNotFound)
+      return { metadata: { ...metadata, title: NOT_FOUND }, isOnScreen: true }
     if (status === 'pending') return { metadata, isOnScreen: false }
     if (error instanceof SignInNeeded) return { metadata: { ...metadata, ...edgePage }, isOnScreen: true }
     // What stands behind a route that failed is not shown.

@@ -79,7 +79,12 @@ export const guestTheme = createTheme({
     Checkbox: Checkbox.extend(guestControl),
     Switch: Switch.extend({
       defaultProps: { size: 'lg' },
-      classNames: { track: styles.switchTrack, thumb: styles.switchThumb, labelWrapper: styles.switchLabel },
+      classNames: {
+        body: styles.switchBody,
+        track: styles.switchTrack,
+        thumb: styles.switchThumb,
+        labelWrapper: styles.switchLabel,
+      },
     }),
   },
 })

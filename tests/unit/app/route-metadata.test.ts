@@ -25,6 +25,12 @@ describe('the page around a screen', () => {
     expect(isOnScreen).toBe(true)
   })
 
+  test('has a title of its own where nothing is found, also behind a route that is there', () => {
+    const behindGate = [match({}), match({ ...plainPage, title: 'Pass checker' }, 'notFound')]
+    expect(metadataOf(behindGate).metadata.title).toBe('Page not found')
+    expect(metadataOf([{ ...match({}), globalNotFound: true }]).metadata.title).toBe('Page not found')
+  })
+
   test('is that of the route that failed, not of what stands behind it', () => {
     const matches = [match({}), match(plainPage, 'error', new Error('Broken')), match(edgePage, 'pending')]
     expect(metadataOf(matches)).toMatchObject({ metadata: plainPage, isOnScreen: true })

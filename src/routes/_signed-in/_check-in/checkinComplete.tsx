@@ -6,7 +6,13 @@ import { routeTexts } from '../../../settings/texts/routes'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkinComplete')({
   // Shown without header (spec section 2).
-  staticData: { title: routeTexts.titles.checkInComplete, showHeader: false, showFooter: true },
+  staticData: {
+    title: routeTexts.titles.checkInComplete,
+    showHeader: false,
+    showFooter: true,
+    isFlow: false,
+    offersInstall: true,
+  },
   component: CheckInComplete,
 })
 
