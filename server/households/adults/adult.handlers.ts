@@ -105,8 +105,7 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
           .returning({ id: familyInvitations.id })
         found(ended[0], 'invitation')
         const { contact } = invitation
-        if (body.accept)
-          await joinHousehold(tx, { caller, self: await readSelf(tx, caller), invited: contact }, { isInUse })
+        if (body.accept) await joinHousehold(tx, { self: await readSelf(tx, caller), invited: contact }, { isInUse })
         await appendToAudit(tx, {
           at: now(),
           actor: caller,

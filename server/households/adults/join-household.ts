@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { Refusal } from '../../errors/refusal'
-import type { Caller } from '../../http/handler'
 import { accounts } from '../account.table'
 import type { ContactRow } from '../contact.answer'
 import { contacts } from '../contact.table'
@@ -25,7 +24,7 @@ const ownFamily = () =>
  */
 export async function joinHousehold(
   tx: Database,
-  { caller, self, invited }: { caller: Caller; self: ContactRow; invited: ContactRow },
+  { self, invited }: { self: ContactRow; invited: ContactRow },
   { isInUse }: JoinParts,
 ): Promise<void> {
   // Whoever is added there meanwhile waits, and then finds no household.
@@ -34,10 +33,8 @@ export async function joinHousehold(
   if (!isAlone || (await isInUse(tx, self.id))) throw ownFamily()
   const taken = await tx.$count(accounts, eq(accounts.contactId, invited.id))
   if (taken > 0) throw new Refusal(409, 'already-joined', 'Someone already signs in as this person.')
-  await tx
-    .update(accounts)
-    .set({ contactId: invited.id })
-    .where(and(eq(accounts.issuer, caller.issuer), eq(accounts.subject, caller.subject)))
+  // All of the caller's: one who has signed in at two providers has two.
+  await tx.update(accounts).set({ contactId: invited.id }).where(eq(accounts.contactId, self.id))
   if (invited.dateOfBirth === null && self.dateOfBirth !== null)
     await tx.update(contacts).set({ dateOfBirth: self.dateOfBirth }).where(eq(contacts.id, invited.id))
   await tx.delete(contacts).where(eq(contacts.id, self.id))

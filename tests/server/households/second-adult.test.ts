@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { Refusal } from '../../../server/errors/refusal'
+import { accounts } from '../../../server/households/account.table'
 import { contacts } from '../../../server/households/contact.table'
 import type { Caller } from '../../../server/http/handler'
 import { auditEntries } from '../../../server/records/audit-entry.table'
@@ -111,7 +112,17 @@ describe('an invitation', () => {
 })
 
 describe('a second adult', () => {
-  beforeAll(() => join(jonas, family.jonasId))
+  const elsewhere: Caller = { ...jonas, issuer: 'https://other.example', subject: 'jonas-there' }
+  beforeAll(async () => {
+    const { ownContactId } = await profileOf(jonas)
+    const { issuer, subject } = elsewhere
+    await open.database.insert(accounts).values({ issuer, subject, contactId: ownContactId ?? 0 })
+    await join(jonas, family.jonasId)
+  })
+
+  it('brings a sign-in at another provider along', async () => {
+    expect((await profileOf(elsewhere)).ownContactId).toBe(family.jonasId)
+  })
 
   it('has the family in the place of what the first sign-in made, and no one is there twice', async () => {
     const profile = await profileOf(jonas)
