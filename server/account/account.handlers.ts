@@ -8,7 +8,7 @@ import { listPasskeys, removePasskey } from '../identity/passkeys/own-passkeys'
 import { EMBEDDED_ISSUER } from '../identity/provider-paths'
 import { findAccount } from '../identity/sign-in-accounts'
 import { endDevice, listDevices } from '../identity/signed-in-devices'
-import type { Logger } from '../process/log'
+import { type Logger, withoutContent } from '../process/log'
 import { deletionMail } from './deletion-mail'
 import { findWish, keepWish, takeWishBack } from './deletion-wishes'
 import { ownDataFile } from './own-data-file'
@@ -71,7 +71,7 @@ export function createAccountHandlers(parts: AccountParts) {
       for (const to of await parts.administrators(database))
         await parts.sendMail(deletionMail({ venue, to, name, email: caller.email, contactId }))
     } catch (error) {
-      parts.log.error({ err: error }, 'a mail about a guest who asks to be deleted was not taken')
+      parts.log.error(withoutContent(error), 'a mail about a guest who asks to be deleted was not taken')
     }
   }
 

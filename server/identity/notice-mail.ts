@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../src/venue-page/escape-html'
 import type { VenueLook } from '../branding/venue-look'
 import type { SendMail } from '../delivery/mail-sender'
-import type { Logger } from '../process/log'
+import { type Logger, withoutContent } from '../process/log'
 
 const said = {
   password: 'A new password was set for your account.',
@@ -30,7 +30,7 @@ export function createNotices({ sendMail, look, log }: NoticeParts) {
         html: `<p>${escapeHtml(what)}</p>\n<p>${escapeHtml(otherwise)}</p>`,
       })
     } catch (error) {
-      log.error({ err: error }, 'a mail about a changed account was not taken')
+      log.error(withoutContent(error), 'a mail about a changed account was not taken')
     }
   }
   return (to: string, notice: Notice) => void send(to, notice)

@@ -1,7 +1,7 @@
 import type { VenueLook } from '../branding/venue-look'
 import type { SendMail } from '../delivery/mail-sender'
 import type { ServerContext } from '../http/caller-address'
-import type { Logger } from '../process/log'
+import { type Logger, withoutContent } from '../process/log'
 import { type CodePurpose, codeMail } from './sign-in-code-mail'
 import type { SignInCodes } from './sign-in-codes'
 
@@ -27,7 +27,7 @@ export function createCodeSender({ codes, sendMail, look, log }: SendCodeParts) 
     try {
       await sendMail(codeMail({ venue: (await look()).language.application.title, ...mail }))
     } catch (error) {
-      log.error({ err: error }, 'a mail with a sign-in code was not taken')
+      log.error(withoutContent(error), 'a mail with a sign-in code was not taken')
       await codes.noteFailure(id).catch(() => {})
     }
   }
