@@ -69,7 +69,7 @@ describe('a proxy with TLS in front', () => {
     expect(page.status).toBe(200)
     expect(page.headers['strict-transport-security']).toContain('max-age')
     expect(page.headers['content-security-policy']).toContain('default-src')
-    expect(page.headers['x-request-id']).toBeTruthy()
+    expect(page.headers['x-request-id']).toMatch(/^[0-9a-f-]{13,32}$/)
     expect((await ask(port, '/metrics', { Authorization: 'Bearer a-token-of-the-monitor' })).status).toBe(404)
     // A photo at its bound passes the proxy: it is the app that says who may send it.
     const photo = Buffer.alloc(10 * 1024 * 1024)

@@ -5,7 +5,7 @@ import { signInAccounts } from '../../../server/identity/sign-in-account.table'
 import { startSignIn } from '../support/browser'
 import { runServer } from '../support/running-server'
 
-const ROUNDS = 16
+const ROUNDS = 24
 const kinds = ['unknown', 'without a password', 'with a password', 'with a passkey'] as const
 type Kind = (typeof kinds)[number]
 
