@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import type Provider from 'oidc-provider'
 import type { ServerContext } from '../http/caller-address'
 import { passkeyScript } from './passkeys/passkey-script'
-import { pagesScript, pagesStylesheet } from './provider-pages'
-import { PROVIDER_PATH } from './provider-paths'
+import { pagesScript, pagesStylesheet } from './provider/provider-pages'
+import { PROVIDER_PATH } from './provider/provider-paths'
 import { createSignInRoutes, type SignInRoutesParts } from './sign-in-routes'
 
 const contentSecurityPolicy = [

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { emailKey } from './email-key'
 import { hashPassword, isOutdated, isPassword } from './password'
-import { providerRecords } from './provider-record.table'
+import { providerRecords } from './provider/provider-record.table'
 import { signInAccounts } from './sign-in-account.table'
 
 export type SignInAccount = typeof signInAccounts.$inferSelect

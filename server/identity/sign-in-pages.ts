@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../src/venue-page/escape-html'
 import type { VenueLook } from '../branding/venue-look'
-import { page } from './provider-pages'
-import { PROVIDER_PATH } from './provider-paths'
+import { page } from './provider/provider-pages'
+import { PROVIDER_PATH } from './provider/provider-paths'
 
 /** The pages of one sign-in. */
 export const signInPath = (uid: string, step: Step = '') => `${PROVIDER_PATH}/sign-in/${uid}${step}`

@@ -4,7 +4,7 @@ import type { VenueLook } from '../branding/venue-look'
 import type { Database } from '../database/database'
 import type { ServerContext } from '../http/caller-address'
 import { relyingPartyOf } from './passkeys/relying-party'
-import { errorPage } from './provider-pages'
+import { errorPage } from './provider/provider-pages'
 import { mayOfferPasskey } from './sign-in-accounts'
 import { signInPath } from './sign-in-pages'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { providerRecords as records } from './provider-record.table'
+import { providerRecords as records } from './provider/provider-record.table'
 import { signedInDevices as devices } from './signed-in-device.table'
 
 export interface DeviceUse {

@@ -5,8 +5,8 @@ import { notSignedIn } from '../errors/not-signed-in'
 import { Refusal } from '../errors/refusal'
 import type { VerifyBearer } from '../http/authorize'
 import type { Caller } from '../http/handler'
-import { type ProviderKeys, publicKeys } from './provider-keys'
-import { audienceOf, EMBEDDED_ISSUER, issuerOf } from './provider-paths'
+import { type ProviderKeys, publicKeys } from './provider/provider-keys'
+import { audienceOf, EMBEDDED_ISSUER, issuerOf } from './provider/provider-paths'
 
 const Claims = v.object({
   email: v.optional(v.string(), ''),

@@ -1,8 +1,8 @@
 import { limits } from '../../src/contract/limits'
 import { escapeHtml } from '../../src/venue-page/escape-html'
 import type { VenueLook } from '../branding/venue-look'
-import { page } from '../identity/provider-pages'
-import { CODE_LASTS_MINUTES } from '../identity/sign-in-codes'
+import { CODE_LASTS_MINUTES } from '../identity/codes/sign-in-codes'
+import { page } from '../identity/provider/provider-pages'
 import { formTo, linkTo, problemText } from '../identity/sign-in-pages'
 import { SETUP_LASTS_MINUTES } from './setup-addresses'
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../src/venue-page/escape-html'
 import type { VenueLook } from '../../branding/venue-look'
-import { page } from '../provider-pages'
+import { page } from '../provider/provider-pages'
 import { described, formTo, linkTo, problemText, type SignInForm, signInPath } from '../sign-in-pages'
 
 const title = 'Change your email address'

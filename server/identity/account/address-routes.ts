@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerContext } from '../../http/caller-address'
-import type { CodeSteps } from '../code-steps'
+import type { CodeSteps } from '../codes/code-steps'
 import { emailKey } from '../email-key'
 import type { Notices } from '../notice-mail'
 import { findAccount, type SignInAccount } from '../sign-in-accounts'

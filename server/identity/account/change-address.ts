@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { accounts } from '../../households/account.table'
 import { contacts } from '../../households/contact.table'
-import { EMBEDDED_ISSUER } from '../provider-paths'
+import { EMBEDDED_ISSUER } from '../provider/provider-paths'
 import { signInAccounts } from '../sign-in-account.table'
 import { findByEmail } from '../sign-in-accounts'
 

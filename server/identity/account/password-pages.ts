@@ -1,7 +1,7 @@
 import { limits } from '../../../src/contract/limits'
 import { escapeHtml } from '../../../src/venue-page/escape-html'
 import type { VenueLook } from '../../branding/venue-look'
-import { page } from '../provider-pages'
+import { page } from '../provider/provider-pages'
 import { described, emailField, formTo, linkTo, problemText, type SignInForm, signInPath } from '../sign-in-pages'
 
 export const resetPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerContext } from '../../http/caller-address'
 import { passwordProblem } from '../chosen-password'
-import type { CodeSteps } from '../code-steps'
+import type { CodeSteps } from '../codes/code-steps'
 import type { Notices } from '../notice-mail'
 import { findByEmail, setPassword } from '../sign-in-accounts'
 import { signInPath } from '../sign-in-pages'

@@ -1,8 +1,8 @@
 import { limits } from '../../../src/contract/limits'
 import { escapeHtml } from '../../../src/venue-page/escape-html'
 import type { VenueLook } from '../../branding/venue-look'
-import { page } from '../provider-pages'
-import { PROVIDER_PATH } from '../provider-paths'
+import { page } from '../provider/provider-pages'
+import { PROVIDER_PATH } from '../provider/provider-paths'
 import { formTo, problemText, signInPath } from '../sign-in-pages'
 
 export interface KeepForm {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { households } from '../../../server/households/household.table'
-import { openAccount } from '../../../server/identity/new-account'
+import { openAccount } from '../../../server/identity/new-guest/new-account'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 

@@ -1,7 +1,6 @@
-import { escapeHtml } from '../../src/venue-page/escape-html'
-import type { VenueLook } from '../branding/venue-look'
-import { page } from './provider-pages'
-import { CODE_LASTS_MINUTES } from './sign-in-codes'
+import { escapeHtml } from '../../../src/venue-page/escape-html'
+import type { VenueLook } from '../../branding/venue-look'
+import { page } from '../provider/provider-pages'
 import {
   canKeepField,
   described,
@@ -11,7 +10,8 @@ import {
   type SignInForm,
   type Step,
   signInPath,
-} from './sign-in-pages'
+} from '../sign-in-pages'
+import { CODE_LASTS_MINUTES } from './sign-in-codes'
 
 interface Way {
   title: string

@@ -1,7 +1,7 @@
-import type { VenueLook } from '../branding/venue-look'
-import type { SendMail } from '../delivery/mail-sender'
-import type { ServerContext } from '../http/caller-address'
-import { type Logger, withoutContent } from '../process/log'
+import type { VenueLook } from '../../branding/venue-look'
+import type { SendMail } from '../../delivery/mail-sender'
+import type { ServerContext } from '../../http/caller-address'
+import { type Logger, withoutContent } from '../../process/log'
 import { type CodePurpose, codeMail } from './sign-in-code-mail'
 import type { SignInCodes } from './sign-in-codes'
 

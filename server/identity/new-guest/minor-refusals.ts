@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm'
-import type { Database } from '../database/database'
+import type { Database } from '../../database/database'
 import { minorRefusals as refusals } from './minor-refusal.table'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../src/venue-page/escape-html'
-import type { Mail } from '../delivery/mail-sender'
+import { escapeHtml } from '../../../src/venue-page/escape-html'
+import type { Mail } from '../../delivery/mail-sender'
 import { CODE_LASTS_MINUTES } from './sign-in-codes'
 
 const doings = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import * as v from 'valibot'
-import type { Database } from '../database/database'
+import type { Database } from '../../database/database'
 import { providerKeys } from './provider-key.table'
 
 const Jwks = v.object({ keys: v.array(v.looseObject({ kty: v.string(), kid: v.string(), alg: v.string() })) })

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../src/venue-page/escape-html'
-import { themeVariables } from '../../src/venue-page/theme-variables'
-import { DEFAULT_FAVICON } from '../../src/venue-page/venue-page'
-import type { VenueLook } from '../branding/venue-look'
+import { escapeHtml } from '../../../src/venue-page/escape-html'
+import { themeVariables } from '../../../src/venue-page/theme-variables'
+import { DEFAULT_FAVICON } from '../../../src/venue-page/venue-page'
+import type { VenueLook } from '../../branding/venue-look'
 import { PROVIDER_PATH } from './provider-paths'
 
 /** One page of the provider in the venue's look. `body` is HTML: what others wrote is escaped in it. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import type { Database } from '../database/database'
-import { sha256 } from '../encoding/sha256'
+import type { Database } from '../../database/database'
+import { sha256 } from '../../encoding/sha256'
 import { providerRecords as records } from './provider-record.table'
 
 type Row = typeof records.$inferSelect

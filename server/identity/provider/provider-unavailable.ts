@@ -1,8 +1,8 @@
 import type Provider from 'oidc-provider'
-import { databaseTrouble, type Trouble } from '../database/unavailable'
-import type { LoadLog } from '../http/load-log'
-import { unavailable } from '../http/unavailable'
-import { unavailablePage, waitPagePolicy } from '../http/wait-page'
+import { databaseTrouble, type Trouble } from '../../database/unavailable'
+import type { LoadLog } from '../../http/load-log'
+import { unavailable } from '../../http/unavailable'
+import { unavailablePage, waitPagePolicy } from '../../http/wait-page'
 import { PROVIDER_PATH } from './provider-paths'
 
 /**

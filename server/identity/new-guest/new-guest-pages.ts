@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../src/venue-page/escape-html'
-import type { VenueLook } from '../branding/venue-look'
-import { page } from './provider-pages'
-import { formTo, problemText, signInPath } from './sign-in-pages'
+import { escapeHtml } from '../../../src/venue-page/escape-html'
+import type { VenueLook } from '../../branding/venue-look'
+import { page } from '../provider/provider-pages'
+import { formTo, problemText, signInPath } from '../sign-in-pages'
 
 export interface NewGuestForm {
   uid: string

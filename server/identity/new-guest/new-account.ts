@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/database'
-import { ensureHousehold } from '../households/ensure-household'
-import { EMBEDDED_ISSUER } from './provider-paths'
-import { signInAccounts } from './sign-in-account.table'
-import { findByEmail } from './sign-in-accounts'
+import type { Database } from '../../database/database'
+import { ensureHousehold } from '../../households/ensure-household'
+import { EMBEDDED_ISSUER } from '../provider/provider-paths'
+import { signInAccounts } from '../sign-in-account.table'
+import { findByEmail } from '../sign-in-accounts'
 
 export interface NewGuest {
   /** Proved by a code. */
