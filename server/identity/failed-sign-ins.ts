@@ -88,8 +88,9 @@ function countWrong(tx: Database, key: string, at: Date) {
   return countOne(tx, {
     key,
     until: at,
-    next: { count, until: sql`${instant(at)} + ${waitMs} * interval '1 millisecond'` },
-    while: lte(rows.until, at),
+    next: { count, until: sql`greatest(${rows.until}, ${instant(at)} + ${waitMs} * interval '1 millisecond')` },
+    // Tries that arrive together wait for each other here, and clocks differ: one that came before the last may be later.
+    while: sql`${lt(rows.count, FREE)} or ${lte(rows.until, at)}`,
   })
 }
 

@@ -1,15 +1,21 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { prepareRecords } from '../../../server/app/prepare-records'
+import type { Database } from '../../../server/database/database'
 import { migrationsFolder } from '../../../server/database/migrations-folder'
 import { openDatabase } from '../../../server/database/open-database'
+import { EMBEDDED_ISSUER } from '../../../server/identity/provider/provider-paths'
+import { SEAL_VERSION } from '../../../server/records/sealed-columns'
 import { verifyAudit } from '../../../server/records/verify-audit'
+import { callAs, recordHeaders } from '../support/call-handler'
+import { signedWaiver } from '../support/documents'
+import { maya } from '../support/seed-households'
 import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 
 const INITIAL = join(migrationsFolder, '0000_initial.sql')
@@ -88,6 +94,18 @@ async function withMigration(text: string) {
 
 const isWhole = { isWhole: true }
 
+/** Maya of the demo, whom version 1.0.0 had signing too, signs as the app does now. */
+async function signToday(database: Database) {
+  const call = callAs(database, { ...maya, issuer: EMBEDDED_ISSUER, subject: 'demo-maya' })
+  const people = { params: { locationId: 1 }, body: { contactIds: [1], activityId: null } }
+  const { waiverContactTasks } = await call('groupContactTasks', people)
+  const [task] = waiverContactTasks
+  if (!task) throw new Error('No waiver is asked for')
+  const body = signedWaiver(task, 'Maya Lindqvist')
+  const headers = recordHeaders(randomUUID(), body)
+  await call('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers })
+}
+
 describe.each(['pglite', 'postgresql'] as const)('a database that version 1.0.0 wrote on %s', (kind) => {
   it('verifies after every migration, and has every row it had', async () => {
     const { config, rows } = await earlier[kind]()
@@ -98,6 +116,30 @@ describe.each(['pglite', 'postgresql'] as const)('a database that version 1.0.0 
     } finally {
       await opened.close()
     }
+  })
+
+  it('takes signatures sealed today beside those of then: both verify, and one altered byte in either is named', async () => {
+    const { config } = await earlier[kind]()
+    const { database, close } = await openDatabase(config, prepareRecords)
+    onTestFinished(close)
+    await signToday(database)
+    expect(await verifyAudit(database)).toMatchObject({ ...isWhole, signatures: 7 })
+    const { rows } = await database.execute<{ id: number; version: number }>(
+      sql`select min(id)::int as id, seal_version as version from waiver_evidence group by seal_version order by version`,
+    )
+    expect(rows.map(({ version }) => version)).toEqual([1, SEAL_VERSION])
+    await database.execute(sql`alter table waiver_evidence disable trigger user`)
+    const flip = sql`set_byte(signature, 20, get_byte(signature, 20) # 1)`
+    for (const { id } of rows) {
+      const alter = () => database.execute(sql`update waiver_evidence set signature = ${flip} where id = ${id}`)
+      await alter()
+      expect(await verifyAudit(database)).toEqual({
+        isWhole: false,
+        fault: `Signature ${id} is not what was sealed.`,
+      })
+      await alter()
+    }
+    expect(await verifyAudit(database)).toMatchObject(isWhole)
   })
 
   it('is left as it was by a migration that fails: the version before still starts and verifies', async () => {

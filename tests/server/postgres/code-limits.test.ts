@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFailedSignIns } from '../../../server/identity/failed-sign-ins'
 import { freePort } from '../../support/free-port'
 import { startSignIn } from '../support/browser'
 import { anotherCode, askAndReceive, codeIn } from '../support/code-sign-in'
@@ -44,6 +45,16 @@ describe('two servers on one PostgreSQL count together', () => {
     const answers = await Promise.all([here, elsewhere, here, elsewhere, here].map(guess))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(401))
     expect((await enter(code)).response.status).toBe(401)
+  })
+
+  it('the wrong passwords of one account, though they are tried at once and the clocks differ', async () => {
+    const attempt = { address: '192.0.2.1', account: 'ida@example.com' }
+    const clocks = [0, 2000].map((ahead) => () => new Date(Date.now() + ahead))
+    const counters = servers.map(({ database }, index) =>
+      createFailedSignIns(database, clocks[index] ?? (() => new Date())),
+    )
+    const tries = Array.from({ length: 30 }, (_, index) => counters[index % 2]?.mayTry(attempt))
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10)
   })
 
   it('the codes that are asked for one address, though they are asked for at once', async () => {
