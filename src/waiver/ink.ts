@@ -13,8 +13,16 @@ const nib = { minWidth: 0.9, maxWidth: 2.8, dotSize: 2, velocityFilterWeight: 0.
 
 export const penOptions = { ...nib, penColor: INK, backgroundColor: SHEET, minDistance: 2, throttle: 0 }
 
+/** The pad takes a time of 0 for now, which would draw the start of a stroke thicker than the pen drew it. */
+const FIRST_MS = 1
+
 export const asPointGroups = (strokes: readonly Stroke[]): PointGroup[] =>
-  strokes.map((points) => ({ ...nib, penColor: INK, compositeOperation: 'source-over', points: [...points] }))
+  strokes.map((stroke) => ({
+    ...nib,
+    penColor: INK,
+    compositeOperation: 'source-over',
+    points: stroke.map((point) => ({ ...point, time: point.time + FIRST_MS })),
+  }))
 
 /** Gives the canvas as many pixels as the screen has, which empties it. */
 export function sizeToScreen(canvas: HTMLCanvasElement, { width, height }: Size) {

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SignatureSheet } from '../../../src/waiver/signature-sheet'
+import { type Drawing, emptyDrawing } from '../../../src/waiver/strokes'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const sheet = () => page.getByRole('img', { name: /signature/i }).element() as HTMLCanvasElement
+
+const mountSheet = (drawing: Drawing, onDraw: (drawing: Drawing) => void = () => {}) =>
+  render(
+    <SignatureSheet ref={null} drawing={drawing} typedName={null} isMissing={false} describedBy="" onDraw={onDraw}>
+      {null}
+    </SignatureSheet>,
+  )
+
+/** Dark pixels of the sheet. */
+function inkOf(canvas: HTMLCanvasElement): number {
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  let dark = 0
+  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1
+  return dark
+}
+
+/** A quick stroke of few points, as a busy phone reports it: a point every 16 ms. */
+function drawQuickly(canvas: HTMLCanvasElement) {
+  const { left, top } = canvas.getBoundingClientRect()
+  const points = [
+    [20, 40],
+    [60, 90],
+    [100, 40],
+    [140, 90],
+  ] as const
+  points.forEach(([x, y], index) => {
+    vi.setSystemTime(Date.UTC(2026, 10, 22) + index * 16)
+    const type = index === 0 ? 'pointerdown' : index === points.length - 1 ? 'pointerup' : 'pointermove'
+    const buttons = type === 'pointerup' ? 0 : 1
+    const at = { clientX: left + x, clientY: top + y, pointerId: 1, buttons, bubbles: true, cancelable: true }
+    canvas.dispatchEvent(new PointerEvent(type, at))
+  })
+}
+
+test('a stroke that is laid out again is as thick as the pen drew it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let drawing = emptyDrawing
+  const first = await mountSheet(emptyDrawing, (next) => {
+    drawing = next
+  })
+  await expect.poll(() => sheet().width).toBeGreaterThan(300)
+  drawQuickly(sheet())
+  const drawn = inkOf(sheet())
+  expect(drawn).toBeGreaterThan(100)
+
+  await first.unmount()
+  await mountSheet(drawing)
+  await expect.poll(() => inkOf(sheet()) / drawn).toBeGreaterThan(0.99)
+  expect(inkOf(sheet()) / drawn).toBeLessThan(1.01)
+})
