@@ -50,6 +50,27 @@ export function provideChromium(say) {
   throw new Error('No Chromium: install one, or set CHROMIUM_PATH to its program.')
 }
 
+/** What Playwright switches off: a second list of the kind replaces the first one. */
+const switchedOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** Pages of the address field, which no test sees. Starting them costs as much as opening one of our own pages. */
+const addressFieldPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
 /** Flags that let Chromium run as root and on a closed network. */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -58,6 +79,7 @@ export const chromiumArgs = [
   '--disable-sync',
   '--no-first-run',
   '--disable-dev-shm-usage',
+  `--disable-features=${[...switchedOffByPlaywright, ...addressFieldPages].join(',')}`,
 ]
 
 /** Flags of a camera that shows a film of the browser's own, and is allowed. */
