@@ -3,7 +3,7 @@ import { type ETicket, noMedia } from '../../src/contract/entities/media'
 import type { Handlers } from '../http/handler'
 import { maskedRecipient } from './masked-recipient'
 import { passMedia } from './pass-media.table'
-import { findTicket, readTicket } from './ticket.queries'
+import { findTicket, productsOf, readTicket } from './ticket.queries'
 
 // Anybody who knows the number may ask: an address is shown only as far as its owner recognises it.
 const forAnybody = (ticket: ETicket): ETicket => ({
@@ -13,7 +13,9 @@ const forAnybody = (ticket: ETicket): ETicket => ({
 
 export const contactMediaHandlers = {
   async getContactMedia({ database, query }) {
-    const ticket = await findTicket(database, eq(passMedia.ipCode, query.ipcode.trim()))
-    return ticket ? forAnybody(await readTicket(database, ticket.id)) : noMedia
+    const ipCode = query.ipcode.trim()
+    const ticket = await findTicket(database, eq(passMedia.ipCode, ipCode))
+    const products = await productsOf(database, ipCode)
+    return { ...(ticket ? forAnybody(await readTicket(database, ticket.id)) : noMedia), products }
   },
 } satisfies Pick<Handlers, 'getContactMedia'>

@@ -22,8 +22,8 @@ export interface TicketDeliveryParts {
   log: Pick<Logger, 'error'>
 }
 
-const ticketNotFound = () => new Refusal(404, 'not-found', 'There is no such ticket in your household.')
-const notSent = () => new Refusal(502, 'ticket-not-sent', 'We couldn’t send the ticket. Try again in a moment.')
+const ticketNotFound = () => new Refusal(404, 'not-found', 'There is no such pass in your household.')
+const notSent = () => new Refusal(502, 'ticket-not-sent', 'We couldn’t send the pass. Try again in a moment.')
 
 export const createTicketDeliveryHandlers = ({ courier, publicUrl, features, log }: TicketDeliveryParts) =>
   ({

@@ -7,7 +7,7 @@ const MOST_PER_DAY = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const sentTooOften = () =>
-  new Refusal(429, 'ticket-sent-too-often', 'This ticket was sent many times today. Try again tomorrow.', undefined, {
+  new Refusal(429, 'ticket-sent-too-often', 'This pass was sent many times today. Try again tomorrow.', undefined, {
     'Retry-After': String(DAY_MS / 1000),
   })
 

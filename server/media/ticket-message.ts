@@ -31,13 +31,13 @@ export function ticketLink(publicUrl: string, holder: TicketHolder, hasConnectPa
 export function ticketMail(venue: string, holder: TicketHolder, { url, words }: TicketLink): Omit<Mail, 'to'> {
   const name = fullName(holder)
   return {
-    subject: `${venue}: mobile ticket for ${name}`,
-    text: `Mobile ticket for ${name} at ${venue}.\n\n${words}\n${url}\n\nPass number: ${holder.ipCode}\n`,
-    html: `<p>Mobile ticket for <strong>${escaped(name)}</strong> at ${escaped(venue)}.</p>
-<p>${words}<br><a href="${escaped(url)}">Open the ticket</a></p>
+    subject: `${venue}: mobile pass for ${name}`,
+    text: `Mobile pass for ${name} at ${venue}.\n\n${words}\n${url}\n\nPass number: ${holder.ipCode}\n`,
+    html: `<p>Mobile pass for <strong>${escaped(name)}</strong> at ${escaped(venue)}.</p>
+<p>${words}<br><a href="${escaped(url)}">Open the pass</a></p>
 <p>Pass number: ${escaped(holder.ipCode)}</p>`,
   }
 }
 
 export const ticketSms = (venue: string, holder: TicketHolder, { url, words }: TicketLink): string =>
-  `${venue}: mobile ticket for ${fullName(holder)}. ${words} ${url}`
+  `${venue}: mobile pass for ${fullName(holder)}. ${words} ${url}`

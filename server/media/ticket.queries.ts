@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DeliveryMode, deliveryModes, type ETicket } from '../../src/contract/entities/media'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'
-import { passMedia } from './pass-media.table'
+import { mediaProducts, passMedia } from './pass-media.table'
 import { ticketDeliveries, ticketDownloads, tickets } from './ticket.table'
 import { ticketStatus } from './ticket-status'
 
@@ -44,6 +44,15 @@ export async function readTicket(database: Database, id: string): Promise<ETicke
   const [delivery, download] = [await latestDelivery(database, id), await latestDownload(database, id)]
   return { id, delivery, download, status: ticketStatus(delivery, download, id) }
 }
+
+/** What a pass opens, the earliest first, with a ticket or without. */
+export const productsOf = (database: Database, ipCode: string) =>
+  database
+    .select({ name: mediaProducts.name, validFrom: mediaProducts.validFrom, validTo: mediaProducts.validTo })
+    .from(mediaProducts)
+    .innerJoin(passMedia, eq(passMedia.id, mediaProducts.mediaId))
+    .where(eq(passMedia.ipCode, ipCode))
+    .orderBy(mediaProducts.validFrom, mediaProducts.id)
 
 /** The ticket with the pass and the person that it belongs to. */
 export async function findTicket(database: Database, where: SQL | undefined) {

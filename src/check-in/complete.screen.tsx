@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen/screen'
 import article from '../ui/venue-article.module.css'
-import { type CheckInPlace, useCheckIn } from './check-in-context'
+import { type CheckInPlace, type CheckInState, useCheckIn } from './check-in-context'
 import styles from './complete.module.css'
 import { type FlowEntry, type FlowTask, isStillToDo, type OpenPart, stillToDo } from './flow/flow'
 import { peopleIn } from './flow/task-status'
@@ -19,8 +19,8 @@ const texts = checkInTexts.completeScreen
 
 interface CompleteScreenProps {
   checkInCompleteText: string
-  /** What these people show next, such as the codes for the pick-up box. */
-  nextFor(contacts: readonly Contact[]): ReactNode
+  /** What these people show next: their passes, with the codes for the pick-up box. */
+  nextFor(people: readonly { contact: Contact; place: number }[]): ReactNode
 }
 
 /**
@@ -31,7 +31,7 @@ interface CompleteScreenProps {
  */
 export function CompleteScreen({ checkInCompleteText, nextFor }: CompleteScreenProps) {
   const { checkIn } = useLanguage()
-  const { tasks, end, go } = useCheckIn()
+  const { tasks, end, go, faceOf } = useCheckIn()
   const atEnd = useRef(end)
   useEffect(() => atEnd.current(), [])
   const [next] = stillToDo(tasks)
@@ -60,7 +60,7 @@ export function CompleteScreen({ checkInCompleteText, nextFor }: CompleteScreenP
         <>
           {waits ? null : (
             <>
-              {nextFor(peopleIn(tasks).map(({ contact }) => contact))}
+              {nextFor(peopleIn(tasks).map(({ contact }) => withFace(contact, faceOf(contact.contactId))))}
               <VenuesWords html={checkInCompleteText} />
             </>
           )}
@@ -76,6 +76,11 @@ export function CompleteScreen({ checkInCompleteText, nextFor }: CompleteScreenP
 const placeOf = ({ task, entry }: OpenPart): CheckInPlace => ({
   task: task.type,
   contactTaskId: entry.contactTask.id,
+})
+
+const withFace = (contact: Contact, { photo, place }: ReturnType<CheckInState['faceOf']>) => ({
+  contact: { ...contact, photo: contact.photo ?? photo },
+  place,
 })
 
 const isGiven = ({ state }: FlowEntry) => state !== 'open'

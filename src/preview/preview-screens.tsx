@@ -8,7 +8,7 @@ import { CompleteScreen } from '../check-in/complete.screen'
 import { TaskStepper } from '../check-in/steps/task-steps'
 import { Location } from '../contract/entities/location'
 import { HomeScreen } from '../guest/home/home.screen'
-import { PickUpCodes } from '../guest/qr-codes/pick-up-codes'
+import { PassCards } from '../guest/pass-cards/pass-cards.section'
 import { ConnectScreen } from '../guest/tickets/connect.screen'
 import { ticketHolders } from '../guest/tickets/ticket'
 import { TicketWays } from '../guest/tickets/ticket-actions'
@@ -99,7 +99,9 @@ const Complete = ({ parts }: ScreenProps) => (
   <InCheckIn parts={parts}>
     <CompleteScreen
       checkInCompleteText={previewTexts.completeText}
-      nextFor={(contacts) => <PickUpCodes contacts={contacts} />}
+      nextFor={(people) => (
+        <PassCards api={parts.api} reader={parts.reader} identity={parts.identity} people={people} />
+      )}
     />
   </InCheckIn>
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, idInUrl, optionalText, text, utcInstant } from '../fields'
+import { day, flag, idInUrl, optionalText, text, utcInstant } from '../fields'
 import { givenLine, givenName } from '../given'
 import { limits } from '../limits'
 
@@ -32,6 +32,8 @@ export const ETicket = v.object({
     null,
   ),
   status: v.fallback(v.picklist(ticketStatuses), 'Unknown'),
+  /** Ours: what the pass opens, and on which days. The pass checker tells the same about a pass number. */
+  products: v.fallback(v.optional(v.array(v.object({ name: v.string(), validFrom: day, validTo: day }))), undefined),
 })
 export type ETicket = v.InferOutput<typeof ETicket>
 
@@ -43,7 +45,7 @@ export const ContactMedia = v.nullish(ETicket, noMedia)
 export const ETicketDelivery = v.object({
   id: givenLine(limits.code),
   deliveryMode: DeliveryMode,
-  recipient: givenName('Enter where to send the ticket', limits.recipient),
+  recipient: givenName('Enter where to send the pass', limits.recipient),
 })
 
 const infoRecIds = v.array(v.object({ infoRecId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) }))

@@ -14,7 +14,6 @@ import { ActionBar } from '../../ui/screen/action-bar'
 import { Screen } from '../../ui/screen/screen'
 import { Freshness } from '../freshness'
 import { checkInLocations, editProfileLocation, openLocations } from '../location'
-import { useKeptForOffline } from '../tickets/use-kept-for-offline'
 import { type ActivityChoice, activityChoiceAt } from './activity-choice'
 import { ActivityPicker } from './activity-picker'
 import { EditProfilesCard } from './edit-profiles-card'
@@ -28,13 +27,10 @@ import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
 import { NobodyChosen } from './no-one-chosen'
 import { OtherPlacesCard } from './other-places-card'
+import { useKeptForOffline } from './use-kept-for-offline'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
 
-const PickUpCodes = lazy(async () => ({ default: (await import('../qr-codes/pick-up-codes')).PickUpCodes }))
-
-const QrCodesSection = lazy(async () => ({ default: (await import('../qr-codes/qr-codes.section')).QrCodesSection }))
-
-const TicketsSection = lazy(async () => ({ default: (await import('../tickets/tickets.section')).TicketsSection }))
+const PassCards = lazy(async () => ({ default: (await import('../pass-cards/pass-cards.section')).PassCards }))
 
 const noDocuments: readonly ShownDocument[] = []
 
@@ -77,7 +73,7 @@ export function FamilyHome(props: Props) {
 
   // Until this device has said what is signed here, what the venue still asks for may be done already.
   const isKnown = tasks.value !== null && stored.status !== 'loading'
-  // The tickets and codes of a family of 50 are drawn after the family itself, and make way for a tap.
+  // The cards of a family of 50 are drawn after the family itself, and make way for a tap.
   const isPastFamily = useDeferredValue(tasks.status !== 'loading')
   const activity = activityList.value?.find(({ id }) => id === activities.chosen)
   const members = progressOfMembers({
@@ -88,7 +84,7 @@ export function FamilyHome(props: Props) {
     signingElsewhere: props.signingElsewhere,
   })
   const nothingDue = isKnown && !members.some(isDue)
-  /** All that there is to do is done: what comes next are the codes. */
+  /** All that there is to do is done: what comes next are the passes and their codes. */
   const isFinished = nothingDue && variant !== 'edit-profile' && members.some(({ total }) => total > 0)
   const words = homeWordsFor(variant, home, nothingDue)
   // What the orders ask for is not claimed before the venue, or this device, has said so.
@@ -109,6 +105,17 @@ export function FamilyHome(props: Props) {
     props.onChoose({ activityId: chosen.activityId, contactIds })
   }
 
+  const passes = variant !== 'edit-profile' && isPastFamily && (
+    <Suspense fallback={null}>
+      <PassCards
+        api={props.api}
+        reader={reader}
+        identity={identity}
+        people={contacts.map((contact, place) => ({ contact, place }))}
+      />
+    </Suspense>
+  )
+
   return (
     <Screen title={words.title} lead={instructions} width="wide">
       <div className={classes.home}>
@@ -122,11 +129,7 @@ export function FamilyHome(props: Props) {
         {askedForNobody && <NobodyChosen />}
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         <Freshness read={tasks} />
-        {isFinished && isPastFamily && (
-          <Suspense fallback={null}>
-            <PickUpCodes contacts={contacts} />
-          </Suspense>
-        )}
+        {isFinished && passes}
         <ActivityPicker
           choice={activities}
           onChoose={(activityId) => props.onChoose({ activityId, contactIds: chosen.contactIds })}
@@ -175,12 +178,7 @@ export function FamilyHome(props: Props) {
             </ActionBar>
           </div>
         )}
-        {variant !== 'edit-profile' && isPastFamily && (
-          <Suspense fallback={null}>
-            <TicketsSection api={props.api} reader={reader} identity={props.identity} contacts={contacts} />
-            {!isFinished && <QrCodesSection contacts={contacts} />}
-          </Suspense>
-        )}
+        {!isFinished && passes}
         {variant === 'edit-profile' ? (
           <OtherPlacesCard locations={checkInLocations(locations)} onOpen={props.onOpenLocation} />
         ) : (

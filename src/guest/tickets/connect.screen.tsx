@@ -1,3 +1,4 @@
+import { format } from 'date-fns'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { ETicket } from '../../contract/entities/media'
@@ -9,9 +10,10 @@ import { Notice } from '../../ui/notice'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { PassFace } from '../pass-cards/pass-face'
+import { whatItOpens } from '../pass-cards/what-it-opens'
 import classes from './connect.module.css'
 import type { TicketHolder } from './ticket'
-import { TicketFace } from './ticket-face'
 import { TicketState } from './ticket-state'
 import { WalletButtons } from './wallet-buttons'
 
@@ -49,11 +51,13 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
     void refresh()
   }, [refresh])
 
+  const products = typeof ticket === 'object' ? ticket.products : undefined
+  const opens = whatItOpens(products ?? [], format(new Date(), 'yyyy-MM-dd'))
   const isThere = typeof ticket !== 'object' || ticketStatusOf(ticket) !== 'NoMedia'
   return (
     <Screen title={bleConnect.pageTitle}>
       <div className={classes.ticket}>
-        <TicketFace holder={holder} />
+        <PassFace holder={holder} opens={opens} number={ipCode} />
         {ticket === 'asking' && <Waiting label={texts.checking} />}
         {ticket === 'unknown' && <Notice kind="warning">{texts.notChecked}</Notice>}
         {typeof ticket === 'object' && <TicketState ticket={ticket} />}

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice'
 import { SendTicketDialog } from './send-ticket.dialog'
 import { ShareButton } from './share-button'
 import type { TicketHolder } from './ticket'
-import classes from './ticket-card.module.css'
+import classes from './ticket-actions.module.css'
 import { WalletButtons } from './wallet-buttons'
 
 interface Props {
@@ -30,7 +30,7 @@ export function TicketWays({ api, identity, holder, ticketId, canShare, onChange
   const isOnline = useOnline()
   const sending = useOverlay(`send-ticket-${ticketId}`)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  if (!isOnline) return <p className={classes.age}>{texts.offline}</p>
+  if (!isOnline) return <p className={classes.offline}>{texts.offline}</p>
   return (
     <>
       {sentTo !== null && <Notice kind="success">{texts.sent(sentTo)}</Notice>}

@@ -1,7 +1,7 @@
 import type { ETicket, TicketStatus } from '../../contract/entities/media'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import { useLanguage } from '../../settings/use-language'
-import classes from './ticket-card.module.css'
+import classes from './ticket-state.module.css'
 import { ticketWords } from './ticket-texts'
 
 /** Shapes differ, so that a status is told without colour. */

@@ -5,10 +5,18 @@ import { fullName } from '../../contract/names'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { platformOf } from '../../ui/browser/platform'
 import { Notice } from '../../ui/notice'
+import appleBadge from './add-to-apple-wallet.svg?no-inline'
+import googleBadge from './add-to-google-wallet.svg?no-inline'
 import { openPassFile } from './open-pass-file'
 import type { TicketHolder } from './ticket'
 import classes from './ticket-actions.module.css'
 import { isWebAddress, type Wallet, walletsOn } from './wallet'
+
+/** Each in the words and colours that its platform asks for, with the height of a target. */
+const badges = {
+  apple: { src: appleBadge, width: 172, height: 48 },
+  google: { src: googleBadge, width: 186, height: 48 },
+} as const satisfies Record<Wallet, object>
 
 interface Props {
   api: Pick<Api, 'request'>
@@ -58,10 +66,10 @@ export function WalletButtons({ api, holder, onOpened }: Props) {
           aria-disabled={making !== null}
           onClick={() => void open(wallet)}
         >
-          <WalletMark />
-          {making === wallet ? texts.opening : texts[wallet]}
+          <img {...badges[wallet]} alt="" />
         </button>
       ))}
+      <span role="status">{making && texts.opening}</span>
       {trouble && <Notice kind="error">{trouble}</Notice>}
     </>
   )
@@ -71,10 +79,3 @@ const wordsOf = ({ kind, error }: Failure): string => {
   if (kind === 'network' || kind === 'timeout') return texts.unreachable
   return error?.message || texts.noWallet
 }
-
-const WalletMark = () => (
-  <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
-    <rect x="3" y="5" width="18" height="14" rx="3" />
-    <path d="M3 10h18M15 14.5h3" />
-  </svg>
-)

@@ -45,12 +45,4 @@ export const homeTexts = {
     done: 'Everyone is ready.',
     doneForYou: 'Nothing is left for you to do. Adults with their own sign-in sign for themselves.',
   },
-  qr: {
-    hint: 'Open a code and hold it up to the scanner on the pick-up box.',
-    hold: 'Hold the code up to the scanner on the pick-up box. Turn your screen to full brightness.',
-    image: (names: string) => `QR code for ${names}`,
-    enlarge: (names: string) => `Show the code for ${names} large`,
-    close: 'Close',
-    number: (code: string) => `No. ${code}`,
-  },
 } as const

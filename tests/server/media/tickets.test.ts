@@ -17,11 +17,16 @@ import { seedMedium } from './seed-media'
 
 let open: OpenDatabase
 let people: Awaited<ReturnType<typeof seedFamilies>>
+const season = { name: 'Season pass', validFrom: '2025-11-01', validTo: '2026-04-30' }
 const tickets = { maya: '', jonas: '', ida: '' }
 beforeAll(async () => {
   open = await openVenueDatabase()
   people = await seedFamilies(open.database)
-  tickets.maya = await seedMedium(open.database, { contactId: people.mayaId, ipCode: '47110001' })
+  tickets.maya = await seedMedium(open.database, {
+    contactId: people.mayaId,
+    ipCode: '47110001',
+    products: [season],
+  })
   tickets.jonas = await seedMedium(open.database, { contactId: people.jonasId, ipCode: '47110002' })
   tickets.ida = await seedMedium(open.database, { contactId: people.idaId, ipCode: '47110003' })
 })
@@ -57,7 +62,7 @@ describe('sending a ticket', () => {
       status: 'Sent',
       delivery: { deliveryMode: 1, recipient: 'maya@example.com', isSent: true },
     })
-    expect(mails.at(-1)).toMatchObject({ to: 'maya@example.com', subject: 'Basehut: mobile ticket for Maya Lindqvist' })
+    expect(mails.at(-1)).toMatchObject({ to: 'maya@example.com', subject: 'Basehut: mobile pass for Maya Lindqvist' })
     expect(mails.at(-1)?.text).toContain('https://venue.example/connect?ipcode=47110001')
   })
 
@@ -111,12 +116,21 @@ describe('sending a ticket', () => {
 
 describe('contact media', () => {
   it('of a number that nobody has is no media, with nothing in it', async () => {
-    expect(await mediaOf('nobody')).toEqual({ id: null, delivery: null, download: null, status: 'NoMedia' })
+    expect(await mediaOf('nobody')).toEqual({
+      id: null,
+      delivery: null,
+      download: null,
+      status: 'NoMedia',
+      products: [],
+    })
   })
 
   it('shows a stranger no whole address', async () => {
     await send(tickets.maya, 1, 'maya@example.com')
-    expect(await mediaOf(' 47110001 ')).toMatchObject({ delivery: { recipient: 'm•••@example.com' } })
+    expect(await mediaOf(' 47110001 ')).toMatchObject({
+      products: [season],
+      delivery: { recipient: 'm•••@example.com' },
+    })
   })
 })
 

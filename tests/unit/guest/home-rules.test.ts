@@ -6,10 +6,8 @@ import { activityChoiceAt } from '../../../src/guest/home/activity-choice'
 import { homeWordsFor, sayStart } from '../../../src/guest/home/home-texts'
 import { homeVariantOf } from '../../../src/guest/home/home-variant'
 import { stateToTell } from '../../../src/guest/home/state-of-member'
-import { pickUpCodesOf } from '../../../src/guest/qr-codes/qr-codes'
 import type { ShownState } from '../../../src/outbox/ui/worst-of'
 import { dataAge } from '../../../src/ui/screen/data-age'
-import { personOf } from './household'
 
 const locationWith = (fields: Partial<v.InferInput<typeof Location>>) =>
   v.parse(Location, { id: 1, name: 'Summit Base', ...fields })
@@ -79,25 +77,6 @@ describe('The activity', () => {
       chosen: null,
       offered: [],
     })
-  })
-})
-
-describe('QR codes', () => {
-  const family = [
-    personOf(1, 'Maya', { customerId: 'C1', externalOrderId: 'O9' }),
-    personOf(2, 'Ida', { customerId: 'C2', externalOrderId: 'O9' }),
-    personOf(3, 'Leo', { customerId: ' ', externalOrderId: null }),
-  ]
-
-  it('hold the customer where no SKIDATA boxes stand', () => {
-    expect(pickUpCodesOf(family, false)).toEqual([
-      { code: 'C1', names: ['Maya'] },
-      { code: 'C2', names: ['Ida'] },
-    ])
-  })
-
-  it('hold the order where they do, one code for all of its people', () => {
-    expect(pickUpCodesOf(family, true)).toEqual([{ code: 'O9', names: ['Maya', 'Ida'] }])
   })
 })
 

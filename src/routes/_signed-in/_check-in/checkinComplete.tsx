@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AtLocation } from '../../../app/signed-in/at-location'
 import { CompleteScreen } from '../../../check-in/complete.screen'
-import { PickUpCodes } from '../../../guest/qr-codes/pick-up-codes'
+import { PassCards } from '../../../guest/pass-cards/pass-cards.section'
 import { routeTexts } from '../../../settings/texts/routes'
 
 export const Route = createFileRoute('/_signed-in/_check-in/checkinComplete')({
@@ -29,7 +29,9 @@ function CheckInComplete() {
       {({ checkInCompleteText }) => (
         <CompleteScreen
           checkInCompleteText={checkInCompleteText}
-          nextFor={(contacts) => <PickUpCodes contacts={contacts} />}
+          nextFor={(people) => (
+            <PassCards api={parts.api} reader={parts.reader} identity={parts.identity} people={people} />
+          )}
         />
       )}
     </AtLocation>

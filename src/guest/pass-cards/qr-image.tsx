@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { encode } from 'uqr'
-import classes from './qr-codes.module.css'
+import classes from './qr-code.module.css'
 
 interface Props {
   code: string

@@ -1,0 +1,93 @@
+import { format } from 'date-fns'
+import type { ReactNode } from 'react'
+import type { Api } from '../../api/client'
+import type { Reader } from '../../api/reader'
+import { useRead } from '../../api/use-read'
+import type { Contact } from '../../contract/entities/contact'
+import { fullName } from '../../contract/names'
+import { ticketStatusOf } from '../../contract/ticket-status'
+import type { Identity } from '../../session/identity'
+import { ticketTexts as texts } from '../../settings/texts/tickets'
+import { Face } from '../../ui/face'
+import { dataAge } from '../../ui/screen/data-age'
+import { Failed } from '../../ui/screen/failed'
+import { Waiting } from '../../ui/screen/waiting'
+import { type TicketHolder, ticketHolders } from '../tickets/ticket'
+import { TicketWays } from '../tickets/ticket-actions'
+import { TicketState } from '../tickets/ticket-state'
+import classes from './pass-cards.module.css'
+import { PassFace } from './pass-face'
+import type { PickUpCode } from './pick-up-code'
+import { QrCode } from './qr-code'
+import { whatItOpens } from './what-it-opens'
+
+export interface PassCardParts {
+  api: Pick<Api, 'request'>
+  reader: Reader
+  identity: Identity
+  /** A link to a mobile pass leads somewhere: the venue has the page that it opens. */
+  canShare: boolean
+}
+
+interface Props extends PassCardParts {
+  contact: Contact
+  /** Among the household, from 0. */
+  place: number
+  code: PickUpCode | undefined
+  /** Whether the venue shows passes on such a device. */
+  showsPass: boolean
+}
+
+/** All that opens a gate or a pick-up box for one person: face, pass, code, and the ways to a phone. */
+export function PassCard({ contact, place, code, showsPass, ...parts }: Props) {
+  const [holder] = showsPass ? ticketHolders([contact]) : []
+  const portrait = <Face name={fullName(contact)} place={place} photo={contact.photo ?? contact.imageUrl} size={48} />
+  const qrCode = code && <QrCode of={contact} code={code} />
+  return (
+    <article className={classes.card} aria-label={texts.pass(fullName(contact))}>
+      {holder ? (
+        <PassOfHolder {...parts} holder={holder} portrait={portrait} qrCode={qrCode} />
+      ) : (
+        <>
+          <PassFace holder={contact} portrait={portrait} number={null}>
+            {qrCode}
+          </PassFace>
+          {showsPass && <p className={classes.below}>{qrCode ? texts.noPassButCode : texts.noPass}</p>}
+        </>
+      )}
+    </article>
+  )
+}
+
+interface PassOfHolderProps extends PassCardParts {
+  holder: TicketHolder
+  portrait: ReactNode
+  qrCode: ReactNode
+}
+
+function PassOfHolder({ reader, holder, portrait, qrCode, ...ways }: PassOfHolderProps) {
+  const read = useRead(reader, 'getContactMedia', { query: { ipcode: holder.ipCode } })
+  const ticket = read.value
+  const ticketId = ticket?.id ?? null
+  const opens = whatItOpens(ticket?.products ?? [], format(new Date(), 'yyyy-MM-dd'))
+  return (
+    <>
+      <PassFace holder={holder} portrait={portrait} opens={opens} number={holder.ipCode}>
+        {qrCode}
+      </PassFace>
+      <div className={classes.below}>
+        {ticket ? <TicketState ticket={ticket} /> : read.status !== 'failed' && <Waiting label={texts.waiting} />}
+        {ticket && ticketStatusOf(ticket) === 'NoMedia' && (
+          <p className={classes.soft}>{qrCode ? texts.noMobilePassButCode : texts.noMobilePass}</p>
+        )}
+        {read.fetchedAt !== null && read.failure && (
+          <p className={classes.soft}>{dataAge(read.fetchedAt, Date.now())}</p>
+        )}
+        {!ticket && read.status === 'failed' && <Failed title={texts.failed} onRetry={() => void read.refresh()} />}
+        {ticketId !== null && (
+          <TicketWays {...ways} holder={holder} ticketId={ticketId} onChanged={() => void read.refresh()} />
+        )}
+      </div>
+    </>
+  )
+}

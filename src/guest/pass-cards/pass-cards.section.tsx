@@ -1,0 +1,58 @@
+import type { Contact } from '../../contract/entities/contact'
+import { hasFeature } from '../../settings/features'
+import { fillPlaceholders } from '../../settings/placeholders'
+import { ticketTexts as texts } from '../../settings/texts/tickets'
+import { useLanguage } from '../../settings/use-language'
+import { useTheme } from '../../settings/use-theme'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { platformOf } from '../../ui/browser/platform'
+import { showsTickets } from '../tickets/ticket'
+import { PassCard, type PassCardParts } from './pass-card'
+import classes from './pass-cards.module.css'
+import { countOf, pickUpCodesOf } from './pick-up-code'
+
+interface Props extends Omit<PassCardParts, 'canShare'> {
+  /** With their places among the household, from 0. */
+  people: readonly { contact: Contact; place: number }[]
+}
+
+/** One card a person: what the family shows at the gate and at the pick-up box. The codes are made on the device. */
+export function PassCards({ people, ...parts }: Props) {
+  const { home } = useLanguage()
+  const { mediaCard } = useTheme()
+  const settings = useVenueSettings()
+  const contacts = people.map(({ contact }) => contact)
+  const codes = pickUpCodesOf(contacts, settings.isSkiDataEnabled)
+  const showsPass = showsTickets(mediaCard.showMediaPasses, platformOf(navigator))
+  const hasPass = showsPass && contacts.some(({ ipCode }) => ipCode)
+  if (codes.size === 0 && !hasPass) return null
+  return (
+    <section className={classes.section} aria-labelledby="pass-cards">
+      <h2 id="pass-cards" className={classes.title}>
+        {codes.size > 0 ? fillPlaceholders(home.qrCodesTitle, { QRCodeCount: countOf(codes) }) : texts.title}
+      </h2>
+      <p className={classes.hint}>{codes.size > 0 ? texts.hold : texts.hint}</p>
+      <ul
+        className={classes.cards}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take focus, or the keyboard cannot scroll it
+        tabIndex={0}
+        aria-labelledby="pass-cards"
+      >
+        {people
+          .filter(({ contact }) => showsPass || codes.has(contact.contactId))
+          .map(({ contact, place }) => (
+            <li key={contact.contactId}>
+              <PassCard
+                {...parts}
+                contact={contact}
+                place={place}
+                code={codes.get(contact.contactId)}
+                showsPass={showsPass}
+                canShare={hasFeature(settings, 'BLEConnect')}
+              />
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

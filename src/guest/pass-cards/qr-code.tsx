@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import { ticketTexts as texts } from '../../settings/texts/tickets'
+import { useOverlay } from '../../ui/browser/overlay'
+import type { PickUpCode } from './pick-up-code'
+import classes from './qr-code.module.css'
+import { QrImage } from './qr-image'
+
+interface Props {
+  of: { contactId: number; firstName: string }
+  code: PickUpCode
+}
+
+/** The code on a card; a tap gives it the whole screen, in white. */
+export function QrCode({ of: { contactId, firstName }, code: { code, kind, names } }: Props) {
+  const { isOpen, open, close } = useOverlay(`qr-code-${contactId}`)
+  const others = names.filter((name) => name !== firstName)
+  const number = texts.codeNumber[kind](code)
+  return (
+    <>
+      <button type="button" className={classes.code} aria-label={texts.enlarge(firstName)} onClick={open}>
+        <QrImage code={code} label={texts.qrCode(firstName)} />
+        <span className={classes.number}>{number}</span>
+        {others.length > 0 && <span className={classes.number}>{texts.sharedWith(others)}</span>}
+      </button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        fullScreen
+        title={names.join(', ')}
+        closeButtonProps={{ 'aria-label': texts.closeCode, size: 48 }}
+        classNames={{ content: classes.sheet, header: classes.sheet, title: classes.sheetTitle, close: classes.close }}
+      >
+        <div className={classes.large}>
+          <QrImage code={code} label={texts.qrCode(firstName)} />
+          <p>{number}</p>
+          <p>{texts.holdBright}</p>
+        </div>
+      </Modal>
+    </>
+  )
+}

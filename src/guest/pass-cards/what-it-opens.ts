@@ -1,0 +1,24 @@
+import type { ETicket } from '../../contract/entities/media'
+import { ticketTexts as texts } from '../../settings/texts/tickets'
+import { shownAt } from '../tickets/shown-at'
+
+type Products = NonNullable<ETicket['products']>
+
+export interface Opened {
+  name: string
+  /** On which days; '' where the venue does not say. */
+  days: string
+}
+
+/** What a pass opens today, else next, else what it opened last; null where the venue tells nothing of it. */
+export function whatItOpens(products: Products, today: string): Opened | null {
+  const byEnd = products.toSorted((a, b) => (a.validTo ?? '9999').localeCompare(b.validTo ?? '9999'))
+  const product = byEnd.find(({ validTo }) => validTo === null || validTo >= today) ?? byEnd.at(-1)
+  if (!product) return null
+  const [from, to] = [shownAt(product.validFrom, 'M/d/yyyy'), shownAt(product.validTo, 'M/d/yyyy')]
+  const isAhead = product.validFrom !== null && product.validFrom > today
+  if (!to) return { name: product.name, days: isAhead ? texts.validFrom(from) : '' }
+  if (product.validTo !== null && product.validTo < today) return { name: product.name, days: texts.ended(to) }
+  if (from === to) return { name: product.name, days: texts.validOn(to) }
+  return { name: product.name, days: isAhead ? texts.validBetween(from, to) : texts.validUntil(to) }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { createReader } from '../../../src/api/reader'
+import type { Contact } from '../../../src/contract/entities/contact'
+import type { Theme } from '../../../src/contract/entities/theme'
+import { PassCards } from '../../../src/guest/pass-cards/pass-cards.section'
+import { sampleFamily } from '../../../src/preview/sample-family'
+import { defaultTheme } from '../../../src/settings/default-settings'
+import { createDeviceStorage } from '../../../src/storage/device-storage'
+import { apiWith } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
+
+const products = [{ name: 'Season pass', validFrom: '2025-11-01', validTo: '2099-04-30' }]
+const anna = { iss: 'test', sub: 'anna', name: 'Anna Sample', givenName: 'Anna', familyName: 'Sample', email: '' }
+
+/** The passes of a family on a computer, below a line that is always there. */
+async function showPasses(
+  showMediaPasses: Theme['mediaCard']['showMediaPasses'] = 'Mobile and Desktop',
+  contacts: readonly Contact[] = sampleFamily,
+) {
+  const api = apiWith({
+    getContactMedia: () => ({ id: '7', status: 'Unknown', delivery: null, download: null, products }),
+  })
+  const storage = createDeviceStorage({ name: `tickets-${crypto.randomUUID()}` })
+  await mountGuest(
+    <>
+      <p>The family</p>
+      <PassCards
+        api={api}
+        reader={createReader({ api, storage, owner: anna })}
+        identity={anna}
+        people={contacts.map((contact, place) => ({ contact, place }))}
+      />
+    </>,
+    {
+      settings: settingsOfVenue({
+        theme: { ...defaultTheme, mediaCard: { ...defaultTheme.mediaCard, showMediaPasses } },
+      }),
+    },
+  )
+  await expect.element(page.getByText('The family')).toBeVisible()
+}
+
+const passOf = (name: string) => page.getByRole('article', { name: `${name} Sample’s pass` })
+
+test('a mobile pass that nobody can tell about says so', async () => {
+  await showPasses()
+  await expect.element(passOf('Anna')).toHaveTextContent('We don’t know this pass’s status yet')
+})
+
+test('one card a person has the name, what the pass opens, its number and the code, which a tap makes large', async () => {
+  await showPasses()
+  await expect.element(passOf('Tom')).toHaveTextContent('Season pass until 4/30/2099')
+  await expect.element(passOf('Tom')).toHaveTextContent('016147100002')
+  await expect.element(passOf('Tom')).toHaveTextContent('Customer C2')
+  await page.getByRole('button', { name: 'Show the QR code for Tom large' }).click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Turn your screen to full brightness.')
+})
+
+test('a person without a pass has a card that says what to do', async () => {
+  const [head, tom] = sampleFamily
+  if (!head || !tom) throw new Error('The sample family is gone.')
+  const without = { ...tom, ipCode: null }
+  await showPasses('Mobile and Desktop', [head, without])
+  await expect
+    .element(passOf('Tom'))
+    .toHaveTextContent('The desk can find this person by the number under the QR code.')
+  await cleanup()
+  await showPasses('Mobile and Desktop', [head, { ...without, customerId: null }])
+  await expect.element(passOf('Tom')).toHaveTextContent('Buy one online or at the desk')
+})
+
+test('a venue that shows passes on phones only, or not at all, is obeyed: the codes stay', async () => {
+  await showPasses()
+  await expect.element(passOf('Anna')).toHaveTextContent('Pass number')
+  for (const mode of ['None', 'Mobile Only'] as const) {
+    await cleanup()
+    await showPasses(mode)
+    await expect.element(passOf('Anna')).toHaveTextContent('Customer C1')
+    await expect.element(passOf('Anna')).not.toHaveTextContent('Pass number')
+    expect(page.getByRole('button', { name: /Wallet/ }).query()).toBeNull()
+  }
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { countOf, pickUpCodesOf } from '../../../src/guest/pass-cards/pick-up-code'
+import { whatItOpens } from '../../../src/guest/pass-cards/what-it-opens'
+import { personOf } from './household'
+
+describe('QR codes', () => {
+  const family = [
+    personOf(1, 'Maya', { customerId: 'C1', externalOrderId: 'O9' }),
+    personOf(2, 'Ida', { customerId: 'C2', externalOrderId: 'O9' }),
+    personOf(3, 'Leo', { customerId: ' ', externalOrderId: null }),
+  ]
+
+  it('hold the customer where no SKIDATA boxes stand', () => {
+    const codes = pickUpCodesOf(family, false)
+    expect([...codes]).toEqual([
+      [1, { code: 'C1', kind: 'customer', names: ['Maya'] }],
+      [2, { code: 'C2', kind: 'customer', names: ['Ida'] }],
+    ])
+    expect(countOf(codes)).toBe(2)
+  })
+
+  it('hold the order where they do, one code for all of its people', () => {
+    const codes = pickUpCodesOf(family, true)
+    const shared = { code: 'O9', kind: 'order', names: ['Maya', 'Ida'] }
+    expect([...codes]).toEqual([
+      [1, shared],
+      [2, shared],
+    ])
+    expect(countOf(codes)).toBe(1)
+  })
+})
+
+describe('what a pass opens', () => {
+  const of = (name: string, validFrom: string | null, validTo: string | null) => ({ name, validFrom, validTo })
+
+  it.each([
+    ['what is valid today', [of('Season pass', '2026-11-01', '2027-04-30')], 'until 4/30/2027'],
+    ['what comes', [of('Day pass', '2026-12-24', '2026-12-26')], '12/24/2026 to 12/26/2026'],
+    ['one day', [of('Day pass', '2026-12-24', '2026-12-24')], 'on 12/24/2026'],
+    ['what has ended', [of('Season pass', '2025-11-01', '2026-04-30')], 'ended 4/30/2026'],
+    ['what has no end', [of('Staff pass', '2025-11-01', null)], ''],
+    ['what begins and has no end', [of('Staff pass', '2026-12-01', null)], 'from 12/1/2026'],
+  ])('is told with its days: %s', (_what, products, days) => {
+    expect(whatItOpens(products, '2026-11-22')).toEqual({ name: products[0]?.name, days })
+  })
+
+  it('is what can be used first, before what has ended', () => {
+    const ended = of('Summer pass', '2026-05-01', '2026-09-30')
+    const season = of('Season pass', '2026-11-01', '2027-04-30')
+    expect(whatItOpens([season, ended], '2026-11-22')?.name).toBe('Season pass')
+  })
+
+  it('is not claimed where the venue tells nothing', () => {
+    expect(whatItOpens([], '2026-11-22')).toBeNull()
+  })
+})
