@@ -161,7 +161,7 @@ test('a first start without the venue says so and goes on by itself', async ({ p
 })
 
 test.describe('after a deploy in mid-visit', () => {
-  test('a page whose part is gone is loaded anew once, then says so', async ({ page }) => {
+  test('a page whose part is gone is loaded again once, then says so', async ({ page }) => {
     let asked = 0
     await page.route('**/assets/about*', (route) => {
       asked += 1
@@ -170,6 +170,7 @@ test.describe('after a deploy in mid-visit', () => {
     await page.goto('/access-denied')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'About' }).click()
+    await expect.poll(() => asked).toBe(2)
     await expect(heading(page, 'We couldn’t load this page')).toBeVisible()
     expect(asked).toBe(2)
     await page.unroute('**/assets/about*')
