@@ -190,16 +190,19 @@ test('home leads to the phone passes where the venue wants that, and to the pass
   await expect(passChecker).toBeVisible()
   await expect(phonePasses).toHaveCount(0)
 
+  // The venue is gone for a moment: a page that asks for something then loads itself again.
+  await page.goto('about:blank')
   await venue.query('update settings set theme_settings = $1, enabled_features = $2', [
     JSON.stringify({ bleConnect: { enableBleHomeScreen: true } }),
     JSON.stringify(['BLEConnect']),
   ])
-  await page.reload()
+  await page.goto('/home')
   await expect(phonePasses).toBeVisible()
   await expect(passChecker).toHaveCount(0)
   await phonePasses.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your phone is your pass' })).toBeFocused()
 
+  await page.goto('about:blank')
   await venue.query(`update settings set enabled_features = '[]'`)
   await page.goto('/home')
   await expect(qrCodes).toBeVisible()
