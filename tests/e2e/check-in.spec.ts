@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { arriveToStay, badge } from '../support/faults'
 import { openSignedIn } from '../support/session'
@@ -30,21 +30,6 @@ const partsShown = (page: Page, state: string) =>
     .getByRole('listitem')
     .filter({ hasNot: page.getByRole('listitem') })
     .filter({ hasText: state })
-
-/** Words of which a part stands on the next line. */
-const brokenWords = (text: Locator) =>
-  text.evaluate((element) => {
-    const node = element.firstChild
-    if (!(node instanceof Text)) return []
-    return Array.from(node.data.matchAll(/\S+/g), ({ 0: word, index }) => {
-      const range = document.createRange()
-      range.setStart(node, index)
-      range.setEnd(node, index + word.length)
-      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 ? word : ''
-    }).filter(Boolean)
-  })
-
-const taskPath = (task: string) => `/checkin/${task}`
 
 async function signedInAndInstalled(device: Device) {
   const page = await device.open('/home', { as: 'siobhan@example.com' })
@@ -242,46 +227,3 @@ test('the keyboard never goes under the bar of actions', async ({ page }) => {
     expect(focused).toBeLessThanOrEqual(top)
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-    test('every screen of a check-in fits 320 pixels, with text of twice the size too, breaks no word of a title, and is accessible', async ({
-      page,
-    }) => {
-      test.slow()
-      // Something is done already: the end of a check-in has that to list too.
-      await page.context().route('**/api/tasks/ContactTaskGrouping/**', async (route) => {
-        const response = await route.fetch()
-        const grouping = await response.json()
-        const [first] = grouping.rentalProfileContactTasks
-        if (first) Object.assign(first, { isComplete: true, isReadOnly: true })
-        await route.fulfill({ response, json: grouping })
-      })
-      await openSignedIn(page, '/home', 'siobhan@example.com')
-      await expect(page.getByRole('checkbox', { name: /^Zoë/ })).toBeEnabled()
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      for (const path of [
-        '/home',
-        ...['waiver', 'rentalprofile', 'childregistration', 'photo'].map(taskPath),
-        '/checkinComplete',
-      ]) {
-        await page.setViewportSize({ width: 320, height: 640 })
-        await page.goto(path)
-        await expect(page.getByText("O'Connor").first()).toBeVisible()
-        await expectAccessible(page)
-        expect(await overflow(), path).toBeLessThanOrEqual(0)
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%'
-        })
-        for (const width of path === '/home' ? [390] : [320, 390]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await overflow(), `${path} at ${width}`).toBeLessThanOrEqual(0)
-          expect(await brokenWords(taskOnScreen(page)), `${path} at ${width}`).toEqual([])
-        }
-      }
-      await expect(page.getByText('Received', { exact: true })).toBeVisible()
-      await page.context().unrouteAll({ behavior: 'ignoreErrors' })
-    })
-  })
-}

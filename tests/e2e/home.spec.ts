@@ -23,7 +23,6 @@ test('a posted link leads to its location by name in any case, and one that is w
   await page.goto('/l/rental-shed')
   await expect(title(page)).toHaveText('We don’t know this location')
   await expect(page.getByRole('main')).toContainText('rental-shed')
-  await expectAccessibleInBothSchemes(page)
   await page.getByRole('main').getByRole('link', { name: 'Summit Base' }).click()
   await expect(page.getByRole('main').getByText('Summit Base')).toBeVisible()
   await expect(checkboxOf(page, 'Zoë')).toBeEnabled()
@@ -186,7 +185,6 @@ test('orders tell who is due at a location of orders; where profiles are edited 
   await expect(page.getByRole('button', { name: 'Edit profiles' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /QR codes/ })).toHaveCount(0)
   await expect(page.getByRole('article', { name: /’s pass$/ })).toHaveCount(0)
-  await expectAccessibleInBothSchemes(page)
 
   await page.getByRole('button', { name: 'Check in at Summit Base' }).click()
   await expect(title(page)).toHaveText('Who is skiing today?')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothSchemes } from '../support/accessible'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { openSignedIn } from '../support/session'
 import { drawSignature, expect, startCheckIn, test } from '../support/story'
 
@@ -117,22 +117,3 @@ test('one signature completes a consolidated waiver for all, with a record for e
   const rows = await venue.query<{ on_behalf_of: string }>('select on_behalf_of from waiver_evidence order by 1')
   expect(rows.map((row) => row.on_behalf_of)).toEqual(['Ida Lindqvist', 'Jonas Lindqvist', 'Leo Lindqvist'])
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 320, height: 640 } })
-    test('the waiver fits 320 pixels and is accessible, at its beginning, with an objection and when it is signed', async ({
-      page,
-    }) => {
-      await openWaiver(page)
-      await expectAccessible(page)
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(await overflow()).toBeLessThanOrEqual(0)
-      await page.getByRole('button', { name: 'Accept' }).click()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Everyone' }).click()
-      await expectAccessible(page)
-      expect(await overflow()).toBeLessThanOrEqual(0)
-    })
-  })
-}

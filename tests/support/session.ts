@@ -22,7 +22,9 @@ function seed({ origin, entries }: Seed) {
  * venue's provider, without its page.
  */
 export async function seedSession(context: BrowserContext, email: string) {
-  const { origin, hostname } = new URL((await context.request.head('/')).url())
+  // Kept, the connection would be closed by the venue before a story's own `route.fetch` takes it again.
+  const headers = { connection: 'close' }
+  const { origin, hostname } = new URL((await context.request.head('/', { headers })).url())
   const granted = await signIn(origin, email)
   const claims = decodeJwt<Record<'name' | 'given_name' | 'family_name' | 'email', string>>(granted.id_token)
   const { iss = '', sub = '', name, given_name: givenName, family_name: familyName } = claims

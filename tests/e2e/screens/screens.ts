@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test'
+import type { AppRouter } from '../../../src/app/start/router'
+
+/** One look at a screen: an address, what stands there once all of it has arrived, and what is opened on it then. */
+export interface Look {
+  path: string
+  /** Its first heading. */
+  heading: string
+  /** A text that only stands there once the venue has answered. */
+  shows?: string
+  /** States that take no more than a few taps, each beginning where the one before has ended. */
+  states?: Record<string, (page: Page) => Promise<void>>
+}
+
+interface Looks {
+  by: 'a visitor' | 'a guest' | 'a family in its check-in' | 'an administrator'
+  looks: readonly Look[]
+}
+
+/**
+ * Every address of the app, or this does not compile; an unknown one is a screen too. Of an address without a screen of
+ * its own: where it leads instead.
+ */
+type Screens = Record<keyof AppRouter['routesByPath'] | 'unknown', Looks | { leadsTo: string }>
+
+const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click()
+const visitor = (...looks: Look[]): Looks => ({ by: 'a visitor', looks })
+const guest = (...looks: Look[]): Looks => ({ by: 'a guest', looks })
+const inCheckIn = (...looks: Look[]): Looks => ({ by: 'a family in its check-in', looks })
+
+async function pressContinue(page: Page) {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+}
+
+/** A list of the administration, with the form of one of its records open. */
+const list = (path: string, heading: string, record: string): Looks => ({
+  by: 'an administrator',
+  looks: [
+    {
+      path,
+      heading,
+      states: {
+        async 'with its form open'(page) {
+          await page.getByRole('checkbox', { name: `Choose ${record}`, exact: true }).click()
+          await expect(page.getByRole('form', { name: record, exact: true })).toBeVisible()
+        },
+      },
+    },
+  ],
+})
+
+const form = (path: string, heading: string, states: Look['states'] = {}): Looks => ({
+  by: 'an administrator',
+  looks: [{ path, heading, states }],
+})
+
+/** The frame beside the form is there, and closed to the keyboard. */
+async function previewShown(page: Page) {
+  const preview = page.frameLocator('iframe[title^="Preview"]')
+  await expect(preview.locator('body[inert]').getByRole('heading', { includeHidden: true }).first()).toBeVisible()
+}
+
+export const screens: Screens = {
+  '/': { leadsTo: '/welcome or /home' },
+  '/oidc-callback': { leadsTo: '/home or /oidc-callback-error' },
+  '/oidc-silent-renew': { leadsTo: '/welcome' },
+  '/logout': { leadsTo: '/welcome' },
+  '/l/$locationName': { leadsTo: '/home; a location that there is not says so, under /home' },
+  '/checkin/': { leadsTo: 'the first task' },
+  '/admin': { leadsTo: '/admin/tasks' },
+  '/admin/': { leadsTo: '/admin/tasks' },
+  '/admin/preview': { leadsTo: 'the frame beside the forms of theme and language' },
+
+  unknown: visitor({ path: '/nowhere/at/all', heading: 'Ooops, 404 - Page Not Found' }),
+  '/welcome': visitor({ path: '/welcome', heading: 'The mountain is ready when you are' }),
+  '/about': visitor({ path: '/about', heading: 'Summit Valley' }),
+  '/access-denied': visitor({ path: '/access-denied', heading: 'You do not have access to this resource.' }),
+  '/oidc-callback-error': visitor({ path: '/oidc-callback-error', heading: 'We couldn’t sign you in' }),
+  '/pass-checker': visitor({ path: '/pass-checker', heading: 'Check a pass' }),
+  '/connect': visitor(
+    {
+      path: '/connect?ipcode=016147302958&firstName=Maya&lastName=Lindqvist&order=SV-27143',
+      heading: 'Your phone is your pass',
+      shows: 'This pass has not been sent yet',
+    },
+    { path: '/connect', heading: 'Your phone is your pass' },
+  ),
+
+  '/home': guest(
+    {
+      path: '/l/1',
+      heading: 'Who is skiing today?',
+      shows: 'Maya Lindqvist',
+      states: {
+        async 'with its menu open'(page) {
+          await page.getByRole('button', { name: 'Menu' }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
+    },
+    { path: '/l/3', heading: 'Keep your details up to date', shows: 'Maya Lindqvist' },
+    { path: '/l/rental-shed', heading: 'We don’t know this location' },
+  ),
+  '/add-family-member': guest({
+    path: '/add-family-member',
+    heading: 'Add a family member',
+    states: {
+      async 'with what is missing'(page) {
+        await tap('Add to the family')(page)
+        await expect(page.getByText('First name is required')).toBeVisible()
+      },
+    },
+  }),
+  '/account': guest({ path: '/account', heading: 'Your account' }),
+  '/second-adult': guest({ path: '/second-adult', heading: 'Another adult’s own sign-in' }),
+  '/ble-connect': guest({
+    path: '/ble-connect',
+    heading: 'Your phone is your pass',
+    shows: 'Passes waiting to be put on a phone: 3',
+  }),
+
+  '/checkin/waiver': inCheckIn({
+    path: '/checkin/waiver',
+    heading: 'Summit Valley Waiver',
+    states: {
+      async 'with an objection'(page) {
+        await tap('Accept')(page)
+        await expect(page.getByRole('alert').first()).toBeVisible()
+      },
+      'with everyone’s tasks': tap('Everyone'),
+    },
+  }),
+  '/checkin/rentalprofile': inCheckIn({
+    path: '/checkin/rentalprofile',
+    heading: 'Rental Profile',
+    states: { 'with what is missing': pressContinue },
+  }),
+  '/checkin/childregistration': inCheckIn({
+    path: '/checkin/childregistration',
+    heading: 'Child Registration',
+    states: { 'with what is missing': pressContinue },
+  }),
+  '/checkin/photo': inCheckIn({ path: '/checkin/photo', heading: 'Pass Photo' }),
+  '/checkinComplete': inCheckIn({ path: '/checkinComplete', heading: 'Not everything is done yet', shows: 'Received' }),
+
+  '/admin/tasks': list('/admin/tasks', 'Tasks', 'Summit Valley Waiver'),
+  '/admin/activities': list('/admin/activities', 'Activities', 'A day on the mountain'),
+  '/admin/locations': list('/admin/locations', 'Locations', 'Rental Shop'),
+  '/admin/tasktypes': list('/admin/tasktypes', 'Task Types', 'Rental Profile'),
+  '/admin/collections': list('/admin/collections', 'Collections', 'AccessLocations'),
+  '/admin/access': list('/admin/access', 'Email Access', 'admin@example.com'),
+  '/admin/settings': form('/admin/settings', 'General'),
+  '/admin/reporting': form('/admin/reporting', 'Reporting'),
+  '/admin/api': form('/admin/api', 'API'),
+  '/admin/theme': form('/admin/theme', 'Theme', { 'beside its preview': previewShown }),
+  '/admin/language': form('/admin/language', 'Language', {
+    'beside its preview': previewShown,
+    async 'with a question'(page) {
+      await page.getByRole('textbox', { name: /^Title/ }).fill('Summit')
+      await tap('Update Language')(page)
+      await expect(page.getByRole('dialog', { name: 'Confirm Update Language' })).toBeVisible()
+    },
+  }),
+}
+
+export const looksOf = (by: Looks['by']): Look[] =>
+  Object.values(screens).flatMap((each) => ('by' in each && each.by === by ? each.looks : []))
