@@ -10,6 +10,7 @@ import { createAppSession } from './app/start/app-session'
 import { followSession } from './app/start/follow-session'
 import { logCaught } from './app/start/log-caught'
 import { once } from './app/start/once'
+import { returnToScroll } from './app/start/return-to-scroll'
 import { type AppRouter, createAppRouter, isKnownPath } from './app/start/router'
 import { settingsAtStart } from './app/start/settings-at-start'
 import { StartFailed } from './app/start/start-screen'
@@ -91,6 +92,7 @@ async function start() {
   })
   startedRouter = router
   followSession(session, router)
+  returnToScroll(router)
 
   await takeOver({
     container,

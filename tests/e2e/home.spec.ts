@@ -231,6 +231,26 @@ test('home and its passes fit 320 pixels with text of twice the size, and a wall
   expect(badge?.height).toBe(48)
 })
 
+test('Back and forward find home where it was left, though it loads its data first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, '/home', 'maya@example.com')
+  const toChecker = page.getByRole('link', { name: 'Check a pass' })
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect(page.getByRole('article', { name: 'Leo Lindqvist’s pass' })).toContainText('Use the pass card.')
+  await page.evaluate(() => window.scrollTo({ top: 800 }))
+  await expect.poll(scrolled).toBe(800)
+  await page.route('**/ContactTaskGrouping/**', (route) => setTimeout(() => void route.continue(), 400))
+  // Without the pointer, which would scroll to what it clicks.
+  await toChecker.dispatchEvent('click')
+  await expect(title(page)).toHaveText('Check a pass')
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(800)
+  await page.goForward()
+  await expect(title(page)).toHaveText('Check a pass')
+  await expect.poll(scrolled).toBe(0)
+})
+
 test('Back closes what lies over home, and what was closed otherwise leaves no step behind', async ({ page }) => {
   await page.goto('/about')
   await openSignedIn(page, '/home', 'maya@example.com')

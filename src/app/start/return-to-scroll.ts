@@ -1,0 +1,43 @@
+import type { AppRouter } from './router'
+
+type Place = Parameters<Parameters<AppRouter['subscribe']>[1]>[0]['toLocation']
+
+const keyOf = ({ state, href }: Place) => state.__TSR_key ?? href
+
+/** How long a page may take until it is as long as it was. */
+const GROWS_FOR_MS = 10_000
+const ownWays = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Back and forward find a page where it was left. The router scrolls there once, as soon as the screen is there; one that
+ * loads its data first is too short by then. This goes on while the page grows, until the person scrolls themselves.
+ */
+export function returnToScroll(router: AppRouter): void {
+  const left = new Map<string, number>()
+  let stop = () => {}
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    stop()
+    if (fromLocation) left.set(keyOf(fromLocation), window.scrollY)
+  })
+  router.subscribe('onRendered', ({ toLocation }) => {
+    stop()
+    const top = left.get(keyOf(toLocation))
+    if (top) stop = holdAt(top)
+  })
+}
+
+/** Scrolls there as often as the page changes its length. Gives the way to end it. */
+function holdAt(top: number): () => void {
+  const page = new ResizeObserver(() => {
+    if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top })
+  })
+  const stop = () => {
+    page.disconnect()
+    clearTimeout(late)
+    for (const way of ownWays) window.removeEventListener(way, stop)
+  }
+  const late = setTimeout(stop, GROWS_FOR_MS)
+  for (const way of ownWays) window.addEventListener(way, stop, { passive: true })
+  page.observe(document.body)
+  return stop
+}
