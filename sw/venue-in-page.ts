@@ -1,6 +1,6 @@
 import defaultLanguage from '../public/defaults/default-language.json'
 import defaultTheme from '../public/defaults/default-theme.json'
-import { readLanguage } from '../src/contract/entities/language'
+import { languageTagOf, readLanguage } from '../src/contract/entities/language'
 import { readTheme, type Theme } from '../src/contract/entities/theme'
 import { fillVenuePage, showsWelcomeAtOnce, venueHead } from '../src/venue-page/venue-page'
 import { welcomeMarkup } from '../src/venue-page/welcome-markup'
@@ -15,6 +15,7 @@ function filledPage(page: string, settings: Record<string, unknown>, pathname: s
   const language = readLanguage(defaultLanguage, text(settings.languageSettings)).value
   const theme = readTheme(defaultTheme as Theme, text(settings.themeSettings)).value
   return fillVenuePage(page, {
+    lang: languageTagOf(language),
     head: venueHead({ language, theme, limitToMobile: settings.limitToMobile === true }),
     ...(showsWelcomeAtOnce(pathname) ? { screen: welcomeMarkup({ language, theme }) } : {}),
   })

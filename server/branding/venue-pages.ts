@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { languageTagOf } from '../../src/contract/entities/language'
 import { fillVenuePage, venueHead, venueSettingsBlock } from '../../src/venue-page/venue-page'
 import { welcomeMarkup } from '../../src/venue-page/welcome-markup'
 import type { Config } from '../config/config'
@@ -37,6 +38,7 @@ export function createVenuePages(parts: VenuePagesParts): (kind: PageKind) => Pr
     if (kind === 'kept') return template
     const look = readVenueLook(stored)
     return fillVenuePage(template, {
+      lang: languageTagOf(look.language),
       head: venueHead({ ...look, limitToMobile: config.limitToMobile }),
       settings: venueSettingsBlock(publicDocument(stored, parts)),
       ...(kind === 'welcome' ? { screen: welcomeMarkup(look) } : {}),

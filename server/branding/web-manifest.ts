@@ -1,3 +1,4 @@
+import { languageTagOf } from '../../src/contract/entities/language'
 import { DEFAULT_TITLE } from '../../src/venue-page/venue-page'
 import type { IconKind } from './venue-icons'
 import type { VenueLook } from './venue-look'
@@ -27,6 +28,7 @@ export function webManifest({ language, theme }: VenueLook, iconHash: string) {
   })
   return {
     id: '/',
+    lang: languageTagOf(language),
     name,
     short_name: shortNameOf(name),
     description: language.application.subtitle,

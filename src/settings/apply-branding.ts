@@ -1,3 +1,4 @@
+import { languageTagOf } from '../contract/entities/language'
 import { themeVariables } from '../venue-page/theme-variables'
 import { DEFAULT_FAVICON, pageWidth } from '../venue-page/venue-page'
 import type { VenueSettings } from './settings-store'
@@ -11,13 +12,14 @@ export function pageTitle({ language }: Pick<VenueSettings, 'language'>, screen?
 /** As much of the document as a venue shows in. */
 interface BrandedPage {
   title: string
-  documentElement: { style: Pick<CSSStyleDeclaration, 'setProperty'> }
+  documentElement: { lang: string; style: Pick<CSSStyleDeclaration, 'setProperty'> }
   querySelector(selector: 'link[rel="icon"]'): Pick<Element, 'getAttribute' | 'setAttribute'> | null
 }
 
-/** Title, favicon, colours and page width of the venue. Called before the first paint of the app, and when settings change. */
+/** Title, language, favicon, colours and page width of the venue. Called before the first paint of the app, and when settings change. */
 export function applyBranding(page: BrandedPage, settings: VenueSettings): void {
   page.title = pageTitle(settings)
+  page.documentElement.lang = languageTagOf(settings.language)
   const favicon = settings.theme.general.favicon || DEFAULT_FAVICON
   const link = page.querySelector('link[rel="icon"]')
   if (link && link.getAttribute('href') !== favicon) link.setAttribute('href', favicon)

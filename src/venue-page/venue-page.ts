@@ -13,10 +13,13 @@ export type VenuePart = 'head' | 'settings' | 'screen'
 
 /**
  * Writes a venue into index.html: each part replaces what stands between `<!--venue-NAME-->` and `<!--/venue-NAME-->`.
- * A part left out keeps what the page has. The page stays one that can be filled again.
+ * A part left out keeps what the page has, and so does its language. The page stays one that can be filled again.
  */
-export function fillVenuePage(page: string, parts: Partial<Record<VenuePart, string>>): string {
-  let filled = page
+export function fillVenuePage(
+  page: string,
+  { lang, ...parts }: Partial<Record<VenuePart, string>> & { lang?: string },
+): string {
+  let filled = lang ? page.replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(lang)}"`) : page
   for (const [name, html] of Object.entries(parts)) {
     const [opening, closing] = [`<!--venue-${name}-->`, `<!--/venue-${name}-->`]
     const [from, to] = [filled.indexOf(opening), filled.indexOf(closing)]

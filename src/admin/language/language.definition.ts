@@ -1,4 +1,4 @@
-import { readLanguage } from '../../contract/entities/language'
+import { isLanguageTag, readLanguage } from '../../contract/entities/language'
 import { defaultLanguage } from '../../settings/default-settings'
 import { appearanceTexts } from '../../settings/texts/admin/appearance'
 import { adminLanguageTexts as texts } from '../../settings/texts/admin/language'
@@ -14,6 +14,8 @@ type GroupName = keyof typeof defaultLanguage
 const defaults = valuesIn(defaultLanguage)
 const required: readonly string[] = requiredTexts
 
+const LANGUAGE_TAG = 'application.languageTag'
+
 const group = (name: GroupName, rest: Pick<AppearanceGroup, 'screens' | 'feature'>): AppearanceGroup => ({
   name,
   label: labelOf(name),
@@ -22,7 +24,8 @@ const group = (name: GroupName, rest: Pick<AppearanceGroup, 'screens' | 'feature
   fields: Object.keys(defaultLanguage[name]).map((key) => {
     const path = `${name}.${key}`
     const screen = screenOf(path)
-    return { path, label: labelOf(key), required: required.includes(path), ...(screen ? { screen } : {}) }
+    const label = path === LANGUAGE_TAG ? texts.languageTag : labelOf(key)
+    return { path, label, required: required.includes(path), ...(screen ? { screen } : {}) }
   }),
 })
 
@@ -51,6 +54,7 @@ export const languageDefinition: Appearance = {
     const text = String(value).trim()
     if (isRequired && text === '') return appearanceTexts.required(label)
     if (path === 'rentalProfile.skierAbilityUrl' && text !== '' && !isWebAddress(text)) return texts.notAnAddress
+    if (path === LANGUAGE_TAG && text !== '' && !isLanguageTag(text)) return texts.notALanguage
     return null
   },
   besideOf: () => null,

@@ -26,6 +26,13 @@ describe('Language', () => {
     expect(languageDefinition.problemOf(url, 'javascript:alert(1)')).toMatch(/https/)
   })
 
+  test('the language of the texts is a code that browsers know, or empty', () => {
+    const tag = field('application.languageTag')
+    expect(tag.label).toBe('Language of these texts')
+    for (const known of ['', 'sv', ' fr-CA ']) expect(languageDefinition.problemOf(tag, known)).toBeNull()
+    for (const odd of ['svenska språket', 'en_US', 'e']) expect(languageDefinition.problemOf(tag, odd)).toMatch(/code/)
+  })
+
   test('a text is told which of its placeholders nobody fills and which are missing', () => {
     expect(placeholderAdvice('home.checkInButton', 'Check in {MemberCount}')).toEqual({ unknown: [], missing: [] })
     expect(placeholderAdvice('home.checkInButton', 'Check in {memberCount}')).toEqual({

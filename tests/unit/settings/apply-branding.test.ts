@@ -24,7 +24,7 @@ function aPage() {
       getAttribute: (name: string) => icon.get(name) ?? null,
       setAttribute: (name: string, value: string) => void icon.set(name, value),
     }),
-    documentElement: { style: { setProperty: (name: string, value: string) => void style.set(name, value) } },
+    documentElement: { lang: '', style: { setProperty: (name: string, value: string) => void style.set(name, value) } },
   }
   return { icon, style, page }
 }
@@ -40,6 +40,16 @@ describe('the page of a venue', () => {
     const { page, icon } = aPage()
     applyBranding(page, settings({ application: { title: '' } }, { general: { favicon: '' } }))
     expect([page.title, icon.get('href')]).toEqual(['Basehut', '/icons/favicon.png'])
+  })
+
+  it.each([
+    ['fr-ca', 'fr-CA'],
+    ['', 'en'],
+    ['"><script>', 'en'],
+  ])('is in the language that the venue says its texts are in: %j', (languageTag, lang) => {
+    const { page } = aPage()
+    applyBranding(page, settings({ application: { languageTag } }, {}))
+    expect(page.documentElement.lang).toBe(lang)
   })
 
   it('has the venue’s icon and colours, and its width where it is limited', () => {

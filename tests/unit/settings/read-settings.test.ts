@@ -20,7 +20,10 @@ describe('a settings document', () => {
 
   it('keeps the venue’s texts and takes defaults for those it has not set', () => {
     const { settings } = read({ languageSettings: '{"application":{"title":"Summit Valley"}}' })
-    expect(settings.language.application).toEqual({ title: 'Summit Valley', subtitle: 'Check in before you arrive' })
+    expect(settings.language.application).toMatchObject({
+      title: 'Summit Valley',
+      subtitle: 'Check in before you arrive',
+    })
   })
 
   it('calls a venue that has no name by the product’s', () => {

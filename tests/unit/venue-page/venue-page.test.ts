@@ -13,6 +13,11 @@ describe('the page with a venue in it', () => {
     expect(fillVenuePage(once, { head: '<title>Two</title>' })).not.toContain('One')
   })
 
+  it('is in the language of the venue’s texts', () => {
+    expect(fillVenuePage(page, { lang: 'sv' })).toContain('<html lang="sv">')
+    expect(fillVenuePage(page, {})).toContain('<html lang="en">')
+  })
+
   it('takes dollar signs of a text as they are', () => {
     expect(fillVenuePage('<!--venue-screen--><!--/venue-screen-->', { screen: "$& $' 5 $" })).toContain("$& $' 5 $")
   })

@@ -28,7 +28,7 @@ const venues: Record<string, WelcomeParts> = {
     {},
     {
       ...defaultLanguage,
-      application: { title: 'Åre', subtitle: '' },
+      application: { title: 'Åre', subtitle: '', languageTag: '' },
       welcome: { ...defaultLanguage.welcome, description: '', signInNote: '' },
     },
   ),
@@ -36,7 +36,7 @@ const venues: Record<string, WelcomeParts> = {
     {},
     {
       ...defaultLanguage,
-      application: { title: hostile, subtitle: hostile },
+      application: { title: hostile, subtitle: hostile, languageTag: hostile },
       welcome: { title: hostile, description: hostile, signInButton: hostile, signInNote: hostile },
     },
   ),

@@ -9,7 +9,8 @@ export const adminLanguageTexts = {
   saved: 'Language updated',
   count: (number: number) => (number === 1 ? '1 text' : `${number} texts`),
   groups: {
-    application: 'The venue’s name: browser tab, installed app, welcome screen and footer.',
+    application:
+      'The venue’s name, in browser tab, installed app, welcome screen and footer, and the language of all these texts.',
     home: 'Where guests see their family and start to check in.',
     rentalProfile: 'The help with ability levels in the rental profile.',
     welcome: 'The first screen, before sign-in.',
@@ -27,5 +28,7 @@ export const adminLanguageTexts = {
     missing: (tokens: string) => `${tokens} is not in this text, so guests will not see it.`,
     unknown: (tokens: string) => `Nothing will be put in for ${tokens}: guests will read it as it is.`,
   },
+  languageTag: 'Language of these texts',
+  notALanguage: 'Enter the code of a language, such as en, de or fr-CA',
   notAnAddress: 'Enter a full https address, or leave it empty',
 } as const
