@@ -25,6 +25,8 @@ export interface Listener {
   port: number
   /** From here on requests are answered; until then they are asked to come back. */
   answerWith(listener: RequestListener): void
+  /** From here on no connection is used again after its answer. */
+  letGo(): void
   /** Stops taking requests, and resolves when those under way are answered. */
   close(): Promise<void>
 }
@@ -60,10 +62,18 @@ function turnAwayBrokenCalls(server: Server, load: LoadLog): void {
 /** Takes the port before anything else is done, so that a start that cannot succeed does nothing. */
 export function listen(config: Pick<Config, 'host' | 'port'>, load: LoadLog): Promise<Listener> {
   let answer = starting
-  const server: Server = createServer((request, response) => answer(request, response))
+  let isLettingGo = false
+  const server: Server = createServer((request, response) => {
+    if (isLettingGo) response.shouldKeepAlive = false
+    answer(request, response)
+  })
   turnAwayBrokenCalls(server, load)
+  const letGo = () => {
+    isLettingGo = true
+  }
   const close = () =>
     new Promise<void>((resolve) => {
+      letGo()
       // A browser would keep its connection for seconds after the last answer.
       const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
       const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
@@ -86,6 +96,7 @@ export function listen(config: Pick<Config, 'host' | 'port'>, load: LoadLog): Pr
         answerWith(listener) {
           answer = listener
         },
+        letGo,
         close,
       })
     })

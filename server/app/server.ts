@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { readStaffRole } from '../access/staff'
 import { findApiClient } from '../api-keys/api-clients'
@@ -14,8 +15,9 @@ import { type Courier, createLazyCourier } from '../delivery/courier'
 import { demoAdministrators } from '../demo/demo-accounts'
 import { holdsDemoData } from '../demo/remove/remove-demo'
 import { createApp } from '../http/app'
-import { createCallLimits, noLimits } from '../http/call-limits'
+import { type CallLimits, createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
+import { createSharedCallLimits } from '../http/shared-call-limits'
 import { createStaticFiles } from '../http/static-files'
 import { removeOldCodes } from '../identity/codes/sign-in-codes'
 import { forgetFailedSignIns } from '../identity/failed-sign-ins'
@@ -75,6 +77,8 @@ interface Parts {
   settings: SettingsStore
   worker: ReportWorker
   courier: Courier
+  limits: CallLimits
+  isEnding: () => boolean
   log: Logger
   load: LoadLog
   options: ServerOptions
@@ -169,7 +173,7 @@ function buildApp(parts: Parts) {
       staffRole: (email) => readStaffRole(database, email),
       isApiKey: async (token) => (await findApiClient(database, token, now())) !== null,
     },
-    limits: config.rateLimits ? createCallLimits(now) : noLimits,
+    limits: parts.limits,
     database,
     trustProxy: config.trustProxy,
     fileLimitBytes: PHOTO_UPLOAD_LIMIT_BYTES,
@@ -180,6 +184,7 @@ function buildApp(parts: Parts) {
     load,
     isPublic: config.publicUrl !== null,
     ping: opened.ping,
+    isEnding: parts.isEnding,
     version: programVersion(),
     metrics: (health) => createMetricsRoutes(config.metricsToken, readingsOf(opened, config.dataDir, health, now)),
     identity: identityOf(parts),
@@ -202,7 +207,7 @@ async function commandsOf({
   settings,
   now,
   log,
-}: Omit<Parts, 'keys' | 'worker' | 'courier' | 'load'>) {
+}: Omit<Parts, 'keys' | 'worker' | 'courier' | 'load' | 'limits' | 'isEnding'>) {
   if (opened.kind === 'postgresql' || config.dataDir === MEMORY || options.openDatabase) return null
   return listenForCommands({
     database: opened.database,
@@ -212,6 +217,11 @@ async function commandsOf({
     now,
     log,
   })
+}
+
+function limitsOf({ rateLimits }: Config, { openChannel }: OpenDatabase, now: () => Date) {
+  if (!rateLimits) return noLimits
+  return openChannel ? createSharedCallLimits(now, openChannel) : createCallLimits(now)
 }
 
 async function startOn(
@@ -231,7 +241,11 @@ async function startOn(
   const settings = createSettingsStore(opened.database, opened.kind === 'postgresql')
   const worker = startReportWorker({ database: opened.database, now, log })
   const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
-  const app = buildApp({ config, origin, opened, keys, settings, worker, courier, log, load, options, now })
+  const limits = limitsOf(config, opened, now)
+  let isEndingNow = false
+  const isEnding = () => isEndingNow
+  const sources = { opened, keys, settings, worker, courier, limits }
+  const app = buildApp({ config, origin, ...sources, isEnding, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const commands = await commandsOf({ opened, config, origin, options, settings, now, log })
   await removeReadableTokens(opened.database)
@@ -245,7 +259,11 @@ async function startOn(
     holdsDemoData: !config.demo && (await holdsDemoData(opened.database)),
     async close() {
       clearInterval(cleaning)
+      isEndingNow = true
+      listener.letGo()
+      await wait(config.drainSeconds * 1000)
       await listener.close()
+      await limits.close()
       await commands?.close()
       await worker.stop()
       await opened.close()

@@ -39,6 +39,8 @@ export interface Config {
   limitToMobile: boolean
   operatorAnalyticsTagId: string
   applicationMonitoringKey: string
+  /** How long calls are still taken once the process is asked to end, for a balancer to notice. */
+  drainSeconds: number
   /** Whether X-Forwarded-For was written by a proxy of ours, and names the caller. */
   trustProxy: boolean
   /** Off where something in front of the server counts calls already. */
@@ -152,6 +154,15 @@ const Environment = v.object({
       'APPLICATION_MONITORING_KEY is neither a connection string nor an instrumentation key',
     ),
   ),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, 'DRAIN_SECONDS is a number'),
+      v.transform(Number),
+      v.maxValue(60, 'DRAIN_SECONDS is at most 60'),
+    ),
+    '0',
+  ),
   TRUST_PROXY: yesNo('TRUST_PROXY'),
   RATE_LIMITS: yesNo('RATE_LIMITS'),
   METRICS_TOKEN: v.pipe(
@@ -239,6 +250,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     limitToMobile: env.LIMIT_TO_MOBILE ?? false,
     operatorAnalyticsTagId: env.OPERATOR_ANALYTICS_TAG_ID,
     applicationMonitoringKey: env.APPLICATION_MONITORING_KEY,
+    drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimits: env.RATE_LIMITS ?? true,
     api: readApiSettings(environment),

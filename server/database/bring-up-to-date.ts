@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { CannotStart } from '../errors/cannot-start'
 import type { Database } from './database'
+import { refuseEarlierThan } from './refuse-wrong-clock'
 import { databaseTrouble } from './unavailable'
 
 /** When the newest migration that the database has had was made; 0 for a new database. */
@@ -30,6 +31,7 @@ export async function bringUpToDate(
   { folder, migrate }: { folder: string; migrate: () => Promise<void> },
 ): Promise<void> {
   const known = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis))
+  refuseEarlierThan(known)
   if ((await newestIn(database)) > known)
     throw new CannotStart(
       'database-newer',

@@ -1,5 +1,5 @@
 import { access, chmod, constants, mkdir, readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 
 const RESTORE = 'Restore the folder from a backup, or name an empty one. Nothing was changed.'
@@ -25,13 +25,28 @@ const filled: Readonly<Record<string, RegExp>> = {
   pg_xact: /^[0-9A-F]{4,}$/,
 }
 
+const notWritten: Readonly<Record<string, string>> = {
+  EACCES: 'the user of this process may not write there',
+  EPERM: 'the user of this process may not write there',
+  ENOTDIR: 'a part of its path is a file',
+}
+
+/** Asked of the nearest folder that is there: the system says only that a new one could not be made. */
+async function isReadOnly(folder: string): Promise<boolean> {
+  const said = await access(folder, constants.W_OK).then(() => '', codeOf)
+  return said === 'ENOENT' && dirname(folder) !== folder ? isReadOnly(dirname(folder)) : said === 'EROFS'
+}
+
 /** The refusal for a path of DATA_DIR that cannot be used, by what the system said. */
 export async function unwritable(dataDir: string, error: unknown): Promise<CannotStart> {
   const code = codeOf(error)
   if (code === 'EEXIST')
     return new CannotStart('data-dir-is-a-file', `DATA_DIR ${dataDir} is a file: name a folder.`, error)
+  const cannotBeWritten = (reason: string) =>
+    new CannotStart('data-dir-unwritable', `DATA_DIR ${dataDir} cannot be written: ${reason}.`, error)
+  if (await isReadOnly(dataDir)) return cannotBeWritten('its disk is read-only')
   if (code === 'ENOSPC' || (await isFull(dataDir))) return diskFull(dataDir, error)
-  return new CannotStart('data-dir-unwritable', `DATA_DIR ${dataDir} cannot be written (${code}).`, error)
+  return cannotBeWritten(notWritten[code] ?? code)
 }
 
 export async function isFull(dataDir: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ProcessChannel } from './process-channel'
 
 interface Rows<Row> {
   rows: Row[]
@@ -21,6 +22,8 @@ export interface OpenDatabase {
   ping(): Promise<void>
   /** Calls that wait for the database. */
   waiting(): number
+  /** A way to the other processes on this database; without it there are none. */
+  openChannel?: (hear: (text: string) => void) => ProcessChannel
   close(): Promise<void>
 }
 

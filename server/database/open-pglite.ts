@@ -46,7 +46,10 @@ async function databaseFolder(dataDir: string): Promise<string> {
     if (name.startsWith('database.new-')) await rm(join(dataDir, name), { recursive: true, force: true })
   }
   const fresh = join(dataDir, `database.new-${process.pid}`)
-  await initialise(fresh)
+  await initialise(fresh).catch(async (error: unknown) => {
+    await rm(fresh, { recursive: true, force: true })
+    throw error
+  })
   await rename(fresh, folder)
   return folder
 }

@@ -6,6 +6,8 @@ import { bringUpToDate } from './bring-up-to-date'
 import type { OpenDatabase, Prepare } from './database'
 import { migrationsFolder } from './migrations-folder'
 import { PostgresPool } from './postgres-pool'
+import { openProcessChannel } from './process-channel'
+import { refuseApartFrom } from './refuse-wrong-clock'
 import { databaseTrouble, type Trouble } from './unavailable'
 import { WRITE_NOTHING } from './write-nothing'
 
@@ -21,6 +23,17 @@ const reasons: Record<string, string> = {
   '28P01': 'the password or user is wrong',
   '28000': 'the user may not connect',
   '3D000': 'there is no such database',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate vouches for itself: name the file with it as sslrootcert',
+  SELF_SIGNED_CERT_IN_CHAIN: 'no authority here vouches for its certificate: name the file with yours as sslrootcert',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'no authority here vouches for its certificate: name the file with yours as sslrootcert',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'no authority here vouches for its certificate: name the file with yours as sslrootcert',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet: is the clock of this machine right?',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  ENOENT: 'a file that it names (sslrootcert, sslcert or sslkey) is not there',
+  EACCES: 'a file that it names (sslrootcert, sslcert or sslkey) cannot be read',
 }
 
 /** Where the database is, without the password. */
@@ -50,8 +63,20 @@ export async function refuseOld(client: pg.PoolClient): Promise<void> {
     throw new CannotStart('database-too-old', `DATABASE_URL is PostgreSQL ${version}: ${OLDEST} or newer is needed.`)
 }
 
+/** The same as the driver reads them today; under these names it warns, on many lines, that it may read them otherwise. */
+const withFullCheck = (databaseUrl: string) =>
+  /[?&]uselibpqcompat=/.test(databaseUrl)
+    ? databaseUrl
+    : databaseUrl.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+
+async function refuseOtherClock(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  if (rows[0]) refuseApartFrom(rows[0].now.getTime())
+}
+
 async function prepareOnce(client: pg.PoolClient, prepare: Prepare, folder: string): Promise<void> {
   await refuseOld(client)
+  await refuseOtherClock(client)
   await client.query('select pg_advisory_lock($1)', [START_LOCK])
   try {
     const database = drizzle(client, { casing: 'snake_case' })
@@ -81,8 +106,9 @@ export async function openPostgres(
   prepare: Prepare,
   folder = migrationsFolder,
 ): Promise<OpenDatabase> {
+  const connectionString = withFullCheck(databaseUrl)
   const pool = new PostgresPool({
-    connectionString: databaseUrl,
+    connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -101,6 +127,7 @@ export async function openPostgres(
       await pool.query(WRITE_NOTHING)
     },
     waiting: () => pool.waitingCount,
+    openChannel: (hear) => openProcessChannel(pool, connectionString, hear),
     close: () => pool.end(),
   }
 }

@@ -20,6 +20,8 @@ export interface AppParts extends EndpointParts {
   /** Whether the origin was said out loud; otherwise this machine's other names lead to it. */
   isPublic: boolean
   ping: () => Promise<void>
+  /** Whether the process is ending: a balancer sends it no more calls then. */
+  isEnding: () => boolean
   /** The identity provider, where it is ours. */
   identity: Routes | null
   /** The pages of the one-time address. */
@@ -59,7 +61,7 @@ export function createApp(parts: AppParts): Routes {
 
   app.get('/health', async (c) => {
     c.header('Cache-Control', 'no-store')
-    const status = await health.check()
+    const status = parts.isEnding() ? 'ending' : await health.check()
     return c.json({ status, version: parts.version }, status === 'ok' ? 200 : 503)
   })
 

@@ -17,6 +17,8 @@ export interface Guards {
   staffRole: (email: string) => Promise<StaffRole | null>
   /** Whether a key is one that an administrator has made and not removed. */
   isApiKey: (token: string) => Promise<boolean>
+  /** Hears who is calling before it is looked up what they may do: who is refused without end is counted too. */
+  onCaller: (caller: Caller) => void
 }
 
 async function callerOf(c: ServerContext, verifyBearer: VerifyBearer): Promise<Caller> {
@@ -41,6 +43,7 @@ export async function authorize(c: ServerContext, name: EndpointName, guards: Gu
     throw new Refusal(401, 'bad-api-key', `This call needs a valid key in the header ${API_KEY_HEADER}.`)
   }
   const caller = await callerOf(c, guards.verifyBearer)
+  guards.onCaller(caller)
   // What every signed-in person may do needs no look into E-mail Access.
   if (permission.guest !== 'none' && permission.frontDesk !== 'none' && permission.administrator !== 'none')
     return caller

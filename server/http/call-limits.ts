@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EndpointName, Endpoints } from '../../src/contract/endpoints'
 import { createRateLimit } from './rate-limit'
 
@@ -11,27 +12,50 @@ const lookups: ReadonlySet<EndpointName> = new Set<
 /** The same for every caller and kept in memory: cheaper to answer than to count. */
 const free: ReadonlySet<EndpointName> = new Set<EndpointName>(['getSettings', 'getDefaultLanguage', 'getDefaultTheme'])
 
+export const limitNames = ['account', 'address', 'lookups'] as const
+export type LimitName = (typeof limitNames)[number]
+
+/** So many calls of one caller, who is named by a hash: other processes are told of it. */
+export type Spent = [limit: LimitName, caller: string, calls: number]
+
 export interface CallLimits {
   spendOfAddress(name: EndpointName, address: string): void
   spendOfAccount(account: string): void
+  /** Counts calls that another process of the venue has answered. */
+  spentElsewhere(spent: Spent): void
+  close(): Promise<void>
 }
 
-export const noLimits: CallLimits = { spendOfAddress() {}, spendOfAccount() {} }
+export const noLimits: CallLimits = { spendOfAddress() {}, spendOfAccount() {}, spentElsewhere() {}, async close() {} }
+
+const hashOf = (caller: string) => createHash('sha256').update(caller).digest('base64url').slice(0, 16)
 
 /**
  * An account is one family, and its limit is near what one can use. An address may be a whole resort behind one router,
- * so its limits are wide.
+ * so its limits are wide. `onSpent` hears of every call that was allowed.
  */
-export function createCallLimits(now: () => Date): CallLimits {
-  const ofAccount = createRateLimit({ limit: 300, windowMs: MINUTE }, now)
-  const ofAddress = createRateLimit({ limit: 12_000, windowMs: MINUTE }, now)
-  const lookupsOfAddress = createRateLimit({ limit: 600, windowMs: MINUTE }, now)
+export function createCallLimits(
+  now: () => Date,
+  onSpent: (limit: LimitName, caller: string) => void = () => {},
+): CallLimits {
+  const limits = {
+    account: createRateLimit({ limit: 300, windowMs: MINUTE }, now),
+    address: createRateLimit({ limit: 12_000, windowMs: MINUTE }, now),
+    lookups: createRateLimit({ limit: 600, windowMs: MINUTE }, now),
+  }
+  const spend = (limit: LimitName, caller: string) => {
+    limits[limit].spend(caller)
+    onSpent(limit, caller)
+  }
   return {
     spendOfAddress(name, address) {
       if (free.has(name)) return
-      ofAddress.spend(address)
-      if (lookups.has(name)) lookupsOfAddress.spend(address)
+      const caller = hashOf(address)
+      spend('address', caller)
+      if (lookups.has(name)) spend('lookups', caller)
     },
-    spendOfAccount: (account) => ofAccount.spend(account),
+    spendOfAccount: (account) => spend('account', hashOf(account)),
+    spentElsewhere: ([limit, caller, calls]) => limits[limit].spentElsewhere(caller, calls),
+    async close() {},
   }
 }

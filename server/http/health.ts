@@ -25,6 +25,10 @@ const words: Record<Trouble, string> = {
   damaged: 'database damaged: restore a backup',
 }
 
+/** What the system says of the folder of the embedded database. */
+const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+const unwritable: ReadonlySet<string> = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOENT'])
+
 export interface HealthParts {
   /** Throws when the database does not answer, or takes no writes. */
   ping: () => Promise<void>
@@ -52,7 +56,8 @@ export function createHealth({ ping, now, log }: HealthParts): Health {
       return (await Promise.race([ping(), late])) === 'late' ? words.unreachable : 'ok'
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : ''
-      const trouble = code === 'ENOSPC' ? 'disk-full' : databaseTrouble(error)
+      if (unwritable.has(String(code))) return 'DATA_DIR cannot be written'
+      const trouble = full.has(String(code)) ? 'disk-full' : databaseTrouble(error)
       log.error({ error: withoutContent(error) }, 'database')
       if (trouble) troubled(trouble)
       return words[trouble ?? 'unreachable']

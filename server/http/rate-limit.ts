@@ -5,12 +5,11 @@ export interface RateLimit {
   allows(key: string): boolean
   /** Counts one more of `key`, and refuses when there were more than allowed. */
   spend(key: string): void
+  /** Takes away what another process has allowed. What was too much is paid back before the next is allowed. */
+  spentElsewhere(key: string, count: number): void
 }
 
-/**
- * At most `limit` in any `windowMs`, per key: a bucket that refills evenly. Each process counts for itself; behind a
- * load balancer the limits grow with the processes, which still stops a flood.
- */
+/** At most `limit` in any `windowMs`, per key: a bucket that refills evenly. */
 export function createRateLimit({ limit, windowMs }: { limit: number; windowMs: number }, now: () => Date): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>()
   const perMs = limit / windowMs
@@ -19,11 +18,15 @@ export function createRateLimit({ limit, windowMs }: { limit: number; windowMs: 
     for (const [key, bucket] of buckets) if (bucket.left + (at - bucket.at) * perMs >= limit) buckets.delete(key)
   }
 
-  const allows = (key: string) => {
-    const at = now().getTime()
+  const leftAt = (key: string, at: number) => {
     if (buckets.size > 10_000) forgetFull(at)
     const bucket = buckets.get(key) ?? { left: limit, at }
-    const left = Math.min(limit, bucket.left + (at - bucket.at) * perMs)
+    return Math.min(limit, bucket.left + (at - bucket.at) * perMs)
+  }
+
+  const allows = (key: string) => {
+    const at = now().getTime()
+    const left = leftAt(key, at)
     const allowed = left >= 1
     buckets.set(key, { left: allowed ? left - 1 : left, at })
     return allowed
@@ -31,6 +34,10 @@ export function createRateLimit({ limit, windowMs }: { limit: number; windowMs: 
 
   return {
     allows,
+    spentElsewhere(key, count) {
+      const at = now().getTime()
+      buckets.set(key, { left: Math.max(-limit, leftAt(key, at) - count), at })
+    },
     spend(key) {
       if (allows(key)) return
       const seconds = Math.max(1, Math.ceil(1 / perMs / 1000))

@@ -7,7 +7,7 @@ import { authorize, type Guards } from './authorize'
 import type { CallLimits } from './call-limits'
 import { callerAddress, type ServerContext } from './caller-address'
 import { checkInput, readJson } from './check-input'
-import type { Call, Delivery, FileAnswer, Handlers } from './handler'
+import type { Call, Caller, Delivery, FileAnswer, Handlers } from './handler'
 import { readBytes } from './read-bytes'
 import { routePath } from './route-path'
 
@@ -16,7 +16,7 @@ const JSON_LIMIT_BYTES = 2 * 1024 * 1024
 
 export interface EndpointParts {
   handlers: Handlers
-  guards: Guards
+  guards: Omit<Guards, 'onCaller'>
   limits: CallLimits
   database: Database
   trustProxy: boolean
@@ -64,11 +64,12 @@ export function serveEndpoint<N extends EndpointName>(
   const endpoint: Endpoint = endpoints[name]
   const { path, readParams } = routePath(endpoint.path)
   const handler = parts.handlers[name]
+  const onCaller = ({ issuer, subject }: Caller) => parts.limits.spendOfAccount(`${issuer} ${subject}`)
+  const guards = { ...parts.guards, onCaller }
 
   app.on(endpoint.method, path, async (c) => {
     parts.limits.spendOfAddress(name, callerAddress(c, parts.trustProxy))
-    const caller = await authorize(c, name, parts.guards)
-    if (caller) parts.limits.spendOfAccount(`${caller.issuer} ${caller.subject}`)
+    const caller = await authorize(c, name, guards)
     const params = await checkInput(endpoint.params, readParams(c.req.param()))
     const query = await checkInput(endpoint.query, c.req.query())
     const delivery = await readDelivery(c, endpoint, parts)

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshFolder, type Launched, launchFile } from '../server/launch/launched'
 import { freePort } from '../support/free-port'
 import { has, run, unpacked } from './archive'
+import { startProxy } from './start-proxy'
 
 const HOST = 'checkin.venue.example'
 
@@ -57,12 +57,6 @@ describe('a proxy with TLS in front', () => {
   })
   afterAll(() => server.child.kill())
 
-  function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
-    const proxy = spawn(command, args, { cwd: folder, stdio: 'ignore', env: { ...process.env, HOME: folder, ...env } })
-    onTestFinished(() => void proxy.kill())
-    return proxy
-  }
-
   async function expectVenue(port: number) {
     await untilAnswered(port)
     const page = await ask(port, '/', { Accept: 'text/html' })
@@ -87,7 +81,7 @@ describe('a proxy with TLS in front', () => {
     const around = `user root; daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; `
     writeFileSync(join(folder, 'nginx.conf'), `${around}${site} }`)
     expect(run('nginx', ['-t', '-c', join(folder, 'nginx.conf')]).printed).toContain('test is successful')
-    start('nginx', ['-c', join(folder, 'nginx.conf')])
+    startProxy('nginx', ['-c', join(folder, 'nginx.conf')], { folder })
     await expectVenue(port)
   })
 
@@ -97,8 +91,9 @@ describe('a proxy with TLS in front', () => {
     const site = readFileSync('docs/deploy/Caddyfile', 'utf8').replace(`${HOST} {`, `${HOST}:${port} {\n\ttls internal`)
     const head = `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n\tstorage file_system ${folder}/caddy\n}\n`
     writeFileSync(join(folder, 'Caddyfile'), head + site)
-    start('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-      UPSTREAM: `127.0.0.1:${appPort}`,
+    startProxy('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+      folder,
+      env: { UPSTREAM: `127.0.0.1:${appPort}` },
     })
     await expectVenue(port)
   })

@@ -35,3 +35,13 @@ it('finishes what is under way before it closes, and takes nothing new', async (
   expect(await (await answer).text()).toBe('done')
   await closed
 })
+
+it('keeps no connection once it is ending, so that a balancer uses none that is about to close', async () => {
+  const listener = await listen(here, noLoad)
+  listener.answerWith((_request, response) => response.end('done'))
+  const connectionOf = async () => (await fetch(`http://127.0.0.1:${listener.port}/`)).headers.get('Connection')
+  expect(await connectionOf()).toBe('keep-alive')
+  listener.letGo()
+  expect(await connectionOf()).toBe('close')
+  await listener.close()
+})

@@ -36,6 +36,8 @@ describe('the configuration', () => {
     ['API_BASE_URL is no web address', { API_BASE_URL: 'https://api.venue.example/?v=1' }],
     ['API_EXTENSIONS names Idempotency-Key', { API_BASE_URL: 'https://api.venue.example', API_EXTENSIONS: 'X-Mine' }],
     ['API_EXTENSIONS needs API_BASE_URL', { API_EXTENSIONS: 'Idempotency-Key' }],
+    ['DRAIN_SECONDS is a number', { DRAIN_SECONDS: '5s' }],
+    ['DRAIN_SECONDS is at most 60', { DRAIN_SECONDS: '90' }],
     ['METRICS_TOKEN has at least 16', { METRICS_TOKEN: 'short' }],
     ['APPLICATION_MONITORING_KEY is neither', { APPLICATION_MONITORING_KEY: 'secret' }],
   ])('refuses with one line: %s', (reason, environment) => {

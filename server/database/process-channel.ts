@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+/** Carries short texts between the processes of one venue. What is told while the database is away is lost. */
+export interface ProcessChannel {
+  /** Each at most 8,000 bytes. All processes hear it, this one too. */
+  tell(texts: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+const NAME = 'basehut'
+const RECONNECT_MS = 1000
+
+/** Hears on a connection of its own, which is made again whenever it breaks; tells through the pool. */
+export function openProcessChannel(
+  pool: pg.Pool,
+  databaseUrl: string,
+  hear: (text: string) => void,
+  onListening: () => void = () => {},
+): ProcessChannel {
+  let isClosed = false
+  let listener: pg.Client
+  let retry: NodeJS.Timeout | undefined
+
+  const listen = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    listener = client
+    client.on('error', () => {})
+    client.once('end', listenAgain)
+    client.on('notification', ({ payload }) => payload && hear(payload))
+    await client.connect()
+    await client.query(`listen ${NAME}`)
+    onListening()
+  }
+  const listenAgain = () => {
+    clearTimeout(retry)
+    if (!isClosed) retry = setTimeout(() => listen().catch(listenAgain), RECONNECT_MS).unref()
+  }
+  listen().catch(listenAgain)
+
+  return {
+    async tell(texts) {
+      await pool.query('select pg_notify($1, text) from unnest($2::text[]) text', [NAME, texts])
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await listener.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { PostgresPool } from '../../../server/database/postgres-pool'
+import { openProcessChannel } from '../../../server/database/process-channel'
+import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+
+let postgres: RunningPostgres
+let databaseUrl = ''
+beforeAll(async () => {
+  postgres = await startPostgres()
+  databaseUrl = await postgres.newDatabase()
+})
+afterAll(() => postgres.stop())
+
+function openOne() {
+  const heard: string[] = []
+  const listening = vi.fn()
+  const pool = new PostgresPool({ connectionString: databaseUrl })
+  const channel = openProcessChannel(pool, databaseUrl, (text) => heard.push(text), listening)
+  onTestFinished(async () => {
+    await channel.close()
+    await pool.end()
+  })
+  return { channel, heard, listening }
+}
+
+const isListening = (times: number) => (one: ReturnType<typeof openOne>) =>
+  vi.waitFor(() => expect(one.listening).toHaveBeenCalledTimes(times), { timeout: 20_000 })
+
+it('what one process tells, every process hears', async () => {
+  const [one, other] = [openOne(), openOne()]
+  await Promise.all([one, other].map(isListening(1)))
+  await one.channel.tell(['first', 'second'])
+  await vi.waitFor(() => expect([one.heard, other.heard]).toEqual(Array(2).fill(['first', 'second'])))
+})
+
+it('a connection that breaks is made again by itself', async () => {
+  const one = openOne()
+  await isListening(1)(one)
+  const operator = new pg.Client(databaseUrl)
+  await operator.connect()
+  await operator.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen basehut'`)
+  await operator.end()
+  await isListening(2)(one)
+  await one.channel.tell(['again'])
+  await vi.waitFor(() => expect(one.heard).toEqual(['again']))
+})

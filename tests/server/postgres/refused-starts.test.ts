@@ -1,0 +1,82 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openPostgres } from '../../../server/database/open-postgres'
+import { makeApplePems } from '../../../server/passes/demo-certificates'
+import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+
+let postgres: RunningPostgres
+let databaseUrl = ''
+let place = ''
+let authority = ''
+beforeAll(async () => {
+  // A certificate of an authority that no machine knows, for another host than this one.
+  const { signerCert: cert, signerKey: key, wwdr } = await makeApplePems()
+  authority = join(await mkdtemp(join(tmpdir(), 'basehut-tls-')), 'authority.pem')
+  await writeFile(authority, wwdr)
+  postgres = await startPostgres({ tls: { cert, key } })
+  databaseUrl = await postgres.newDatabase()
+  place = databaseUrl.slice(databaseUrl.indexOf('@') + 1)
+})
+afterAll(() => postgres?.stop())
+
+const refusalOf = (url: string) =>
+  openPostgres(url, async () => {}).then(
+    async ({ close }) => {
+      await close()
+      return 'opened'
+    },
+    (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
+  )
+
+describe('a PostgreSQL that cannot be used is named with the reason, and never with its password', () => {
+  const used = (reason: string) => `database-unreachable: DATABASE_URL ${place} cannot be used: ${reason}.`
+
+  it('when no authority vouches for its certificate, without the driver’s own warnings', async () => {
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+    onTestFinished(() => warned.mockRestore())
+    const reason = 'no authority here vouches for its certificate: name the file with yours as sslrootcert'
+    for (const mode of ['require', 'verify-full']) {
+      expect(await refusalOf(`${databaseUrl}?sslmode=${mode}`)).toBe(used(reason))
+    }
+    expect(warned).not.toHaveBeenCalled()
+  })
+
+  it('when its certificate is for another host', async () => {
+    const url = `${databaseUrl}?sslmode=verify-full&sslrootcert=${authority}`
+    expect(await refusalOf(url)).toBe(used('its certificate is for another host'))
+  })
+
+  it('when the file with the authority is missing', async () => {
+    const url = `${databaseUrl}?sslmode=verify-full&sslrootcert=${authority}.old`
+    expect(await refusalOf(url)).toBe(used('a file that it names (sslrootcert, sslcert or sslkey) is not there'))
+  })
+
+  it('when the password is wrong, or the database is not there', async () => {
+    const wrong = databaseUrl.replace(':basehut@', ':secret@')
+    expect(await refusalOf(wrong)).toBe(used('the password or user is wrong'))
+    expect(await refusalOf(`${databaseUrl}_old`)).toContain('there is no such database')
+  })
+})
+
+describe('a clock that is far off stops the start, with what to do', () => {
+  const atClock = (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    onTestFinished(() => void vi.useRealTimers())
+    return refusalOf(databaseUrl)
+  }
+
+  it.each([
+    ['3 days ahead of', 3 * 24 * 60],
+    ['10 minutes behind', -10],
+  ])('when it is %s the database’s', async (words, minutes) => {
+    expect(await atClock(minutes * 60_000)).toBe(
+      `clock-wrong: The clock of this machine is ${words} that of the database. Set the wrong one, by a time server if you can, and start again.`,
+    )
+  })
+
+  it('and a few minutes are let pass', async () => {
+    expect(await atClock(3 * 60_000)).toBe('opened')
+  })
+})
