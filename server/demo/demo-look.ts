@@ -6,7 +6,8 @@ export const demoLanguage = {
     description:
       'Sign your waivers, set up your rentals and tell us about your children now, and walk straight past the desk when you arrive.',
     signInButton: 'Sign in',
-    signInNote: 'Use the email address you booked with. It takes about five minutes for a family of four.',
+    signInNote:
+      'Use the email address you booked with. New here? Start the same way: it takes about five minutes for a family of four.',
   },
   home: {
     checkInTitle: 'Who is skiing today?',

@@ -60,12 +60,16 @@ const passkeyForm = (uid: string) =>
 ${passkeysScript}`
 
 /** The first page, the same for everyone. A device that has a passkey of this venue offers it in the field. */
-export const addressPage = (look: VenueLook, form: SignInForm & { hasPasskeys: boolean }): string => {
-  const { uid, email, problem, hasPasskeys } = form
+export const addressPage = (
+  look: VenueLook,
+  form: SignInForm & { isAskedAgain: boolean; hasPasskeys: boolean },
+): string => {
+  const { uid, email, problem, isAskedAgain, hasPasskeys } = form
   return page(
     look,
     'Sign in',
-    `${problemText(problem)}
+    `<p>${isAskedAgain ? 'To be sure it’s you, please sign in again.' : 'You don’t need a password. New here? Start the same way.'}</p>
+${problemText(problem)}
 ${formTo(
   signInPath(uid),
   `${emailField(email, `${described(problem)} autofocus`, hasPasskeys ? 'username webauthn' : 'username')}
@@ -97,7 +101,7 @@ export const linkPage = (look: VenueLook, { uid, email, code }: { uid: string; e
   page(
     look,
     'Sign in here?',
-    `<p>As <strong>${escapeHtml(email)}</strong>.</p>
+    `<p>You sign in as <strong>${escapeHtml(email)}</strong>.</p>
 ${formTo(
   signInPath(uid, '/code'),
   `<input type="hidden" name="code" value="${escapeHtml(code)}">
@@ -110,7 +114,7 @@ export const elsewherePage = (look: VenueLook, code: string): string =>
   page(
     look,
     'Almost there',
-    `<p>Go back to the window where you typed your email address, and type the code there${code ? ':' : '. It is in the mail.'}</p>
+    `<p>Go back to the window where you typed your email address, and type the code there${code ? ':' : '. You’ll find it in the mail.'}</p>
 ${code ? `<p class="digits">${escapeHtml(code)}</p>` : ''}
 <p>This link signs in only the browser that asked for the code.</p>`,
   )

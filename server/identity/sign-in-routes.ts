@@ -50,8 +50,15 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
   const perAddress = createRateLimit({ limit: 600, windowMs: QUARTER_HOUR }, now)
   const app = new Hono<{ Bindings: ServerContext['env'] }>().basePath(`${PROVIDER_PATH}/sign-in/:uid`)
 
-  const showAddressPage = async (c: ServerContext, form: SignInForm, status: 200 | 422 | 429 = 200) =>
-    c.html(addressPage(await look(), { ...form, hasPasskeys: party !== null }), status)
+  const showAddressPage = async (
+    c: ServerContext,
+    { uid, params }: SignIn,
+    form: Pick<SignInForm, 'email' | 'problem'>,
+    status: 200 | 422 | 429 = 200,
+  ) => {
+    const asked = { isAskedAgain: params.action !== undefined, hasPasskeys: party !== null }
+    return c.html(addressPage(await look(), { uid, ...form, ...asked }), status)
+  }
 
   const typedEmail = async (signIn: SignIn) =>
     (await codes.newest(signIn.uid))?.email ?? String(signIn.params.login_hint ?? '')
@@ -60,15 +67,14 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     const signIn = await currentSignIn(c)
     if (!signIn) return expired(c)
     if (signIn.params.action === 'password') return c.redirect(signInPath(signIn.uid, '/reset'), 303)
-    return showAddressPage(c, { uid: signIn.uid, email: await typedEmail(signIn), problem: null })
+    return showAddressPage(c, signIn, { email: await typedEmail(signIn), problem: null })
   })
 
   app.post('/', async (c) => {
     const signIn = await sentSignIn(c)
     if (!signIn) return expired(c)
     const { typed, email } = typedAddress(await readForm(c.req.raw))
-    const again = (problem: string, status: 422 | 429) =>
-      showAddressPage(c, { uid: signIn.uid, email: typed, problem }, status)
+    const again = (problem: string, status: 422 | 429) => showAddressPage(c, signIn, { email: typed, problem }, status)
     if (email === null) return again(NO_ADDRESS, 422)
     if (!(await codeSteps.ask(c, signIn, 'sign-in', email))) return again(TOO_MANY_CODES, 429)
     return c.redirect(signInPath(signIn.uid, '/code'), 303)

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../src/venue-page/escape-html'
 import type { VenueLook } from '../branding/venue-look'
 import { CODE_LASTS_MINUTES } from '../identity/codes/sign-in-codes'
 import { page } from '../identity/provider/provider-pages'
-import { formTo, linkTo, problemText } from '../identity/sign-in-pages'
+import { described, formTo, linkTo, problemText } from '../identity/sign-in-pages'
 import { SETUP_LASTS_MINUTES } from './setup-addresses'
 
 const noMailServer = (then: string) =>
@@ -74,15 +74,15 @@ export const setupCodePage = (
     'Type the code',
     `<p>${
       form.isMailSet
-        ? `The mail server has taken a message to <strong>${escapeHtml(form.email)}</strong>. If it arrives, your mail settings work. It has a code of six digits, for ${CODE_LASTS_MINUTES} minutes.`
-        : `There is a code of six digits for <strong>${escapeHtml(form.email)}</strong>, for ${CODE_LASTS_MINUTES} minutes.`
+        ? `The mail server has taken a message to <strong>${escapeHtml(form.email)}</strong>. If it arrives, your mail settings work. It has a six-digit code, which works for ${CODE_LASTS_MINUTES} minutes.`
+        : `There is a six-digit code for <strong>${escapeHtml(form.email)}</strong>. It works for ${CODE_LASTS_MINUTES} minutes.`
     }</p>
 ${form.isMailSet ? '' : noMailServer('The newest file has your code.')}
 ${problemText(form.problem)}
 ${formTo(
   `${form.path}/code`,
   `<label for="code">Code</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required autofocus>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required${described(form.problem)} autofocus>
 <button type="submit">Finish</button>`,
 )}
 ${linkTo(form.path, 'Change something, or send it again')}`,

@@ -20,13 +20,13 @@ export const newAddressPage = (look: VenueLook, { uid, email, problem }: SignInF
   page(
     look,
     title,
-    `${problemText(problem)}
+    `<p>You will be signed out on your other devices.</p>
+${problemText(problem)}
 ${formTo(
   signInPath(uid, '/address'),
   `<label for="email">New email address</label>
 <input id="email" name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}"${described(problem)} autofocus>
 <button type="submit">Send a code there</button>`,
 )}
-<p>You will be signed out on your other devices.</p>
 ${linkTo(signInPath(uid, '/address/leave'), 'Keep the address as it is')}`,
   )

@@ -25,7 +25,7 @@ export const newGuestPage = (look: VenueLook, form: NewGuestForm): string =>
     `<p>${
       form.isNamed
         ? 'The venue knows you from an order. Only your date of birth is missing.'
-        : `This is your first visit with <strong>${escapeHtml(form.email)}</strong>. What you sign here bears this name.`
+        : `This is your first time here with <strong>${escapeHtml(form.email)}</strong>. Give your full name: you sign with it.`
     }</p>
 ${problemText(form.problem)}
 ${formTo(
@@ -47,6 +47,6 @@ export const minorPage = (look: VenueLook, origin: string): string =>
     look,
     'Please fetch an adult',
     `<p>You are under 18. An adult of your family signs in with their own email address, and adds you there.</p>
-<p>If the date of birth was mistyped, please ask the venue’s staff.</p>
+<p>If you mistyped the date of birth, please ask the venue’s staff.</p>
 <a class="button" href="${escapeHtml(origin)}/home">Sign in as an adult</a>`,
   )

@@ -54,7 +54,16 @@ export function createPasskeyRoutes({ party, steps, perAddress, look, ...parts }
       answer.success &&
       (await whoHasPasskey(passkeys, signIn.uid, answer.output as unknown as AuthenticationResponseJSON))
     if (subject) return steps.finish(c, signIn, { subject })
-    return c.html(addressPage(await look(), { uid: signIn.uid, email: '', problem: UNKNOWN, hasPasskeys: true }), 401)
+    return c.html(
+      addressPage(await look(), {
+        uid: signIn.uid,
+        email: '',
+        problem: UNKNOWN,
+        isAskedAgain: false,
+        hasPasskeys: true,
+      }),
+      401,
+    )
   })
   return routes
 }

@@ -72,8 +72,8 @@ if (app && performance.getEntriesByType('navigation')[0]?.type === 'back_forward
 `
 
 export const pagesStylesheet = `
-:root{color-scheme:light dark;--paper:#f4f6f7;--raised:#fff;--ink:#12202a;--line:#6f7f89;--bad:#96101c;--bad-tint:#fdeaea;--accent:var(--venue-accent-light);--focus:#0b57d0}
-@media (prefers-color-scheme:dark){:root{--paper:#0e161b;--raised:#182329;--ink:#edf2f4;--line:#83939d;--bad:#ffaaa3;--bad-tint:#3d1618;--accent:var(--venue-accent-dark);--focus:#9cc2ff}}
+:root{color-scheme:light dark;--paper:#f4f6f7;--raised:#fff;--ink:#12202a;--line:#6f7f89;--bad:#96101c;--bad-tint:#fdeaea;--accent:var(--venue-accent-light);--primary-bg:var(--venue-primary-bg);--primary-fg:var(--venue-primary-fg);--focus:#0b57d0}
+@media (prefers-color-scheme:dark){:root{--paper:#0e161b;--raised:#182329;--ink:#edf2f4;--line:#83939d;--bad:#ffaaa3;--bad-tint:#3d1618;--accent:var(--venue-accent-dark);--primary-bg:var(--venue-primary-night-bg);--primary-fg:var(--venue-primary-night-fg);--focus:#9cc2ff}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100svh;display:grid;align-content:center;justify-items:center;gap:1.5rem;
 padding:max(1.5rem,env(safe-area-inset-top)) max(1rem,env(safe-area-inset-right)) max(1.5rem,env(safe-area-inset-bottom)) max(1rem,env(safe-area-inset-left));
@@ -85,11 +85,11 @@ h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
 form{display:grid;gap:.5rem;margin:0}
 label{font-weight:600}
 input,select{width:100%;min-height:3rem;margin-bottom:.75rem;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper);color:inherit;font:inherit}
-button,.button{display:block;width:100%;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;border:0;border-radius:.75rem;
-background:var(--venue-primary-bg);color:var(--venue-primary-fg);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
+button,.button{display:block;width:100%;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;border:1px solid color-mix(in srgb,var(--primary-bg) 82%,var(--ink));border-radius:.75rem;
+background:var(--primary-bg);color:var(--primary-fg);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
 form+form{margin-top:.5rem}
 [hidden]{display:none!important}
-.quiet{display:block;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;background:none;color:var(--accent);font-weight:600;text-align:center;text-decoration:underline}
+.quiet{display:block;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;border-color:transparent;background:none;color:var(--accent);font-weight:600;text-align:center;text-decoration:underline}
 .note{padding:.75rem 1rem;border:1px solid var(--line);border-radius:.75rem}
 .digits{font-size:2rem;font-weight:700;letter-spacing:.1em;text-align:center}
 strong{overflow-wrap:anywhere}

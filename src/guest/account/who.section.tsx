@@ -20,10 +20,10 @@ export function WhoSection({ account, identity, canChange, onAction }: Props) {
       />
       {account.isKeptHere ? (
         <>
+          <p>{texts.changeEmailText}</p>
           <Button kind="secondary" disabled={!canChange} onClick={() => void onAction('address')}>
             {texts.changeEmail}
           </Button>
-          <p>{texts.changeEmailText}</p>
         </>
       ) : null}
     </AccountSection>

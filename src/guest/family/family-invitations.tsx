@@ -8,6 +8,7 @@ import { familyTexts } from '../../settings/texts/family'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { AdultTrouble } from './adult-trouble'
+import classes from './second-adult.module.css'
 
 const texts = familyTexts.invitation
 
@@ -40,12 +41,14 @@ export function FamilyInvitations({ api, reader, identity: { iss, sub }, invitat
       {invitations.map(({ id, inviter, invitee }) => (
         <Notice key={id} kind="info" title={texts.title(inviter)}>
           <p>{texts.text(inviter, invitee)}</p>
-          <Button onClick={() => void answer(id, true)} aria-disabled={isBusy}>
-            {texts.accept}
-          </Button>
-          <Button kind="quiet" onClick={() => void answer(id, false)} aria-disabled={isBusy}>
-            {texts.decline}
-          </Button>
+          <div className={classes.answers}>
+            <Button onClick={() => void answer(id, true)} aria-disabled={isBusy}>
+              {texts.accept}
+            </Button>
+            <Button kind="quiet" onClick={() => void answer(id, false)} aria-disabled={isBusy}>
+              {texts.decline}
+            </Button>
+          </div>
         </Notice>
       ))}
       <AdultTrouble failure={failure} title={texts.failedTitle} />

@@ -15,9 +15,9 @@ export const accountTexts = {
   signedInAs: 'Signed in as',
   name: 'Name',
   email: 'Email',
-  noEmail: 'None that is proved',
+  noEmail: 'None that we know is yours',
   changeEmail: 'Change the email address',
-  changeEmailText: 'We send one code to this address and one to the new one.',
+  changeEmailText: 'To change your address, you type one code from this mailbox and one from the new one.',
 
   elsewhereTitle: 'Your sign-in is kept elsewhere',
   elsewhere: (provider: string) =>
@@ -38,7 +38,7 @@ export const accountTexts = {
 
   passwordTitle: 'Password',
   hasPassword: 'You have a password. A code by email works too.',
-  noPassword: 'You have none, and you need none: a code by email signs you in.',
+  noPassword: 'You don’t have one, and you don’t need one: a code by email signs you in.',
   setPassword: 'Set a password',
   changePassword: 'Change the password',
 
