@@ -1,7 +1,7 @@
 import type { Account } from '../../src/contract/entities/account'
 import type { Database } from '../database/database'
 import type { SendMail } from '../delivery/mail-sender'
-import { ensureHousehold } from '../households/ensure-household'
+import { householdOf } from '../households/ensure-household'
 import { listHousehold } from '../households/household.handlers'
 import type { Caller, Handlers } from '../http/handler'
 import { listPasskeys, removePasskey } from '../identity/passkeys/own-passkeys'
@@ -64,7 +64,7 @@ export function createAccountHandlers(parts: AccountParts) {
   })
 
   /** The wish stands in the database; a mail that is not taken must not lose it. */
-  async function tellAdministrators(database: Database, caller: Caller, contactId: number): Promise<void> {
+  async function tellAdministrators(database: Database, caller: Caller, contactId: number | null): Promise<void> {
     const name = `${caller.givenName} ${caller.familyName}`.trim()
     try {
       const venue = await parts.venue()
@@ -89,8 +89,8 @@ export function createAccountHandlers(parts: AccountParts) {
     },
 
     async getOwnData({ database, caller, now }) {
-      const { householdId } = await ensureHousehold(database, caller)
-      const household = await listHousehold(database, householdId)
+      const self = await householdOf(database, caller, { asksWho: isKeptHere(caller) })
+      const household = self ? await listHousehold(database, self.householdId) : []
       const { issuer, subject, email, givenName, familyName } = caller
       const about = {
         venue: await parts.venue(),
@@ -108,9 +108,9 @@ export function createAccountHandlers(parts: AccountParts) {
     },
 
     async askForDeletion({ database, caller, now }) {
-      const { id } = await ensureHousehold(database, caller)
+      const self = await householdOf(database, caller, { asksWho: isKeptHere(caller) })
       const { isNew, askedAt } = await keepWish(database, caller, now())
-      if (isNew) void tellAdministrators(database, caller, id)
+      if (isNew) void tellAdministrators(database, caller, self?.id ?? null)
       return { askedDateUtc: iso(askedAt) }
     },
 

@@ -6,13 +6,14 @@ export interface DeletionMail {
   to: string
   name: string
   email: string
-  /** The head of the household, as the venue's records call them. */
-  contactId: number
+  /** What the venue's records call the person; null for staff who are no guests. */
+  contactId: number | null
 }
 
 /** Tells an administrator that a guest asks to be deleted. */
 export function deletionMail({ venue, to, name, email, contactId }: DeletionMail): Mail {
-  const who = `${name} (${email || 'no email address'}, contact ${contactId})`
+  const facts = [name && email, contactId !== null && `contact ${contactId}`].filter(Boolean).join(', ')
+  const who = `${name || email || 'A guest'}${facts && ` (${facts})`}`
   const what = 'asks the venue to delete what it holds about them.'
   const then = 'Signed documents stay as long as the law asks for. Please answer the guest within a month.'
   return {

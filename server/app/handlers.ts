@@ -16,6 +16,7 @@ import { createAdultHandlers } from '../households/adults/adult.handlers'
 import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
 import { relyingPartyOf } from '../identity/passkeys/relying-party'
+import { EMBEDDED_ISSUER } from '../identity/provider/provider-paths'
 import type { Inviter } from '../invitations/inviter'
 import { locationHandlers } from '../locations/location.handlers'
 import { bleHandlers } from '../media/ble.handlers'
@@ -72,7 +73,11 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...taskTypeHandlers,
   ...contactTaskHandlers,
   ...collectionHandlers,
-  ...createHouseholdHandlers({ readPortraits, readStaffRole }),
+  ...createHouseholdHandlers({
+    readPortraits,
+    readStaffRole,
+    asksWho: ({ issuer }) => issuer === EMBEDDED_ISSUER,
+  }),
   ...createAdultHandlers({ invite: parts.inviter.inviteToFamily, isInUse }),
   ...createWalletHandlers({ identities: createWalletIdentities(parts.config.wallets, parts.log) }),
   ...passCheckHandlers,

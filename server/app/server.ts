@@ -112,6 +112,7 @@ function identityOf({ keys, opened, origin, settings, config, courier, log, load
     sendMail: courier.sendMail,
     isMailSet: config.delivery.smtpUrl !== null,
     log,
+    isStaff: async (email) => (await readStaffRole(opened.database, email)) !== null,
   })
 }
 

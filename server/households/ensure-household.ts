@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { limits } from '../../src/contract/limits'
 import { nameKey, shownName } from '../../src/contract/names'
@@ -24,11 +24,11 @@ export async function ensureHousehold(
   dateOfBirth: string | null = null,
 ): Promise<{ id: number; householdId: number }> {
   for (let attempt = 1; ; attempt++) {
-    const known = await findHead(database, caller)
+    const known = await findSelf(database, caller)
     if (known) return known
     try {
       await database.transaction(async (tx) => {
-        const waiting = await findHeadToLink(tx, caller)
+        const waiting = await findContactToLink(tx, caller)
         const contactId = waiting?.id ?? (await insertHousehold(tx, caller, dateOfBirth))
         if (waiting && dateOfBirth) await addDateOfBirth(tx, contactId, dateOfBirth)
         const linked = await tx
@@ -50,27 +50,36 @@ export async function ensureHousehold(
   }
 }
 
-async function findHead(database: Database, caller: Caller) {
-  const [head] = await database
+/**
+ * Whom the caller is, and in which household. Where the sign-in asks guests who they are (`asksWho`), one without a name
+ * works here and is no guest: they have none, until they say who they are or join a family.
+ */
+export async function householdOf(database: Database, caller: Caller, { asksWho }: { asksWho: boolean }) {
+  const isNameless = caller.givenName === '' && caller.familyName === ''
+  return asksWho && isNameless ? findSelf(database, caller) : ensureHousehold(database, caller)
+}
+
+async function findSelf(database: Database, caller: Pick<Caller, 'issuer' | 'subject'>) {
+  const [self] = await database
     .select({ id: contacts.id, householdId: contacts.householdId })
     .from(accounts)
     .innerJoin(contacts, eq(contacts.id, accounts.contactId))
     .where(and(eq(accounts.issuer, caller.issuer), eq(accounts.subject, caller.subject)))
-  return head
+  return self
 }
 
 /** By what an account finds its household. */
 export type Newcomer = Pick<Caller, 'issuer' | 'email' | 'isEmailVerified'>
 
-/** The newest account of each head, under whatever provider. */
+/** The newest account of each person, under whatever provider. */
 const latest = alias(accounts, 'latest')
 
 /**
- * The head of a household that this address opens: one that waits for the first sign-in, as one does that came with the
- * orders; or, where the provider says that the address is verified, one that was known to another provider before. The
- * latter comes first: it is where the person has signed. `knownTo` is that provider.
+ * Whose household this address opens: a head's that waits for the first sign-in, as one does that came with the orders; or,
+ * where the provider says that the address is verified, that of a person whom another provider knew before, be it the head
+ * or a second adult. The latter comes first: it is where the person has signed. `knownTo` is that provider.
  */
-export async function findHeadToLink(tx: Database, { issuer, email, isEmailVerified = false }: Newcomer) {
+export async function findContactToLink(tx: Database, { issuer, email, isEmailVerified = false }: Newcomer) {
   if (email.trim() === '') return null
   const { id, firstName, lastName, dateOfBirth } = contacts
   const knownTo = sql<string | null>`(
@@ -80,19 +89,20 @@ export async function findHeadToLink(tx: Database, { issuer, email, isEmailVerif
     .select({ contactId: accounts.contactId })
     .from(accounts)
     .where(and(eq(accounts.contactId, contacts.id), isEmailVerified ? eq(accounts.issuer, issuer) : undefined))
-  const [head] = await tx
+  const signsIn = tx.select({ contactId: latest.contactId }).from(latest).where(eq(latest.contactId, contacts.id))
+  const [found] = await tx
     .select({ id, firstName, lastName, dateOfBirth, knownTo })
     .from(contacts)
     .where(
       and(
-        eq(contacts.isHeadOfHousehold, true),
+        or(eq(contacts.isHeadOfHousehold, true), exists(signsIn)),
         notExists(here),
         sql`lower(${contacts.email}) = lower(${email.trim()})`,
       ),
     )
     .orderBy(desc(sql`${knownTo} is not null`), asc(contacts.id))
     .limit(1)
-  return head ?? null
+  return found ?? null
 }
 
 async function addDateOfBirth(tx: Database, contactId: number, dateOfBirth: string) {

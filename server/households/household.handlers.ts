@@ -5,14 +5,14 @@ import { fullName, nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { Refusal } from '../errors/refusal'
-import type { Handlers } from '../http/handler'
+import type { Caller, Handlers } from '../http/handler'
 import { venueDay } from '../settings/venue-day'
 import { invitationsTo, invitedAmong } from './adults/family-invitations'
 import { withOwnSignIn } from './adults/own-sign-in'
 import { type Portrait, toContact } from './contact.answer'
 import { contacts } from './contact.table'
 import { dateOfBirthProblem } from './date-of-birth'
-import { ensureHousehold } from './ensure-household'
+import { ensureHousehold, householdOf } from './ensure-household'
 import { households } from './household.table'
 
 /** Contacts of a household, its head first. */
@@ -60,13 +60,15 @@ export interface HouseholdParts {
   ) => Promise<Map<number, Portrait>>
   /** What a verified address is at the venue; null for a guest. */
   readStaffRole: (database: Database, email: string) => Promise<StaffRole | null>
+  /** Whether the caller's sign-in asks a new guest who they are. */
+  asksWho: (caller: Caller) => boolean
 }
 
-export const createHouseholdHandlers = ({ readPortraits, readStaffRole }: HouseholdParts) =>
+export const createHouseholdHandlers = ({ readPortraits, readStaffRole, asksWho }: HouseholdParts) =>
   ({
     async getProfile({ database, caller, now }) {
-      const self = await ensureHousehold(database, caller)
-      const rows = await listHousehold(database, self.householdId)
+      const self = await householdOf(database, caller, { asksWho: asksWho(caller) })
+      const rows = self ? await listHousehold(database, self.householdId) : []
       const portraits = await readPortraits(
         database,
         rows.map((row) => row.id),
@@ -76,7 +78,7 @@ export const createHouseholdHandlers = ({ readPortraits, readStaffRole }: Househ
       return {
         contacts: rows.map((row) => toContact(row, portraits.get(row.id), today)),
         staffRole: await readStaffRole(database, caller.email),
-        ownContactId: self.id,
+        ownContactId: self?.id ?? null,
         signIns: await readSignIns(database, { ids: rows.map(({ id }) => id), now: now() }),
         invitations: (await invitationsTo(database, caller.email, now())).map(({ contact: _, ...shown }) => shown),
       }

@@ -8,6 +8,10 @@ import { signInAccounts } from './sign-in-account.table'
 export type SignInAccount = typeof signInAccounts.$inferSelect
 export type NewSignInAccount = Omit<SignInAccount, 'passwordHash' | 'passkeyOfferedAt'> & { password: string }
 
+/** Someone who works for the venue has no name here until they want to be its guest, too. */
+export const isNameless = ({ givenName, familyName }: Pick<SignInAccount, 'givenName' | 'familyName'>) =>
+  givenName === '' && familyName === ''
+
 /** Adds accounts whose addresses are still free; those that exist stay as they are. */
 export async function addSignInAccounts(database: Database, accounts: readonly NewSignInAccount[]): Promise<void> {
   const emails = new Set(

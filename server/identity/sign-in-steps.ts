@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 import type { ServerContext } from '../http/caller-address'
 import { relyingPartyOf } from './passkeys/relying-party'
 import { errorPage } from './provider/provider-pages'
-import { mayOfferPasskey } from './sign-in-accounts'
+import { findAccount, isNameless, mayOfferPasskey } from './sign-in-accounts'
 import { signInPath } from './sign-in-pages'
 
 export type SignIn = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -16,6 +16,8 @@ export interface SignInStepsParts {
   origin: string
   now: () => Date
   look: () => Promise<VenueLook>
+  /** Whether a proved address works for the venue: it signs in without a household. */
+  isStaff: (email: string) => Promise<boolean>
 }
 
 export interface SignedIn {
@@ -25,7 +27,7 @@ export interface SignedIn {
 }
 
 /** What every page of a sign-in does with the provider. */
-export function createSignInSteps({ provider, database, origin, now, look }: SignInStepsParts) {
+export function createSignInSteps({ provider, database, origin, now, look, isStaff }: SignInStepsParts) {
   /** The sign-in under way of this browser: its cookie proves that the form was ours. Null when it is over. */
   const currentSignIn = async (c: ServerContext): Promise<SignIn | null> => {
     try {
@@ -41,6 +43,12 @@ export function createSignInSteps({ provider, database, origin, now, look }: Sig
     const isWanted = params.action === 'passkey'
     if (!relyingPartyOf(origin) || !(isWanted || canKeepPasskey)) return false
     return (await mayOfferPasskey(database, subject, now())) || isWanted
+  }
+
+  /** Staff who want to be guests, too, or who no longer work here: they have not said who they are. */
+  const becomesGuest = async ({ params }: SignIn, { subject }: SignedIn) => {
+    const account = await findAccount(database, subject)
+    return account !== null && isNameless(account) && (params.action === 'guest' || !(await isStaff(account.email)))
   }
 
   return {
@@ -62,6 +70,7 @@ export function createSignInSteps({ provider, database, origin, now, look }: Sig
       const login = { accountId: who.subject, remember: true, ts: Math.floor(now().getTime() / 1000) }
       const returnTo = await provider.interactionResult(c.env.incoming, c.env.outgoing, { login })
       if (signIn.params.action === 'address') return c.redirect(signInPath(signIn.uid, '/address'), 303)
+      if (await becomesGuest(signIn, who)) return c.redirect(signInPath(signIn.uid, '/guest'), 303)
       if (await offersPasskey(signIn, who)) return c.redirect(signInPath(signIn.uid, '/keep'), 303)
       return c.redirect(returnTo, 303)
     },

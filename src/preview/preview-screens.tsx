@@ -42,6 +42,7 @@ const Home = ({ parts, location }: ScreenProps & { location: Location }) => (
     onStart={nothing}
     onOpenLocation={nothing}
     onAddFamilyMember={nothing}
+    onBecomeGuest={async () => {}}
     onInviteAdult={nothing}
   >
     <HomeLinks />

@@ -1,9 +1,8 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { plainPage } from '../app/route-metadata'
+import { AccessDeniedScreen } from '../app/screens/access-denied.screen'
 import { routeTexts } from '../settings/texts/routes'
-import { buttonClass } from '../ui/button'
-import { Screen } from '../ui/screen/screen'
 
 export const Route = createFileRoute('/access-denied')({
   staticData: { ...plainPage, title: routeTexts.titles.accessDenied },
@@ -13,15 +12,5 @@ export const Route = createFileRoute('/access-denied')({
 
 function AccessDenied() {
   const { role } = Route.useSearch()
-  return (
-    <Screen
-      title={routeTexts.accessDenied}
-      lead={role === 'frontDesk' ? routeTexts.accessDeniedFrontDesk : routeTexts.accessDeniedText}
-      actions={
-        <Link to="/" className={buttonClass('primary')}>
-          {routeTexts.goHome}
-        </Link>
-      }
-    />
-  )
+  return <AccessDeniedScreen isFrontDesk={role === 'frontDesk'} />
 }

@@ -14,8 +14,8 @@ export class GrantEnded extends Error {
   readonly code = 'grant-ended'
 }
 
-/** What the embedded provider can do right after a sign-in: the account page asks for it. */
-export type SignInAction = 'address' | 'passkey' | 'password'
+/** What the embedded provider can do right after a sign-in: the account page asks for it, and home, of staff. */
+export type SignInAction = 'address' | 'passkey' | 'password' | 'guest'
 
 export interface SignInStart {
   returnTo: string

@@ -105,7 +105,12 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
           .returning({ id: familyInvitations.id })
         found(ended[0], 'invitation')
         const { contact } = invitation
-        if (body.accept) await joinHousehold(tx, { self: await readSelf(tx, caller), invited: contact }, { isInUse })
+        if (body.accept)
+          await joinHousehold(
+            tx,
+            { self: await readSelf(tx, caller), invited: contact, email: caller.email },
+            { isInUse },
+          )
         await appendToAudit(tx, {
           at: now(),
           actor: caller,

@@ -19,12 +19,12 @@ const ownFamily = () =>
   )
 
 /**
- * Makes the caller the person whom a head has invited. What a first sign-in made for the caller alone goes; a household
+ * Makes the caller, who has proved that address, the person whom a head has invited. What a first sign-in made for the caller alone goes; a household
  * with people, documents or bookings in it stays, and the caller is refused.
  */
 export async function joinHousehold(
   tx: Database,
-  { self, invited }: { self: ContactRow; invited: ContactRow },
+  { self, invited, email }: { self: ContactRow; invited: ContactRow; email: string },
   { isInUse }: JoinParts,
 ): Promise<void> {
   // Whoever is added there meanwhile waits, and then finds no household.
@@ -35,8 +35,9 @@ export async function joinHousehold(
   if (taken > 0) throw new Refusal(409, 'already-joined', 'Someone already signs in as this person.')
   // All of the caller's: one who has signed in at two providers has two.
   await tx.update(accounts).set({ contactId: invited.id }).where(eq(accounts.contactId, self.id))
-  if (invited.dateOfBirth === null && self.dateOfBirth !== null)
-    await tx.update(contacts).set({ dateOfBirth: self.dateOfBirth }).where(eq(contacts.id, invited.id))
+  // By this address the person is found again at another provider.
+  const dateOfBirth = invited.dateOfBirth ?? self.dateOfBirth
+  await tx.update(contacts).set({ email, dateOfBirth }).where(eq(contacts.id, invited.id))
   await tx.delete(contacts).where(eq(contacts.id, self.id))
   await tx.delete(households).where(eq(households.id, self.householdId))
 }

@@ -3,18 +3,19 @@ import * as v from 'valibot'
 import { NewFamilyMember } from '../../../src/contract/entities/contact'
 import { shownName } from '../../../src/contract/names'
 import { ADULT_AGE, ageOn } from '../../../src/contract/signer'
+import { invitationsTo } from '../../households/adults/family-invitations'
 import { dateOfBirthProblem } from '../../households/date-of-birth'
-import { findHeadToLink } from '../../households/ensure-household'
+import { findContactToLink } from '../../households/ensure-household'
 import type { ServerContext } from '../../http/caller-address'
 import { venueDay } from '../../settings/venue-day'
 import type { CodeSteps } from '../codes/code-steps'
 import { EMBEDDED_ISSUER } from '../provider/provider-paths'
-import { findByEmail } from '../sign-in-accounts'
+import { findAccount, findByEmail, isNameless } from '../sign-in-accounts'
 import { signInPath } from '../sign-in-pages'
 import type { SignIn, SignInSteps, SignInStepsParts } from '../sign-in-steps'
 import { readForm } from '../typed-form'
 import { noteMinor, wasMinor } from './minor-refusals'
-import { type NewGuest, openAccount } from './new-account'
+import { type NewGuest, openAccount, openStaffAccount } from './new-account'
 import { minorPage, newGuestPage } from './new-guest-pages'
 
 export interface NewGuestRoutesParts extends SignInStepsParts {
@@ -30,10 +31,20 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
   const { currentSignIn, sentSignIn, expired, finish } = steps
   const routes = new Hono<{ Bindings: ServerContext['env'] }>()
 
-  const provenEmail = (signIn: SignIn) => codeSteps.provenEmail(signIn, 'sign-in')
+  /** By a code; or, of staff who become guests, by whatever they have just signed in with. */
+  const provenEmail = async (signIn: SignIn) => {
+    const proven = await codeSteps.provenEmail(signIn, 'sign-in')
+    const subject = steps.subjectOf(signIn)
+    return proven ?? (subject ? (await findAccount(database, subject))?.email : null)
+  }
+  const isGuest = async (email: string) => {
+    const account = await findByEmail(database, email)
+    return account !== null && !isNameless(account)
+  }
 
   /** The household that waits for who has proved this address, or was theirs under another provider. */
-  const headOf = (email: string) => findHeadToLink(database, { issuer: EMBEDDED_ISSUER, email, isEmailVerified: true })
+  const headOf = (email: string) =>
+    findContactToLink(database, { issuer: EMBEDDED_ISSUER, email, isEmailVerified: true })
   const fetchAnAdult = async (c: ServerContext) => c.html(minorPage(await look(), origin), 403)
   const isRefused = ({ uid }: SignIn, email: string) => wasMinor(database, { email, signIn: uid }, now())
 
@@ -58,6 +69,8 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
       const { firstName: givenName, lastName: familyName, dateOfBirth } = head
       return open(c, signIn, { email, givenName, familyName, dateOfBirth })
     }
+    if (await parts.isStaff(email))
+      return finish(c, signIn, { ...(await openStaffAccount(database, email)), canKeepPasskey })
     return c.redirect(signInPath(signIn.uid, '/guest'), 303)
   }
 
@@ -67,8 +80,10 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     const email = await provenEmail(signIn)
     if (!email) return c.redirect(signInPath(signIn.uid), 303)
     if (await isRefused(signIn, email)) return fetchAnAdult(c)
+    if (await isGuest(email)) return goOn(c, signIn)
     const head = await headOf(email)
-    const { firstName, lastName } = head ?? { firstName: '', lastName: '' }
+    const invited = (await invitationsTo(database, email, now()))[0]?.contact
+    const { firstName, lastName } = head ?? invited ?? { firstName: '', lastName: '' }
     const form = { uid: signIn.uid, email, firstName, lastName, dateOfBirth: '', isNamed: head !== null, problem: null }
     return c.html(newGuestPage(await look(), form))
   })
@@ -77,7 +92,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     const signIn = await sentSignIn(c)
     if (!signIn) return expired(c)
     const email = await provenEmail(signIn)
-    if (!email || (await findByEmail(database, email)) || (await isRefused(signIn, email))) return goOn(c, signIn)
+    if (!email || (await isGuest(email)) || (await isRefused(signIn, email))) return goOn(c, signIn)
     const typed = await readForm(c.req.raw)
     const head = await headOf(email)
     const said = {

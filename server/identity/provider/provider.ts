@@ -31,7 +31,7 @@ const claimsOf = (account: SignInAccount) => ({
   sub: account.subject,
   email: account.email,
   email_verified: true,
-  name: `${account.givenName} ${account.familyName}`,
+  name: `${account.givenName} ${account.familyName}`.trim(),
   given_name: account.givenName,
   family_name: account.familyName,
 })
@@ -95,7 +95,7 @@ function configure({ database, keys, origin, now, look }: ProviderParts): Config
     // The app needs the names from the ID token: its access token is for this server's calls, not for userinfo.
     conformIdTokenClaims: false,
     scopes: SCOPE.split(' '),
-    // What the account page asks to be done right after a sign-in: 'password', 'address' or 'passkey'.
+    // What the app asks to be done right after a sign-in: 'password', 'address', 'passkey', or 'guest' of staff.
     extraParams: ['action'],
     pkce: { required: () => true },
     // Browsers name the origin of a POST even to their own server; the default refuses every one that is named.

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SKIPS_DRAFT } from '../../check-in/flow/skips'
 import type { Location } from '../../contract/entities/location'
 import { HomeScreen } from '../../guest/home/home.screen'
+import { useSession } from '../../session/session-context'
 import { removeDraft } from '../../storage/drafts'
 import type { ChoiceSearch } from '../check-in/search'
 import { HomeLinks } from './home-links'
@@ -17,6 +18,7 @@ interface HomeAtLocationProps {
 /** Home, with its ways elsewhere. */
 export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLocationProps) {
   const navigate = useNavigate()
+  const session = useSession()
   const searchOf = (choice: { activityId: number | null; contactIds: readonly number[] | null }): ChoiceSearch => ({
     activity: choice.activityId ?? undefined,
     people: choice.contactIds ? [...choice.contactIds] : undefined,
@@ -37,6 +39,7 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
       chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null }}
       onChoose={(choice) => void navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })}
       onStart={(choice) => void start(choice)}
+      onBecomeGuest={() => session.signIn('/home', { action: 'guest' })}
       onInviteAdult={() => void navigate({ to: '/second-adult' })}
       onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
       onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}

@@ -12,12 +12,7 @@ export function WhoSection({ account, identity, canChange, onAction }: Props) {
   const name = fullName({ firstName: identity.givenName, lastName: identity.familyName }) || identity.name
   return (
     <AccountSection title={texts.signedInAs}>
-      <Facts
-        rows={[
-          [texts.name, name],
-          [texts.email, account.email || texts.noEmail],
-        ]}
-      />
+      <Facts rows={[...(name ? [[texts.name, name] as const] : []), [texts.email, account.email || texts.noEmail]]} />
       {account.isKeptHere ? (
         <>
           <p>{texts.changeEmailText}</p>

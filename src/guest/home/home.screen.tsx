@@ -13,6 +13,7 @@ import { FrontDeskNotice } from './front-desk-notice'
 import type { HomeScreenProps } from './home.props'
 import { homeWordsFor } from './home-texts'
 import { homeVariantOf } from './home-variant'
+import { StaffHome } from './staff-home'
 
 /** Home: the family, what is next for each of them, and the way into check-in (spec section 2; three variants). */
 export function HomeScreen(props: HomeScreenProps) {
@@ -22,6 +23,17 @@ export function HomeScreen(props: HomeScreenProps) {
   const variant = homeVariantOf(location)
   const title = homeWordsFor(variant, home, false).title
 
+  const notice = profile.value && (
+    <>
+      {profile.value.staffRole === 'frontDesk' && <FrontDeskNotice />}
+      <FamilyInvitations
+        api={props.api}
+        reader={reader}
+        identity={props.identity}
+        invitations={profile.value.invitations}
+      />
+    </>
+  )
   if (profile.value && profile.value.contacts.length > 0) {
     return (
       <FamilyHome
@@ -31,23 +43,16 @@ export function HomeScreen(props: HomeScreenProps) {
         contacts={profile.value.contacts}
         signingElsewhere={signingElsewhere(profile.value)}
         canInvite={isHead(profile.value) && adultsBesideYou(profile.value).length > 0}
-        notice={
-          <>
-            {profile.value.staffRole === 'frontDesk' && <FrontDeskNotice />}
-            <FamilyInvitations
-              api={props.api}
-              reader={reader}
-              identity={props.identity}
-              invitations={profile.value.invitations}
-            />
-          </>
-        }
+        notice={notice}
       />
     )
   }
   return (
     <Screen title={title}>
-      {profile.value ? (
+      {notice}
+      {profile.value?.staffRole ? (
+        <StaffHome onBecomeGuest={props.onBecomeGuest} />
+      ) : profile.value ? (
         <EmptyState title={homeTexts.noFamilyTitle} text={homeTexts.noFamilyText} />
       ) : profile.status === 'failed' ? (
         <Failed title={homeTexts.failed} text={homeTexts.failedText} onRetry={profile.refresh} />

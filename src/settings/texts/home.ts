@@ -13,7 +13,12 @@ export const homeTexts = {
   noFamilyText: 'The venue doesn’t have anyone in your family on file yet. Ask at the desk.',
   frontDesk: {
     title: 'You’re signed in as front-desk staff',
-    text: 'Your access works. This venue has no page for the front desk yet; what you see here is your own family’s check-in.',
+    text: 'Your access works. This venue has no page for the front desk yet. This page is for your own family’s check-in.',
+  },
+  staff: {
+    title: 'You’re not checking in here yourself',
+    text: 'You work for this venue. If you want to check in as a guest too, tell us who you are first.',
+    becomeGuest: 'Check in as a guest',
   },
   addFamilyMember: 'Add a family member',
   secondAdult: 'Another adult’s own sign-in',

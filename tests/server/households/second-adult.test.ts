@@ -47,8 +47,8 @@ const invite = (contactId: number, email: string, caller = maya, at = NOON) =>
 const answer = (caller: Caller, id: number, accept: boolean, at = NOON) =>
   as(caller)('answerFamilyInvitation', { params: { id }, body: { accept }, at })
 
-async function join(caller: Caller, contactId: number) {
-  await invite(contactId, caller.email)
+async function join(caller: Caller, contactId: number, head = maya) {
+  await invite(contactId, caller.email, head)
   const [invitation] = (await profileOf(caller)).invitations
   await answer(caller, invitation?.id ?? 0, true)
 }
@@ -194,5 +194,26 @@ describe('a second adult', () => {
     }
     await expect(sent()).rejects.toMatchObject({ status: 429, code: 'too-many-invitations' })
     await invite(family.jonasId, 'tomorrow@example.com', maya, new Date(NOON.getTime() + DAY + 1))
+  })
+})
+
+describe('a second adult after a change of the provider', () => {
+  const per: Caller = { ...jonas, subject: 'per', email: 'Per@Example.com', givenName: 'Per' }
+  const elsewhere: Caller = { ...per, issuer: 'https://id.example', subject: 'p-1', isEmailVerified: true }
+  const selfOf = async (caller: Caller) => (await profileOf(caller)).ownContactId
+
+  it('finds the family by the verified address they joined with, once, and as themselves', async () => {
+    const body = { firstName: 'Per', lastName: 'O’Connor', dateOfBirth: '1980-01-01' }
+    const { contactId } = await as(siobhan)('addFamilyMember', { body })
+    await join(per, contactId, siobhan)
+    expect(await selfOf({ ...elsewhere, subject: 'p-0', isEmailVerified: false })).not.toBe(contactId)
+    expect(await selfOf(elsewhere)).toBe(contactId)
+    expect(await selfOf({ ...elsewhere, subject: 'p-2' })).not.toBe(contactId)
+  })
+
+  it('no longer finds it where the head has ended their sign-in', async () => {
+    const contactId = (await selfOf(elsewhere)) ?? 0
+    await as(siobhan)('removeAdult', { params: { contactId } })
+    expect(await selfOf({ ...elsewhere, issuer: 'https://third.example' })).not.toBe(contactId)
   })
 })

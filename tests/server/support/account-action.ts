@@ -2,8 +2,8 @@ import { type SignIn, startSignIn } from './browser'
 import { codeIn } from './code-sign-in'
 import type { MailServer } from './mail-server'
 
-/** A sign-in that the account page began, to do something to the account. */
-export async function startAction(origin: string, action: 'password' | 'address' | 'passkey', email: string) {
+/** A sign-in that the app began, to do something to the account. */
+export async function startAction(origin: string, action: 'password' | 'address' | 'passkey' | 'guest', email: string) {
   const started = await startSignIn(origin, { prompt: 'login', action, login_hint: email })
   return { ...started, page: started.url.href.replace(/\/reset$/, '') }
 }

@@ -33,7 +33,7 @@ const createHandlers = ({ invite, inviteToFamily }: Invitations) => ({
   ...apiKeyHandlers,
   ...collectionHandlers,
   ...contactTaskHandlers,
-  ...createHouseholdHandlers({ readPortraits, readStaffRole }),
+  ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false }),
   ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
   ...locationHandlers,
   ...taskTypeHandlers,

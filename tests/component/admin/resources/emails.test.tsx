@@ -31,6 +31,41 @@ const remove = () => page.getByRole('button', { name: 'Remove Email' })
 const question = () => page.getByRole('dialog', { name: 'Remove your own access?' })
 
 describe('Email access', () => {
+  test('adds an address with the role that was chosen, and has it invited where that is ticked', async () => {
+    const added: unknown[] = []
+    const { mounted } = mountEmails(0, {
+      addAdminEmail: ({ body }) => {
+        added.push(body)
+        return { id: 3 }
+      },
+    })
+    await mounted
+    const role = page.getByRole('combobox', { name: 'Role' })
+    await expect.element(role).toHaveValue('administrator')
+    await expect.element(role).toHaveAccessibleDescription('Front-desk staff cannot open the administration.')
+    await page.getByRole('textbox', { name: 'Email' }).fill('clerk@example.com')
+    await role.selectOptions('Front desk')
+    await page.getByRole('checkbox', { name: 'Send an invitation' }).click()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Add Email' }).click()
+    await expect.poll(() => added).toEqual([{ email: 'clerk@example.com', role: 'frontDesk', sendInvitation: true }])
+  })
+
+  test('gives an address another role, and asks for no invitation then', async () => {
+    const changed: unknown[] = []
+    const { mounted } = mountEmails(2, {
+      updateAdminEmail: ({ body }) => {
+        changed.push(body)
+        return { id: 2 }
+      },
+    })
+    await mounted
+    await page.getByRole('combobox', { name: 'Role' }).selectOptions('Front desk')
+    expect(page.getByRole('checkbox', { name: 'Send an invitation' }).query()).toBeNull()
+    await page.getByRole('button', { name: 'Update Email' }).click()
+    await expect.poll(() => changed).toMatchObject([{ id: 2, email: 'desk@example.com', role: 'frontDesk' }])
+  })
+
   test('takes somebody else’s address away without a question, and gives it back', async () => {
     const { mounted, removed } = mountEmails(2)
     const { router } = await mounted

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { routeTexts } from '../../settings/texts/routes'
+import { buttonClass } from '../../ui/button'
+import { Screen } from '../../ui/screen/screen'
+
+/** For who may not open the administration. Front-desk staff are told that they are signed in all right. */
+export function AccessDeniedScreen({ isFrontDesk }: { isFrontDesk: boolean }) {
+  return (
+    <Screen
+      title={routeTexts.accessDenied}
+      lead={isFrontDesk ? routeTexts.accessDeniedFrontDesk : routeTexts.accessDeniedText}
+      actions={
+        <Link to="/" className={buttonClass('primary')}>
+          {routeTexts.goHome}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { AccessDeniedScreen } from '../../../src/app/screens/access-denied.screen'
+import { expectAccessible } from '../support/accessible'
+import { mountGuest } from '../support/mount-guest'
+
+const heading = () => page.getByRole('heading', { name: 'You do not have access to this resource.' })
+
+test('a guest without access is told who can give it, and goes home', async () => {
+  await mountGuest(<AccessDeniedScreen isFrontDesk={false} />)
+  await expect.element(heading()).toHaveFocus()
+  await expect.element(page.getByText('ask one of the venue’s administrators to add your email address')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+  await expectAccessible()
+})
+
+test('front-desk staff are told that their sign-in works, and that this page is not for them', async () => {
+  await mountGuest(<AccessDeniedScreen isFrontDesk />)
+  await expect.element(heading()).toBeVisible()
+  await expect.element(page.getByText('You’re signed in as front-desk staff, which works.')).toBeVisible()
+  expect(page.getByText('add your email address').query()).toBeNull()
+})

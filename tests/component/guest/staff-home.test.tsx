@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createReader } from '../../../src/api/reader'
+import { Location } from '../../../src/contract/entities/location'
+import { HomeScreen } from '../../../src/guest/home/home.screen'
+import { expectAccessible } from '../support/accessible'
+import { apiWith } from '../support/answers'
+import { mountGuest, testStorage } from '../support/mount-guest'
+
+const identity = { iss: 'test', sub: 'admin', name: '', givenName: '', familyName: '', email: 'carla@example.com' }
+const location = v.parse(Location, { id: 1, name: 'Summit Base', isEnabled: true })
+const nothing = () => {}
+
+/** Home as the venue answers it for that role, with these people in the family. */
+async function openHome(
+  staffRole: 'administrator' | 'frontDesk' | null,
+  contacts: { contactId: number; firstName: string; lastName: string; age: number }[] = [],
+) {
+  let asked = 0
+  let isReachable = false
+  const api = apiWith({
+    getProfile: () => ({ contacts, staffRole }),
+    groupContactTasks: () => ({}),
+    listActivities: () => [],
+    listActivityContacts: () => [],
+  })
+  const storage = testStorage()
+  await mountGuest(
+    <HomeScreen
+      api={api}
+      reader={createReader({ api, storage, owner: identity })}
+      identity={identity}
+      location={location}
+      locations={[]}
+      chosen={{ activityId: null, contactIds: null }}
+      onChoose={nothing}
+      onStart={nothing}
+      onOpenLocation={nothing}
+      onAddFamilyMember={nothing}
+      onInviteAdult={nothing}
+      onBecomeGuest={async () => {
+        asked += 1
+        if (!isReachable) throw new Error('unreachable')
+      }}
+    />,
+    { storage },
+  )
+  return { asked: () => asked, reachable: () => (isReachable = true) }
+}
+
+const desk = () => page.getByText('You’re signed in as front-desk staff')
+const checkIn = () => page.getByRole('button', { name: 'Check in as a guest' })
+
+test('front-desk staff without a family are told that their access works, and may become a guest', async () => {
+  const { asked, reachable } = await openHome('frontDesk')
+  await expect.element(desk()).toBeVisible()
+  await expectAccessible()
+  await checkIn().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The sign-in page isn’t answering')
+  reachable()
+  await checkIn().click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  expect(asked()).toBe(2)
+})
+
+test('administrators without a family may become a guest, too', async () => {
+  await openHome('administrator')
+  await expect.element(checkIn()).toBeVisible()
+  expect(desk().query()).toBeNull()
+})
+
+test('front-desk staff with a family see it below the words about their access', async () => {
+  await openHome('frontDesk', [{ contactId: 1, firstName: 'Carla', lastName: 'Meier', age: 36 }])
+  await expect.element(desk()).toBeVisible()
+  await expect.element(page.getByText('Carla Meier').first()).toBeVisible()
+  expect(checkIn().query()).toBeNull()
+})
+
+test('a guest without a family is sent to the desk, and is offered nothing that staff are', async () => {
+  await openHome(null)
+  await expect.element(page.getByText('No one is here yet')).toBeVisible()
+  expect(checkIn().query()).toBeNull()
+})
