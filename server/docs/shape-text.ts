@@ -29,8 +29,6 @@ const limits: Record<string, (requirement: unknown) => string> = {
   safe_integer: () => 'whole',
 }
 
-const partsOf = (schema: Schema): Parts => schema as unknown as Parts
-
 const limitsOf = ({ pipe = [] }: Parts) => {
   const said = pipe.flatMap(({ kind, type, requirement }) =>
     kind === 'validation' && limits[type] ? [limits[type](requirement)] : [],
@@ -56,7 +54,7 @@ export function shapeText(schema: Schema, names: Names, indent = ''): string {
 
 /** The same, of the schema itself though it has a name. */
 export function ownShapeText(schema: Schema, names: Names, indent = ''): string {
-  const parts = partsOf(schema)
+  const parts: Parts = schema
   const of = (inner: Schema | undefined) => (inner ? shapeText(inner, names, indent) : 'unknown')
   switch (parts.type) {
     case 'object':

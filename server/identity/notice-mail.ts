@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../src/venue-page/escape-html'
 import type { VenueLook } from '../branding/venue-look'
+import { composeMail } from '../delivery/compose-mail'
 import type { SendMail } from '../delivery/mail-sender'
 import { type Logger, withoutContent } from '../process/log'
 
@@ -21,14 +21,8 @@ export function createNotices({ sendMail, look, log }: NoticeParts) {
   async function send(to: string, notice: Notice): Promise<void> {
     try {
       const venue = (await look()).language.application.title
-      const what = said[notice]
       const otherwise = 'If this wasn’t you, please tell the venue’s staff today.'
-      await sendMail({
-        to,
-        subject: `Your account at ${venue} was changed`,
-        text: `${what}\n\n${otherwise}\n`,
-        html: `<p>${escapeHtml(what)}</p>\n<p>${escapeHtml(otherwise)}</p>`,
-      })
+      await sendMail(composeMail(to, `Your account at ${venue} was changed`, [said[notice], otherwise]))
     } catch (error) {
       log.error(withoutContent(error), 'a mail about a changed account was not taken')
     }

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../src/contract/entities/staff-role'
-import { escapeHtml } from '../../src/venue-page/escape-html'
+import { composeMail } from '../delivery/compose-mail'
 import type { Mail } from '../delivery/mail-sender'
 
 interface Invitation {
@@ -15,12 +15,8 @@ interface Words {
   button: string
 }
 
-const mailOf = ({ to, link }: Invitation, { subject, lines, button }: Words): Mail => ({
-  to,
-  subject,
-  text: `${lines.join('\n\n')}\n\n${button}:\n${link}\n`,
-  html: `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}\n<p><a href="${escapeHtml(link)}">${button}</a></p>`,
-})
+const mailOf = ({ to, link }: Invitation, { subject, lines, button }: Words) =>
+  composeMail(to, subject, [...lines, { label: button, link }])
 
 const work: Record<StaffRole, (venue: string) => string> = {
   administrator: (venue) => `You can now administer ${venue}: its waivers, activities, texts and reports.`,

@@ -1,4 +1,3 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { limits } from '../../../src/contract/limits'
@@ -10,6 +9,7 @@ import type { SignIn, SignInSteps, SignInStepsParts } from '../sign-in-steps'
 import { readForm } from '../typed-form'
 import { addPasskey, offerPasskey } from './add-passkey'
 import { keepPage } from './keep-page'
+import { NewPasskeyAnswer } from './passkey-answer'
 import type { RelyingParty } from './relying-party'
 
 const problems = {
@@ -17,15 +17,6 @@ const problems = {
   taken: 'This device has it already.',
   full: 'You have as many as you can have. Remove one on your account page first.',
 } as const
-
-const text = v.pipe(v.string(), v.maxLength(limits.passkeyAnswer))
-/** An answer as browsers give it: what is in it is held against everything else by the library. */
-const Answer = v.looseObject({
-  id: v.pipe(v.string(), v.maxLength(limits.passkeyId)),
-  rawId: v.pipe(v.string(), v.maxLength(limits.passkeyId)),
-  type: v.literal('public-key'),
-  response: v.looseObject({ clientDataJSON: text, attestationObject: text }),
-})
 
 export interface KeepRoutesParts extends SignInStepsParts {
   party: RelyingParty | null
@@ -68,11 +59,9 @@ export function createKeepRoutes({ party, steps, notify, look, database, now }: 
     const who = await ownerOf(await steps.sentSignIn(c))
     if (!who) return steps.expired(c)
     const typed = await readForm(c.req.raw)
-    const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), typed('answer', limits.passkeyAnswer))
+    const answer = v.safeParse(NewPasskeyAnswer, typed('answer', limits.passkeyAnswer))
     const name = typed('name', limits.passkeyName).trim() || suggestedName(c)
-    // The schema has checked what is read of it here; the library reads the rest with care.
-    const response = answer.success ? (answer.output as unknown as RegistrationResponseJSON) : null
-    const added = response ? await addPasskey(passkeys, who.owner, { name, response }) : 'refused'
+    const added = answer.success ? await addPasskey(passkeys, who.owner, { name, response: answer.output }) : 'refused'
     if (typeof added === 'string')
       return c.html(keepPage(await look(), { uid: who.signIn.uid, name, problem: problems[added] }), 422)
     notify(who.owner.account.email, 'passkey')

@@ -1,54 +1,41 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contacts } from '../../../server/households/contact.table'
 import { households } from '../../../server/households/household.table'
 import { signInAccounts } from '../../../server/identity/sign-in-account.table'
 import { nameKey } from '../../../src/contract/names'
 import { bearer, exchangeCode } from '../support/browser'
 import { askAndReceive } from '../support/code-sign-in'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { runServer } from '../support/running-server'
+import { serverWithMail } from '../support/server-with-mail'
 
 const ZOE = { firstName: ' Zoë ', lastName: 'van  Dijk', dateOfBirth: '1990-02-28' }
 
 describe('a guest without an account', () => {
-  let server: Awaited<ReturnType<typeof runServer>>
-  let mails: MailServer
-  /** Added to the clock. */
-  let later = 0
-  beforeAll(async () => {
-    mails = await startMailServer()
-    const mail = { SMTP_URL: mails.url, MAIL_FROM: 'venue@example.com' }
-    server = await runServer(mail, { now: () => new Date(Date.now() + later) })
-  })
-  afterAll(async () => {
-    await server.close()
-    await mails.close()
-  })
+  const venue = serverWithMail()
 
   const counts = async () => ({
-    accounts: await server.database.$count(signInAccounts),
-    households: await server.database.$count(households),
+    accounts: await venue.database.$count(signInAccounts),
+    households: await venue.database.$count(households),
   })
 
   /** Has proved the address, and is where the code has led. */
   async function prove(email: string) {
-    const asked = await askAndReceive(server.url, mails, email)
+    const asked = await askAndReceive(venue.url, venue.mails, email)
     const entered = await asked.enter(asked.code)
     return { ...asked, entered, say: (who: object) => asked.browser.submit(`${asked.page}/guest`, { ...who }) }
   }
 
   async function profileOf(back: URL, verifier: string) {
-    const tokens = await exchangeCode(server.url, { url: back, verifier })
-    return (await (await fetch(`${server.url}/api/profile`, { headers: bearer(tokens) })).json()).contacts
+    const tokens = await exchangeCode(venue.url, { url: back, verifier })
+    return (await (await fetch(`${venue.url}/api/profile`, { headers: bearer(tokens) })).json()).contacts
   }
 
   /** A household as an order brings it: its head has an address and has never signed in. */
   async function seedOrdered(email: string, dateOfBirth: string | null) {
-    const [household] = await server.database.insert(households).values({}).returning()
+    const [household] = await venue.database.insert(households).values({}).returning()
     const names = { firstName: 'Pat', lastName: 'Ito' }
     const householdId = household?.id ?? 0
     const head = { householdId, isHeadOfHousehold: true, ...names, nameKey: nameKey(names), email, dateOfBirth }
-    const [row] = await server.database.insert(contacts).values(head).returning()
+    const [row] = await venue.database.insert(contacts).values(head).returning()
     return row?.id
   }
 
@@ -68,7 +55,7 @@ describe('a guest without an account', () => {
 
   it('opens nothing before the code was typed', async () => {
     const before = await counts()
-    const { browser, page } = await askAndReceive(server.url, mails, 'early@example.com')
+    const { browser, page } = await askAndReceive(venue.url, venue.mails, 'early@example.com')
     const shown = await browser.open(`${page}/guest`)
     expect(shown.url.href).toBe(page)
     const { url } = await browser.submit(`${page}/guest`, ZOE)
@@ -122,12 +109,13 @@ describe('a guest without an account', () => {
     expect(again.entered.response.status).toBe(403)
     expect((await again.say(ZOE)).response.status).toBe(403)
     await first.browser.submit(first.page, { email: 'sly-2@example.com' })
-    const mail = await mails.firstTo('sly-2@example.com', 0)
+    const mail = await venue.mails.firstTo('sly-2@example.com', 0)
     expect((await first.enter(mail.subject.slice(0, 6))).response.status).toBe(403)
     expect(await counts()).toEqual(before)
-    later = 25 * 3_600_000
+    const aDay = 25 * 3_600_000
+    venue.pass(aDay)
     const nextDay = await prove('sly@example.com')
-    later = 0
+    venue.pass(-aDay)
     expect(nextDay.entered.url.pathname).toMatch(/\/guest$/)
   })
 
@@ -170,7 +158,7 @@ describe('a guest without an account', () => {
   })
 
   it('signs in by no password, since there is none', async () => {
-    const { browser, page } = await askAndReceive(server.url, mails, 'zoe@example.com')
+    const { browser, page } = await askAndReceive(venue.url, venue.mails, 'zoe@example.com')
     for (const password of ['', 'demo', 'null']) {
       const { response } = await browser.submit(`${page}/password`, { email: 'zoe@example.com', password })
       expect(response.status).toBe(401)

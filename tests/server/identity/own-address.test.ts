@@ -1,43 +1,29 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contacts } from '../../../server/households/contact.table'
 import { proveAt, startAction } from '../support/account-action'
 import { bearer, exchangeCode, renew, signIn } from '../support/browser'
 import { askAndReceive } from '../support/code-sign-in'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { runServer } from '../support/running-server'
+import { serverWithMail } from '../support/server-with-mail'
 
 const MAYA = 'maya@example.com'
 const NEW = 'maya.lindqvist@example.org'
 
 describe('the address of an account', () => {
-  let server: Awaited<ReturnType<typeof runServer>>
-  let mails: MailServer
-  let url: string
-  /** Added to the clock: no test meets the limits of another one. */
-  let later = 0
-  beforeAll(async () => {
-    mails = await startMailServer()
-    const mail = { SMTP_URL: mails.url, MAIL_FROM: 'venue@example.com' }
-    server = await runServer(mail, { now: () => new Date(Date.now() + later) })
-    url = server.url
-  })
-  afterAll(async () => {
-    await server.close()
-    await mails.close()
-  })
+  const venue = serverWithMail()
 
   async function start(email: string) {
-    later += 3_600_000
-    const started = await startAction(url, 'address', email)
+    venue.pass(3_600_000)
+    const started = await startAction(venue.url, 'address', email)
     const { page, browser } = started
     return {
       ...started,
       byPassword: () => browser.submit(`${page}/password`, { email, password: 'demo' }),
-      byCode: () => proveAt(started, mails, { ask: page, enter: `${page}/code`, email }),
-      proveOld: () => proveAt(started, mails, { ask: `${page}/address/old`, enter: `${page}/address/old/code`, email }),
+      byCode: () => proveAt(started, venue.mails, { ask: page, enter: `${page}/code`, email }),
+      proveOld: () =>
+        proveAt(started, venue.mails, { ask: `${page}/address/old`, enter: `${page}/address/old/code`, email }),
       proveNew: (to: string) =>
-        proveAt(started, mails, { ask: `${page}/address`, enter: `${page}/address/code`, email: to }),
+        proveAt(started, venue.mails, { ask: `${page}/address`, enter: `${page}/address/code`, email: to }),
     }
   }
 
@@ -46,10 +32,10 @@ describe('the address of an account', () => {
     const { url: landed, response } = await byPassword()
     expect(landed.pathname).toMatch(/\/address$/)
     expect(await response.text()).toContain('First we send a code to')
-    const before = mails.received.length
+    const before = venue.mails.received.length
     await browser.submit(`${page}/address`, { email: NEW })
     expect((await browser.submit(`${page}/address/code`, { code: '123456' })).response.status).toBe(400)
-    expect(mails.received).toHaveLength(before)
+    expect(venue.mails.received).toHaveLength(before)
   })
 
   it('is not changed to one that is not proved, or that another account has', async () => {
@@ -66,25 +52,25 @@ describe('the address of an account', () => {
   })
 
   it('changes by a code to both, for the account and its head of household, and is told to the old one', async () => {
-    const elsewhere = await signIn(url, MAYA)
-    await fetch(`${url}/api/profile`, { headers: bearer(elsewhere) })
+    const elsewhere = await signIn(venue.url, MAYA)
+    await fetch(`${venue.url}/api/profile`, { headers: bearer(elsewhere) })
     const { byCode, proveNew, verifier } = await start(MAYA)
     expect((await byCode()).url.pathname).toMatch(/\/address$/)
-    const before = mails.received.length
+    const before = venue.mails.received.length
     const { url: back } = await proveNew(NEW)
-    const tokens = await exchangeCode(url, { url: back, verifier })
-    const { contacts: family } = await (await fetch(`${url}/api/profile`, { headers: bearer(tokens) })).json()
+    const tokens = await exchangeCode(venue.url, { url: back, verifier })
+    const { contacts: family } = await (await fetch(`${venue.url}/api/profile`, { headers: bearer(tokens) })).json()
     expect(family[0].firstName).toBe('Maya')
-    const [head] = await server.database.select().from(contacts).where(eq(contacts.id, family[0].contactId))
+    const [head] = await venue.database.select().from(contacts).where(eq(contacts.id, family[0].contactId))
     expect(head?.email).toBe(NEW)
-    expect((await renew(url, elsewhere.refresh_token)).status).toBe(400)
-    expect((await mails.firstTo(MAYA, before)).subject).toContain('was changed')
-    expect((await askAndReceive(url, mails, NEW)).code).toMatch(/^\d{6}$/)
+    expect((await renew(venue.url, elsewhere.refresh_token)).status).toBe(400)
+    expect((await venue.mails.firstTo(MAYA, before)).subject).toContain('was changed')
+    expect((await askAndReceive(venue.url, venue.mails, NEW)).code).toMatch(/^\d{6}$/)
   })
 
   it('that was left is a new guest’s', async () => {
-    later += 3_600_000
-    const { enter, code } = await askAndReceive(url, mails, MAYA)
+    venue.pass(3_600_000)
+    const { enter, code } = await askAndReceive(venue.url, venue.mails, MAYA)
     expect((await enter(code)).url.pathname).toMatch(/\/guest$/)
   })
 })

@@ -1,42 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '../../../src/contract/limits'
 import { proveAt, startAction } from '../support/account-action'
 import { renew, signIn, startSignIn } from '../support/browser'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { runServer } from '../support/running-server'
+import { serverWithMail } from '../support/server-with-mail'
 
 const MAYA = 'maya@example.com'
 const GOOD = 'nine snowy larches'
 
 describe('a password', () => {
-  let server: Awaited<ReturnType<typeof runServer>>
-  let mails: MailServer
-  let url: string
-  /** Added to the clock: no test meets the limits of another one. */
-  let later = 0
-  beforeAll(async () => {
-    mails = await startMailServer()
-    const mail = { SMTP_URL: mails.url, MAIL_FROM: 'venue@example.com' }
-    server = await runServer(mail, { now: () => new Date(Date.now() + later) })
-    url = server.url
-  })
-  afterAll(async () => {
-    await server.close()
-    await mails.close()
-  })
+  const venue = serverWithMail()
 
   /** Stands where a password is chosen. */
   async function prove(email = MAYA) {
-    later += 3_600_000
-    const started = await startAction(url, 'password', email)
+    venue.pass(3_600_000)
+    const started = await startAction(venue.url, 'password', email)
     const { page, browser } = started
-    const proven = await proveAt(started, mails, { ask: `${page}/reset`, enter: `${page}/reset/code`, email })
+    const proven = await proveAt(started, venue.mails, { ask: `${page}/reset`, enter: `${page}/reset/code`, email })
     return { ...started, proven, choose: (password: string) => browser.submit(`${page}/reset/password`, { password }) }
   }
 
   it('is set by a code to the address, signs in, and ends the other sign-ins', async () => {
-    const elsewhere = await signIn(url, MAYA)
-    const { url: asked, response } = await startAction(url, 'password', MAYA)
+    const elsewhere = await signIn(venue.url, MAYA)
+    const { url: asked, response } = await startAction(venue.url, 'password', MAYA)
     expect(asked.pathname).toMatch(/\/reset$/)
     expect(await response.text()).toContain(`value="${MAYA}"`)
     const { choose, proven } = await prove()
@@ -44,19 +29,19 @@ describe('a password', () => {
     expect(proven.mail.content).not.toContain('/link?')
     expect(proven.url.pathname).toMatch(/\/reset\/password$/)
     expect((await choose(GOOD)).url.pathname).toBe('/oidc-callback')
-    expect((await renew(url, elsewhere.refresh_token)).status).toBe(400)
-    expect(await signIn(url, MAYA, GOOD)).toHaveProperty('access_token')
-    const { browser, url: page } = await startSignIn(url)
+    expect((await renew(venue.url, elsewhere.refresh_token)).status).toBe(400)
+    expect(await signIn(venue.url, MAYA, GOOD)).toHaveProperty('access_token')
+    const { browser, url: page } = await startSignIn(venue.url)
     const old = await browser.submit(`${page.href}/password`, { email: MAYA, password: 'demo' })
     expect(old.response.status).toBe(401)
   })
 
   it('that was set is told to its owner by mail', async () => {
-    const before = mails.received.length
+    const before = venue.mails.received.length
     const { choose } = await prove('siobhan@example.com')
     await choose(GOOD)
     await expect
-      .poll(() => mails.received.slice(before).filter(({ subject }) => /was changed/.test(subject)).length)
+      .poll(() => venue.mails.received.slice(before).filter(({ subject }) => /was changed/.test(subject)).length)
       .toBe(1)
   })
 
@@ -87,13 +72,13 @@ describe('a password', () => {
         .slice(0, length - 1)
         .concat('7')
       expect((await choose(password)).url.pathname).toBe('/oidc-callback')
-      expect(await signIn(url, 'admin@example.com', password)).toHaveProperty('access_token')
+      expect(await signIn(venue.url, 'admin@example.com', password)).toHaveProperty('access_token')
     }
   })
 
   it('is set by no one who has not typed the code', async () => {
-    later += 3_600_000
-    const { browser, page } = await startAction(url, 'password', MAYA)
+    venue.pass(3_600_000)
+    const { browser, page } = await startAction(venue.url, 'password', MAYA)
     await browser.submit(`${page}/reset`, { email: MAYA })
     const { url: landed } = await browser.submit(`${page}/reset/password`, { password: GOOD })
     expect(landed.pathname).toMatch(/\/reset$/)

@@ -1,46 +1,32 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Browser, exchangeCode, startSignIn } from '../support/browser'
 import { anotherCode, askAndReceive, askForCode, linkIn } from '../support/code-sign-in'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { runServer, serverForTest } from '../support/running-server'
+import { serverForTest } from '../support/running-server'
+import { serverWithMail } from '../support/server-with-mail'
 
 const MINUTE = 60_000
 const MAYA = 'maya@example.com'
 
 describe('signing in by a code', () => {
-  let server: Awaited<ReturnType<typeof runServer>>
-  let mails: MailServer
-  let url: string
-  /** Added to the clock. */
-  let later = 0
-  beforeAll(async () => {
-    mails = await startMailServer()
-    const mail = { SMTP_URL: mails.url, MAIL_FROM: 'Venue <venue@example.com>' }
-    server = await runServer(mail, { now: () => new Date(Date.now() + later) })
-    url = server.url
-  })
-  afterAll(async () => {
-    await server.close()
-    await mails.close()
-  })
+  const venue = serverWithMail({ from: 'Venue <venue@example.com>' })
   // No test meets the limits of another one.
   afterEach(() => {
-    mails.refuse(false)
-    later += 24 * 60 * MINUTE
+    venue.mails.refuse(false)
+    venue.pass(24 * 60 * MINUTE)
   })
 
   it('takes the code from the subject of the mail, with spaces or a dash as it was pasted', async () => {
     for (const between of ['', ' ', '-', '\u2013']) {
-      const { mail, code, enter, verifier } = await askAndReceive(url, mails, ' Maya@Example.com ')
+      const { mail, code, enter, verifier } = await askAndReceive(venue.url, venue.mails, ' Maya@Example.com ')
       expect(mail.subject).toMatch(/^\d{6} is your code for Summit Valley$/)
       expect(mail.envelope).toContain(`RCPT TO:<${MAYA}>`)
       const { url: back } = await enter(` ${code.slice(0, 3)}${between}${code.slice(3)} `)
-      expect(await exchangeCode(url, { url: back, verifier })).toHaveProperty('access_token')
+      expect(await exchangeCode(venue.url, { url: back, verifier })).toHaveProperty('access_token')
     }
   })
 
   it('asks for it with the digits keyboard, and lets the phone fill it in', async () => {
-    const { next } = await askForCode(url, MAYA)
+    const { next } = await askForCode(venue.url, MAYA)
     const html = await next.response.text()
     expect(html).toMatch(/<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code"/)
   })
@@ -48,7 +34,7 @@ describe('signing in by a code', () => {
   it('answers a known and an unknown address with the same pages, and sends both a mail', async () => {
     const seen: unknown[] = []
     for (const email of [MAYA, 'nobody@example.com']) {
-      const { next, enter, page, code, mail, browser } = await askAndReceive(url, mails, email)
+      const { next, enter, page, code, mail, browser } = await askAndReceive(venue.url, venue.mails, email)
       const words = async (response: Response) =>
         (await response.text()).replaceAll(email, 'ADDRESS').replaceAll(new URL(page).pathname, 'PAGE')
       const wrong = await enter(anotherCode(code))
@@ -68,8 +54,8 @@ describe('signing in by a code', () => {
   })
 
   it('answers before the mail server does', async () => {
-    mails.refuse(true)
-    const { next, browser, page } = await askForCode(url, MAYA)
+    venue.mails.refuse(true)
+    const { next, browser, page } = await askForCode(venue.url, MAYA)
     expect(await next.response.text()).toContain('We’re sending a code')
     await expect
       .poll(async () => (await browser.open(`${page}/code`)).response.text())
@@ -77,7 +63,7 @@ describe('signing in by a code', () => {
   })
 
   it('takes no code that is wrong, and after five wrong ones not the right one either', async () => {
-    const { code, enter } = await askAndReceive(url, mails, MAYA)
+    const { code, enter } = await askAndReceive(venue.url, venue.mails, MAYA)
     const answers: string[] = []
     for (let guess = 0; guess < 5; guess++) {
       const { response } = await enter(anotherCode(code))
@@ -89,13 +75,13 @@ describe('signing in by a code', () => {
   })
 
   it('counts guesses that arrive together', async () => {
-    const { code, enter } = await askAndReceive(url, mails, MAYA)
+    const { code, enter } = await askAndReceive(venue.url, venue.mails, MAYA)
     await Promise.all(Array.from({ length: 12 }, () => enter(anotherCode(code))))
     expect((await enter(code)).response.status).toBe(401)
   })
 
   it('spends no try on what is no code', async () => {
-    const { code, enter } = await askAndReceive(url, mails, MAYA)
+    const { code, enter } = await askAndReceive(venue.url, venue.mails, MAYA)
     for (const typed of ['', '12345', '1234567', 'abcdef', '%00']) {
       expect((await enter(typed)).response.status).toBe(422)
     }
@@ -103,22 +89,22 @@ describe('signing in by a code', () => {
   })
 
   it('takes a code for ten minutes, and once', async () => {
-    const late = await askAndReceive(url, mails, MAYA)
-    later += 10 * MINUTE
+    const late = await askAndReceive(venue.url, venue.mails, MAYA)
+    venue.pass(10 * MINUTE)
     expect((await late.enter(late.code)).response.status).toBe(401)
-    const { code, enter } = await askAndReceive(url, mails, MAYA)
-    later += 9 * MINUTE
+    const { code, enter } = await askAndReceive(venue.url, venue.mails, MAYA)
+    venue.pass(9 * MINUTE)
     expect((await enter(code)).url.pathname).toBe('/oidc-callback')
     expect((await enter(code)).response.status).toBe(400)
   })
 
   it('takes only the newest code of a sign-in, and none that another one asked for', async () => {
-    const first = await askAndReceive(url, mails, MAYA)
-    later += MINUTE
+    const first = await askAndReceive(venue.url, venue.mails, MAYA)
+    venue.pass(MINUTE)
     const again = await first.browser.submit(first.page, { email: MAYA })
     expect(again.url.pathname).toMatch(/\/code$/)
-    const newest = (await mails.nth(mails.received.length)).subject.slice(0, 6)
-    const other = await askAndReceive(url, mails, MAYA)
+    const newest = (await venue.mails.nth(venue.mails.received.length)).subject.slice(0, 6)
+    const other = await askAndReceive(venue.url, venue.mails, MAYA)
     for (const code of [first.code, other.code].filter((code) => code !== newest)) {
       expect((await first.enter(code)).response.status).toBe(401)
     }
@@ -126,26 +112,26 @@ describe('signing in by a code', () => {
   })
 
   it('sends one mail where the button was pressed twice', async () => {
-    const before = mails.received.length
-    const started = await startSignIn(url)
-    await askForCode(url, MAYA, started)
-    await askForCode(url, MAYA, started)
-    await mails.nth(before)
-    await askAndReceive(url, mails, 'siobhan@example.com')
-    expect(mails.received).toHaveLength(before + 2)
+    const before = venue.mails.received.length
+    const started = await startSignIn(venue.url)
+    await askForCode(venue.url, MAYA, started)
+    await askForCode(venue.url, MAYA, started)
+    await venue.mails.nth(before)
+    await askAndReceive(venue.url, venue.mails, 'siobhan@example.com')
+    expect(venue.mails.received).toHaveLength(before + 2)
   })
 
   it('signs in by the mail’s link only where the code was asked for, and only by a press', async () => {
-    const { mail, code, browser, enter } = await askAndReceive(url, mails, MAYA)
+    const { mail, code, browser, enter } = await askAndReceive(venue.url, venue.mails, MAYA)
     const link = linkIn(mail)
-    const stolen = await new Browser(url).open(link)
+    const stolen = await new Browser(venue.url).open(link)
     expect(stolen.response.status).toBe(200)
     const elsewhere = await stolen.response.text()
     expect(elsewhere).toContain('Go back to the window')
     expect(elsewhere).toContain(code)
     expect(elsewhere).not.toContain('<form')
     for (const step of ['/link', '/code', '']) {
-      const taken = await new Browser(url).submit(link.replace(/\/link.*/, step), { code, email: MAYA })
+      const taken = await new Browser(venue.url).submit(link.replace(/\/link.*/, step), { code, email: MAYA })
       expect(taken.url.pathname).not.toBe('/oidc-callback')
     }
     for (let look = 0; look < 6; look++) {
@@ -157,8 +143,8 @@ describe('signing in by a code', () => {
   })
 
   it('shows nothing of a link that is not a code', async () => {
-    const { browser, page } = await askAndReceive(url, mails, MAYA)
-    for (const visitor of [browser, new Browser(url)]) {
+    const { browser, page } = await askAndReceive(venue.url, venue.mails, MAYA)
+    for (const visitor of [browser, new Browser(venue.url)]) {
       const { response } = await visitor.open(`${page}/link?code=${encodeURIComponent('<b>call 555</b>')}`)
       expect(await response.text()).not.toContain('555')
     }
@@ -166,7 +152,7 @@ describe('signing in by a code', () => {
 
   it('sends no mail to what is no address', async () => {
     for (const email of ['', 'maya', 'a@b', 'maya@example.com, eve@example.com', 'maya@example.com\r\nBcc: e@e.no']) {
-      expect((await askForCode(url, email)).next.response.status).toBe(422)
+      expect((await askForCode(venue.url, email)).next.response.status).toBe(422)
     }
   })
 })
