@@ -32,7 +32,7 @@ function stylesInPage(): Plugin {
   }
 }
 
-/** What a route shows to whoever is not let in is the guests' own. */
+/** What a route shows to people who are not let in is the guests' own. */
 const isAdmin = (moduleId: string): boolean =>
   /\/src\/(?:routes\/|app\/)?admin[/._]/.test(moduleId) && !moduleId.includes('tsr-split=errorComponent')
 

@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: process.env.BASEHUT_REPORT ? [['line'], ['json', { outputFile: process.env.BASEHUT_REPORT }]] : [['list']],
   use: {
     viewport: { width: 390, height: 844 },
-    // Installing it keeps a hundred files, in every story anew. What is about it takes a `device`, or allows it.
+    // Installing it keeps a hundred files, in every story again. What is about it takes a `device`, or allows it.
     serviceWorkers: 'block',
     // Recording slows every step down: only the second try is recorded.
     trace: 'on-first-retry',

@@ -15,7 +15,7 @@ export interface StaffEntry {
   modifiedAt: Date
 }
 
-/** Whoever made an address an administrator's meant it, also where it stands at the front desk still. */
+/** A person who made an address an administrator's meant it, also where it stands at the front desk still. */
 const roleOf = (isDeleted: boolean, atDesk: number | null): StaffRole | null => {
   if (!isDeleted) return 'administrator'
   return atDesk === null ? null : 'frontDesk'

@@ -131,7 +131,7 @@ function setupOf({ opened, settings, origin, config, courier, log, now }: Parts)
   })
 }
 
-/** Those whom a demo has made administrators, and who can sign in to nothing else. */
+/** People made administrators by a demo, and who can sign in to nothing else. */
 const absentAdministrators = ({ demo }: Config) => (demo ? [] : demoAdministrators)
 
 async function setupAddressOf({ opened, config, origin, now }: Pick<Parts, 'opened' | 'config' | 'origin' | 'now'>) {

@@ -49,7 +49,7 @@ export interface Config {
   delivery: DeliverySettings
   wallets: WalletSettings
   logLevel: string
-  /** Who sends it may read /metrics; null means nobody may. */
+  /** Who sends it may read /metrics; null means no one may. */
   metricsToken: string | null
 }
 

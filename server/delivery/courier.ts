@@ -29,7 +29,7 @@ export function createCourier({ settings, dataDir, log }: CourierParts): Courier
   const home = isAbsolute(dataDir) ? dataDir : join(tmpdir(), `basehut-${process.pid}`)
   const intoFolder = (kind: string, name: string) => {
     const folder = join(home, name)
-    log.warn({ folder }, `${kind} is not set: messages are written to a folder and reach nobody`)
+    log.warn({ folder }, `${kind} is not set: messages are written to a folder and reach no one`)
     return folder
   }
   return {

@@ -51,7 +51,7 @@ export async function ensureHousehold(
 }
 
 /**
- * Whom the caller is, and in which household. Where the sign-in asks guests who they are (`asksWho`), one without a name
+ * Who the caller is, and in which household. Where the sign-in asks guests who they are (`asksWho`), one without a name
  * works here and is no guest: they have none, until they say who they are or join a family.
  */
 export async function householdOf(database: Database, caller: Caller, { asksWho }: { asksWho: boolean }) {
@@ -76,7 +76,7 @@ const latest = alias(accounts, 'latest')
 
 /**
  * Whose household this address opens: a head's that waits for the first sign-in, as one does that came with the orders; or,
- * where the provider says that the address is verified, that of a person whom another provider knew before, be it the head
+ * where the provider says that the address is verified, that of a person that another provider knew before, be it the head
  * or a second adult. The latter comes first: it is where the person has signed. `knownTo` is that provider.
  */
 export async function findContactToLink(tx: Database, { issuer, email, isEmailVerified = false }: Newcomer) {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, Registry } from 'prom-client'
 
-/** What is looked up at the moment when somebody asks; null where it does not apply or cannot be told. */
+/** What is looked up at the moment when someone asks; null where it does not apply or cannot be told. */
 export interface Readings {
   version: string
   /** Folder whose disk is watched. */

@@ -101,5 +101,5 @@ export const setupGonePage = (look: VenueLook): string =>
   page(
     look,
     'This address no longer works',
-    `<p>It works once, for ${SETUP_LASTS_MINUTES} minutes. Whoever runs the server can make another: <strong>npm run admin:invite -- you@example.com</strong></p>`,
+    `<p>It works once, for ${SETUP_LASTS_MINUTES} minutes. The person who runs the server can make another: <strong>npm run admin:invite -- you@example.com</strong></p>`,
   )

@@ -4,13 +4,13 @@ import { SignInNeeded } from '../session/sign-in-needed'
 import type { Owner } from '../storage/owner'
 import type { SignedInParts } from './signed-in/parts'
 
-/** Who is let into the admin section. The server says so each time; this device only remembers whom to show the way. */
+/** Who is let into the admin section. The server says so each time; this device only remembers who is shown the way. */
 export interface Administration {
   /** Whether the server let this person in before, on this device. */
   wasAdmitted(person: Owner | null): boolean
   /** Asks the server on entry (spec section 6); rejects with a redirect to /access-denied, or with SignInNeeded. */
   enter(parts: SignedInParts, cause: 'enter' | 'stay' | 'preload'): Promise<void>
-  /** Whoever was let in has given that up. */
+  /** The person who was let in has given that up. */
   end(): void
 }
 

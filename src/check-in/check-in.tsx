@@ -36,7 +36,7 @@ export interface CheckInProps {
 
 const noDocuments: readonly ShownDocument[] = []
 
-/** Around every screen of a check-in: what has to be done by whom, and what has become of it. */
+/** Around every screen of a check-in: what each person has to do, and what has become of it. */
 export function CheckIn(props: CheckInProps) {
   const profile = useRead(props.reader, 'getProfile', {})
   if (profile.value) return <CheckInOfFamily {...props} profile={profile.value} />

@@ -20,7 +20,7 @@ export type ChildRegistrationValues = v.InferOutput<typeof ChildRegistrationValu
 export const healthFields = ['drugAllergy', 'foodAllergy', 'medication', 'specialCondition'] as const
 export type HealthField = (typeof healthFields)[number]
 
-/** Whom to call: all of it is required. */
+/** Who is called in an emergency: all of it is required. */
 export const contactFields = [
   'primaryEmergencyContact',
   'primaryEmergencyPhone',
@@ -101,7 +101,7 @@ export const registrationFrom = (values: ChildRegistrationValues): ChildRegistra
   specialCondition: noneIfEmpty(values.specialCondition),
 })
 
-/** Whom to call, as it was given for someone else. */
+/** Who is called in an emergency, as it was given for someone else. */
 export const contactsOf = (
   registration: ChildRegistration,
 ): Pick<ChildRegistrationValues, (typeof contactFields)[number]> => ({

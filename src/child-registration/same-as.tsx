@@ -13,7 +13,7 @@ interface Props {
   form: UseFormReturnType<ChildRegistrationValues>
 }
 
-/** Offers whom to call for another child of the family. Gone once the form says the same, or says it all itself. */
+/** Offers who is called for another child of the family. Gone once the form says the same, or says it all itself. */
 export function SameAs({ other, form }: Props) {
   const saved = useSavedBody('completeContactTask', other.id)
   const registration = relatedObjectIn(saved.body, ChildRegistration) ?? other.relatedObject

@@ -19,7 +19,7 @@ export interface CommentFacts {
   notes: readonly string[]
 }
 
-/** The comment of a signed waiver (spec section 4): who signed for whom, then the venue's own words. */
+/** The comment of a signed waiver (spec section 4): who signed and for which person, then the venue's own words. */
 export function waiverComment(facts: CommentFacts) {
   const custom = withPlaceholdersReplaced(facts).trim()
   return [whoSigned(facts), ...facts.notes, custom].filter(Boolean).join(' ')

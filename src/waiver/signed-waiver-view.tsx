@@ -18,7 +18,7 @@ interface SignedWaiverViewProps {
 
 const shownDay = (instant: string) => format(parseISO(instant), 'M/d/yyyy')
 
-/** A waiver that was signed, to be read: by whom, when, and the text. What waits on this device stands before what the venue has. */
+/** A waiver that was signed, to be read: who signed, when, and the text. What waits on this device stands before what the venue has. */
 export function SignedWaiverView({ contactTask, document }: SignedWaiverViewProps) {
   const { contact, task } = contactTask
   const saved = useSavedBody('completeContactTask', contactTask.id)

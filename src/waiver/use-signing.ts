@@ -36,7 +36,7 @@ export const userNameOf = ({ name, givenName, familyName }: Identity) =>
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Those whom a signing is for, as a sentence lists them. */
+/** The people that a signing is for, as a sentence lists them. */
 export const listed = (contactTasks: readonly WaiverContactTask[], nameOf: (contact: Contact) => string) =>
   conjunction.format(contactTasks.map(({ contact }) => nameOf(contact)))
 

@@ -16,7 +16,7 @@ interface WaiverArticleProps {
 
 interface FoldedArticleProps {
   html: string
-  /** First names: for whom the signer has read it. */
+  /** First names: the people that the signer has read it for. */
   readFor: string
   onUnfold(): void
 }

@@ -48,7 +48,7 @@ export async function openFloor(name: string) {
   }
 }
 
-/** What the same machine needs for the same screen without our product: built and served anew in every run. */
+/** What the same machine needs for the same screen without our product: built and served again in every run. */
 export async function openFloors() {
   const floors: { name: string; url: string; close(): Promise<void> }[] = []
   for (const name of ['static', 'react', 'mantine']) {

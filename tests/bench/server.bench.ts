@@ -21,7 +21,7 @@ async function measure(next: () => Shot): Promise<number> {
 
 const CHILDREN = 60
 
-/** Waivers of many children, each signed by Maya: nobody signs hundreds of their own. */
+/** Waivers of many children, each signed by Maya: no one signs hundreds of their own. */
 async function waiverSender(url: string): Promise<() => Shot> {
   const tokens = await signIn(url, 'maya@example.com')
   const { access_token: administrator } = await signIn(url, 'admin@example.com')

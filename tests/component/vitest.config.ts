@@ -8,7 +8,7 @@ const pathTo = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 
 /** Parts of the app in a real browser, without a venue: each is given what it needs. */
 export default defineConfig({
-  // Of its own, so that a development server beside it does not load its libraries anew.
+  // Of its own, so that a development server beside it does not load its libraries again.
   cacheDir: pathTo('../../node_modules/.cache/component'),
   plugins: [react()],
   optimizeDeps: {

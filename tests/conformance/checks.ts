@@ -120,7 +120,7 @@ async function opensByTheTable(name: EndpointName, world: World): Promise<void> 
   assert.deepEqual(seen, expected)
 }
 
-/** Somebody else's is told apart from what does not exist by nothing in the answer. */
+/** Someone else's is told apart from what does not exist by nothing in the answer. */
 async function leaksNothing(name: EndpointName, change: (sent: Sent) => Sent, world: World): Promise<void> {
   const row: Row<EndpointName> = rows[name]
   const foreign = await world.request('stranger', name, await row.good(world))

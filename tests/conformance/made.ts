@@ -74,5 +74,5 @@ export async function memberWith<F extends 'ipCode' | 'customerId'>(world: World
     const value = contact[field]
     if (value) return { ...contact, [field]: value } as typeof contact & Record<F, string>
   }
-  throw new Error(`Nobody in the guest's household has an ${field}: give the guest of this check a pass.`)
+  throw new Error(`No one in the guest's household has an ${field}: give the guest of this check a pass.`)
 }

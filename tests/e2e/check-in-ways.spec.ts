@@ -47,7 +47,7 @@ test('two tabs that give the same at the same time give it once, and both show w
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  // The first one waits for the venue's answer, and has told nobody yet.
+  // The first one waits for the venue's answer, and has told no one yet.
   await context.route('**/api/tasks/contact/complete/**', async (route) => {
     await isLetThrough
     await route.continue()
@@ -110,7 +110,7 @@ test('what the venue has received is shown as it was given, although its list ca
   await expect(page.getByRole('img', { name: "Signature of Siobhán O'Connor" })).toBeVisible()
 })
 
-test('nobody chosen, or nobody with a task: a check-in leads home; and a task that nobody has is gone past', async ({
+test('no one chosen, or no one with a task: a check-in leads home; and a task that no one has is gone past', async ({
   page,
 }) => {
   await startForZoe(page)

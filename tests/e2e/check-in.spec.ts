@@ -145,7 +145,7 @@ test('a task’s bare address names whose part it shows, and Back leads past it'
   await expect(page).toHaveURL(/\/home/)
 })
 
-test('an optional task may be skipped: nobody is called, and Complete is offered once all else is done', async ({
+test('an optional task may be skipped: no one is called, and Complete is offered once all else is done', async ({
   page,
 }) => {
   await openSignedIn(page, '/home', 'siobhan@example.com')
@@ -174,7 +174,7 @@ test('an optional task may be skipped: nobody is called, and Complete is offered
   await expect(page.getByText('Skipped')).toHaveCount(0)
   await expect(page.getByRole('list', { name: /code/ }).getByText('Siobhán')).toBeVisible()
 
-  // Home counts as the check-in does, and ticks nobody who has to do nothing more.
+  // Home counts as the check-in does, and ticks no one who has to do nothing more.
   await expect(page.getByRole('img', { name: '100 % done' })).toBeVisible()
   await page.getByRole('link', { name: 'Check in someone else' }).click()
   const card = memberAtHome(page, 'Siobhán')

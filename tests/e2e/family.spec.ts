@@ -43,7 +43,7 @@ test('a family member that is added stands on home at once', async ({ page }) =>
   await expect(pass.getByRole('button')).toHaveCount(0)
 })
 
-test('somebody who is in the family already is not added twice', async ({ page }) => {
+test('someone who is in the family already is not added twice', async ({ page }) => {
   await openSignedIn(page, '/home', 'maya@example.com')
   await page.getByRole('button', { name: 'Add a family member' }).click()
   await typePerson(page, nora)

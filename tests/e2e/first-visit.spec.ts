@@ -26,7 +26,7 @@ async function expectFine(page: Page, title: string) {
   await expectAccessibleInBothSchemes(page)
 }
 
-test('a guest whom the venue does not know signs in by a code, says who they are, and is at home', async ({
+test('a guest that the venue does not know signs in by a code, says who they are, and is at home', async ({
   page,
   venue,
 }) => {

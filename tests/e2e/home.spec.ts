@@ -13,7 +13,7 @@ test('a posted link leads to its location by name in any case, and one that is w
 }) => {
   await openSignedIn(page, '/l/RENTAL-shop', 'siobhan@example.com')
   await expect(page).toHaveURL(/\/home/)
-  // Nobody of this family has booked anything here.
+  // No one of this family has booked anything here.
   await expect(title(page)).toHaveText('You are all caught up')
   await expect(page.getByRole('main')).toContainText('Nothing is left to do for your bookings. See you on the snow.')
   await expect(page.getByText('There is nothing to do here today.')).toBeVisible()
@@ -51,7 +51,7 @@ test('a location that was chosen and is closed since is forgotten: home is where
   await expect(place('Summit Base')).toBeVisible()
 })
 
-test('home ticks whom the venue has marked for the activity, and never again over what the person has chosen', async ({
+test('home ticks the people that the venue has marked for the activity, and never again over what the person has chosen', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -94,7 +94,7 @@ test('on a laptop the way on of a whole family is in sight, and the keyboard rea
   }).toPass()
 })
 
-test('what one tap leads to is there without a network, though nobody has opened it before', async ({ device }) => {
+test('what one tap leads to is there without a network, though no one has opened it before', async ({ device }) => {
   const page = await device.open('/about', { as: 'maya@example.com' })
   let answers = 0
   page.on('response', (response) => {
@@ -143,7 +143,7 @@ test('home says that the venue is out of reach only as long as it is, without a 
   await passTimeUntilGone(age)
 })
 
-test('without an answer who is marked nobody is ticked, and everybody can be', async ({ page }) => {
+test('without an answer who is marked no one is ticked, and everybody can be', async ({ page }) => {
   await page.route('**/api/activities/locations/*/contacts', (route) => route.fulfill({ status: 500 }))
   await openSignedIn(page, '/home', 'maya@example.com')
   await expect(settled(page)).toBeVisible()

@@ -4,7 +4,7 @@ const KEY = 'InstrumentationKey=0a1b2c3d-0000-4000-8000-123456789abc;IngestionEn
 
 test.use({ venueEnv: { APPLICATION_MONITORING_KEY: KEY, DESTINATION: 'summit' } })
 
-test('an operator is told of a failed call and an uncaught error, and of nobody’s data', async ({ page }) => {
+test('an operator is told of a failed call and an uncaught error, and of no one’s data', async ({ page }) => {
   const told: string[] = []
   await page.context().route('https://west.in.monitor.example/**', (route) => {
     told.push(route.request().postData() ?? '')

@@ -31,7 +31,7 @@ const widget = (page: Page) => page.getByRole('region', { name: 'Photo of Leo Li
 test.describe('once the app is installed', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a photo that the venue keeps elsewhere is loaded, framed anew, and goes to the venue', async ({ page }) => {
+  test('a photo that the venue keeps elsewhere is loaded, framed again, and goes to the venue', async ({ page }) => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -69,7 +69,7 @@ test.describe('once the app is installed', () => {
   })
 })
 
-test('a photo from elsewhere can be framed anew on the very first page, before the worker keeps it', async ({
+test('a photo from elsewhere can be framed again on the very first page, before the worker keeps it', async ({
   page,
 }) => {
   await page.context().route(REMOTE, async (route) =>

@@ -80,7 +80,7 @@ test('a sign-in that has run out is renewed without a word while the provider kn
   await expect(page.getByText('Sign in again to send and update')).toBeHidden()
 })
 
-test('a sign-in that has ended signs nobody out: what is here stays, and another person starts afresh', async ({
+test('a sign-in that has ended signs no one out: what is here stays, and another person starts afresh', async ({
   page,
 }) => {
   await page.goto('/home')

@@ -84,7 +84,7 @@ test('a parent signs for a child, and the venue holds the text shown, the ink, t
   expect(signed?.waiver_html_sha256).toBe(hashOf(signed?.waiver_html))
 })
 
-test('skipping a waiver completes nothing and calls nobody', async ({ page, venue }) => {
+test('skipping a waiver completes nothing and calls no one', async ({ page, venue }) => {
   await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, ['Leo'])
   await page.getByLabel('Type your full name').fill('Maya Lindqvist')

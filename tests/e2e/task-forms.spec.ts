@@ -74,7 +74,7 @@ test.describe('The rental profile', () => {
 })
 
 test.describe('The child registration', () => {
-  test('says what is missing, and None for what nobody filled in', async ({ page }) => {
+  test('says what is missing, and None for what no one filled in', async ({ page }) => {
     await openTaskOfLeo(page, 'childregistration')
     await expect(page.getByLabel('Primary contact name')).toHaveValue('Maya Lindqvist')
     await page.getByRole('button', { name: 'Continue' }).click()

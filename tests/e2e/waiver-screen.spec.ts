@@ -63,7 +63,7 @@ test('everything entered is there again when the page is reloaded right after th
   await expect.poll(async () => Math.abs((await inkOf(page)) - drawn)).toBeLessThan(drawn * 0.1)
 })
 
-test('whoever cannot draw signs by keyboard alone', async ({ page }) => {
+test('a guest who cannot draw signs by keyboard alone', async ({ page }) => {
   await openWaiver(page)
   await page.getByRole('checkbox', { name: /agree/ }).focus()
   await page.keyboard.press('Space')

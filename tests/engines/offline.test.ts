@@ -25,7 +25,7 @@ describe.each([firefox, webkit])('$name', ({ program, keepsProfile, open }) => {
       const venue: Venue = await openVenue({ template })
       let engine: Engine = await open(program ?? '', profile)
       let person = personAt(engine)
-      /** Closes the app and opens it again; where nothing would be left of it, the page is loaded anew. */
+      /** Closes the app and opens it again; where nothing would be left of it, the page is loaded again. */
       const comeBack = async () => {
         if (!keepsProfile) return engine.reload()
         await engine.close()
@@ -45,7 +45,7 @@ describe.each([firefox, webkit])('$name', ({ program, keepsProfile, open }) => {
 
         await venue.stop()
         await comeBack()
-        // Those whom the venue has marked are ticked at first: only Leo stays.
+        // The people that the venue has marked are ticked at first: only Leo stays.
         await person.holds('document.querySelector("[data-settled]")')
         for (const name of ['Maya', 'Jonas', 'Ida']) await person.press('li', `${name} Lindqvist`)
         await person.press('button', 'Check in 1')

@@ -30,7 +30,7 @@ const mouse = (points: readonly Point[]): InputSource => ({
   ]),
 })
 
-/** What somebody does with hands and eyes, on any engine. */
+/** What someone does with hands and eyes, on any engine. */
 export function personAt(engine: Engine) {
   /** Asks again and again, as a person looks at a screen, until there is an answer. */
   async function until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {

@@ -38,7 +38,7 @@ export async function blockCompletions(context: BrowserContext): Promise<() => P
   return () => context.unroute(COMPLETIONS)
 }
 
-/** Maya signs for Leo, and it stays on the device: whoever calls has taken the network away. */
+/** Maya signs for Leo, and it stays on the device: the caller has taken the network away. */
 export async function signForLeo(page: Page) {
   await startCheckIn(page, ['Leo'])
   await signWaiver(page, 'Maya Lindqvist')
@@ -76,7 +76,7 @@ export const draftOn = (page: Page, form: string) =>
     form,
   )
 
-/** Documents on the device that no server has acknowledged, whoever they belong to. */
+/** Documents on the device that no server has acknowledged, of every owner. */
 export const unsentOn = (page: Page) =>
   page.evaluate(
     () =>

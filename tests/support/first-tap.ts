@@ -45,7 +45,7 @@ interface Swept {
   moved: string[]
 }
 
-/** Opens the page anew for each moment, and taps then where "Sign in" stands; the provider's page is not waited for. */
+/** Opens the page again for each moment, and taps then where "Sign in" stands; the provider's page is not waited for. */
 export async function sweepFirstTap(browser: Browser, sweep: Sweep): Promise<Swept> {
   const { url, viewport, touch, cpu, moments } = sweep
   const lost: number[] = []

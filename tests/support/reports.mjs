@@ -10,7 +10,7 @@ function read(file, counted) {
   try {
     return counted(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // A runner that could not start leaves no report: whoever asks shows what it printed.
+    // A runner that could not start leaves no report: the caller shows what it printed.
     return { passed: 0, failed: 0, leftOut: 0, failures: [], secondTries: [] }
   }
 }

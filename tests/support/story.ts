@@ -119,7 +119,7 @@ export const memberAtHome = (page: Page, firstName: string) =>
 export async function startCheckIn(page: Page, firstNames: readonly string[]) {
   const boxOf = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^(${name}) `) })
   for (const name of firstNames) await expect(boxOf(name)).toBeEnabled()
-  // Those whom the venue has marked are ticked with its answer: a tap before that could untick them.
+  // The people that the venue has marked are ticked with its answer: a tap before that could untick them.
   const family = page.locator('[data-settled]')
   await expect(family).toBeVisible()
   for (const card of await family.getByRole('listitem').all()) {

@@ -4,7 +4,7 @@ import { contacts } from '../contact.table'
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** Adults of a household whom its head has asked to sign in for themselves. Ended ones stay: the limit counts them. */
+/** Adults of a household that its head has asked to sign in for themselves. Ended ones stay: the limit counts them. */
 export const familyInvitations = pgTable(
   'family_invitations',
   {
@@ -13,7 +13,7 @@ export const familyInvitations = pgTable(
     contactId: bigint({ mode: 'number' })
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Only whoever proves this address can answer. */
+    /** Only the person who proves this address can answer. */
     email: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -24,7 +24,7 @@ export async function invitedAmong(database: Database, contactIds: readonly numb
   return new Map(rows.map(({ contactId, email }) => [contactId, email]))
 }
 
-/** Open invitations to a verified address: who invites, and as whom. */
+/** Open invitations to a verified address: who invites, and which person is invited. */
 export async function invitationsTo(database: Database, email: string, now: Date) {
   if (email.trim() === '') return []
   const rows = await database

@@ -19,7 +19,7 @@ const ownFamily = () =>
   )
 
 /**
- * Makes the caller, who has proved that address, the person whom a head has invited. What a first sign-in made for the caller alone goes; a household
+ * Makes the caller, who has proved that address, the person that a head has invited. What a first sign-in made for the caller alone goes; a household
  * with people, documents or bookings in it stays, and the caller is refused.
  */
 export async function joinHousehold(
@@ -27,7 +27,7 @@ export async function joinHousehold(
   { self, invited, email }: { self: ContactRow; invited: ContactRow; email: string },
   { isInUse }: JoinParts,
 ): Promise<void> {
-  // Whoever is added there meanwhile waits, and then finds no household.
+  // A person who is added there meanwhile waits, and then finds no household.
   await tx.select().from(households).where(eq(households.id, self.householdId)).for('update')
   const isAlone = (await tx.$count(contacts, eq(contacts.householdId, self.householdId))) === 1
   if (!isAlone || (await isInUse(tx, self.id))) throw ownFamily()

@@ -15,7 +15,7 @@ export interface PasswordRoutesParts extends SignInStepsParts {
   steps: SignInSteps
   codeSteps: CodeSteps
   notify: Notices
-  /** On with whoever proved an address that has no account. */
+  /** On with a person who proved an address that has no account. */
   goOn: (c: ServerContext, signIn: SignIn) => Promise<Response>
 }
 

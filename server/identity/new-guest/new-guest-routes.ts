@@ -57,7 +57,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     return finish(c, signIn, await openAccount(database, guest))
   }
 
-  /** On with whoever proved the address: into the app, or to the page that asks who it is. */
+  /** On with a person who proved the address: into the app, or to the page that asks who it is. */
   async function goOn(c: ServerContext, signIn: SignIn, canKeepPasskey = false): Promise<Response> {
     const email = await provenEmail(signIn)
     if (!email) return c.redirect(signInPath(signIn.uid), 303)

@@ -8,7 +8,7 @@ const LASTS_MS = 60 * 60_000
 
 interface GivenChallenge {
   challenge: string
-  /** For whom: see the table. */
+  /** Who it is for: see the table. */
   boundTo: string
 }
 

@@ -52,7 +52,7 @@ export function createAppMonitoring(router: () => AppRouter | null) {
   return {
     error,
     onFailure,
-    /** From now on, and for what has happened so far, these settings say whom to tell. */
+    /** From now on, and for what has happened so far, these settings say where to report. */
     follow(store: SettingsStore) {
       settings = store
       void tell()

@@ -35,7 +35,7 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
   const [isAdding, setAdding] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isAsking, setAsking] = useState(false)
-  /** Whom they are not, for all their name: said once, it holds for every further try. */
+  /** The people they are not, though the name is the same: said once, it holds for every further try. */
   const [toldApartFrom, setToldApartFrom] = useState<number | null>(null)
   const form = useForm<FamilyMemberValues>({
     mode: 'controlled',

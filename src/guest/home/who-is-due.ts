@@ -15,7 +15,7 @@ export const dueFirst = (members: readonly MemberProgress[]): MemberProgress[] =
   return [...members].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Whom the venue has marked for an activity, as those who have booked it. */
+/** Who is marked by the venue for an activity, as those who have booked it. */
 export const markedFor = (groups: readonly ActivityContacts[], activityId: number | null): number[] =>
   groups
     .filter(({ activity }) => activity.id === activityId)

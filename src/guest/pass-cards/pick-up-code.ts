@@ -4,7 +4,7 @@ export interface PickUpCode {
   /** What the pick-up box reads. */
   code: string
   kind: 'order' | 'customer'
-  /** First names of all whom it stands for. */
+  /** First names of all the people that it stands for. */
   names: readonly string[]
 }
 

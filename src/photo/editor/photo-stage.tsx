@@ -15,7 +15,7 @@ interface Props {
 /** What the widget shows while nothing is framed. */
 export function PhotoStage({ state, name }: Props) {
   const background = backgroundOf(state)
-  // With every refusal anew, of the same words too: the person has scrolled to the button meanwhile.
+  // With every refusal, even one in the same words: the person has scrolled to the button meanwhile.
   const reason = useInSight<HTMLDivElement>(state.name === 'error' ? state : null)
   return (
     <>

@@ -93,7 +93,7 @@ export const outboxTexts = {
     unreadable: 'This version of the app can’t read it. Save a copy and ask at the front desk.',
   },
   lost: {
-    /** Of whom they are, where that is known of each. */
+    /** Whose they are, where that is known of each. */
     title: (count: number, firstNames: readonly string[]) => {
       if (count === 1) return `${firstNames[0] ? whose(firstNames) : 'A'} document that was saved here is gone`
       return `${firstNames[0] ? whose(firstNames) : count} documents that were saved here are gone`

@@ -111,7 +111,7 @@ test('asks for the wish to be deleted twice, says what it means, and takes it ba
   await expect.element(button('Ask to be deleted')).toBeVisible()
 })
 
-test('of a person whom another provider signs in shows what applies, and where the rest is', async () => {
+test('of a person who signs in at another provider shows what applies, and where the rest is', async () => {
   await openAccount({
     getAccount: () => ({
       ...account,

@@ -45,7 +45,7 @@ async function showPasses(
 
 const passOf = (name: string) => page.getByRole('article', { name: `${name} Sample’s pass` })
 
-test('a mobile pass that nobody can tell about says so', async () => {
+test('a mobile pass that no one can tell about says so', async () => {
   await showPasses()
   await expect.element(passOf('Anna')).toHaveTextContent('We don’t know this pass’s status yet')
 })

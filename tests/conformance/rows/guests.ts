@@ -105,7 +105,7 @@ export const guestRows = {
       assert.equal(contacts[0]?.isHeadOfHouseHold, true, 'the head comes first')
       const foreign = await world.ask('stranger', 'getProfile')
       const ids = new Set(contacts.map(({ contactId }) => contactId))
-      assert.ok(!foreign.contacts.some(({ contactId }) => ids.has(contactId)), 'households share nobody')
+      assert.ok(!foreign.contacts.some(({ contactId }) => ids.has(contactId)), 'households share no one')
     },
   },
   addFamilyMember: {

@@ -129,7 +129,7 @@ export const taskRows = {
     malformed: {
       ...names,
       'a waiver without the point of sale’s id': withBody({ posWaiverId: '' }),
-      'a waiver that nobody can sign': withBody({ enableAgreeCheckbox: false }),
+      'a waiver that no one can sign': withBody({ enableAgreeCheckbox: false }),
       'an unknown type': withBody({ taskTypeId: 5 }),
     },
     answers: ({ id }, _sent, world) =>

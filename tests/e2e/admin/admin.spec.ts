@@ -204,7 +204,7 @@ test.describe('Tasks', () => {
     await expect(add.getByLabel('Name')).toHaveValue('')
   })
 
-  test('keep what somebody else saved meanwhile, and ask where both changed the same', async ({ page, venue }) => {
+  test('keep what someone else saved meanwhile, and ask where both changed the same', async ({ page, venue }) => {
     await administer(page, '/admin/tasks?selected=4')
     const detail = form(page, 'Pass Photo')
     const update = page.getByRole('button', { name: 'Update Task' })

@@ -48,7 +48,7 @@ test.describe('Language', () => {
     await guest.goto('/welcome')
     await expect(guest.getByRole('heading', { level: 1, name: 'Snow is here' })).toBeVisible()
 
-    // In two tabs: who saves last is asked, and nobody's words are lost unseen.
+    // In two tabs: who saves last is asked, and no one's words are lost unseen.
     const title = (tab: Page) => field(tab, 'Title').last()
     async function save(tab: Page, words: string) {
       await title(tab).fill(words)
@@ -83,7 +83,7 @@ test.describe('Language', () => {
     await expect(title).toHaveValue('Basehut')
     await page.getByText('Changed only').click()
     await expect(page.getByText('Saved: Summit Valley')).toBeVisible()
-    // What was typed since is nobody's to take back.
+    // What was typed since is no one's to take back.
     await title.first().fill('Typed since')
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Fetch Defaults' })).toBeFocused()

@@ -67,7 +67,7 @@ async function expectNotSaved(page: Page, words: string) {
   await expect(page.locator('[data-strokes="2"]')).toHaveText('Signature drawn')
 }
 
-test('a connection to the storage that breaks once is made again, and nobody notices', async ({ page, venue }) => {
+test('a connection to the storage that breaks once is made again, and no one notices', async ({ page, venue }) => {
   const breakStorage = await makeStorageFragile(page)
   await openAs(page, 'maya@example.com')
   await fillInForLeo(page)

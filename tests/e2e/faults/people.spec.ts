@@ -71,7 +71,7 @@ test('another person signs in: what the one before signed is neither sent nor sh
   expect(await signedAtVenue(venue)).toEqual([{ contact_id: expect.any(Number), signer_subject: 'demo-maya' }])
 })
 
-test('a provider whose cookie names somebody else by now gives no token to send with', async ({
+test('a provider whose cookie names someone else by now gives no token to send with', async ({
   page,
   browser,
   venue,

@@ -129,7 +129,7 @@ test('a household that is taken from its account loses nothing: the documents sa
   await expect(panel).toContainText('The venue no longer has what this belongs to. Show it at the front desk.')
   await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toBeVisible()
 
-  // The reload has made a new household, for whoever had none: it gives way to Leo's.
+  // The reload has made a new household for the account that had none: it gives way to Leo's.
   await venue.query(
     `with gone as (delete from accounts where subject = 'demo-maya') update contacts set email = case when household_id = (
       select household_id from contacts where first_name = 'Leo') then 'maya@example.com' end where first_name = 'Maya'`,

@@ -38,7 +38,7 @@ test('a form that one person opened is not saved once another is signed in, and 
   expect(await signedAtVenue(venue)).toEqual([])
 })
 
-test('a renewal whose answer is lost is made again with the same token, and nobody is signed out', async ({
+test('a renewal whose answer is lost is made again with the same token, and no one is signed out', async ({
   page,
   venue,
 }) => {

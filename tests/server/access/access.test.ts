@@ -26,7 +26,7 @@ const ownEntry = async () => {
 }
 
 describe('e-mail access', () => {
-  it('grants by address, whatever its capitals, and to nobody without one', async () => {
+  it('grants by address, whatever its capitals, and to no one without one', async () => {
     expect(await readStaffRole(open.database, ' ADMIN@example.com ')).toBe('administrator')
     expect(await readStaffRole(open.database, 'guest@example.com')).toBeNull()
     expect(await readStaffRole(open.database, '')).toBeNull()

@@ -110,7 +110,7 @@ describe('a running server takes commands', () => {
     )
   })
 
-  it('while it runs: afterwards nobody answers', async () => {
+  it('while it runs: afterwards no one answers', async () => {
     await server.close()
     expect(await askRunningServer(place.dataDir, 'verify-audit', '')).toBeNull()
   })

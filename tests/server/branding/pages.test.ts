@@ -52,7 +52,7 @@ describe('what the venue shows of itself', () => {
     expect(html).not.toContain('welcome-button')
   })
 
-  it('is in the page for whoever takes anything, and for one who asks about it only', async () => {
+  it('is in the page for a browser that takes anything, and for one that asks about it only', async () => {
     const curl = await fetch(`${server.url}/welcome`, { headers: { Accept: '*/*' } })
     expect([curl.status, curl.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(await curl.text()).toContain('<title>Summit Valley</title>')

@@ -21,7 +21,7 @@ const failureOf = (work: Promise<unknown>) =>
 it.each([
   ['a NUL character in a text', () => callAs(open.database, admin)('addLocation', { body: { name: 'Lodge\u0000' } })],
   ['half an id', () => open.database.execute("select '1.5'::integer")],
-])('%s is the fault of whoever sent it', async (_, work) => {
+])('%s is the fault of the sender', async (_, work) => {
   expect(isUnstorableValue(await failureOf(work()))).toBe(true)
 })
 

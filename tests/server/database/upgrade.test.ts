@@ -94,7 +94,7 @@ async function withMigration(text: string) {
 
 const isWhole = { isWhole: true }
 
-/** Maya of the demo, whom version 1.0.0 had signing too, signs as the app does now. */
+/** Maya of the demo, who signed with version 1.0.0 too, signs as the app does now. */
 async function signToday(database: Database) {
   const call = callAs(database, { ...maya, issuer: EMBEDDED_ISSUER, subject: 'demo-maya' })
   const people = { params: { locationId: 1 }, body: { contactIds: [1], activityId: null } }

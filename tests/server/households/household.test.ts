@@ -89,7 +89,7 @@ describe('adding a family member', () => {
     await expect(add(decomposed)).rejects.toMatchObject({ status: 409 })
   })
 
-  it('of the same name but another birthday is somebody else', async () => {
+  it('of the same name but another birthday is someone else', async () => {
     expect(await add({ ...finn, dateOfBirth: '1995-02-28' })).toMatchObject({ firstName: 'Finn' })
   })
 
@@ -104,7 +104,7 @@ describe('adding a family member', () => {
     })
   })
 
-  it('past the hundredth is refused in words, whoever else is added at the same time', async () => {
+  it('past the hundredth is refused in words, even when others are added at the same time', async () => {
     const crowd = { ...maya, subject: 'crowd', email: 'crowd@example.com' }
     const people = Array.from({ length: limits.household - 1 }, (_, index) => ({
       firstName: `Number ${index}`,

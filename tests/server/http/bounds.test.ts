@@ -72,7 +72,7 @@ async function completionOf(completion: string): Promise<Sent> {
       .find(({ completeEndpoint }) => completeEndpoint === completion)
     if (found) return { ...good, body: found }
   }
-  throw new Error(`Nobody of the demo family has a task for ${completion}.`)
+  throw new Error(`No one of the demo family has a task for ${completion}.`)
 }
 
 async function goodOf(name: EndpointName, { completion }: GivenField): Promise<Sent> {

@@ -93,7 +93,7 @@ describe('a password that is right', () => {
     return allowed
   }
 
-  it('costs nothing, whoever else signs in at the same address', async () => {
+  it('costs nothing, even while others sign in at the same address', async () => {
     await guess(1)
     await countedSoFar(599)
     for (const name of ['ida', 'leo', 'jonas']) expect(await signIn(by(name).account)).toBe(true)

@@ -136,13 +136,13 @@ describe('a guest without an account', () => {
     ])
   })
 
-  it('whom the venue knows wholly from an order says nothing more', async () => {
+  it('a guest that the venue knows wholly from an order says nothing more', async () => {
     const headId = await seedOrdered('whole@example.com', '1980-01-01')
     const { entered, verifier } = await prove('whole@example.com')
     expect(await profileOf(entered.url, verifier)).toMatchObject([{ contactId: headId, dateOfBirth: '1980-01-01' }])
   })
 
-  it('whom the venue knows from an order to be under 18 is told to fetch an adult', async () => {
+  it('a guest that the venue knows from an order to be under 18 is told to fetch an adult', async () => {
     await seedOrdered('young@example.com', `${new Date().getUTCFullYear() - 12}-01-01`)
     const before = await counts()
     expect((await prove('young@example.com')).entered.response.status).toBe(403)

@@ -95,7 +95,7 @@ describe('the embedded identity provider', () => {
     expect((await browser.submit(`${page.href}/password`, credentials)).url.pathname).toBe('/oidc-callback')
   })
 
-  it('slows down who guesses one person’s password, and nobody else', async () => {
+  it('slows down who guesses one person’s password, and no one else', async () => {
     const { browser, url: page } = await startSignIn(url)
     const statuses: number[] = []
     for (let attempt = 0; attempt < 11; attempt++) {
@@ -172,7 +172,7 @@ describe('the embedded identity provider', () => {
     expect((await renew(url, refresh_token)).status).toBe(200)
   })
 
-  it('makes a password hash of an older cost anew, and takes the password before and after', async () => {
+  it('makes a password hash of an older cost again, and takes the password before and after', async () => {
     const salt = Buffer.from('0123456789abcdef')
     const old = `scrypt$16384$8$1$${salt.toString('base64')}$${scryptSync('demo', salt, 32).toString('base64')}`
     const isHers = eq(signInAccounts.email, 'siobhan@example.com')
@@ -191,7 +191,7 @@ describe('the embedded identity provider', () => {
     expect(await response.text()).toContain('sign-in-expired')
   })
 
-  it('sends nobody to an address that it does not know', async () => {
+  it('sends no one to an address that it does not know', async () => {
     const query = new URLSearchParams({ client_id: 'basehut', post_logout_redirect_uri: 'https://elsewhere.example/' })
     const { response } = await new Browser(url).open(`/idp/session/end?${query}`)
     expect(response.status).toBe(400)

@@ -43,7 +43,7 @@ describe('a token of the venue’s own identity provider', () => {
     await expect(verify(token)).rejects.toMatchObject({ status: 401, code: 'not-signed-in' })
   })
 
-  it('is refused when somebody else has signed it, or nobody', async () => {
+  it('is refused when someone else has signed it, or no one', async () => {
     const provider = await otherProvider()
     const verify = verifyExternal({ authority: provider.issuer, audience: null })
     const { privateKey } = await generateKeyPair('RS256')
@@ -126,7 +126,7 @@ describe('a token of the venue’s own identity provider', () => {
     expect(await statusAndPeople({ sub: 'maya' })).toEqual([200, 4])
   }, 120_000)
 
-  it('cannot be checked while a gateway answers for the provider’s keys: nobody is told to sign in again for that', async () => {
+  it('cannot be checked while a gateway answers for the provider’s keys: no one is told to sign in again for that', async () => {
     const provider = await otherProvider()
     const verify = verifyExternal({ authority: provider.issuer, audience: null })
     const token = await provider.token(person)

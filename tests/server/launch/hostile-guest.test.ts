@@ -46,7 +46,7 @@ const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(n
 
 const isRefusal = (status: number) => (status >= 400 && status < 500) || status === 503
 
-describe('a guest who sends the worst there is takes the server from nobody', () => {
+describe('a guest who sends the worst there is takes the server from no one', () => {
   // What else the machine does can hold up a call once, and not three times.
   it.each(Object.entries(hostileCalls))('%s', { timeout: 60_000, retry: 2 }, async (_, make) => {
     const call = make(victim)

@@ -62,7 +62,7 @@ export function launchFile(file: string, env: Record<string, string>): Launched 
   return { child, said: () => ({ out, error }), ready, ended }
 }
 
-/** A port that somebody else holds. */
+/** A port that someone else holds. */
 export function takePort(): Promise<{ port: number; release: () => void }> {
   return new Promise((resolve) => {
     const holder = createServer()

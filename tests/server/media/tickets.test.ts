@@ -115,7 +115,7 @@ describe('sending a ticket', () => {
 })
 
 describe('contact media', () => {
-  it('of a number that nobody has is no media, with nothing in it', async () => {
+  it('of a number that no one has is no media, with nothing in it', async () => {
     expect(await mediaOf('nobody')).toEqual({
       id: null,
       delivery: null,
@@ -172,7 +172,7 @@ describe('a mobile pass', () => {
     expect(await mediaOf('47110002')).toMatchObject({ status: 'Connected', download: { device: 'Android phone' } })
   })
 
-  it('ordered for somebody without any pass issues one, with a number and a ticket', async () => {
+  it('ordered for someone without any pass issues one, with a number and a ticket', async () => {
     await open.database.update(contacts).set({ customerId: 'C-LEO' }).where(eq(contacts.id, people.leoId))
     await assign('C-LEO')
     const [leo] = await open.database.select().from(contacts).where(eq(contacts.id, people.leoId))

@@ -80,7 +80,7 @@ describe('a file of orders', () => {
 })
 
 describe('a transaction-driven location', () => {
-  it('asks for what open orders need and its activities offer, and nobody else for anything', async () => {
+  it('asks for what open orders need and its activities offer, and no one else for anything', async () => {
     await open.database
       .update(locations)
       .set({ usePosTransactionsAndOrders: true })

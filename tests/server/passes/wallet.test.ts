@@ -149,7 +149,7 @@ describe('an Apple pass', () => {
     expect(await open.database.select().from(demoIdentities)).toEqual(before)
   })
 
-  it('fetched by somebody who does not know the order on it, or only looked at, leaves the ticket as it is', async () => {
+  it('fetched by someone who does not know the order on it, or only looked at, leaves the ticket as it is', async () => {
     await open.database.delete(ticketDownloads)
     await applePass()
     await handlers.getGoogleWalletPass(call(mayas))
@@ -167,7 +167,7 @@ describe('an Apple pass', () => {
 })
 
 describe('who gets a pass', () => {
-  it('is whoever knows number and names, however a phone types them', async () => {
+  it('is anyone who knows number and names, however a phone types them', async () => {
     const typed = { ipCode: ' 47110005 ', firstName: 'SIOBHA\u0301N', lastName: 'o’connor', externalOrderId: '' }
     expect(await outcomeOf(handlers.getAppleWalletPass(call(typed)))).toBe('accepted')
   })
@@ -176,8 +176,8 @@ describe('who gets a pass', () => {
     ['another name', { ...mayas, firstName: 'Jonas' }],
     ['another number', { ...mayas, ipCode: '47110005' }],
     ['no number', { ...mayas, ipCode: '' }],
-    ["somebody else's order", { ...mayas, externalOrderId: 'EXT-5' }],
-  ])('is nobody with %s, and the answer is always the same', async (_, query) => {
+    ["someone else's order", { ...mayas, externalOrderId: 'EXT-5' }],
+  ])('is no one with %s, and the answer is always the same', async (_, query) => {
     expect(await outcomeOf(handlers.getAppleWalletPass(call(query)))).toBe('404 not-found')
     expect(await outcomeOf(handlers.getGoogleWalletPass(call(query)))).toBe('404 not-found')
   })

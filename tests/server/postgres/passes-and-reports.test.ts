@@ -40,7 +40,7 @@ describe('several processes on one PostgreSQL', () => {
     return one.database
   }
 
-  it('populate the customer report once, whoever asks and however often', async () => {
+  it('populate the customer report once, however often and by however many it is asked for', async () => {
     await database().execute(sql`
       insert into ${contacts} (household_id, first_name, last_name, name_key, date_of_birth)
       select 1, 'Guest', number::text, number::text, '1990-01-01' from generate_series(1, ${PEOPLE}) number`)

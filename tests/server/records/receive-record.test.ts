@@ -84,14 +84,14 @@ it("another person's id answers 404", async () => {
   await expect(send(body, recordHeaders(id, body), siobhan)).rejects.toMatchObject({ status: 404 })
 })
 
-it("a new record for somebody else's contact task answers 404 and keeps nothing", async () => {
+it("a new record for someone else's contact task answers 404 and keeps nothing", async () => {
   const body = await registrationOfLeo()
   const headers = recordHeaders(randomUUID(), body)
   await expect(send(body, headers, siobhan)).rejects.toMatchObject({ status: 404, code: 'not-found' })
   await expect(send(body, headers, maya)).resolves.toMatchObject({ isComplete: true })
 })
 
-it("somebody else's contact task under one's own contact id answers 404", async () => {
+it("someone else's contact task under one's own contact id answers 404", async () => {
   const body = await registrationOfLeo()
   const disguised = { ...body, contact: { ...body.contact, contactId: family.zoeId } }
   await expect(send(disguised, {}, siobhan)).rejects.toMatchObject({ status: 404 })

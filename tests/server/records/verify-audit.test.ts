@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Somebody with the database's own password, who turns the guards off. */
+/** Someone with the database's own password, who turns the guards off. */
 async function tamper(statement: ReturnType<typeof sql>, verify: () => Promise<void>) {
   const undone = new Error('undone')
   await open.database

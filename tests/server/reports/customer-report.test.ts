@@ -248,7 +248,7 @@ describe('the re-run', () => {
   const rerun = (id: string) => handlers.rerunCustomerReport(callWith(open.database, { params: { id }, caller: admin }))
   const status = () => handlers.getCustomerReportStatus(callWith(open.database, { caller: admin }))
 
-  it('is for whoever knows the export key', async () => {
+  it('is for those who know the export key', async () => {
     expect(await outcomeOf(rerun('another-key'))).toBe('404 not-found')
   })
 

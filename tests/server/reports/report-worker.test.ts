@@ -49,7 +49,7 @@ describe('a population of the report', () => {
     expect(await readRun(open.database)).toMatchObject({ state: 'populated', generation: 1, leaseOwner: null })
   })
 
-  it('that is stopped in the middle is finished by the next worker, which leaves nobody out and doubles nobody', async () => {
+  it('that is stopped in the middle is finished by the next worker, which leaves no one out and doubles no one', async () => {
     await requestRun(open.database)
     await workOff(parts(), () => true)
     expect((await reported()).length).toBeLessThan(PEOPLE)
@@ -84,7 +84,7 @@ describe('a population of the report', () => {
     expect(rows.map((row) => row.generation).sort()).toEqual([2, 3])
   })
 
-  it('is made anew by itself when it is older than it may be, but never without having been asked for once', async () => {
+  it('is made again by itself when it is older than it may be, but never without having been asked for once', async () => {
     await requestRunIfOlder(open.database, later(1))
     expect(await readRun(open.database)).toBeNull()
     await populate(open.database)

@@ -92,7 +92,7 @@ describe('a JSON report', () => {
 })
 
 describe('a report as a stream', () => {
-  it('reads a page only when somebody takes it', async () => {
+  it('reads a page only when someone takes it', async () => {
     let pages = 0
     const stream = reportStream(jsonWriter(columns), async () => {
       pages += 1

@@ -21,7 +21,7 @@ describe('a question that many ask at once', () => {
     expect(await Promise.all([first, ...others])).toEqual([1, 2, 2, 2])
   })
 
-  it('is never answered with what was known before somebody came', async () => {
+  it('is never answered with what was known before someone came', async () => {
     const { ask, open, settle } = questions()
     ask()
     const late = ask()

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { OAuth2Server } from 'oauth2-mock-server'
 
-/** An OpenID Connect provider of another make, which signs in at once whoever it is told is there. */
+/** An OpenID Connect provider of another make, which signs in at once the person that it is told is there. */
 export async function startOtherImplementation() {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')

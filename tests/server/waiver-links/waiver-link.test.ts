@@ -106,7 +106,7 @@ describe('a waiver link', () => {
     expect(payload).toMatchObject({ waivers: [{ posExpirationDate: Date.parse('2027-01-16') }] })
   })
 
-  it('is made for nobody of another household, and for no waiver that the venue does not ask for', async () => {
+  it('is made for no one of another household, and for no waiver that the venue does not ask for', async () => {
     expect(await outcomeOf(sign(request, siobhan))).toBe('404 not-found')
     const [waiver] = request.waivers
     expect(await outcomeOf(sign({ ...request, waivers: waiver ? [{ ...waiver, waiverId: 'W2' }] : [] }))).toBe(

@@ -124,7 +124,7 @@ test('labels are the keys in words', () => {
 describe('Saving', () => {
   const settings = (languageSettings: string) => v.parse(AdminSettings, { languageSettings })
 
-  test('leaves alone what somebody else saved meanwhile, and what this version does not know', async () => {
+  test('leaves alone what someone else saved meanwhile, and what this version does not know', async () => {
     const theirs = { welcome: { title: 'Theirs', note: 'unknown here' }, home: { membersTitle: 'Theirs too' } }
     const sent: unknown[] = []
     const api = {

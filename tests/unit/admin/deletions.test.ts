@@ -51,7 +51,7 @@ describe('A deletion', () => {
     expect(deletions.view()).toMatchObject({ waiting: null, hidden: new Set() })
   })
 
-  test('waits while somebody reads or reaches for the button, and then its whole time again', () => {
+  test('waits while someone reads or reaches for the button, and then its whole time again', () => {
     const deletions = createDeletions()
     const gone = deletion('A')
     deletions.begin(gone)
@@ -66,7 +66,7 @@ describe('A deletion', () => {
     expect(gone.call).toHaveBeenCalledOnce()
   })
 
-  test('is made after half a minute all the same, however long somebody stays at the button', () => {
+  test('is made after half a minute all the same, however long someone stays at the button', () => {
     const deletions = createDeletions()
     const gone = deletion('A')
     deletions.begin(gone)

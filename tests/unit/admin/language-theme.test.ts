@@ -33,7 +33,7 @@ describe('Language', () => {
     for (const odd of ['svenska språket', 'en_US', 'e']) expect(languageDefinition.problemOf(tag, odd)).toMatch(/code/)
   })
 
-  test('a text is told which of its placeholders nobody fills and which are missing', () => {
+  test('a text is told which of its placeholders no one fills and which are missing', () => {
     expect(placeholderAdvice('home.checkInButton', 'Check in {MemberCount}')).toEqual({ unknown: [], missing: [] })
     expect(placeholderAdvice('home.checkInButton', 'Check in {memberCount}')).toEqual({
       unknown: ['{memberCount}'],

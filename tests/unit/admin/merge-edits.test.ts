@@ -3,7 +3,7 @@ import { changedFields, mergeEdits } from '../../../src/admin/form/merge-edits'
 
 const base = { name: 'Photo', ageMin: null, isOptional: false }
 
-describe('What was typed, on top of what somebody else saved meanwhile', () => {
+describe('What was typed, on top of what someone else saved meanwhile', () => {
   test('keeps both where they changed different fields', () => {
     expect(mergeEdits({ base, typed: { ...base, ageMin: 3 }, now: { ...base, name: 'Portrait' } })).toEqual({
       values: { name: 'Portrait', ageMin: 3, isOptional: false },
@@ -18,7 +18,7 @@ describe('What was typed, on top of what somebody else saved meanwhile', () => {
     })
   })
 
-  test('is no clash where both changed it alike, or nobody else changed it', () => {
+  test('is no clash where both changed it alike, or no one else changed it', () => {
     const typed = { ...base, name: 'Portrait' }
     expect(mergeEdits({ base, typed, now: typed })).toEqual({ values: typed, clashes: [] })
     expect(mergeEdits({ base, typed, now: base })).toEqual({ values: typed, clashes: [] })

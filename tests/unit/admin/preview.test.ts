@@ -31,7 +31,7 @@ function listening() {
   return { heard, say, stop }
 }
 
-test('a preview hears its own page, of this origin, in the agreed shape, and nobody else', () => {
+test('a preview hears its own page, of this origin, in the agreed shape, and no one else', () => {
   const { heard, say, stop } = listening()
   say(look, { origin: 'https://elsewhere.example' })
   say(look, { source: null })

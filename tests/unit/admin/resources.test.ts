@@ -124,7 +124,7 @@ describe.each(resources)('%s', (_, definition, contractFields, reasons) => {
   })
 })
 
-test('an image is not found by an address that nobody sees, a day by what its cell says', () => {
+test('an image is not found by an address that no one sees, a day by what its cell says', () => {
   const activity = v.parse(Activity, { id: 1, name: 'A', imageUrl: '/a.jpg', modifiedDateUtc: '2026-01-05T12:00:00Z' })
   const said = activitiesResource.columns.map((column) => cellText(column, activity))
   expect(said).toEqual(['A', '', '', '', expect.stringMatching(/^01\/05\/26 \d\d:00 [AP]M$/), 'Missing tasks'])

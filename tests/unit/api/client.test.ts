@@ -255,7 +255,7 @@ describe('who calls', () => {
   })
 
   test.each([
-    ['nobody can be until they sign in', Object.assign(new Error(), { code: 'sign-in-needed' }), 'sign-in-needed'],
+    ['no one can be until they sign in', Object.assign(new Error(), { code: 'sign-in-needed' }), 'sign-in-needed'],
     ['the provider cannot be reached now', Object.assign(new Error(), { code: 'renewal-unavailable' }), 'network'],
   ])('when %s nothing is sent', async (_, error, kind) => {
     const { api, received } = await apiAnswering(
@@ -276,7 +276,7 @@ describe('who calls', () => {
     expect(await api.request('listLocations', { expectedOwner: maya })).toMatchObject({ ok: true })
   })
 
-  test('nor when somebody else signs in between the refusal and the retry', async () => {
+  test('nor when someone else signs in between the refusal and the retry', async () => {
     const { api, received } = await apiAnswering(
       () => json({}, 401),
       async (options) => ({ token: 't', iss: maya.iss, sub: options?.refused ? 'siobhan' : 'maya' }),

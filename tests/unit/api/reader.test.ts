@@ -38,7 +38,7 @@ describe('what was read once', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is asked as its owner only, and is nobody else’s to read', async () => {
+  test('is asked as its owner only, and is no one else’s to read', async () => {
     const { reader, storage, asked } = aReader()
     await reader.refresh('getProfile', {})
     expect(asked[0]?.expectedOwner).toEqual(maya)

@@ -7,7 +7,7 @@ interface Page {
   worker?: object | null
 }
 
-/** Where the page is loaded anew, or null where it goes on in the same one. */
+/** Where the page is loaded again, or null where it goes on in the same one. */
 function loadsAnew(pathname: string, { hasScript = true, online = true, worker = null }: Page = {}) {
   vi.stubGlobal('document', { querySelector: () => (hasScript ? {} : null) })
   vi.stubGlobal('navigator', { onLine: online, serviceWorker: { controller: worker } })

@@ -57,7 +57,7 @@ describe('advancing', () => {
     expect(nextTask(tasks, 1)?.task.id).toBe(2)
   })
 
-  it('comes back to an open task before the last one, so that nobody is told that all is done', () => {
+  it('comes back to an open task before the last one, so that no one is told that all is done', () => {
     expect(nextTask(tasks, 4)?.task.id).toBe(1)
   })
 
@@ -93,7 +93,7 @@ describe('the walk of one task', () => {
     expect(nextOpenPart(readFlow(facts(family, { passed: [12, 11] })), 1)?.entry.contactTask.id).toBe(21)
   })
 
-  it('lets whoever comes back to a passed part still do it', () => {
+  it('lets a guest who comes back to a passed part still do it', () => {
     const [waivers] = readFlow(facts(family, { passed: [11, 12] }))
     expect(waivers && entryOnScreen(waivers.entries)?.contactTask.id).toBe(12)
     expect(waivers && entryOnScreen(waivers.entries, 11)?.contactTask.id).toBe(11)
@@ -115,7 +115,7 @@ describe('a route', () => {
   it('falls back to the first open one when the address asks for what is not there', () => {
     expect(taskOfRoute(readFlow(facts(two)), 'Waiver', 999)?.task.id).toBe(101)
   })
-  it('shows nothing of a type that nobody has to do', () => {
+  it('shows nothing of a type that no one has to do', () => {
     expect(taskOfRoute(readFlow(facts(two)), 'Photo')).toBeNull()
   })
 })

@@ -15,14 +15,14 @@ const family = [
 ]
 
 it.each([
-  ['of whom the provider tells no name is the head of the household', nameless, family, 'Maya Lindqvist'],
+  ['whose name the provider does not tell is the head of the household', nameless, family, 'Maya Lindqvist'],
   ['whose name is told keeps it', { ...nameless, name: 'M. Lind' }, family, 'M. Lind'],
   ['with a given name only keeps it', { ...nameless, givenName: 'Maya' }, family, ''],
-  ['stays without a name where nobody is the head', nameless, family.slice(0, 1), ''],
-])('Somebody %s', (_, identity, contacts, name) => {
+  ['stays without a name where no one is the head', nameless, family.slice(0, 1), ''],
+])('Someone %s', (_, identity, contacts, name) => {
   expect(namedIdentity(identity, contacts)).toEqual({ ...identity, name })
 })
 
-it('A second adult of whom the provider tells no name is who the venue says', () => {
+it('A second adult whose name the provider does not tell is who the venue says', () => {
   expect(namedIdentity(nameless, family, 2).name).toBe('Leo Lindqvist')
 })

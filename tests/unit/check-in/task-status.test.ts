@@ -26,7 +26,7 @@ describe('What stands beside a part', () => {
   })
 })
 
-describe('How far somebody is in a check-in', () => {
+describe('How far someone is in a check-in', () => {
   const list = grouping(
     { id: 11, type: 'Waiver' },
     { id: 21, type: 'RentalProfile' },

@@ -42,7 +42,7 @@ describe('A child registration', () => {
   })
 
   it.each(['primaryEmergencyPhone', 'alternateEmergencyPhone1'] as const)(
-    'takes no %s that nobody could call',
+    'takes no %s that no one could call',
     (field) => {
       expect(objectionsTo({ ...filled, [field]: 'abc' })).toEqual({
         [field]: ['Enter a phone number with at least 7 digits. You can add an extension: 555 010 0199 ext 12'],
@@ -63,7 +63,7 @@ describe('A child registration', () => {
     expect(valuesOf(null, maya).primaryEmergencyContact).toBe('Maya Lindqvist')
   })
 
-  it('keeps whoever was named before', () => {
+  it('keeps the person who was named before', () => {
     const given = v.parse(ChildRegistration, { primaryEmergencyContact: 'Jonas Lindqvist' })
     expect(valuesOf(given, maya).primaryEmergencyContact).toBe('Jonas Lindqvist')
   })

@@ -10,7 +10,7 @@ describe('a typed name', () => {
     ['a plain apostrophe for a typographic one', "Siobhán O'Connor", 'Siobhán O’Connor'],
     ['the hyphen that does not break', 'Anne\u2011Marie', 'Anne-Marie'],
     ['a dash for a hyphen', 'Anne\u2013Marie', 'Anne-Marie'],
-    ['doubled spaces in the expected name, which nobody can see', 'Maya Lindqvist', ' Maya  Lindqvist'],
+    ['doubled spaces in the expected name, which no one can see', 'Maya Lindqvist', ' Maya  Lindqvist'],
   ])('is the same in spite of %s', (_, typed, expected) => {
     expect(isSameName(typed, expected)).toBe(true)
   })

@@ -16,7 +16,7 @@ describe('an age', () => {
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],
     ['2026-01-01', '2026-01-01', 0],
-  ])('of somebody born on %s is on %s %i', (dateOfBirth, today, age) => {
+  ])('of someone born on %s is on %s %i', (dateOfBirth, today, age) => {
     expect(ageOn(today, dateOfBirth)).toBe(age)
   })
 
@@ -31,7 +31,7 @@ describe('a minor', () => {
     ['is not 18 by the birthday, whatever the age says', person('2000-05-20', 3), false],
     ['is under 18 by the age where there is no birthday', person(null, 17), true],
     ['is not 18 by the age where there is no birthday', person(null, 18), false],
-    ['is nobody of unknown age', person(null, null), false],
+    ['is no one of unknown age', person(null, null), false],
   ])('%s', (_, contact, minor) => {
     expect(isMinor(contact, '2026-11-20')).toBe(minor)
   })

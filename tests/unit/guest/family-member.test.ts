@@ -68,7 +68,7 @@ describe('a new family member', () => {
   })
 })
 
-describe('somebody of the family with the same name', () => {
+describe('someone of the family with the same name', () => {
   const family = [personOf(1, 'Maya'), personOf(4, 'Leo', { dateOfBirth: '2016-07-04' })]
 
   test.each([
@@ -86,7 +86,7 @@ describe('somebody of the family with the same name', () => {
     expect(namesakeOf(leo, family)).toBeNull()
   })
 
-  test('is nobody with another name', () => {
+  test('is no one with another name', () => {
     expect(namesakeOf({ ...leo, firstName: 'Leonie', day: '5' }, family)).toBeNull()
   })
 })

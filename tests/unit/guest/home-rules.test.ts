@@ -23,7 +23,7 @@ describe('Which home a location has', () => {
     expect(homeVariantOf(locationWith(fields))).toBe(variant)
   })
 
-  it('counts people on its button, and says no number for nobody', () => {
+  it('counts people on its button, and says no number for no one', () => {
     expect(sayStart('Check in {MemberCount}', 2)).toBe('Check in 2')
     expect(sayStart('Check in {MemberCount}', 0)).toBe('Check in')
     expect(sayStart('Check {MemberCount} people in', 0)).toBe('Check people in')
@@ -94,7 +94,7 @@ describe('The age of what is shown', () => {
   })
 })
 
-describe('What is told of somebody’s documents', () => {
+describe('What is told of someone’s documents', () => {
   const told = (states: readonly ShownState[], isDone = false) =>
     stateToTell(
       states.map((state) => ({ state })),
@@ -107,7 +107,7 @@ describe('What is told of somebody’s documents', () => {
     expect(told([])).toBeNull()
   })
 
-  it('is that all was received, of everybody who is done, and of nobody who is not', () => {
+  it('is that all was received, of everybody who is done, and of no one who is not', () => {
     expect(told([], true)).toBe('received')
     expect(told(['received'], true)).toBe('received')
     expect(told(['received'], false)).toBeNull()

@@ -9,7 +9,7 @@ const only = (tasks: Parameters<typeof membersWith>[1], options?: Parameters<typ
 }
 const named = (tasks: readonly { task: { name: string } }[]) => tasks.map(({ task }) => task.name)
 
-describe('How far somebody is', () => {
+describe('How far someone is', () => {
   it('counts what the server says is complete', () => {
     const { progress } = only([
       { id: 1, of: 1, isComplete: true },

@@ -48,7 +48,7 @@ describe('a ticket', () => {
     expect(ticketStatusOf(ticketOf({ id: null, status: 'Sent' }))).toBe('NoMedia')
   })
 
-  test('of a status that nobody knows is Unknown', () => {
+  test('of a status that no one knows is Unknown', () => {
     expect(ticketStatusOf(ticketOf({ status: 'Teleported' }))).toBe('Unknown')
   })
 

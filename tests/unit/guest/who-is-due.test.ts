@@ -28,7 +28,7 @@ describe('Who is due', () => {
     expect(chosenAtFirst('orders', members, [1])).toEqual([3, 4])
   })
 
-  it('ticks those with only optional things when nobody must do anything', () => {
+  it('ticks those with only optional things when no one must do anything', () => {
     const calm = membersWith(family, [
       { id: 2, of: 2, isOptional: true },
       { id: 1, of: 1, isComplete: true },
@@ -36,7 +36,7 @@ describe('Who is due', () => {
     expect(chosenAtFirst('orders', calm, [])).toEqual([2])
   })
 
-  it('ticks nobody when nothing is due', () => {
+  it('ticks no one when nothing is due', () => {
     expect(chosenAtFirst('orders', membersWith(family, [{ id: 1, of: 1, isComplete: true }]), [])).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('Who is due', () => {
     expect(chosenAtFirst('family', calm, [])).toEqual([2])
   })
 
-  it('ticks also those whom the venue has marked for the activity, while they have something to do', () => {
+  it('ticks also those marked by the venue for the activity, while they have something to do', () => {
     const strangers = membersWith(
       [jonas, ida, leo],
       [
@@ -73,7 +73,7 @@ describe('Who is due', () => {
   })
 })
 
-describe('Whom the venue has marked for an activity', () => {
+describe('Who is marked by the venue for an activity', () => {
   const groups = [
     { activity: { id: 1, name: 'Skiing' }, contacts: [maya, jonas] },
     { activity: { id: 2, name: 'Snow school' }, contacts: [{ ...leo, isSelected: true }] },
@@ -84,7 +84,7 @@ describe('Whom the venue has marked for an activity', () => {
     expect(markedFor(groups, 2)).toEqual([4])
   })
 
-  it('is nobody for an activity that it does not speak of, nor where orders decide', () => {
+  it('is no one for an activity that it does not speak of, nor where orders decide', () => {
     expect(markedFor(groups, 7)).toEqual([])
     expect(markedFor(groups, null)).toEqual([])
   })

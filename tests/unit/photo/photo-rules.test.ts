@@ -186,7 +186,7 @@ describe('A picture from elsewhere', () => {
     expect(found).toEqual({ picture: jpeg })
   })
 
-  it('is only shown where its server lets nobody read it', async () => {
+  it('is only shown where its server lets no one read it', async () => {
     const fetch = () => Promise.reject(new TypeError())
     expect(await remotePicture(address, { fetch, read, show: canBeShown, signal })).toEqual({ shownFrom: address })
     await expect(remotePicture(address, { fetch, read, show: cannotBeShown, signal })).rejects.toThrow()

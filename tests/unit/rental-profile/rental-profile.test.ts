@@ -67,7 +67,7 @@ describe('The form', () => {
     expect(objectionsTo(filled)).toEqual({})
   })
 
-  it('takes no entry that is not offered, whoever chose it before', () => {
+  it('takes no entry that is not offered, even if it was chosen before', () => {
     expect(valuesOf({ ...profile, selectedAge: 'A2' }).selectedAge).toBe('')
     expect(objectionsTo({ ...filled, selectedAge: 'A2' })).toEqual({ selectedAge: ['This is required.'] })
   })

@@ -99,7 +99,7 @@ describe('signing in', () => {
 })
 
 describe('a silent sign-in', () => {
-  test('signs in whom the provider still knows', async () => {
+  test('signs in a person that the provider still knows', async () => {
     const browser = createBrowser()
     browser.provider.signInSilently = async () => browser.signedInAs('Maya')
     const session = browser.openTab()
@@ -206,7 +206,7 @@ describe('an access token', () => {
     expect(session.needsSignIn()).toBe(false)
   })
 
-  test('cannot be renewed offline, and nobody is signed out by that', async () => {
+  test('cannot be renewed offline, and no one is signed out by that', async () => {
     const { browser, session } = await signedInBrowser()
     browser.now += 30 * 24 * HOUR
     browser.isOnline = false
@@ -217,7 +217,7 @@ describe('an access token', () => {
     expect(await session.accessToken()).toMatchObject({ token: 'access-Maya-2' })
   })
 
-  test('cannot be renewed while the provider is down, and nobody is signed out by that', async () => {
+  test('cannot be renewed while the provider is down, and no one is signed out by that', async () => {
     const { browser, session } = await signedInBrowser()
     browser.now += HOUR
     browser.provider.renew = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -247,7 +247,7 @@ describe('an access token', () => {
     expect(session.needsSignIn()).toBe(false)
   })
 
-  test('of somebody else whom the provider knows is never taken', async () => {
+  test('of someone else that the provider knows is never taken', async () => {
     const { browser, session } = await signedInBrowser()
     browser.now += HOUR
     browser.provider.renew = () => Promise.reject(new GrantEnded())
@@ -319,7 +319,7 @@ describe('signing out', () => {
     expect(browser.logged).toHaveLength(1)
   })
 
-  test('of nobody leaves everything as it is', async () => {
+  test('of no one leaves everything as it is', async () => {
     const browser = createBrowser()
     await browser.openTab().signOut()
     expect(browser.storage.length).toBe(0)
@@ -380,7 +380,7 @@ describe('signing out', () => {
     expect(browser.forgotten).toEqual(['Maya'])
   })
 
-  test('of somebody who is back before the data could be removed leaves them what is theirs', async () => {
+  test('of someone who is back before the data could be removed leaves them what is theirs', async () => {
     const { browser } = await signedInBrowser()
     const broken = browser.openTab({ forget: () => Promise.reject(new Error('storage')) })
     await broken.signOut()

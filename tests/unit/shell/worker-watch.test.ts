@@ -37,7 +37,7 @@ describe('a page that is open', () => {
     expect(found).toHaveBeenCalledWith(waiting)
   })
 
-  it('without a network asks nobody', async () => {
+  it('without a network asks no one', async () => {
     const { look, update } = openPage({ isOnline: false })
     await look()
     expect(update).not.toHaveBeenCalled()

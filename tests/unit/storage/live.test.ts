@@ -33,7 +33,7 @@ function watchedDevice() {
 }
 
 describe('what is looked at in several places', () => {
-  test('is read once for all of them, and whoever comes later sees it at once', async () => {
+  test('is read once for all of them, and those who come later see it at once', async () => {
     const storage = createFakeDevice().openStorage()
     // Opening the database counts as a change.
     await storage.run(({ meta }) => meta.count())
@@ -85,7 +85,7 @@ describe('what is watched', () => {
     await until(21)
   })
 
-  test('is not read anew while a guest waits for something else, and is afterwards', async () => {
+  test('is not read again while a guest waits for something else, and is afterwards', async () => {
     const { storage, until, write, reads, rests } = watchedDevice()
     await until(0)
     const before = reads()
@@ -111,7 +111,7 @@ describe('what is watched', () => {
     await until(1)
   })
 
-  test('is left alone once nobody looks', async () => {
+  test('is left alone once no one looks', async () => {
     const { until, write, reads, rests, subscription } = watchedDevice()
     await until(0)
     await write('a')

@@ -73,7 +73,7 @@ describe('a form in progress', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  test('of somebody who signed out meanwhile is not written', async () => {
+  test('of someone who signed out meanwhile is not written', async () => {
     const { writer, storage, kept } = openForm()
     writer.change('before')
     await writer.flush()

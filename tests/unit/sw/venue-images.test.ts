@@ -5,7 +5,7 @@ const settings = JSON.stringify({ themeSettings: JSON.stringify({ general: { log
 const picture = (status = 200) => new Response('…', { status, headers: { 'Content-Type': 'image/png' } })
 const opaque = () => Object.defineProperty(new Response('…'), 'type', { value: 'opaque' })
 
-/** What the server of the pictures answers to a request of that mode; undefined where it lets nobody look. */
+/** What the server of the pictures answers to a request of that mode; undefined where it lets no one look. */
 let answers: Partial<Record<RequestMode, () => Response>>
 let kept: Map<string, Response>
 let keepVenueImages: (settingsText: string) => Promise<void>
@@ -52,7 +52,7 @@ describe('a picture of the venue on another server', () => {
     expect(kept.get(LOGO)).not.toBe(first)
   })
 
-  test('stays when it cannot be had anew, and goes when the settings name it no more', async () => {
+  test('stays when it cannot be had again, and goes when the settings name it no more', async () => {
     answers = { 'no-cors': opaque }
     await keepVenueImages(settings)
     answers = {}

@@ -29,7 +29,7 @@ describe('what keeps a waiver from being signed', () => {
   it.each([
     ['pad', 'enableWetSignature', { ...good, hasInk: false }],
     ['box', 'enableAgreeCheckbox', { ...good, agree: false }],
-    ['name', 'enableTextSignature', { ...good, name: 'Somebody else' }],
+    ['name', 'enableTextSignature', { ...good, name: 'Someone else' }],
   ] as const)('never is a %s that the task does not show', (_, control, input) => {
     expect(objectionsTo({ ...all, [control]: false }, input, NAME)).toEqual([])
     expect(objectionsTo(all, input, NAME)).not.toEqual([])

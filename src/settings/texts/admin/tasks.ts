@@ -38,7 +38,7 @@ export const adminTaskTexts = {
     consolidateWaivers: 'One signature completes this waiver for everyone who was chosen.',
     useTodayAsValidationDate: 'Effective, expiration and validation dates are the day of signing.',
     validationDate: 'Decides whether an earlier signature still counts.',
-    customComment: 'Kept with each signature, after a note on who signed for whom.',
+    customComment: 'Kept with each signature, after a note on who signed and for which person.',
     waiverText: 'Saving a changed text makes a new version; what was signed keeps the text that was shown.',
   },
   tokens: {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountResource } from '../../support/mount-admin'
 
-/** A venue with two administrators, of whom the first is signed in: she wrote her address her own way. */
+/** A venue with two administrators; the first is signed in: she wrote her address her own way. */
 function mountEmails(selected: number, answers: Answers = {}) {
   const entries = [
     { id: 1, email: 'Admin@Example.com' },
@@ -66,7 +66,7 @@ describe('Email access', () => {
     await expect.poll(() => changed).toMatchObject([{ id: 2, email: 'desk@example.com', role: 'frontDesk' }])
   })
 
-  test('takes somebody else’s address away without a question, and gives it back', async () => {
+  test('takes someone else’s address away without a question, and gives it back', async () => {
     const { mounted, removed } = mountEmails(2)
     const { router } = await mounted
     await remove().click()

@@ -40,7 +40,7 @@ describe('A waiver', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/admin/activities')
   })
 
-  test('that holds more than the text editor can stays HTML, unless somebody lets go of it', async () => {
+  test('that holds more than the text editor can stays HTML, unless someone lets go of it', async () => {
     await openWaiver()
     await asHtml().click()
     await editor().fill('<h2>Fees</h2><table><tbody><tr><td>Helmet</td><td>5</td></tr></tbody></table>')

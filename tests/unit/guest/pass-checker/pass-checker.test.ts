@@ -98,7 +98,7 @@ describe('lifts', () => {
     expect(liftsIn([])).toEqual([])
   })
 
-  test('of a server that does not tell them to everybody are read from the collection by whoever is signed in', async () => {
+  test('of a server that does not tell them to everybody are read from the collection by any guest who is signed in', async () => {
     const fetch = async (input: RequestInfo | URL) =>
       String(input).endsWith('/api/collections') ? Response.json(collections) : new Response(null, { status: 404 })
     const api = createApi({ baseUrl: '', fetch, token: async () => ({ iss: '', sub: '', token: 'of Maya' }) })

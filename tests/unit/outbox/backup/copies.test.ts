@@ -82,7 +82,7 @@ describe('a copy of unsent documents', () => {
     expect(await rowsIn(storage)).toEqual(before)
   })
 
-  test('holds the documents of whoever is signed in, never another person’s', async () => {
+  test('holds the documents of the person who is signed in, never another person’s', async () => {
     const { storage, ids } = await deviceWith(1)
     expect((await copyOf(storage, ids, siobhan)).count).toBe(0)
   })
@@ -197,7 +197,7 @@ describe('taking a copy in', () => {
     expect((await rowsIn(there)).map(({ id, state }) => [id, state])).toEqual([[refused.id, 'needs-attention']])
   })
 
-  test('while somebody else is signed in keeps it bound to its owner, and sends nothing', async () => {
+  test('while someone else is signed in keeps it bound to its owner, and sends nothing', async () => {
     const { storage, ids } = await deviceWith(1)
     const { file } = await copyOf(storage, ids)
     const other = createDevice({ signedIn: siobhan })

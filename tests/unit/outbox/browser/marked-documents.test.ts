@@ -148,7 +148,7 @@ describe('the list of unsent documents beside the database', () => {
 })
 
 describe('documents that a cleared storage took along', () => {
-  test('are told to their owner, and to nobody else', async () => {
+  test('are told to their owner, and to no one else', async () => {
     const { storage, marker, waiver, lostOf } = await deviceWithWaiver()
     await storage.run((database) => database.delete({ disableAutoOpen: false }))
     await markUnsent(storage, marker)

@@ -30,7 +30,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 10, 9)) {
       timers = timers.filter(({ at }) => at > time)
       for (const { callback } of due) callback()
     },
-    /** Somebody sets the clock: no timer runs. */
+    /** Someone sets the clock: no timer runs. */
     set: (milliseconds: number) => {
       time += milliseconds
     },
@@ -156,7 +156,7 @@ export function createDevice({
     signIn: (owner: Owner | null) => {
       person = owner
     },
-    /** The provider gives a token of somebody else than who is shown as signed in. */
+    /** The provider gives a token of someone else than who is shown as signed in. */
     giveTokensOf: (owner: () => Owner | null) => {
       tokenOf = owner
     },

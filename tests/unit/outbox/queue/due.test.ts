@@ -13,7 +13,7 @@ describe('what may be sent now', () => {
     ['what waits for nothing', {}, true],
     ['what waits a little', { nextAttemptAt: now + 1 }, false],
     ['what the server asked to hold back', { notBefore: now + 1 }, false],
-    ['what somebody holds', { state: 'sending', leaseUntil: now + 1 }, false],
+    ['what someone holds', { state: 'sending', leaseUntil: now + 1 }, false],
     ['what a dead sender left', { state: 'sending', leaseUntil: now }, true],
     ['what waited for a sign-in long enough', { state: 'waiting-for-sign-in' }, true],
     ['what a person has to look at', { state: 'needs-attention' }, false],
@@ -27,7 +27,7 @@ describe('what may be sent now', () => {
     expect(ids(nextDue([other, second, first], now))).toEqual([other.id])
   })
 
-  test.each(['needs-attention', 'quarantined'] as const)('one that is %s holds nobody up', (state) => {
+  test.each(['needs-attention', 'quarantined'] as const)('one that is %s holds no one up', (state) => {
     const bad = aRecord({ orderKey: 'a', sequence: 1, state })
     const good = aRecord({ orderKey: 'a', sequence: 2 })
     expect(ids(nextDue([bad, good], now))).toEqual([good.id])

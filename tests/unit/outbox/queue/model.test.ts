@@ -355,7 +355,7 @@ const play = async (options: { forgetsIds: boolean }, possible: Fault[]) => {
 }
 
 test(
-  'whatever happens, nothing signed is lost, sent twice, changed, or sent as somebody else',
+  'whatever happens, nothing signed is lost, sent twice, changed, or sent as someone else',
   () => play({ forgetsIds: false }, faults),
   600_000,
 )

@@ -96,7 +96,7 @@ describe('two tabs with the same form open', () => {
     expect(device.server.rows.size).toBe(1)
   })
 
-  test('for a family: nobody is saved twice, and who was not given is not saved alone either', async () => {
+  test('for a family: no one is saved twice, and who was not given is not saved alone either', async () => {
     const { tabs, forms, refused } = await twoForms()
     await tabs[0].outbox.save(aDocument(forms[0]))
     const family = [aDocument({ seenUpTo: forms[1].seenUpTo }), aDocument(forms[1])]
@@ -104,7 +104,7 @@ describe('two tabs with the same form open', () => {
     expect(await tabs[1].storage.run(({ records }) => records.count())).toBe(1)
   })
 
-  test('what was given before a form opened may be given anew: a change, or an expired document', async () => {
+  test('what was given before a form opened may be given again: a change, or an expired document', async () => {
     const { device, tabs, forms, contactTaskId, openForm } = await twoForms()
     for (const received of [false, true]) {
       const earlier = aDocument({ contactTaskId })
@@ -117,7 +117,7 @@ describe('two tabs with the same form open', () => {
     expect(forms[0].seenUpTo).toBe(0)
   })
 
-  test('what the venue refused gave nothing: the form that it came from, or another tab, gives it anew', async () => {
+  test('what the venue refused gave nothing: the form that it came from, or another tab, gives it again', async () => {
     const { device, tabs, forms } = await twoForms()
     device.server.fail(422)
     const refused = aDocument(forms[0])
@@ -127,7 +127,7 @@ describe('two tabs with the same form open', () => {
     expect(await tabs[0].storage.run(({ records }) => records.count())).toBe(2)
   })
 
-  test('somebody else’s part, and another call about the same part, are no such document', async () => {
+  test('someone else’s part, and another call about the same part, are no such document', async () => {
     const { tabs, forms } = await twoForms()
     const { params: _, ...other } = aDocument(forms[1])
     await tabs[0].outbox.save(aDocument(forms[0]))
@@ -221,7 +221,7 @@ describe('a form that one person opened', () => {
     expect(await storage.run(({ records }) => records.count())).toBe(0)
   })
 
-  test('is saved as theirs when nobody is signed in by now', async () => {
+  test('is saved as theirs when no one is signed in by now', async () => {
     const device = createDevice()
     const { outbox, storage } = device.openTab()
     device.signIn(null)
@@ -241,7 +241,7 @@ describe('when the device does not keep what was written', () => {
     expect(body?.content.byteLength).toBe(document.body.byteLength)
   })
 
-  test('bytes that stay damaged are quarantined, and nobody is told that it is saved', async () => {
+  test('bytes that stay damaged are quarantined, and no one is told that it is saved', async () => {
     const { outbox, storage } = createDevice().openTab()
     await storage.run(async ({ bodies }) => {
       bodies.hook('creating', (_, row) => {

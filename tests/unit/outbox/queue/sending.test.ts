@@ -224,7 +224,7 @@ describe('exactly once', () => {
     await first
   })
 
-  test('whoever asked for it hears what came of it, also when another tab was faster', async () => {
+  test('the one who asked for it hears what came of it, also when another tab was faster', async () => {
     const device = createDevice()
     const [one, two] = [device.openTab(), device.openTab()]
     const document = aDocument()
@@ -272,7 +272,7 @@ describe('exactly once', () => {
   })
 })
 
-describe('never as somebody else', () => {
+describe('never as someone else', () => {
   test('a document waits while another person is signed in, and goes when its owner is back', async () => {
     const { outbox, document, server, signIn, stateOf } = await savedDocument()
     signIn(siobhan)
@@ -285,7 +285,7 @@ describe('never as somebody else', () => {
     expect([...server.rows.values()]).toMatchObject([{ signer: 'maya' }])
   })
 
-  test('nothing is sent with a token of somebody else than is shown as signed in', async () => {
+  test('nothing is sent with a token of someone else than is shown as signed in', async () => {
     const { outbox, document, server, giveTokensOf, stateOf } = await savedDocument()
     giveTokensOf(() => siobhan)
     await outbox.sendNow(document.id)
@@ -437,7 +437,7 @@ describe('without a way to the server', () => {
     expect(device.server.rows.size).toBe(6)
   })
 
-  test('whoever waited long for its turn renews its lease', async () => {
+  test('one that waited long for its turn renews its lease', async () => {
     const device = createDevice()
     const [one, two] = [device.openTab(), device.openTab()]
     const documents = Array.from({ length: 6 }, () => aDocument())

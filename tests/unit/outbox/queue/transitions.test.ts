@@ -90,7 +90,7 @@ describe('a person tries again', () => {
 })
 
 describe('what is left of an acknowledged document', () => {
-  test('holds no contents and nobody’s name', () => {
+  test('holds no contents and no one’s name', () => {
     const record = aRecord({ evidence: { waiverVersion: 3 } })
     const receipt = { id: record.id, sha256: record.bodySha256, receivedAt: '2026-01-10T09:02:00.000Z' }
     expect(Object.keys(afterAcknowledgement(record, { receipt, now })).sort()).toEqual(

@@ -34,7 +34,7 @@ describe('what says that there is no way to the server', () => {
     ['a refusal', answered(422, 'invalid-input'), false],
     ['a page of a gateway that refuses', answered(403), true],
     ['an acknowledgement', null, false],
-    ['nobody signed in', ownFailure('sign-in-needed'), false],
+    ['no one signed in', ownFailure('sign-in-needed'), false],
   ])('%s', (_, failure, isWaiting) => {
     const { backoff } = backoffAt()
     backoff.learn(failure)

@@ -79,7 +79,7 @@ describe('a failure decides what becomes of a document, by its status number', (
     expect(classOf(ofStatus(status, { code: NO_CODE }))).toBe(expected),
   )
 
-  test('but too large is too large, whoever says it', () =>
+  test('but too large is too large, no matter which server says it', () =>
     expect(classOf(ofStatus(413, { code: null }))).toBe('needs-attention'))
 
   test('bytes that were damaged on the way are sent again', () =>
