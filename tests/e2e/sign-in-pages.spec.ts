@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test'
-import { codeIn, linkIn } from '../server/support/code-sign-in'
-import { type MailServer, startMailServer } from '../server/support/mail-server'
+import { linkIn } from '../server/support/code-sign-in'
 import { expectAccessible, expectAccessibleInBothSchemes } from '../support/accessible'
-import { test as base, expect } from '../support/story'
-
-const test = base.extend<{ mails: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its pattern.
-  mails: async ({}, use) => {
-    const mails = await startMailServer()
-    await use(mails)
-    await mails.close()
-  },
-  venueEnv: async ({ mails }, use) => use({ SMTP_URL: mails.url, MAIL_FROM: 'venue@example.com' }),
-})
+import { signInByCode, test } from '../support/mail-story'
+import { expect } from '../support/story'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-/** Types the address with the keyboard alone, and the code that comes. */
-async function signInByCode(page: Page, mails: MailServer, email: string) {
-  const before = mails.received.length
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await page.keyboard.type(email)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Code')).toBeFocused()
-  await page.keyboard.type(codeIn(await mails.firstTo(email, before)))
-  await page.keyboard.press('Enter')
-}
 
 /** A phone that unlocks by a finger, and keeps passkeys. */
 async function withPasskeys(page: Page) {

@@ -7,6 +7,8 @@ export interface RunningVenue {
   stop(): Promise<void>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
+  /** What it has printed so far, where it has a terminal of its own. */
+  said?(): string
   /** Rows of its database while it runs, where that can be reached. */
   query?(sql: string, values: unknown[]): Promise<unknown[]>
 }
@@ -36,7 +38,7 @@ export const startInProcess: StartVenue = (env, release = '.') => {
     let said = ''
     const hear = (chunk: Buffer) => {
       said += chunk
-      if (READY.test(said)) resolve({ stop: () => end('SIGTERM'), kill: () => end('SIGKILL') })
+      if (READY.test(said)) resolve({ stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), said: () => said })
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
