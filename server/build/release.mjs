@@ -1,7 +1,7 @@
 // npm run release: one archive that starts on bare Node of this platform, and its checksum, in dist/release.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const program = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -39,20 +39,36 @@ for (const part of parts) {
   mkdirSync(join(stage, part, '..'), { recursive: true })
   cpSync(part, join(stage, part), { recursive: true })
 }
+/** The packages that the built server loads. What the app is made of is in its own files already. */
+function runtimeDependencies() {
+  const built = readdirSync('dist/server', { recursive: true }).filter((file) => file.endsWith('.js'))
+  const text = built.map((file) => readFileSync(join('dist/server', file), 'utf8')).join('\n')
+  const loaded = new Set(
+    [...text.matchAll(/\b(?:from|import|resolve)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name]) => name),
+  )
+  return Object.fromEntries(Object.entries(program.dependencies).filter(([name]) => loaded.has(name)))
+}
+
 const scripts = Object.fromEntries(Object.entries(program.scripts).filter(([script]) => commands.includes(script)))
-const { description, version, type, license, engines, dependencies, overrides, allowScripts } = program
+const { description, version, type, license, engines, overrides, allowScripts } = program
 const packed = {
   ...{ name: program.name, description, version, private: true, type, license, engines, overrides, allowScripts },
   scripts: { start: 'node dist/server/main.js', ...scripts },
-  dependencies,
-  // Not installed: the lock file names them, and an install that finds it out of step refuses.
-  devDependencies: program.devDependencies,
+  dependencies: runtimeDependencies(),
 }
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
-run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], stage)
+// Takes what is left out of the lock file, with versions and hashes as they are: an install refuses one out of step.
+const quietly = ['--ignore-scripts', '--no-audit', '--no-fund']
+run('npm', ['install', '--package-lock-only', '--prefer-offline', ...quietly], stage)
+run('npm', ['ci', '--omit=dev', ...quietly], stage)
 
 // valibot names it as a peer for its types, and npm brings it along: 24 MB that nothing runs.
 rmSync(join(stage, 'node_modules/typescript'), { recursive: true, force: true })
+
+/** For editors and debuggers. Licences stay. */
+const isUnread = (file) => /\.(?:map|flow|[cm]?ts)$|(?:^|\/)(?:readme|changelog|history)\.md$/i.test(file)
+for (const file of readdirSync(join(stage, 'node_modules'), { recursive: true }))
+  if (isUnread(file)) rmSync(join(stage, 'node_modules', file), { recursive: true, force: true })
 
 // The same files make the same archive: sorted, without owners, and with one time.
 const archive = `${name}.tar.gz`

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshFolder, launchFile } from '../server/launch/launched'
@@ -21,7 +21,8 @@ describe('the archive of a release', () => {
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', version })
     const page = await (await fetch(url, { headers: { Accept: 'text/html' } })).text()
     expect(page).toContain('<title>Summit Valley</title>')
-    expect((await fetch(`${url}/developers/openapi.json`)).status).toBe(200)
+    for (const path of ['/developers/openapi.json', '/idp/passkeys.js'])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
   })
 
   it('has an operator’s commands', async () => {
@@ -39,9 +40,27 @@ describe('the archive of a release', () => {
     expect(run('npm', ['run', '--silent', 'audit:verify'], folder)).toMatchObject({ status: 0 })
   })
 
-  it('holds nothing that only development needs', async () => {
+  it('is locked to the same bytes as the sources', async () => {
     const folder = await unpacked()
-    for (const name of ['vite', 'vitest', 'typescript', '@playwright/test'])
+    const lockIn = async (place: string) =>
+      JSON.parse(await readFile(join(place, 'package-lock.json'), 'utf8')).packages
+    const { '': _own, ...packed } = await lockIn(folder)
+    const sources = await lockIn('.')
+    expect(Object.keys(packed).length).toBeGreaterThan(50)
+    for (const [path, { version, integrity }] of Object.entries<Record<string, string>>(packed))
+      expect({ path, version, integrity }).toEqual({
+        path,
+        version: sources[path]?.version,
+        integrity: sources[path]?.integrity,
+      })
+  })
+
+  it('holds nothing that a running venue never reads: no tools, no parts of the built app, no maps and types', async () => {
+    const folder = await unpacked()
+    const files = await readdir(folder, { recursive: true })
+    expect(files.filter((file) => /\.(?:map|d\.[cm]?ts)$/.test(file))).toEqual([])
+    expect((await stat(join(releaseFolder, archiveName()))).size).toBeLessThan(40_000_000)
+    for (const name of ['vite', 'vitest', 'typescript', '@playwright/test', '@mantine/core', 'react', '@microsoft'])
       expect(existsSync(join(folder, 'node_modules', name))).toBe(false)
     for (const name of ['src', 'tests', 'docs/decisions']) expect(existsSync(join(folder, name))).toBe(false)
   })
