@@ -239,7 +239,8 @@ async function startOn(
   const opened = await open(config, async (database) => {
     keys = await prepareVenue(database, config, now())
   })
-  const settings = createSettingsStore(opened.database, opened.kind === 'postgresql')
+  const isShared = opened.kind === 'postgresql' || options.openDatabase !== undefined
+  const settings = createSettingsStore(opened.database, isShared)
   const worker = startReportWorker({ database: opened.database, now, log })
   const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
   const limits = limitsOf(config, opened, now)
