@@ -31,7 +31,6 @@ export function ChildRegistrationFields({ form, others }: FieldsProps) {
         <h2 id="emergency" className={classes.heading}>
           {texts.emergency}
         </h2>
-        <p className={classes.hint}>{texts.emergencyHint}</p>
         {given ? <SameAs key={given.id} other={given} form={form} /> : null}
         <FieldPair>
           <NameField form={form} field="primaryEmergencyContact" />

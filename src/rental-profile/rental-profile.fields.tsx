@@ -9,6 +9,7 @@ import { AbilityHelp } from './ability-help'
 import { type Choice, choicesOf, type Units } from './reference-lists'
 import type { RentalProfileValues } from './rental-profile.form'
 import classes from './rental-profile.module.css'
+import { ShortList } from './short-list'
 import { UnitsSwitch } from './units-switch'
 
 interface Props {
@@ -27,12 +28,7 @@ export function RentalProfileFields({ profile, asked, ageClass, form, units, kee
   return (
     <div className={classes.fields}>
       <div>
-        <NativeSelect
-          label={texts.ability}
-          withAsterisk
-          data={withPlaceholder(choicesOf(profile.abilityRefs))}
-          {...form.getInputProps('selectedAbility')}
-        />
+        <AbilityList profile={profile} form={form} />
         <AbilityHelp />
       </div>
       {ageClass ? (
@@ -75,6 +71,27 @@ export function RentalProfileFields({ profile, asked, ageClass, form, units, kee
         />
       )}
     </div>
+  )
+}
+
+/** More than these no one takes in at a glance. */
+const SEEN_AT_ONCE = 6
+
+function AbilityList({ profile, form }: Pick<Props, 'profile' | 'form'>) {
+  const choices = choicesOf(profile.abilityRefs)
+  const ability = form.getInputProps('selectedAbility')
+  if (choices.length > SEEN_AT_ONCE) {
+    return <NativeSelect label={texts.ability} withAsterisk data={withPlaceholder(choices)} {...ability} />
+  }
+  return (
+    <ShortList
+      label={texts.ability}
+      choices={choices}
+      value={form.values.selectedAbility}
+      error={typeof ability.error === 'string' ? ability.error : null}
+      path="selectedAbility"
+      onChange={(key) => form.setFieldValue('selectedAbility', key)}
+    />
   )
 }
 

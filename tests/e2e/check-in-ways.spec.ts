@@ -145,6 +145,7 @@ test('the keyboard alone leads through all four tasks', async ({ page }) => {
       .and(
         page
           .getByRole('checkbox', { name })
+          .or(page.getByRole('radio', { name }))
           .or(page.getByRole('textbox', { name }))
           .or(page.getByRole('combobox', { name }))
           .or(page.getByRole('button', { name })),
@@ -163,7 +164,9 @@ test('the keyboard alone leads through all four tasks', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
-  for (const field of ['Skier ability', 'Height', 'Weight']) {
+  await tabTo(/^Type I /)
+  await page.keyboard.press('Space')
+  for (const field of ['Height', 'Weight']) {
     await tabTo(field)
     await page.keyboard.press('ArrowDown')
   }

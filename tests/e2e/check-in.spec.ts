@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import { countEffort } from '../support/effort'
 import { arriveToStay, badge } from '../support/faults'
 import { openSignedIn } from '../support/session'
 import { type Device, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 import type { Venue } from '../support/venue'
-import { personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
+import { chooseSizes, personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
+
+const TAPS = 78
+const CHARACTERS = 62
 
 const everyPartOfSiobhansFamily = [
   "Summit Valley Waiver: Siobhán O'Connor",
@@ -49,7 +53,12 @@ test('a family of five does every task of all, and everything is received', asyn
   await page.getByRole('button', { name: 'Add to the family' }).click()
   await startCheckIn(page, ['Maya', 'Jonas', 'Ida', 'Leo', 'Nora'])
 
+  const effort = await countEffort(page)
   const given = await walkToTheEnd(page)
+  // With cold thumbs: no more than this for five people and three children, in one screen a person and task.
+  const { taps, characters } = await effort()
+  expect(taps).toBeLessThanOrEqual(TAPS)
+  expect(characters).toBeLessThanOrEqual(CHARACTERS)
   expect(given).toHaveLength(18)
   expect(new Set(given).size).toBe(18)
   expect(given.filter((part) => part.startsWith('Child Registration'))).toHaveLength(3)
@@ -111,7 +120,7 @@ test('an answer that is none, as of a hotel’s sign-in page, keeps the document
   )
   await startCheckIn(page, ['Zoë'])
   await page.goto('/checkin/rentalprofile')
-  for (const field of ['Skier ability', 'Height', 'Weight']) await page.getByLabel(field).selectOption({ index: 1 })
+  await chooseSizes(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(personOnScreen(page)).toHaveText("Zoë O'Connor")
   await expect(page.getByRole('button', { name: /Siobhán Saved on this device/ })).toBeVisible()
@@ -121,7 +130,7 @@ test('an answer that is none, as of a hotel’s sign-in page, keeps the document
   await page.route('**/api/tasks/contact/complete/**', (route) =>
     route.fulfill({ status: 302, headers: { Location: '/index.html' } }),
   )
-  for (const field of ['Skier ability', 'Height', 'Weight']) await page.getByLabel(field).selectOption({ index: 1 })
+  await chooseSizes(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   expect((await sentOn).status()).toBe(200)
   await expect(taskOnScreen(page)).toHaveText('Child Registration')
@@ -192,7 +201,7 @@ test('what is done is read-only; Update opens it, Cancel closes it again, and sa
   await openSignedIn(page, '/home', 'siobhan@example.com')
   await startCheckIn(page, ['Siobhán', 'Zoë'])
   await page.getByRole('button', { name: /^Rental Profile/ }).click()
-  for (const field of ['Skier ability', 'Height', 'Weight']) await page.getByLabel(field).selectOption({ index: 1 })
+  await chooseSizes(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /Siobhán Received/ }).click()
   await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)

@@ -5,6 +5,7 @@ import { draftOn } from '../support/faults'
 import { watchFor } from '../support/passing-words'
 import { openSignedIn } from '../support/session'
 import { expect, startCheckIn, test } from '../support/story'
+import { abilitiesOn, chooseSizes } from '../support/walk'
 
 type TaskPath = 'rentalprofile' | 'childregistration' | 'photo'
 
@@ -25,7 +26,7 @@ test.describe('The rental profile', () => {
     await openTaskOfLeo(page, 'rentalprofile')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('This is required.')).toHaveCount(3)
-    await expect(page.getByLabel('Skier ability')).toBeFocused()
+    await expect(abilitiesOn(page).first()).toBeFocused()
     await expect(page.getByRole('alert')).toHaveText(/Still missing:Skier abilityHeightWeight/)
 
     await page.getByLabel('Height').selectOption({ index: 2 })
@@ -34,11 +35,11 @@ test.describe('The rental profile', () => {
     await expect(page.getByLabel('Height').locator('option:checked')).not.toHaveText(String(imperial))
     await expect(page.getByLabel('Height').locator('option:checked')).toContainText('cm')
 
-    await page.getByLabel('Skier ability').selectOption({ index: 1 })
+    await abilitiesOn(page).nth(1).check()
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
     await reloadAsIfTheTabWasKilled(page)
     await expect(page.getByLabel('Height').locator('option:checked')).toContainText('cm')
-    await expect(page.getByLabel('Skier ability')).not.toHaveValue('')
+    await expect(abilitiesOn(page).nth(1)).toBeChecked()
 
     // What is missing is led to. The age follows from the date of birth.
     await expect(page.getByText('9 and under')).toBeVisible()
@@ -63,7 +64,7 @@ test.describe('The rental profile', () => {
 
   test('stays open with all that was chosen when the server refuses it', async ({ page }) => {
     await openTaskOfLeo(page, 'rentalprofile')
-    for (const field of ['Skier ability', 'Height', 'Weight']) await page.getByLabel(field).selectOption({ index: 1 })
+    await chooseSizes(page)
     await page.route('**/complete/rentalprofile', (route) =>
       route.fulfill({ status: 422, json: { code: 'refused', message: 'No' } }),
     )

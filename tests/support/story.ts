@@ -173,6 +173,8 @@ export async function drawSignature(page: Page) {
 export async function signWaiver(page: Page, name: string) {
   await drawSignature(page)
   await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
-  await page.getByLabel('Type your full name').fill(name)
+  const again = page.getByRole('button', { name: `Use “${name}” again` })
+  if (await again.isVisible()) await again.click()
+  else await page.getByLabel('Type your full name').fill(name)
   await page.getByRole('button', { name: 'Accept' }).click()
 }

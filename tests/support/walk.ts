@@ -10,6 +10,14 @@ export const portrait = () =>
 export const taskOnScreen = (page: Page) => page.getByRole('heading', { level: 1 })
 export const personOnScreen = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 
+export const abilitiesOn = (page: Page) => page.getByRole('group', { name: 'Skier ability' }).getByRole('radio')
+
+/** What a rental profile asks for. */
+export async function chooseSizes(page: Page) {
+  await abilitiesOn(page).first().check()
+  for (const field of ['Height', 'Weight']) await page.getByLabel(field).selectOption({ index: 1 })
+}
+
 /** Gives whatever the task on the screen asks for, as its form and its button have it. */
 export async function giveTask(page: Page) {
   await page.bringToFront()
@@ -19,13 +27,19 @@ export async function giveTask(page: Page) {
       return signWaiver(page, hint?.replace('Exactly as written here: ', '') ?? '')
     }
     case 'Rental Profile':
-      for (const field of ['Skier ability', 'Height', 'Weight']) await page.getByLabel(field).selectOption({ index: 1 })
+      await chooseSizes(page)
       return page.getByRole('button', { name: 'Continue' }).click()
-    case 'Child Registration':
+    case 'Child Registration': {
+      const sameAs = page.getByRole('button', { name: /^Same as / })
+      if (await sameAs.isVisible()) {
+        await sameAs.click()
+        return page.getByRole('button', { name: 'Continue' }).click()
+      }
       await page.getByLabel('Primary contact phone').fill('555 0100')
       await page.getByLabel('Alternate contact name').fill('Jonas Lindqvist')
       await page.getByLabel('Alternate contact phone').fill('555 0101')
       return page.getByRole('button', { name: 'Continue' }).click()
+    }
     case 'Pass Photo':
       await page
         .locator('input[type=file]')

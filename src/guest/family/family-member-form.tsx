@@ -96,7 +96,7 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
       <BirthdayField form={form} today={today} />
       <FamilyMemberTrouble failure={failure} />
       <ActionBar>
-        <Button kind="secondary" onClick={onCancel} disabled={isAdding}>
+        <Button kind="quiet" onClick={onCancel} disabled={isAdding}>
           {texts.cancel}
         </Button>
         <Button type="submit" aria-disabled={isAdding}>

@@ -10,7 +10,6 @@ export const childRegistrationTexts = {
   none: 'None',
   emergency: 'In an emergency',
   sameAs: (name: string) => `Same as ${name}`,
-  emergencyHint: 'Who to call first, and who to try next.',
   health: 'Health',
   healthHint: 'What an instructor should know. Leave “None” if there’s nothing.',
   primaryEmergencyContact: 'Primary contact name',
