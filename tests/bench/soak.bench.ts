@@ -5,10 +5,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { openWorld } from '../conformance/world'
-import { freshFolder, launch } from '../server/launch/launched'
+import { freshFolder } from '../server/launch/launched'
 import { hostileCalls, sendHostile } from '../server/support/hostile-calls'
-import { startIdentityProvider } from '../server/support/start-identity-provider'
 import { createLatencies, type Latencies } from './latencies'
+import { startVenue } from './start-venue'
 import { checkIn, type Guest } from './visit'
 
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 600)
@@ -20,36 +20,6 @@ const LONGEST_PAUSE_MS = 8000
 const AIM_MS = 250
 
 const administrator = { email: 'admin@example.com', name: 'Robin Hale' }
-
-async function startVenue() {
-  const provider = await startIdentityProvider()
-  const dataDir = await freshFolder()
-  const server = launch('dist/server', {
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    OIDC_AUTHORITY: provider.issuer,
-    OIDC_CLIENT_ID: 'venue',
-    OIDC_AUDIENCE: 'venue-api',
-    ADMIN_EMAILS: administrator.email,
-    LOG_LEVEL: 'silent',
-  })
-  const end = Math.floor(Date.now() / 1000) + SECONDS + 600
-  return {
-    server,
-    /** Signs someone in, as the venue's own provider would. */
-    async signIn(name: string, email: string): Promise<Guest> {
-      const [given_name = '', family_name = ''] = name.split(' ')
-      const claims = { sub: email, email, email_verified: true, given_name, family_name, exp: end }
-      return { name, token: await provider.token(claims) }
-    },
-    async close() {
-      server.child.kill('SIGKILL')
-      await server.ended
-      await provider.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 /** Sends the worst there is, one after the other, as fast as it is answered; counts the answers by their status. */
 async function attack(url: string, hostile: Guest, strange: Guest, isOver: () => boolean) {
@@ -89,9 +59,10 @@ function table(latencies: Latencies) {
 
 test(`${GUESTS} guests who check in beside a hostile one`, async () => {
   test.setTimeout((SECONDS + 300) * 1000)
-  const venue = await startVenue()
+  const dataDir = await freshFolder()
+  const venue = await startVenue([{ DATA_DIR: dataDir, ADMIN_EMAILS: administrator.email }], SECONDS + 600)
   try {
-    const url = await venue.server.ready
+    const [url = ''] = venue.urls
     const robin = await venue.signIn(administrator.name, administrator.email)
     const hostile = await venue.signIn('Hostile Guest', 'hostile@example.com')
     const guests = await Promise.all(
@@ -137,5 +108,6 @@ test(`${GUESTS} guests who check in beside a hostile one`, async () => {
     expect(Object.keys(answers)).not.toContain('500')
   } finally {
     await venue.close()
+    await rm(dataDir, { recursive: true, force: true })
   }
 })
