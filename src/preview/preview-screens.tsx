@@ -24,7 +24,7 @@ import { PassResults } from './pass-results'
 import { sampleFamily } from './sample-family'
 import type { SampleParts } from './sample-parts'
 
-type ScreenProps = { parts: SampleParts }
+export type ScreenProps = { parts: SampleParts }
 
 const nothing = () => {}
 const at = (kind: 'isEditProfileLocation' | 'usePosTransactionsAndOrders' | null) =>
@@ -49,7 +49,8 @@ const Home = ({ parts, location }: ScreenProps & { location: Location }) => (
   </HomeScreen>
 )
 
-const InCheckIn = ({ parts, children }: ScreenProps & { children: ReactNode }) => (
+/** Around a screen of a check-in. */
+export const InCheckIn = ({ parts, children }: ScreenProps & { children: ReactNode }) => (
   <CheckIn
     reader={parts.reader}
     outbox={parts.outbox}
@@ -135,7 +136,7 @@ const SharedPass = ({ parts }: ScreenProps) => {
   return <ConnectScreen api={parts.api} holder={holder ?? null} familyLink={null} />
 }
 
-interface Page {
+export interface Page {
   Screen(props: ScreenProps): ReactNode
   showHeader: boolean
   showFooter: boolean

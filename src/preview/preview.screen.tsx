@@ -4,14 +4,11 @@ import type { PreviewScreen } from '../admin/appearance/preview/preview-screens'
 import { Controls } from '../app/controls'
 import { readLanguage } from '../contract/entities/language'
 import { readTheme } from '../contract/entities/theme'
-import { OutboxProvider } from '../outbox/ui/outbox-context'
 import { applyBranding } from '../settings/apply-branding'
 import { defaultLanguage, defaultTheme } from '../settings/default-settings'
 import { SettingsProvider, useSettings } from '../settings/settings-context'
 import { createSettingsStore } from '../settings/settings-store'
-import { AppFrame } from '../shell/app-frame'
-import { StorageProvider } from '../storage/storage-context'
-import { OverlayWithoutHistory } from '../ui/browser/overlay'
+import { PreviewPage } from './preview-page'
 import { previewPages } from './preview-screens'
 import { sampleParts } from './sample-parts'
 
@@ -64,7 +61,6 @@ export function PreviewFrame() {
 function Shown({ screen }: { screen: PreviewScreen }) {
   const { Screen, isDue, ...page } = previewPages[screen]
   const parts = useMemo(() => sampleParts({ isDue }), [isDue])
-  const [opened, show] = useState<string | null>(null)
 
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -75,14 +71,8 @@ function Shown({ screen }: { screen: PreviewScreen }) {
   }, [screen])
 
   return (
-    <StorageProvider storage={parts.storage}>
-      <OutboxProvider outbox={parts.outbox} owner={parts.identity} reader={parts.reader}>
-        <OverlayWithoutHistory value={{ opened, show }}>
-          <AppFrame {...page} isFullWidth={false} person={parts.identity} administers={false}>
-            <Screen parts={parts} />
-          </AppFrame>
-        </OverlayWithoutHistory>
-      </OutboxProvider>
-    </StorageProvider>
+    <PreviewPage {...page} parts={parts}>
+      <Screen parts={parts} />
+    </PreviewPage>
   )
 }

@@ -39,13 +39,20 @@ export interface SampleParts {
   outbox: Outbox
 }
 
+interface Sample {
+  isDue: boolean
+  /** The venue's answers. */
+  fetch?: typeof globalThis.fetch
+  /** Another person for other answers, so that what is kept of one family's tasks is not shown for the other's. */
+  sub?: string
+}
+
 /** The parts of a signed-in person, made of a sample: real screens run on them and can change nothing. */
-export function sampleParts({ isDue }: { isDue: boolean }): SampleParts {
-  // Two people, so that what is kept of one family's tasks is not shown for the other's.
-  const identity = { ...sampleIdentity, sub: isDue ? 'due' : 'ready' }
+export function sampleParts({ isDue, fetch = sampleFetch(isDue), sub = isDue ? 'due' : 'ready' }: Sample): SampleParts {
+  const identity = { ...sampleIdentity, sub }
   const api = createApi({
     baseUrl: '',
-    fetch: sampleFetch(isDue),
+    fetch,
     token: async () => ({ ...identity, token: 'sample' }),
   })
   const kept = previewStorage()

@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { edgePage } from '../app/route-metadata'
 import { PreviewFrame } from '../preview/preview.screen'
+
+/** Left out of the app as it ships. */
+const Samples = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../preview/samples/samples.screen')).SamplesScreen }))
+  : null
+
+const Preview = () => (Samples && window.parent === window ? <Samples /> : <PreviewFrame />)
 
 /**
  * Stands in the frame beside the forms of language and theme. Outside the guarded section, because it shows nothing of
@@ -8,5 +16,5 @@ import { PreviewFrame } from '../preview/preview.screen'
  */
 export const Route = createFileRoute('/admin_/preview')({
   staticData: { ...edgePage, isFlow: true, isFullWidth: true },
-  component: PreviewFrame,
+  component: Preview,
 })
