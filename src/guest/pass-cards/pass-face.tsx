@@ -7,6 +7,8 @@ import classes from './pass-face.module.css'
 import type { Opened } from './what-it-opens'
 
 interface Props {
+  /** 'h2' where the card stands right below the title of its screen. */
+  heading?: 'h2' | 'h3'
   holder: { firstName: string; lastName: string }
   /** The face of the person. */
   portrait?: ReactNode
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The card as a wallet would show it, in the venue's colours (theme mediaCard). */
-export function PassFace({ holder, portrait, opens, number, children }: Props) {
+export function PassFace({ heading: Heading = 'h3', holder, portrait, opens, number, children }: Props) {
   const { mediaCard } = useTheme()
   const { application } = useLanguage()
   const id = useId()
@@ -32,9 +34,9 @@ export function PassFace({ holder, portrait, opens, number, children }: Props) {
       <div className={classes.who}>
         {portrait}
         <div className={classes.words}>
-          <h3 id={id} className={classes.name}>
+          <Heading id={id} className={classes.name}>
             {fullName(holder)}
-          </h3>
+          </Heading>
           {opens && (
             <p className={classes.opens}>
               {opens.name} {opens.days && <span className={classes.days}>{opens.days}</span>}

@@ -57,7 +57,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
   return (
     <Screen title={bleConnect.pageTitle}>
       <div className={classes.ticket}>
-        <PassFace holder={holder} opens={opens} number={ipCode} />
+        <PassFace heading="h2" holder={holder} opens={opens} number={ipCode} />
         {ticket === 'asking' && <Waiting label={texts.checking} />}
         {ticket === 'unknown' && <Notice kind="warning">{texts.notChecked}</Notice>}
         {typeof ticket === 'object' && <TicketState ticket={ticket} />}
