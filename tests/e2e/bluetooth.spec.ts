@@ -143,7 +143,7 @@ test('a browser without Bluetooth says so, and offers wallet, e-mail and text me
   await openPasses(page)
   await expect(page.getByText('This browser can’t connect to the reader')).toBeVisible()
   await expect(maya(page).getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' })).toBeVisible()
-  await expect(maya(page).getByRole('button', { name: 'Send Maya Lindqvist’s ticket' })).toBeVisible()
+  await expect(maya(page).getByRole('button', { name: 'Send Maya Lindqvist’s pass' })).toBeVisible()
   await expect(page.getByRole('button', { name: /(Put on this phone|Get a mobile pass): Maya/ })).toHaveCount(0)
   // Leo has no ticket yet: his can still be ordered.
   await page.getByRole('button', { name: 'Get a mobile pass: Leo Lindqvist' }).click()
@@ -153,7 +153,7 @@ test('a browser without Bluetooth says so, and offers wallet, e-mail and text me
 
 test('the link of a sent ticket opens signed out, and its pass goes into a wallet', async ({ page }) => {
   await page.goto('/connect?ipcode=016147302958&firstName=Maya&lastName=Lindqvist&order=SV-27143')
-  await expect(page.getByRole('article', { name: 'Maya Lindqvist' })).toContainText('016147302958')
+  await expect(page.getByRole('region', { name: 'Maya Lindqvist' })).toContainText('016147302958')
   await expect(page.getByText('This pass has not been sent yet')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' }).click()
@@ -161,7 +161,7 @@ test('the link of a sent ticket opens signed out, and its pass goes into a walle
   await expect(page.getByText('This pass is on a phone')).toBeVisible()
 
   await page.goto('/connect?ipcode=9999888877776667&firstName=Nobody')
-  await expect(page.getByRole('article', { name: 'Nobody' })).toContainText('9999888877776667')
+  await expect(page.getByRole('region', { name: 'Nobody' })).toContainText('9999888877776667')
   await expect(page.getByText('There is no mobile pass for this person yet')).toBeVisible()
 
   await page.goto('/connect')
