@@ -56,7 +56,7 @@ describe('signing in by a code', () => {
   it('answers before the mail server does', async () => {
     venue.mails.refuse(true)
     const { next, browser, page } = await askForCode(venue.url, MAYA)
-    expect(await next.response.text()).toContain('We’re sending a code')
+    expect(await next.response.text()).toContain('We’re sending a six-digit code')
     await expect
       .poll(async () => (await browser.open(`${page}/code`)).response.text())
       .toContain('The mail could not be sent')
