@@ -12,6 +12,7 @@ import { contactTaskHandlers } from '../contact-tasks/contact-task.handlers'
 import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
 import type { Database } from '../database/database'
 import type { Courier } from '../delivery/courier'
+import { deviceHandlers } from '../devices/device.handlers'
 import { createAdultHandlers } from '../households/adults/adult.handlers'
 import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
@@ -92,5 +93,6 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createPhotoHandlers(),
   ...createReportHandlers(parts),
   ...waiverLinkHandlers,
+  ...deviceHandlers,
   ...createAccountHandlers(accountParts(parts)),
 })

@@ -14,6 +14,7 @@ import { MEMORY } from '../database/open-pglite'
 import { type Courier, createLazyCourier } from '../delivery/courier'
 import { demoAdministrators } from '../demo/demo-accounts'
 import { holdsDemoData } from '../demo/remove/remove-demo'
+import { verifyDevice } from '../devices/verify-device'
 import { createApp } from '../http/app'
 import { type CallLimits, createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
@@ -172,6 +173,7 @@ function buildApp(parts: Parts) {
     guards: {
       verifyBearer: bearerCheckOf(parts),
       staffRole: (email) => readStaffRole(database, email),
+      verifyDevice: (proof, request) => verifyDevice(database, proof, { ...request, now: now() }),
       isApiKey: async (token) => (await findApiClient(database, token, now())) !== null,
     },
     limits: parts.limits,

@@ -9,6 +9,8 @@ const credentials: Record<Endpoint['auth'], string> = {
   none: 'none',
   bearer: '`Authorization: Bearer` with an access token',
   apiKey: '`Authorization: Bearer` with an API key',
+  device:
+    '`Authorization: Device` with a signature over the request ([decision 045](decisions/045-how-a-device-proves-itself.md))',
 }
 
 /** Names that a text uses, so that their shapes follow it. */

@@ -5,6 +5,7 @@ import * as admin from '../../src/contract/entities/admin'
 import * as childRegistration from '../../src/contract/entities/child-registration'
 import * as contact from '../../src/contract/entities/contact'
 import * as contactTask from '../../src/contract/entities/contact-task'
+import * as device from '../../src/contract/entities/device'
 import * as location from '../../src/contract/entities/location'
 import * as media from '../../src/contract/entities/media'
 import * as receipt from '../../src/contract/entities/receipt'
@@ -28,6 +29,7 @@ const areas = [
   media,
   receipt,
   account,
+  device,
 ]
 
 const isSchema = (value: unknown): value is v.GenericSchema =>

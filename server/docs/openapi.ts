@@ -61,7 +61,12 @@ function requestBody(body: Endpoint['body']): object {
   return { requestBody: { required: true, content: json(body) } }
 }
 
-const security: Record<Endpoint['auth'], object[]> = { none: [], bearer: [{ signIn: [] }], apiKey: [{ apiKey: [] }] }
+const security: Record<Endpoint['auth'], object[]> = {
+  none: [],
+  bearer: [{ signIn: [] }],
+  apiKey: [{ apiKey: [] }],
+  device: [{ device: [] }],
+}
 
 const operation = (name: EndpointName, endpoint: Endpoint): object => ({
   operationId: name,
@@ -105,6 +110,7 @@ export function openapi(version: string): string {
       securitySchemes: {
         signIn: { type: 'http', scheme: 'bearer', description: 'An access token of the sign-in provider.' },
         apiKey: { type: 'http', scheme: 'bearer', description: 'A key from API Access in the administration.' },
+        device: { type: 'http', scheme: 'device', description: 'A signature of an enrolled tablet over the request.' },
       },
     },
   }

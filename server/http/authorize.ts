@@ -1,11 +1,12 @@
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { API_KEY_HEADER } from '../../src/contract/entities/admin'
+import { DEVICE_REFUSED, DEVICE_SCHEME } from '../../src/contract/entities/device'
 import type { StaffRole } from '../../src/contract/entities/staff-role'
 import { type Permission, permissions } from '../../src/contract/permissions'
 import { notSignedIn } from '../errors/not-signed-in'
 import { Refusal } from '../errors/refusal'
 import type { ServerContext } from './caller-address'
-import type { Caller } from './handler'
+import type { Caller, DeviceCaller, DeviceRequest } from './handler'
 
 /** Who a bearer token proves to be calling; refuses with 401. */
 export type VerifyBearer = (token: string) => Promise<Caller>
@@ -17,14 +18,28 @@ export interface Guards {
   staffRole: (email: string) => Promise<StaffRole | null>
   /** Whether a key is one that an administrator has made and not removed. */
   isApiKey: (token: string) => Promise<boolean>
+  /** Which enrolled device has signed this request; refuses with 401. */
+  verifyDevice: (proof: string, request: DeviceRequest) => Promise<DeviceCaller>
   /** Hears who is calling before it is looked up what they may do: who is refused without end is counted too. */
   onCaller: (caller: Caller) => void
 }
 
+/** What stands in the header Authorization after that word; null where another word does. */
+function proofOf(c: ServerContext, scheme: string): string | null {
+  const [word, proof] = (c.req.header('Authorization') ?? '').split(' ')
+  return word?.toLowerCase() === scheme.toLowerCase() && proof ? proof : null
+}
+
 async function callerOf(c: ServerContext, verifyBearer: VerifyBearer): Promise<Caller> {
-  const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw notSignedIn()
+  const token = proofOf(c, 'Bearer')
+  if (token === null) throw notSignedIn()
   return verifyBearer(token)
+}
+
+async function deviceOf(c: ServerContext, verifyDevice: Guards['verifyDevice']): Promise<DeviceCaller> {
+  const proof = proofOf(c, DEVICE_SCHEME)
+  if (proof === null) throw new Refusal(401, DEVICE_REFUSED, 'This call is for devices of the venue.')
+  return verifyDevice(proof, { method: c.req.method, path: c.req.path })
 }
 
 const refusalFor = (role: StaffRole | 'guest') =>
@@ -33,7 +48,11 @@ const refusalFor = (role: StaffRole | 'guest') =>
     : new Refusal(403, 'not-an-administrator', 'You do not have access to this resource.')
 
 /** Who is calling; refuses those who may not by the table of calls and roles. */
-export async function authorize(c: ServerContext, name: EndpointName, guards: Guards): Promise<Caller | null> {
+export async function authorize(
+  c: ServerContext,
+  name: EndpointName,
+  guards: Guards,
+): Promise<Caller | DeviceCaller | null> {
   const permission: Permission = permissions[name]
   const { auth } = endpoints[name]
   if (permission.nobody !== 'none') return null
@@ -42,6 +61,7 @@ export async function authorize(c: ServerContext, name: EndpointName, guards: Gu
     if (permission.apiClient !== 'none' && key && (await guards.isApiKey(key))) return null
     throw new Refusal(401, 'bad-api-key', `This call needs a valid key in the header ${API_KEY_HEADER}.`)
   }
+  if (auth === 'device') return deviceOf(c, guards.verifyDevice)
   const caller = await callerOf(c, guards.verifyBearer)
   guards.onCaller(caller)
   // What every signed-in person may do needs no look into E-mail Access.

@@ -4,10 +4,10 @@ import { createRateLimit } from './rate-limit'
 
 const MINUTE = 60_000
 
-/** Public calls that answer about one person to anyone who knows a number: guessing numbers has to be slow. */
+/** Public calls that answer anyone who knows a number or a code: guessing has to be slow. */
 const lookups: ReadonlySet<EndpointName> = new Set<
   { [N in EndpointName]: Endpoints[N]['auth'] extends 'none' ? N : never }[EndpointName]
->(['getAppleWalletPass', 'getGoogleWalletPass', 'checkPass', 'getContactMedia'])
+>(['getAppleWalletPass', 'getGoogleWalletPass', 'checkPass', 'getContactMedia', 'enrolDevice'])
 
 /** The same for every caller and kept in memory: cheaper to answer than to count. */
 const free: ReadonlySet<EndpointName> = new Set<EndpointName>(['getSettings', 'getDefaultLanguage', 'getDefaultTheme'])

@@ -15,6 +15,20 @@ export interface Caller {
   signIn?: string
 }
 
+/** The request that a device has to have signed. */
+export interface DeviceRequest {
+  method: string
+  /** Without its query: no call of a device has one. */
+  path: string
+}
+
+/** A tablet of the venue, as its signature proves. */
+export interface DeviceCaller {
+  deviceId: number
+  /** Of the body that it signed. */
+  bodySha256: string
+}
+
 /** What came with the request and is no part of its typed input. */
 export interface Delivery {
   /** The exact bytes of the body; empty when there was none. */
@@ -30,13 +44,21 @@ type Field<E extends Endpoint, K extends 'params' | 'query' | 'body'> = K extend
   ? Output<E[K], undefined>
   : undefined
 
+/** Who is known of a call, by how it says so. */
+interface Callers {
+  bearer: Caller
+  device: DeviceCaller
+  apiKey: null
+  none: null
+}
+
 /** One call: typed input, who made it, and the parts of the server it may use. */
 export interface Call<N extends EndpointName> {
   params: Field<Endpoints[N], 'params'>
   query: Field<Endpoints[N], 'query'>
   /** The validated JSON body; undefined for a file upload, whose bytes are in `delivery`. */
   body: Field<Endpoints[N], 'body'>
-  caller: Endpoints[N]['auth'] extends 'bearer' ? Caller : null
+  caller: Callers[Endpoints[N]['auth']]
   delivery: Delivery
   database: Database
   now: () => Date

@@ -1,13 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import { DEVICE_REFUSED } from '../../src/contract/entities/device'
 import type { Database } from '../database/database'
+import { sha256 } from '../encoding/sha256'
+import { Refusal } from '../errors/refusal'
 import { answerWithFile, answerWithJson, answerWithKeptJson, checkAnswer } from './answer'
 import { authorize, type Guards } from './authorize'
 import type { CallLimits } from './call-limits'
 import { callerAddress, type ServerContext } from './caller-address'
 import { checkInput, readJson } from './check-input'
-import type { Call, Caller, Delivery, FileAnswer, Handlers } from './handler'
+import type { Call, Caller, Delivery, DeviceCaller, FileAnswer, Handlers } from './handler'
 import { readBytes } from './read-bytes'
 import { routePath } from './route-path'
 
@@ -55,6 +58,12 @@ async function readBody({ body }: Endpoint, { bytes, contentType }: Delivery): P
   return checkInput(body, readJson(bytes, contentType))
 }
 
+/** A device signs what it sends: a body that was changed on the way is none of its own. */
+function refuseForeignBody(caller: Caller | DeviceCaller | null, { bytes }: Delivery): void {
+  if (caller && 'bodySha256' in caller && caller.bodySha256 !== sha256(bytes))
+    throw new Refusal(401, DEVICE_REFUSED, 'This is not what the device has signed.')
+}
+
 /** Serves one row of the endpoints table: limits, permission, input, handler, answer, in that order. */
 export function serveEndpoint<N extends EndpointName>(
   app: Hono<{ Bindings: HttpBindings }>,
@@ -73,6 +82,7 @@ export function serveEndpoint<N extends EndpointName>(
     const params = await checkInput(endpoint.params, readParams(c.req.param()))
     const query = await checkInput(endpoint.query, c.req.query())
     const delivery = await readDelivery(c, endpoint, parts)
+    refuseForeignBody(caller, delivery)
     const body = await readBody(endpoint, delivery)
     // The schemas of this very row have just made params, query and body; its check has made the caller.
     const call = { params, query, body, caller, delivery, database: parts.database, now: parts.now } as Call<N>

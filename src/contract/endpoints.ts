@@ -4,6 +4,7 @@ import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityT
 import * as admin from './entities/admin'
 import { AdultInvitation, NewFamilyMember, Profile } from './entities/contact'
 import * as contactTask from './entities/contact-task'
+import * as device from './entities/device'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './entities/location'
 import * as media from './entities/media'
 import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
@@ -26,7 +27,7 @@ export interface Endpoint {
   /** Whether 204, 404 and an empty body say that there is nothing, which the schema then reads as `undefined`. */
   mayBeNothing?: true
   /** How the caller says who it is (spec section 7). Who may call it stands in permissions.ts. */
-  auth: 'bearer' | 'none' | 'apiKey'
+  auth: 'bearer' | 'none' | 'apiKey' | 'device'
   /** What the app's client does with a failed call (spec sections 7 and 8). */
   failure: 'throw' | 'return' | 'array' | 'swallow'
 }
@@ -112,6 +113,14 @@ export const endpoints = {
   inviteAdult: { method: 'POST', path: '/api/family/adults', body: AdultInvitation, response: Profile.entries.contacts.item, ...bearer, failure: 'return' },
   removeAdult: { method: 'DELETE', path: '/api/family/adults/{contactId}', params: v.object({ contactId: idInUrl }), response: deleted, ...bearer, failure: 'return' },
   answerFamilyInvitation: { method: 'POST', path: '/api/family/invitations/{id}', params: byId, body: v.object({ accept: v.boolean() }), response: deleted, ...bearer, failure: 'return' },
+
+  listDevices: { method: 'GET', path: '/api/admin/devices', response: v.array(device.Device), ...bearer, failure: 'throw' },
+  addDevice: { method: 'POST', path: '/api/admin/devices', body: device.DeviceBody, response: device.Device, ...bearer, failure: 'throw' },
+  updateDevice: { method: 'PUT', path: '/api/admin/devices/{id}', params: byId, body: device.DeviceBody, response: device.Device, ...bearer, failure: 'throw' },
+  revokeDevice: { method: 'DELETE', path: '/api/admin/devices/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
+  makeDeviceCode: { method: 'POST', path: '/api/admin/devices/{id}/code', params: byId, response: device.Device, ...bearer, failure: 'throw' },
+  enrolDevice: { method: 'POST', path: '/api/device/enrolment', body: device.DeviceEnrolment, response: device.DeviceSettings, ...noToken, failure: 'return' },
+  reportDevice: { method: 'POST', path: '/api/device/report', body: device.DeviceReport, response: device.DeviceSettings, auth: 'device', failure: 'return' },
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -31,6 +31,7 @@ const signedIn: Permission = { ...noOne, guest: 'all', frontDesk: 'all', adminis
 const ownHousehold: Permission = { ...noOne, guest: 'own', frontDesk: 'own', administrator: 'own' }
 const administrators: Permission = { ...noOne, administrator: 'all' }
 const programs: Permission = { ...noOne, apiClient: 'all' }
+const devices: Permission = { ...noOne, device: 'all' }
 
 /**
  * Calls × roles. The server's checks are made from this table, and so is the test of every call by every role: a call
@@ -110,4 +111,12 @@ export const permissions = {
   inviteAdult: ownHousehold,
   removeAdult: ownHousehold,
   answerFamilyInvitation: ownHousehold,
+
+  listDevices: administrators,
+  addDevice: administrators,
+  updateDevice: administrators,
+  revokeDevice: administrators,
+  makeDeviceCode: administrators,
+  enrolDevice: anyone,
+  reportDevice: devices,
 } as const satisfies Record<EndpointName, Permission>

@@ -42,6 +42,7 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'signWaiverLink',
   'inviteAdult',
   'answerFamilyInvitation',
+  'reportDevice',
 ])
 
 /** DELETEs of no record, which take back what the caller has said: the answer says that there is nothing of it. */

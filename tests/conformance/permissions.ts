@@ -33,6 +33,6 @@ export const isOfHousehold = (name: EndpointName): boolean => permissions[name].
 
 /** Who makes the good call: the first of these that may. */
 export const goodCallerOf = (name: EndpointName): Caller =>
-  (['nobody', 'guest', 'administrator', 'API client'] as const).find(
+  (['nobody', 'guest', 'administrator', 'API client', 'device'] as const).find(
     (caller) => expectedStatus(name, caller) === 200,
   ) ?? 'nobody'

@@ -1,5 +1,6 @@
 import type { Rows } from './row'
 import { administrationRows } from './rows/administration'
+import { deviceRows } from './rows/devices'
 import { guestRows } from './rows/guests'
 import { reportRows } from './rows/reports'
 import { ticketRows } from './rows/tickets'
@@ -15,4 +16,5 @@ export const rows: Rows = {
   ...collectionRows,
   ...ticketRows,
   ...reportRows,
+  ...deviceRows,
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { API_KEY_HEADER } from '../../src/contract/entities/admin'
 import type { Output, Sent } from './sent'
+import { enrolTablet, type Tablet } from './tablet'
 
 /** Who calls. A stranger is a guest with another household; an administrator has a household of their own too. */
 export const callers = [
@@ -54,14 +55,12 @@ function addressOf(url: string, { path }: Endpoint, { params = {}, query }: Sent
   return url + filled + (query ? `?${new URLSearchParams(words)}` : '')
 }
 
+const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+
 function requestOf({ method }: Endpoint, { body, headers }: Sent, proof: Record<string, string>): RequestInit {
   if (body === undefined) return { method, headers: { ...proof, ...headers } }
   if (body instanceof FormData) return { method, body, headers: { ...proof, ...headers } }
-  return {
-    method,
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...proof, ...headers },
-  }
+  return { method, body: textOf(body), headers: { 'Content-Type': 'application/json', ...proof, ...headers } }
 }
 
 const RETRIES = 20
@@ -79,10 +78,10 @@ async function patiently(send: () => Promise<Response>): Promise<Response> {
 export async function openWorld(url: string, credentials: Credentials): Promise<World> {
   let apiKey = ''
   const undoing: (() => Promise<unknown>)[] = []
-  const proofOf = (caller: Caller): Record<string, string> => {
+  let tablet: Tablet | null = null
+  const proofOf = async (caller: Caller, request: Request): Promise<Record<string, string>> => {
     if (caller === 'nobody') return {}
-    // No device is enrolled here: what a tablet says of itself proves nothing.
-    if (caller === 'device') return { Authorization: 'Device basehut' }
+    if (caller === 'device') return tablet ? tablet.sign(request) : {}
     if (caller === 'API client') return { [API_KEY_HEADER]: apiKey }
     if (caller === 'wrong API key') return { [API_KEY_HEADER]: `${apiKey}x` }
     return { Authorization: `Bearer ${credentials[caller]}` }
@@ -93,7 +92,12 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
     callers: callers.filter((caller) => caller !== 'front desk' || credentials[caller]),
     request(caller, name, sent = {}) {
       const endpoint: Endpoint = endpoints[name]
-      return patiently(() => fetch(addressOf(url, endpoint, sent), requestOf(endpoint, sent, proofOf(caller))))
+      const address = addressOf(url, endpoint, sent)
+      return patiently(async () => {
+        // A device signs each attempt: no request of it is taken twice.
+        const proof = await proofOf(caller, new Request(address, requestOf(endpoint, sent, {})))
+        return fetch(address, requestOf(endpoint, sent, proof))
+      })
     },
     async ask<N extends EndpointName>(caller: Caller, name: N, sent?: Sent) {
       const response = await world.request(caller, name, sent)
@@ -111,9 +115,11 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
     async close() {
       await world.tidy()
       await world.request('administrator', 'removeApiKey', { params: { id: key.id } })
+      if (tablet) await world.request('administrator', 'revokeDevice', { params: { id: tablet.id } })
     },
   }
   const key = await world.ask('administrator', 'addApiKey', { body: { nickname: world.newName() } })
   apiKey = key.token
+  tablet = await enrolTablet(world)
   return world
 }

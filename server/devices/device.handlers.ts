@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Json } from '../../src/contract/canonical-json'
+import type { Database } from '../database/database'
+import { theRow } from '../database/the-row'
+import { found } from '../errors/not-found'
+import { Refusal } from '../errors/refusal'
+import type { Handlers } from '../http/handler'
+import { locations } from '../locations/location.table'
+import { appendToAudit } from '../records/audit-chain'
+import { readDeviceSettings, toDevice } from './device.answer'
+import { devices } from './device.table'
+import { makeCode, removeCode, spendCode } from './enrolment-codes'
+
+const NO_LOCATION = 'Choose a location'
+
+const wrongCode = () =>
+  new Refusal(
+    403,
+    'code-refused',
+    'This code does not work. A code lasts ten minutes and works once: have a new one made.',
+  )
+
+async function refuseUnknownLocation(tx: Database, locationId: number): Promise<void> {
+  const [location] = await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId))
+  if (!location) throw new Refusal(422, 'invalid-input', NO_LOCATION, { locationId: NO_LOCATION })
+}
+
+const inUse = (id: number) => and(eq(devices.id, id), isNull(devices.revokedAt))
+
+interface Change {
+  at: Date
+  actor: { issuer: string; subject: string }
+  deviceId: number
+  details?: { readonly [key: string]: Json }
+}
+
+const note = (tx: Database, action: string, { at, actor, deviceId, details = {} }: Change) =>
+  appendToAudit(tx, { at, actor, action, details: { deviceId, ...details } })
+
+export const deviceHandlers = {
+  async listDevices({ database }) {
+    const rows = await database.select().from(devices).where(isNull(devices.revokedAt)).orderBy(asc(devices.id))
+    return rows.map((row) => toDevice(row))
+  },
+
+  addDevice: ({ database, body, caller, now }) =>
+    database.transaction(async (tx) => {
+      await refuseUnknownLocation(tx, body.locationId)
+      const row = theRow(
+        await tx
+          .insert(devices)
+          .values({ ...body, createdAt: now() })
+          .returning(),
+      )
+      const made = await makeCode(tx, row.id, now())
+      await note(tx, 'device-added', { at: now(), actor: caller, deviceId: row.id })
+      return toDevice(row, made)
+    }),
+
+  updateDevice: ({ database, params, body, caller, now }) =>
+    database.transaction(async (tx) => {
+      await refuseUnknownLocation(tx, body.locationId)
+      const [row] = await tx.update(devices).set(body).where(inUse(params.id)).returning()
+      const device = found(row, 'device')
+      const { locationId } = body
+      await note(tx, 'device-changed', { at: now(), actor: caller, deviceId: device.id, details: { locationId } })
+      return toDevice(device)
+    }),
+
+  /** Its key is forgotten: the next request that it signs is refused. */
+  revokeDevice: ({ database, params, caller, now }) =>
+    database.transaction(async (tx) => {
+      const [row] = await tx
+        .update(devices)
+        .set({ publicKey: null, revokedAt: now() })
+        .where(inUse(params.id))
+        .returning({ id: devices.id })
+      const { id } = found(row, 'device')
+      await removeCode(tx, id)
+      await note(tx, 'device-revoked', { at: now(), actor: caller, deviceId: id })
+      return { id }
+    }),
+
+  /** The device goes on working until the code is used, on the same tablet or on another. */
+  makeDeviceCode: ({ database, params, caller, now }) =>
+    database.transaction(async (tx) => {
+      const [row] = await tx.select().from(devices).where(inUse(params.id)).for('update')
+      const device = found(row, 'device')
+      const made = await makeCode(tx, device.id, now())
+      await note(tx, 'device-code-made', { at: now(), actor: caller, deviceId: device.id })
+      return toDevice(device, made)
+    }),
+
+  /** A key in place of the one before: name and place stay. */
+  async enrolDevice({ database, body, now }) {
+    const deviceId = await spendCode(database, body.code, now())
+    if (deviceId === null) throw wrongCode()
+    return database.transaction(async (tx) => {
+      const [row] = await tx
+        .update(devices)
+        .set({ publicKey: JSON.stringify(body.publicKey), lastNumber: 0, lastSeenAt: now() })
+        .where(inUse(deviceId))
+        .returning({ id: devices.id })
+      if (!row) throw wrongCode()
+      const actor = { issuer: 'device', subject: String(deviceId) }
+      await note(tx, 'device-enrolled', { at: now(), actor, deviceId })
+      return readDeviceSettings(tx, deviceId)
+    })
+  },
+
+  async reportDevice({ database, body, caller }) {
+    const { appVersion, unsentCount, oldestUnsentUtc } = body
+    const oldestUnsentAt = oldestUnsentUtc === null ? null : new Date(oldestUnsentUtc)
+    await database
+      .update(devices)
+      .set({ appVersion, unsentCount, oldestUnsentAt })
+      .where(eq(devices.id, caller.deviceId))
+    return readDeviceSettings(database, caller.deviceId)
+  },
+} satisfies Pick<
+  Handlers,
+  'listDevices' | 'addDevice' | 'updateDevice' | 'revokeDevice' | 'makeDeviceCode' | 'enrolDevice' | 'reportDevice'
+>

@@ -1,0 +1,35 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { locations } from '../locations/location.table'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** Tablets of the venue. A revoked one stays as a row, for the audit names it. */
+export const devices = pgTable('devices', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  kind: text({ enum: ['kiosk', 'desk'] }).notNull(),
+  locationId: bigint({ mode: 'number' }).references(() => locations.id, { onDelete: 'set null' }),
+  idleSeconds: integer().notNull(),
+  createdAt: instant().notNull(),
+  /** Its public key as JSON (JWK); null until it is enrolled, and once it is revoked. */
+  publicKey: text(),
+  /** The number of its last request: none comes twice. */
+  lastNumber: bigint({ mode: 'number' }).notNull().default(0),
+  revokedAt: instant(),
+  lastSeenAt: instant(),
+  appVersion: text().notNull().default(''),
+  unsentCount: integer().notNull().default(0),
+  oldestUnsentAt: instant(),
+})
+
+/** The code that enrols a device, one at a time. Its row goes with its use. */
+export const deviceCodes = pgTable('device_codes', {
+  deviceId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => devices.id, { onDelete: 'cascade' }),
+  /** The first characters: they find the row, so that tries at the rest can be counted. */
+  prefix: text().notNull().unique(),
+  hash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: instant().notNull(),
+})

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { sha256 } from '../encoding/sha256'
+import { deviceCodes as codes } from './device.table'
+
+const LASTS_MS = 10 * 60_000
+const MOST_TRIES = 5
+
+/** Without what is read as something else: I, L, O, U, 0 and 1. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const PREFIX_LENGTH = 3
+const LENGTH = 8
+
+const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** However it was typed: in small letters, with spaces or a dash. */
+const codeKey = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase()
+
+/** As people read it out. */
+const shown = (code: string) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
+
+const hashOf = (deviceId: number, code: string) => sha256(`${deviceId} ${code}`)
+
+export interface NewCode {
+  code: string
+  expiresAt: Date
+}
+
+/** A new code for a device; the one before ends. */
+export async function makeCode(tx: Database, deviceId: number, now: Date): Promise<NewCode> {
+  await removeCode(tx, deviceId)
+  await tx.delete(codes).where(lt(codes.expiresAt, now))
+  for (;;) {
+    const code = newCode()
+    const expiresAt = new Date(now.getTime() + LASTS_MS)
+    const row = { deviceId, prefix: code.slice(0, PREFIX_LENGTH), hash: hashOf(deviceId, code), expiresAt }
+    const made = await tx.insert(codes).values(row).onConflictDoNothing().returning()
+    // Another code under way begins alike: the next one will not.
+    if (made.length > 0) return { code: shown(code), expiresAt }
+  }
+}
+
+export async function removeCode(tx: Database, deviceId: number): Promise<void> {
+  await tx.delete(codes).where(eq(codes.deviceId, deviceId))
+}
+
+/** Spends a code, and gives the device that it is for; null for one that is wrong, late, used, or tried too often. */
+export async function spendCode(database: Database, typed: string, now: Date): Promise<number | null> {
+  const code = codeKey(typed)
+  const isOpen = and(gt(codes.expiresAt, now), lt(codes.tries, MOST_TRIES))
+  // Counted before it is compared, and outside of any transaction that a refusal would take back.
+  const [tried] = await database
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(and(eq(codes.prefix, code.slice(0, PREFIX_LENGTH)), isOpen))
+    .returning()
+  if (!tried || tried.hash !== hashOf(tried.deviceId, code)) return null
+  const spent = await database
+    .delete(codes)
+    .where(and(eq(codes.deviceId, tried.deviceId), eq(codes.hash, tried.hash)))
+    .returning({ deviceId: codes.deviceId })
+  return spent[0]?.deviceId ?? null
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { compactVerify, decodeProtectedHeader, importJWK } from 'jose'
+import * as v from 'valibot'
+import { DEVICE_ALGORITHM, DEVICE_PROOF_TYPE, DEVICE_REFUSED, DeviceProof } from '../../src/contract/entities/device'
+import type { Database } from '../database/database'
+import { Refusal } from '../errors/refusal'
+import type { DeviceCaller, DeviceRequest } from '../http/handler'
+import { devices } from './device.table'
+
+const unknown = () =>
+  new Refusal(401, DEVICE_REFUSED, 'This device is not set up for the venue, or not any more.', undefined, {
+    'WWW-Authenticate': 'Device',
+  })
+
+const repeated = () => new Refusal(401, 'device-request-repeated', 'This request came before, or too late.')
+
+const Proof = v.pipe(v.string(), v.parseJson(), DeviceProof)
+
+async function readProof(proof: string, publicKey: string): Promise<DeviceProof | null> {
+  try {
+    const key = await importJWK(JSON.parse(publicKey), DEVICE_ALGORITHM)
+    const { payload } = await compactVerify(proof, key, { algorithms: [DEVICE_ALGORITHM] })
+    const parsed = v.safeParse(Proof, new TextDecoder().decode(payload))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+function idOf(proof: string): number {
+  try {
+    const { kid, typ } = decodeProtectedHeader(proof)
+    return typ === DEVICE_PROOF_TYPE && /^\d{1,15}$/.test(kid ?? '') ? Number(kid) : 0
+  } catch {
+    return 0
+  }
+}
+
+/** Which device a proof is of. Refuses with 401 what is forged, of another request, repeated, or of a revoked device. */
+export async function verifyDevice(
+  database: Database,
+  proof: string,
+  { method, path, now }: DeviceRequest & { now: Date },
+): Promise<DeviceCaller> {
+  const deviceId = idOf(proof)
+  const [device] = await database.select({ publicKey: devices.publicKey }).from(devices).where(eq(devices.id, deviceId))
+  const said = device?.publicKey ? await readProof(proof, device.publicKey) : null
+  if (!device?.publicKey || !said || said.method !== method || said.path !== path) throw unknown()
+  // Compared and written in one statement: of two that arrive together, one is taken.
+  const isTheSame = and(eq(devices.id, deviceId), eq(devices.publicKey, device.publicKey), isNull(devices.revokedAt))
+  const taken = await database
+    .update(devices)
+    .set({ lastNumber: said.number, lastSeenAt: now })
+    .where(and(isTheSame, lt(devices.lastNumber, said.number)))
+    .returning({ id: devices.id })
+  if (taken.length === 0) throw repeated()
+  return { deviceId, bodySha256: said.bodySha256 }
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { id, optionalNumber, optionalText, text, utcInstant } from '../fields'
+import { givenLine, givenName, givenOptionalText } from '../given'
+import { limits } from '../limits'
+
+/** A kiosk is for one guest after the other; a desk device is for the venue's own people. */
+export const deviceKinds = ['kiosk', 'desk'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+/** How long a kiosk waits for a guest who does nothing, in seconds. */
+export const idleSeconds = { least: 20, most: 600, usual: 60 } as const
+const IDLE = `Seconds are a whole number from ${idleSeconds.least} to ${idleSeconds.most}`
+
+/** What an administrator sees of a device. `code` is there only in the answer that makes it. */
+export const Device = v.object({
+  id,
+  name: text,
+  kind: v.fallback(v.picklist(deviceKinds), 'kiosk'),
+  /** Null once its location was deleted. */
+  locationId: optionalNumber,
+  idleSeconds: v.nullish(v.number(), idleSeconds.usual),
+  isEnrolled: v.boolean(),
+  lastSeenUtc: utcInstant,
+  appVersion: text,
+  /** Documents that it held when it was last seen, and when the oldest was saved. */
+  unsentCount: v.nullish(v.number(), 0),
+  oldestUnsentUtc: utcInstant,
+  code: optionalText,
+  codeExpiresUtc: utcInstant,
+})
+export type Device = v.InferOutput<typeof Device>
+
+export const DeviceBody = v.object({
+  name: givenName('Name is required'),
+  kind: v.picklist(deviceKinds, 'Choose a kind'),
+  locationId: v.pipe(v.number('Choose a location'), v.safeInteger()),
+  idleSeconds: v.nullish(
+    v.pipe(v.number(IDLE), v.integer(IDLE), v.minValue(idleSeconds.least, IDLE), v.maxValue(idleSeconds.most, IDLE)),
+    idleSeconds.usual,
+  ),
+})
+
+/** Of an ECDSA key on the curve P-256 (RFC 7517), as the browser exports it. */
+export const DevicePublicKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.pipe(givenLine(limits.sha256), v.regex(/^[\w-]{43}$/)),
+  y: v.pipe(givenLine(limits.sha256), v.regex(/^[\w-]{43}$/)),
+})
+export type DevicePublicKey = v.InferOutput<typeof DevicePublicKey>
+
+export const DeviceEnrolment = v.object({
+  code: givenName('Enter the code', limits.mailedCode),
+  publicKey: DevicePublicKey,
+})
+
+/** How things are on the device. It says nothing of the people whose documents it holds. */
+export const DeviceReport = v.object({
+  appVersion: givenLine(limits.code),
+  unsentCount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.count)),
+  oldestUnsentUtc: v.pipe(
+    givenOptionalText(limits.instant),
+    v.check((value) => value === null || !Number.isNaN(Date.parse(value)), 'This is not an instant'),
+  ),
+})
+export type DeviceReport = v.InferInput<typeof DeviceReport>
+
+/** What the venue tells a device of itself. */
+export const DeviceSettings = v.object({
+  id,
+  name: text,
+  kind: v.fallback(v.picklist(deviceKinds), 'kiosk'),
+  location: v.nullish(v.object({ id, name: text }), null),
+  idleSeconds: v.nullish(v.number(), idleSeconds.usual),
+})
+export type DeviceSettings = v.InferOutput<typeof DeviceSettings>
+
+/**
+ * What a device signs for each request (a JWS, in the header Authorization after the word Device): the request itself, and
+ * a number that grows with each. The server takes a number once, and none below the last.
+ */
+export const DeviceProof = v.object({
+  method: v.string(),
+  path: v.string(),
+  bodySha256: v.string(),
+  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+})
+export type DeviceProof = v.InferOutput<typeof DeviceProof>
+
+export const DEVICE_SCHEME = 'Device'
+/** So that a signature made for anything else is none of these. */
+export const DEVICE_PROOF_TYPE = 'basehut-device'
+export const DEVICE_ALGORITHM = 'ES256'
+/** The server's word for a key that it does not know, or knows no more. */
+export const DEVICE_REFUSED = 'device-refused'

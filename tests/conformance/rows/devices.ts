@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody } from '../row'
+import { aDevice, newTabletKey } from '../tablet'
+import type { World } from '../world'
+
+const revokedLater = (world: World, id: number) =>
+  world.later(() => world.request('administrator', 'revokeDevice', { params: { id } }))
+
+async function made(world: World) {
+  const { body, device } = await aDevice(world)
+  revokedLater(world, device.id)
+  return { body, device, params: { id: device.id } }
+}
+
+const bodies = {
+  'no name': withoutBody('name'),
+  'an unknown kind': withBody({ kind: 'television' }),
+  'no location': withoutBody('locationId'),
+  'a location that there is not': withBody({ locationId: UNKNOWN_ID }),
+  'no time to think': withBody({ idleSeconds: 1 }),
+}
+
+export const deviceRows = {
+  listDevices: {
+    good: () => ({}),
+    answers: (devices) =>
+      assert.ok(
+        devices.every(({ code }) => code === null),
+        'a list must not show codes',
+      ),
+  },
+  addDevice: {
+    async good(world) {
+      const { body } = await made(world)
+      return { body: { ...body, name: world.newName() } }
+    },
+    malformed: bodies,
+    answers: ({ id }, _sent, world) => revokedLater(world, id),
+  },
+  updateDevice: {
+    ...namesById,
+    async good(world) {
+      const { body, params } = await made(world)
+      return { params, body: { ...body, name: world.newName() } }
+    },
+    malformed: { ...namesById.malformed, ...bodies },
+  },
+  revokeDevice: {
+    ...namesById,
+    async good(world) {
+      const { params } = await made(world)
+      return { params }
+    },
+  },
+  makeDeviceCode: {
+    ...namesById,
+    async good(world) {
+      const { params } = await made(world)
+      return { params }
+    },
+    answers: ({ code }) => assert.ok(code && code.length >= 8, 'a code has to be too long to guess'),
+  },
+  enrolDevice: {
+    async good(world) {
+      const { device } = await made(world)
+      const { publicKey } = await newTabletKey()
+      return { body: { code: device.code, publicKey } }
+    },
+    malformed: {
+      'no code': withoutBody('code'),
+      'no key': withoutBody('publicKey'),
+      'a key of another kind': withBody({ publicKey: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } }),
+    },
+  },
+  reportDevice: {
+    good: () => ({ body: { appVersion: '1.0.0', unsentCount: 0, oldestUnsentUtc: null } }),
+    malformed: {
+      'a number of documents below none': withBody({ unsentCount: -1 }),
+      'a time that is none': withBody({ oldestUnsentUtc: 'yesterday' }),
+    },
+  },
+} satisfies Partial<Rows>

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { CompactSign, exportJWK, generateKeyPair } from 'jose'
+import type { EndpointName } from '../../src/contract/endpoints'
+import {
+  DEVICE_ALGORITHM,
+  DEVICE_PROOF_TYPE,
+  DEVICE_SCHEME,
+  type DeviceProof,
+  type DevicePublicKey,
+} from '../../src/contract/entities/device'
+import type { Output, Sent } from './sent'
+
+/** As much of the world as an enrolment takes. */
+interface Venue {
+  ask<N extends EndpointName>(caller: 'administrator' | 'nobody', name: N, sent?: Sent): Promise<Output<N>>
+  newName(): string
+}
+
+/** A tablet of the venue, which signs what it sends. */
+export interface Tablet {
+  id: number
+  sign(request: Request): Promise<Record<string, string>>
+}
+
+/** The public half of a new key, and what signs with the other. */
+export async function newTabletKey() {
+  const { privateKey, publicKey } = await generateKeyPair(DEVICE_ALGORITHM)
+  const { x, y } = await exportJWK(publicKey)
+  const signed = (id: number, proof: DeviceProof) =>
+    new CompactSign(new TextEncoder().encode(JSON.stringify(proof)))
+      .setProtectedHeader({ alg: DEVICE_ALGORITHM, typ: DEVICE_PROOF_TYPE, kid: String(id) })
+      .sign(privateKey)
+  return { publicKey: { kty: 'EC', crv: 'P-256', x, y } as DevicePublicKey, signed }
+}
+
+/** A device as an administrator adds it, with the code that enrols it. */
+export async function aDevice(world: Venue) {
+  const [location] = await world.ask('administrator', 'listLocations')
+  const body = { name: world.newName(), kind: 'kiosk', locationId: location?.id ?? 0, idleSeconds: 60 }
+  return { body, device: await world.ask('administrator', 'addDevice', { body }) }
+}
+
+export async function enrolTablet(world: Venue): Promise<Tablet> {
+  const { publicKey, signed } = await newTabletKey()
+  const { device } = await aDevice(world)
+  const { id } = await world.ask('nobody', 'enrolDevice', { body: { code: device.code, publicKey } })
+  let number = 0
+  return {
+    id,
+    async sign(request) {
+      number += 1
+      const bodySha256 = createHash('sha256')
+        .update(new Uint8Array(await request.arrayBuffer()))
+        .digest('hex')
+      const proof = { method: request.method, path: new URL(request.url).pathname, bodySha256, number }
+      return { Authorization: `${DEVICE_SCHEME} ${await signed(id, proof)}` }
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../../../server/app/server'
+import { deviceCodes } from '../../../server/devices/device.table'
+import type { Device, DeviceProof } from '../../../src/contract/entities/device'
+import { newTabletKey } from '../../conformance/tablet'
+import { bearer, signIn } from '../support/browser'
+import { runServer } from '../support/running-server'
+
+const REPORT = '/api/device/report'
+const report = (unsentCount = 0) => JSON.stringify({ appVersion: '1.2.3', unsentCount, oldestUnsentUtc: null })
+
+type Key = Awaited<ReturnType<typeof newTabletKey>>
+
+describe('devices', () => {
+  let server: RunningServer
+  let admin: Record<string, string>
+  let clock = Date.parse('2027-01-16T19:00:00.000Z')
+
+  beforeAll(async () => {
+    server = await runServer({ RATE_LIMITS: '0' }, { now: () => new Date(clock) })
+    admin = bearer(await signIn(server.url, 'admin@example.com'))
+    return () => server.close()
+  })
+
+  async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
+    const response = await fetch(server.url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...sent,
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  const addDevice = async (name = 'Hall tablet'): Promise<Device> =>
+    (await ask('POST', '/api/admin/devices', { name, kind: 'kiosk', locationId: 1, idleSeconds: 60 }, admin)).body
+  const newCode = async (id: number): Promise<Device> =>
+    (await ask('POST', `/api/admin/devices/${id}/code`, undefined, admin)).body
+  const enrol = (code: string | null, { publicKey }: Key) => ask('POST', '/api/device/enrolment', { code, publicKey })
+
+  async function enrolled() {
+    const device = await addDevice()
+    const key = await newTabletKey()
+    await enrol(device.code, key)
+    return { device, key }
+  }
+
+  async function send(key: Key, id: number, changes: Partial<DeviceProof> & { number: number }, body = report()) {
+    const bodySha256 = createHash('sha256').update(body).digest('hex')
+    const proof = await key.signed(id, { method: 'POST', path: REPORT, bodySha256, ...changes })
+    return ask('POST', REPORT, body, { Authorization: `Device ${proof}` })
+  }
+
+  test('a code enrols a device once, however it is typed, and the device learns its name and place', async () => {
+    const { id, code } = await addDevice('Ski school')
+    const typed = ` ${code?.toLowerCase().replace('-', ' ')} `
+    const settings = {
+      id,
+      name: 'Ski school',
+      kind: 'kiosk',
+      idleSeconds: 60,
+      location: { id: 1, name: 'Summit Base' },
+    }
+    expect(await enrol(typed, await newTabletKey())).toEqual({ status: 200, body: settings })
+    expect((await enrol(code, await newTabletKey())).body.code).toBe('code-refused')
+  })
+
+  test('a code is refused after ten minutes, and where a newer one was made', async () => {
+    const late = await addDevice()
+    clock += 10 * 60_000
+    expect((await enrol(late.code, await newTabletKey())).status).toBe(403)
+    const again = await newCode(late.id)
+    await newCode(late.id)
+    expect((await enrol(again.code, await newTabletKey())).status).toBe(403)
+  })
+
+  test('five wrong tries at a code end it', async () => {
+    const { code } = await addDevice()
+    const wrong = `${code?.slice(0, 3)}${code?.at(3)}-ZZZZ`
+    for (let attempt = 0; attempt < 5; attempt += 1) await enrol(wrong, await newTabletKey())
+    expect((await enrol(code, await newTabletKey())).status).toBe(403)
+  })
+
+  test('the database holds no code that could be used', async () => {
+    const { code } = await addDevice()
+    const rows = JSON.stringify(await server.database.select().from(deviceCodes))
+    expect(rows).not.toContain(code?.replace('-', ''))
+  })
+
+  test('a request counts once, and none comes after a later one', async () => {
+    const { device, key } = await enrolled()
+    expect((await send(key, device.id, { number: 7 })).status).toBe(200)
+    expect((await send(key, device.id, { number: 7 })).body.code).toBe('device-request-repeated')
+    expect((await send(key, device.id, { number: 6 })).status).toBe(401)
+    expect((await send(key, device.id, { number: 8 })).status).toBe(200)
+  })
+
+  test('of the same request sent twenty times at once, one is taken', async () => {
+    const { device, key } = await enrolled()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(key, device.id, { number: 1 })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test.each([
+    ['of another address', { path: '/api/device/other' }],
+    ['of another method', { method: 'GET' }],
+    ['of other words', { bodySha256: 'f'.repeat(64) }],
+  ])('a signature %s is refused', async (_, change) => {
+    const { device, key } = await enrolled()
+    expect((await send(key, device.id, { number: 1, ...change })).body.code).toBe('device-refused')
+  })
+
+  test('a signature by another key is refused', async () => {
+    const { device } = await enrolled()
+    expect((await send(await newTabletKey(), device.id, { number: 1 })).body.code).toBe('device-refused')
+  })
+
+  test('a revoked device is refused at its next request, and leaves the list', async () => {
+    const { device, key } = await enrolled()
+    expect((await send(key, device.id, { number: 1 })).status).toBe(200)
+    await ask('DELETE', `/api/admin/devices/${device.id}`, undefined, admin)
+    expect((await send(key, device.id, { number: 2 })).body.code).toBe('device-refused')
+    const { body } = await ask('GET', '/api/admin/devices', undefined, admin)
+    expect(body.map(({ id }: Device) => id)).not.toContain(device.id)
+  })
+
+  test('a device that is enrolled again keeps its name and place, and the old tablet is refused', async () => {
+    const { device, key } = await enrolled()
+    const { code } = await newCode(device.id)
+    expect((await send(key, device.id, { number: 1 })).status).toBe(200)
+    const { body } = await enrol(code, await newTabletKey())
+    expect(body).toMatchObject({ id: device.id, name: device.name, location: { id: 1 } })
+    expect((await send(key, device.id, { number: 2 })).body.code).toBe('device-refused')
+  })
+
+  test('an administrator sees what a device said of itself last, and a move reaches it with its next report', async () => {
+    const { device, key } = await enrolled()
+    await send(key, device.id, { number: 1 }, report(3))
+    const { body } = await ask('GET', '/api/admin/devices', undefined, admin)
+    expect(body.find(({ id }: Device) => id === device.id)).toMatchObject({
+      isEnrolled: true,
+      unsentCount: 3,
+      appVersion: '1.2.3',
+      lastSeenUtc: new Date(clock).toISOString(),
+      code: null,
+    })
+    const moved = { name: 'Rental desk', kind: 'desk', locationId: 2, idleSeconds: 90 }
+    await ask('PUT', `/api/admin/devices/${device.id}`, moved, admin)
+    const told = (await send(key, device.id, { number: 2 })).body
+    expect(told).toMatchObject({ name: 'Rental desk', kind: 'desk', location: { id: 2 }, idleSeconds: 90 })
+  })
+
+  test('the audit says who added, enrolled and revoked a device, without its name', async () => {
+    const { device } = await enrolled()
+    await ask('DELETE', `/api/admin/devices/${device.id}`, undefined, admin)
+    const { auditEntries } = await import('../../../server/records/audit-entry.table')
+    const entries = (await server.database.select().from(auditEntries)).map(({ entry }) => entry)
+    const ofDevice = entries.filter((entry) => entry.includes(`"deviceId":${device.id}`))
+    const actions = ofDevice.map((entry) => JSON.parse(entry).action)
+    expect(actions).toEqual(['device-added', 'device-enrolled', 'device-revoked'])
+    expect(ofDevice.join()).not.toContain(device.name)
+  })
+})
