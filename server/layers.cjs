@@ -49,6 +49,7 @@ const serverRooms = {
     'branding collections config database errors households http media process settings',
     'drizzle-orm jose node-forge passkit-generator sharp valibot',
   ),
+  people: room('contact-tasks database households http media orders settings', 'drizzle-orm'),
   reports: room(
     'contact-tasks database encoding errors households http locations media orders process settings',
     'csv-stringify drizzle-orm',

@@ -26,6 +26,7 @@ import { createTicketDeliveryHandlers } from '../media/ticket-delivery.handlers'
 import { passCheckHandlers } from '../passes/pass-check.handlers'
 import { createWalletHandlers } from '../passes/wallet.handlers'
 import { createWalletIdentities } from '../passes/wallet-identities'
+import { peopleHandlers } from '../people/people.handlers'
 import { createPhotoHandlers } from '../photos/photo.handlers'
 import { readPortraits } from '../photos/portraits'
 import type { Logger } from '../process/log'
@@ -94,5 +95,6 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createReportHandlers(parts),
   ...waiverLinkHandlers,
   ...deviceHandlers,
+  ...peopleHandlers,
   ...createAccountHandlers(accountParts(parts)),
 })

@@ -1,18 +1,26 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { contacts } from '../households/contact.table'
+import { reversedDigits } from '../households/phone-digits'
 
 /** Emergency contacts and health notes of a person, asked for by every child-registration task. */
-export const childRegistrations = pgTable('child_registrations', {
-  contactId: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => contacts.id, { onDelete: 'cascade' }),
-  primaryEmergencyContact: text().notNull(),
-  primaryEmergencyPhone: text().notNull(),
-  alternateEmergencyContact1: text().notNull(),
-  alternateEmergencyPhone1: text().notNull(),
-  drugAllergy: text().notNull(),
-  foodAllergy: text().notNull(),
-  medication: text().notNull(),
-  specialCondition: text().notNull(),
-  updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-})
+export const childRegistrations = pgTable(
+  'child_registrations',
+  {
+    contactId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    primaryEmergencyContact: text().notNull(),
+    primaryEmergencyPhone: text().notNull(),
+    alternateEmergencyContact1: text().notNull(),
+    alternateEmergencyPhone1: text().notNull(),
+    drugAllergy: text().notNull(),
+    foodAllergy: text().notNull(),
+    medication: text().notNull(),
+    specialCondition: text().notNull(),
+    updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    index('child_registrations_phone_end').on(sql`${reversedDigits(table.primaryEmergencyPhone)} text_pattern_ops`),
+  ],
+)

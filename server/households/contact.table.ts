@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -11,6 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { households } from './household.table'
+import { reversedDigits } from './phone-digits'
+import { searchNameOf } from './search-name'
 
 /** The people of a household. Exactly one is its head, who signs in; the others name the head as their parent. */
 export const contacts = pgTable(
@@ -26,9 +28,13 @@ export const contacts = pgTable(
     lastName: text().notNull(),
     /** The names as compared: see nameKey. Two people of one household never share it and the date of birth. */
     nameKey: text().notNull(),
+    /** The names as staff look for them. The database writes it, so that no way into this table can forget it. */
+    searchName: text().generatedAlwaysAs((): SQL => searchNameOf(contacts.nameKey)),
     dateOfBirth: date(),
     /** Of a head: the address that links the first sign-in to this household. */
     email: text(),
+    /** As it was given at the desk, or came with the orders. */
+    phone: text(),
     imageUrl: text(),
     customerId: text().unique(),
     ipCode: text(),
@@ -38,6 +44,11 @@ export const contacts = pgTable(
   (table) => [
     index().on(table.householdId),
     index().on(table.ipCode),
+    index().on(table.externalOrderId),
+    index().on(table.dateOfBirth),
+    index('contacts_search_words').using('gin', sql`to_tsvector('simple', ${table.searchName})`),
+    index('contacts_email_start').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('contacts_phone_end').on(sql`${reversedDigits(table.phone)} text_pattern_ops`),
     index('contacts_head_email').on(sql`lower(${table.email})`).where(sql`${table.isHeadOfHousehold}`),
     uniqueIndex('contacts_one_head').on(table.householdId).where(sql`${table.isHeadOfHousehold}`),
     uniqueIndex('contacts_no_twin').on(table.householdId, table.nameKey, table.dateOfBirth),

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { reversedDigits } from '../households/phone-digits'
 import { passMedia } from './pass-media.table'
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
@@ -26,7 +28,12 @@ export const ticketDeliveries = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (table) => [index().on(table.ticketId, table.id)],
+  (table) => [
+    index().on(table.ticketId, table.id),
+    index('ticket_deliveries_phone_end')
+      .on(sql`${reversedDigits(table.recipient)} text_pattern_ops`)
+      .where(sql`${table.deliveryMode} = 2`),
+  ],
 )
 
 /** The device that opened a ticket last. */

@@ -18,6 +18,7 @@ export async function importContact(tx: Database, row: NumberedRow): Promise<num
   const codes = {
     customerId: row.customer_id,
     ...(row.ip_code ? { ipCode: row.ip_code } : {}),
+    ...(row.phone ? { phone: row.phone } : {}),
     ...(row.external_order_id ? { externalOrderId: row.external_order_id } : {}),
   }
   await tx.update(contacts).set(codes).where(eq(contacts.id, contact.id))

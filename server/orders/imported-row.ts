@@ -38,6 +38,7 @@ export const ImportedRow = v.pipe(
     customer_id: demanded('customer_id'),
     head_customer_id: maybe,
     email: maybe,
+    phone: maybe,
     first_name: name,
     last_name: name,
     date_of_birth: day('date_of_birth'),

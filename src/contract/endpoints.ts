@@ -7,6 +7,7 @@ import * as contactTask from './entities/contact-task'
 import * as device from './entities/device'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './entities/location'
 import * as media from './entities/media'
+import * as person from './entities/person'
 import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
 import { ExternalWaiverRequest, WaiverLink } from './entities/waiver'
@@ -103,6 +104,9 @@ export const endpoints = {
   getDefaultLanguage: { method: 'GET', path: '/defaults/default-language.json', response: v.record(v.string(), v.unknown()), ...noToken, failure: 'throw' },
   getDefaultTheme: { method: 'GET', path: '/defaults/default-theme.json', response: v.record(v.string(), v.unknown()), ...noToken, failure: 'throw' },
   listLifts: { method: 'GET', path: '/api/profile/passes/lifts', response: v.array(media.Lift), ...noToken, failure: 'return' },
+
+  findPeople: { method: 'POST', path: '/api/people/search', body: person.PeopleQuery, response: person.FoundPeople, ...bearer, failure: 'return' },
+
   getAccount: { method: 'GET', path: '/api/account', response: Account, ...bearer, failure: 'return' },
   removePasskey: { method: 'DELETE', path: '/api/account/passkeys/{id}', params: byPasskey, response: Removed, ...bearer, failure: 'return' },
   endSignIn: { method: 'DELETE', path: '/api/account/devices/{id}', params: byDevice, response: Removed, ...bearer, failure: 'return' },

@@ -32,6 +32,8 @@ export const limits = {
   /** An address, or a small picture as a data address. */
   imageUrl: 100_000,
   webAddress: 2_000,
+  /** What staff type to find a person, or a code that a scanner types. */
+  peopleQuery: 300,
   /** A day or an instant in ISO 8601. */
   instant: 40,
   sha256: 64,

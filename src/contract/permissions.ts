@@ -29,6 +29,7 @@ const anyone: Permission = {
 }
 const signedIn: Permission = { ...noOne, guest: 'all', frontDesk: 'all', administrator: 'all' }
 const ownHousehold: Permission = { ...noOne, guest: 'own', frontDesk: 'own', administrator: 'own' }
+const staff: Permission = { ...noOne, frontDesk: 'all', administrator: 'all' }
 const administrators: Permission = { ...noOne, administrator: 'all' }
 const programs: Permission = { ...noOne, apiClient: 'all' }
 const devices: Permission = { ...noOne, device: 'all' }
@@ -101,6 +102,9 @@ export const permissions = {
   getDefaultLanguage: anyone,
   getDefaultTheme: anyone,
   listLifts: anyone,
+
+  findPeople: staff,
+
   getAccount: signedIn,
   removePasskey: signedIn,
   endSignIn: signedIn,

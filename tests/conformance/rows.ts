@@ -1,5 +1,6 @@
 import type { Rows } from './row'
 import { administrationRows } from './rows/administration'
+import { deskRows } from './rows/desk'
 import { deviceRows } from './rows/devices'
 import { guestRows } from './rows/guests'
 import { reportRows } from './rows/reports'
@@ -17,4 +18,5 @@ export const rows: Rows = {
   ...ticketRows,
   ...reportRows,
   ...deviceRows,
+  ...deskRows,
 }

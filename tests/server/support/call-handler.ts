@@ -15,6 +15,7 @@ import { createHouseholdHandlers } from '../../../server/households/household.ha
 import { checkInput } from '../../../server/http/check-input'
 import type { Caller } from '../../../server/http/handler'
 import { locationHandlers } from '../../../server/locations/location.handlers'
+import { peopleHandlers } from '../../../server/people/people.handlers'
 import { readPortraits } from '../../../server/photos/portraits'
 import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
 import { createTaskHandlers } from '../../../server/tasks/task.handlers'
@@ -36,6 +37,7 @@ const createHandlers = ({ invite, inviteToFamily }: Invitations) => ({
   ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false }),
   ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
   ...locationHandlers,
+  ...peopleHandlers,
   ...taskTypeHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
 })

@@ -1,0 +1,87 @@
+import { and, inArray, like, notInArray, type SQL, sql } from 'drizzle-orm'
+import { deliveryModes } from '../../src/contract/entities/media'
+import { childRegistrations } from '../contact-tasks/child-registration.table'
+import type { Database } from '../database/database'
+import { contacts } from '../households/contact.table'
+import { reversedDigits } from '../households/phone-digits'
+import { passMedia } from '../media/pass-media.table'
+import { ticketDeliveries, tickets } from '../media/ticket.table'
+import { orderLines, orders } from '../orders/order.table'
+import type { PeopleQuery } from './read-query'
+
+/** As many as a person looks through; one more is asked for, to say that there are more. */
+export const MOST_FOUND = 20
+
+const starts = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+const among = (ids: SQL) => sql`${contacts.id} in (${ids})`
+
+/** Each table by an index of its own: an `or` over several tables would read all of them whole. */
+const byCode = (codes: readonly string[]) => {
+  const known = sql.join(
+    codes.map((code) => sql`${code}`),
+    sql`, `,
+  )
+  return among(sql`
+    select ${contacts.id} from ${contacts} where ${contacts.customerId} in (${known})
+    union select ${contacts.id} from ${contacts} where ${contacts.ipCode} in (${known})
+    union select ${contacts.id} from ${contacts} where ${contacts.externalOrderId} in (${known})
+    union select ${passMedia.contactId} from ${passMedia} where ${passMedia.ipCode} in (${known})
+    union select ${passMedia.contactId} from ${passMedia} where ${passMedia.rfid} in (${known})
+    union select ${orderLines.contactId} from ${orderLines}
+      join ${orders} on ${orders.id} = ${orderLines.orderId} where ${orders.number} in (${known})`)
+}
+
+const byPhone = (digits: string) => {
+  const end = starts([...digits].reverse().join(''))
+  return among(sql`
+    select ${contacts.id} from ${contacts} where ${reversedDigits(contacts.phone)} like ${end}
+    union select ${childRegistrations.contactId} from ${childRegistrations}
+      where ${reversedDigits(childRegistrations.primaryEmergencyPhone)} like ${end}
+    union select ${passMedia.contactId} from ${ticketDeliveries}
+      join ${tickets} on ${tickets.id} = ${ticketDeliveries.ticketId}
+      join ${passMedia} on ${passMedia.id} = ${tickets.mediaId}
+      where ${ticketDeliveries.deliveryMode} = ${sql.raw(String(deliveryModes.SMS))}
+        and ${reversedDigits(ticketDeliveries.recipient)} like ${end}`)
+}
+
+/** All words begin one of the names; the index of words answers. */
+export const byBeginnings = (words: readonly string[]) =>
+  sql`to_tsvector('simple', ${contacts.searchName}) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+
+/** All words stand somewhere in the names. No index does this: asked last, and only where the beginnings found few. */
+const byMiddles = (words: readonly string[]) =>
+  and(...words.map((word) => like(contacts.searchName, `%${starts(word)}`)))
+
+interface Way {
+  where: SQL | undefined
+  /** Where this way finds anyone, that is who was meant: the ways after it are not asked. */
+  isSure?: boolean
+}
+
+/** The ways to find someone by what was typed, the surest first. */
+function* ways({ words, daysOfBirth, email, phoneEnd, codes }: PeopleQuery): Generator<Way> {
+  if (codes.length > 0) yield { where: byCode(codes), isSure: true }
+  const born = daysOfBirth.length > 0 ? inArray(contacts.dateOfBirth, daysOfBirth) : undefined
+  if (born && words.length === 0) yield { where: born }
+  if (email) yield { where: sql`lower(${contacts.email}) like ${starts(email)}` }
+  if (phoneEnd) yield { where: byPhone(phoneEnd) }
+  if (words.length > 0) yield { where: and(byBeginnings(words), born) }
+  // One letter stands in every name.
+  if (words.some((word) => word.length > 1)) yield { where: and(byMiddles(words), born) }
+}
+
+/** The ids of those who fit, the surest first, at most one more than are shown. */
+export async function findContactIds(database: Database, query: PeopleQuery): Promise<number[]> {
+  const found: number[] = []
+  for (const { where, isSure } of ways(query)) {
+    const rows = await database
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(found.length > 0 ? and(where, notInArray(contacts.id, found)) : where)
+      .orderBy(contacts.searchName, contacts.id)
+      .limit(MOST_FOUND + 1 - found.length)
+    found.push(...rows.map(({ id }) => id))
+    if (found.length > MOST_FOUND || (isSure && found.length > 0)) break
+  }
+  return found
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { readQuery } from '../../../server/people/read-query'
+
+const read = (typed: string) => readQuery(typed, 'mmddyyyy')
+
+describe('what is typed at the desk', () => {
+  it('is parts of names in any order, without accents, capitals and marks', () => {
+    expect(read('O’Connor  SIOBHÁN').words).toEqual(['o', 'connor', 'siobhan'])
+    expect(read('Bjørn Weiß').words).toEqual(['bjorn', 'weiss'])
+  })
+
+  it.each([
+    ['2017-08-30', '2017-08-30'],
+    ['8/30/2017', '2017-08-30'],
+    ['30.8.2017', '2017-08-30'],
+    ['08302017', '2017-08-30'],
+    ['20170830', '2017-08-30'],
+  ])('%s is a date of birth', (typed, day) => expect(read(typed).daysOfBirth).toEqual([day]))
+
+  it('is read in the venue’s order of day and month where both are possible', () => {
+    expect(read('3/4/2015').daysOfBirth).toEqual(['2015-03-04'])
+    expect(readQuery('3/4/2015', 'ddmmyyyy').daysOfBirth).toEqual(['2015-04-03'])
+  })
+
+  it('may be a name with a date of birth', () => {
+    expect(read('leo 2017-08-30')).toMatchObject({ words: ['leo'], daysOfBirth: ['2017-08-30'] })
+  })
+
+  it('is the end of a phone number, however its beginning is written', () => {
+    expect(read('+46 70-123 45 67').phoneEnd).toBe('01234567')
+    expect(read('070 123 45 67').phoneEnd).toBe('01234567')
+    expect(read('1234').phoneEnd).toBeNull()
+  })
+
+  it('of digits only may be a date, a phone number and a code at once', () => {
+    expect(read('08302017')).toMatchObject({
+      daysOfBirth: ['2017-08-30'],
+      phoneEnd: '8302017',
+      codes: ['08302017'],
+    })
+  })
+
+  it('is an address where it holds an @', () => {
+    expect(read('Maya@Example')).toMatchObject({ email: 'maya@example', words: [] })
+  })
+
+  it('typed by a scanner is a code, also where the code is the link of a ticket', () => {
+    expect(read('sv-27143').codes).toContain('SV-27143')
+    expect(read('https://venue.example/connect?ipcode=016147302958&firstName=Maya').codes).toEqual(['016147302958'])
+  })
+})
