@@ -13,6 +13,7 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as WelcomeRouteImport } from './routes/_welcome'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessDeniedRouteImport } from './routes/access-denied'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ConnectRouteImport } from './routes/connect'
 import { Route as LogoutRouteImport } from './routes/logout'
@@ -20,6 +21,7 @@ import { Route as OidcCallbackRouteImport } from './routes/oidc-callback'
 import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-error'
 import { Route as OidcSilentRenewRouteImport } from './routes/oidc-silent-renew'
 import { Route as PassCheckerRouteImport } from './routes/pass-checker'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-in'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInAddFamilyMemberRouteImport } from './routes/_signed-in/add-family-member'
@@ -67,6 +69,11 @@ const AccessDeniedRoute = AccessDeniedRouteImport.update({
   path: '/access-denied',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
@@ -100,6 +107,11 @@ const OidcSilentRenewRoute = OidcSilentRenewRouteImport.update({
 const PassCheckerRoute = PassCheckerRouteImport.update({
   id: '/pass-checker',
   path: '/pass-checker',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInCheckInRoute = SignedInCheckInRouteImport.update({
@@ -252,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/': typeof WelcomeIndexRoute
   '/about': typeof AboutRoute
   '/access-denied': typeof AccessDeniedRoute
+  '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRouteWithChildren
   '/connect': typeof ConnectRoute
   '/logout': typeof LogoutRoute
@@ -259,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
+  '/privacy': typeof PrivacyRoute
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
@@ -290,12 +304,14 @@ export interface FileRoutesByTo {
   '/': typeof WelcomeIndexRoute
   '/about': typeof AboutRoute
   '/access-denied': typeof AccessDeniedRoute
+  '/accessibility': typeof AccessibilityRoute
   '/connect': typeof ConnectRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
+  '/privacy': typeof PrivacyRoute
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
@@ -329,6 +345,7 @@ export interface FileRoutesById {
   '/_welcome': typeof WelcomeRouteWithChildren
   '/about': typeof AboutRoute
   '/access-denied': typeof AccessDeniedRoute
+  '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRouteWithChildren
   '/connect': typeof ConnectRoute
   '/logout': typeof LogoutRoute
@@ -336,6 +353,7 @@ export interface FileRoutesById {
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
+  '/privacy': typeof PrivacyRoute
   '/_signed-in/_check-in': typeof SignedInCheckInRouteWithChildren
   '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/add-family-member': typeof SignedInAddFamilyMemberRoute
@@ -371,6 +389,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/access-denied'
+    | '/accessibility'
     | '/admin'
     | '/connect'
     | '/logout'
@@ -378,6 +397,7 @@ export interface FileRouteTypes {
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
     | '/pass-checker'
+    | '/privacy'
     | '/account'
     | '/add-family-member'
     | '/ble-connect'
@@ -409,12 +429,14 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/access-denied'
+    | '/accessibility'
     | '/connect'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
     | '/pass-checker'
+    | '/privacy'
     | '/account'
     | '/add-family-member'
     | '/ble-connect'
@@ -447,6 +469,7 @@ export interface FileRouteTypes {
     | '/_welcome'
     | '/about'
     | '/access-denied'
+    | '/accessibility'
     | '/admin'
     | '/connect'
     | '/logout'
@@ -454,6 +477,7 @@ export interface FileRouteTypes {
     | '/oidc-callback-error'
     | '/oidc-silent-renew'
     | '/pass-checker'
+    | '/privacy'
     | '/_signed-in/_check-in'
     | '/_signed-in/account'
     | '/_signed-in/add-family-member'
@@ -489,6 +513,7 @@ export interface RootRouteChildren {
   WelcomeRoute: typeof WelcomeRouteWithChildren
   AboutRoute: typeof AboutRoute
   AccessDeniedRoute: typeof AccessDeniedRoute
+  AccessibilityRoute: typeof AccessibilityRoute
   AdminRoute: typeof AdminRouteWithChildren
   ConnectRoute: typeof ConnectRoute
   LogoutRoute: typeof LogoutRoute
@@ -496,6 +521,7 @@ export interface RootRouteChildren {
   OidcCallbackErrorRoute: typeof OidcCallbackErrorRoute
   OidcSilentRenewRoute: typeof OidcSilentRenewRoute
   PassCheckerRoute: typeof PassCheckerRoute
+  PrivacyRoute: typeof PrivacyRoute
   AdminPreviewRoute: typeof AdminPreviewRoute
 }
 
@@ -527,6 +553,13 @@ declare module '@tanstack/react-router' {
       path: '/access-denied'
       fullPath: '/access-denied'
       preLoaderRoute: typeof AccessDeniedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
@@ -576,6 +609,13 @@ declare module '@tanstack/react-router' {
       path: '/pass-checker'
       fullPath: '/pass-checker'
       preLoaderRoute: typeof PassCheckerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_check-in': {
@@ -875,6 +915,7 @@ const rootRouteChildren: RootRouteChildren = {
   WelcomeRoute: WelcomeRouteWithChildren,
   AboutRoute: AboutRoute,
   AccessDeniedRoute: AccessDeniedRoute,
+  AccessibilityRoute: AccessibilityRoute,
   AdminRoute: AdminRouteWithChildren,
   ConnectRoute: ConnectRoute,
   LogoutRoute: LogoutRoute,
@@ -882,6 +923,7 @@ const rootRouteChildren: RootRouteChildren = {
   OidcCallbackErrorRoute: OidcCallbackErrorRoute,
   OidcSilentRenewRoute: OidcSilentRenewRoute,
   PassCheckerRoute: PassCheckerRoute,
+  PrivacyRoute: PrivacyRoute,
   AdminPreviewRoute: AdminPreviewRoute,
 }
 export const routeTree = rootRouteImport

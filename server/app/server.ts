@@ -140,8 +140,14 @@ async function setupAddressOf({ opened, config, origin, now }: Pick<Parts, 'open
   return makeSetupAddress(opened.database, { origin, email: null, now: now() })
 }
 
-function bearerCheckOf({ config, origin, keys, opened: { database } }: Parts) {
-  if (config.oidc) return verifyExternal(config.oidc)
+function bearerCheckOf({ config: { oidc }, origin, keys, opened: { database }, log }: Parts) {
+  // A wrong address is in the log before the first guest meets it.
+  const onUnreachable = () =>
+    log.warn(
+      { authority: oidc?.authority },
+      'OIDC_AUTHORITY gives no discovery document: no one can sign in until it does',
+    )
+  if (oidc) return verifyExternal({ ...oidc, onUnreachable })
   if (keys) return verifyEmbedded({ origin, keys, isSignInAlive: (id) => isSignInAlive(database, id) })
   throw new Error('There is neither an identity provider nor keys for our own.')
 }

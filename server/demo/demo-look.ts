@@ -1,6 +1,19 @@
 /** The words and colours of Summit Valley; everything that it does not say stands as the default. */
 export const demoLanguage = {
-  application: { title: 'Summit Valley', subtitle: 'Check in before you reach the mountain' },
+  application: {
+    title: 'Summit Valley',
+    subtitle: 'Check in before you reach the mountain',
+    privacyNotice: `Summit Valley keeps what you give us here to run your visit: names, dates of birth, sizes, a photo for the pass, signed waivers, and what you tell us about a child’s health and emergency contacts.
+
+Only our guest services and, in an emergency, ski patrol can see a child’s health answers. We sell nothing to anyone.
+
+We keep signed waivers for as long as the law asks us to. You can see your data, take a copy and ask us to delete the rest under “Your account”.
+
+Questions? Write to privacy@summitvalley.example.`,
+    accessibilityStatement: `We want everyone to be able to check in. These pages are made to the Web Content Accessibility Guidelines 2.2, level AA: they work with a keyboard, with screen readers and with large text, and you can sign by typing instead of drawing.
+
+If something stands in your way, tell us at access@summitvalley.example or at any desk. We’ll help you on the spot.`,
+  },
   welcome: {
     title: 'The mountain is ready when you are',
     description:

@@ -150,11 +150,15 @@ export interface ExternalProvider {
   audience: string | null
   /** Whether an address counts where the provider says neither that it is verified nor that it is not. */
   trustsEmail?: boolean
+  /** Makes it ask for the provider at once, and hears if there is no answer. */
+  onUnreachable?: () => void
 }
 
 /** Tokens of any other OIDC provider: its discovery document and keys are fetched once and kept. */
-export function verifyExternal({ authority, audience, trustsEmail = false }: ExternalProvider): VerifyBearer {
+export function verifyExternal(external: ExternalProvider): VerifyBearer {
+  const { authority, audience, trustsEmail = false, onUnreachable } = external
   const discovery = discover(authority)
+  if (onUnreachable) discovery().catch(onUnreachable)
   const userInfo = askUserInfo()
   return async (token) => {
     const { issuer: expected, key, userinfo_endpoint: endpoint } = await discovery()

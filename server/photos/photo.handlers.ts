@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { requireOwnContact } from '../households/own-household'
 import type { Handlers } from '../http/handler'
 import { receiveRecord } from '../records/receive-record'
@@ -8,9 +9,10 @@ import { createSemaphore, type Semaphore } from './semaphore'
 
 /**
  * Pictures decoded at once, and those that wait. Each may unfold to 150 MB and keeps a thread of the few that files,
- * passwords and compressing need too.
+ * passwords and compressing need too. One processor is left to everyone else: where pictures took them all, a guest who
+ * sent the largest ones held up the others for seconds.
  */
-const decoding = { atOnce: 2, mostWaiting: 16 }
+const decoding = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), mostWaiting: 16 }
 
 export const createPhotoHandlers = (decode: Semaphore = createSemaphore(decoding)) =>
   ({

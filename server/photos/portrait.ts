@@ -15,6 +15,9 @@ export interface Portrait {
 
 const DECODE_SECONDS = 15
 
+// One thread a picture: what is decoded at once is counted in pictures, and left to itself each takes every processor.
+sharp.concurrency(1)
+
 /** Why a picture could not be read. One that took too long is whole, as far as is known: it is not called damaged. */
 export const whyNotDecoded = (error: unknown): Refusal =>
   error instanceof Error && error.message.startsWith('timeout') ? refuse.photoTooSlow() : refuse.photoDamaged()

@@ -5,6 +5,7 @@ import { useLanguage } from '../settings/use-language'
 import { useTheme } from '../settings/use-theme'
 import styles from './footer.module.css'
 import { imageVariable } from './image-variable'
+import { LawLinks } from './law-links'
 
 /** The venue's words; beside them, quietly, what support asks for first and what may be changed about the visit. */
 export function Footer({ children }: { children?: ReactNode }) {
@@ -18,6 +19,7 @@ export function Footer({ children }: { children?: ReactNode }) {
       </p>
       <div className={styles.notes}>
         <span>{shellTexts.version(version)}</span>
+        <LawLinks />
         {children}
       </div>
     </footer>

@@ -178,6 +178,9 @@ test('the keyboard alone leads through all four tasks', async ({ page }) => {
   await page.keyboard.type('555 0100')
   await tabTo('Alternate contact name')
   await page.keyboard.type('Jonas Lindqvist')
+  await expect
+    .poll(() => draftOn(page, 'child-registration'))
+    .toMatchObject({ alternateEmergencyContact1: 'Jonas Lindqvist' })
   await page.reload()
   await expect(page.getByLabel('Alternate contact name')).toHaveValue('Jonas Lindqvist')
   await tabTo('Alternate contact phone')

@@ -1,8 +1,19 @@
+import { lawLinksOf } from '../../../src/contract/entities/language'
 import { escapeHtml } from '../../../src/venue-page/escape-html'
 import { themeVariables } from '../../../src/venue-page/theme-variables'
 import { DEFAULT_FAVICON } from '../../../src/venue-page/venue-page'
 import type { VenueLook } from '../../branding/venue-look'
 import { PROVIDER_PATH } from './provider-paths'
+
+const lawLinkNames = { privacyNotice: 'Privacy notice', accessibilityStatement: 'Accessibility statement' }
+
+/** In a tab of their own: a sign-in under way is not lost for reading them. */
+function footerOf(language: VenueLook['language']): string {
+  const links = lawLinksOf(language).map(
+    ({ key, href }) => `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">${lawLinkNames[key]}</a>`,
+  )
+  return links.length > 0 ? `\n<footer>${links.join('\n')}</footer>` : ''
+}
 
 /** One page of the provider in the venue's look. `body` is HTML: what others wrote is escaped in it. */
 export function page({ language, theme }: VenueLook, title: string, body: string): string {
@@ -28,7 +39,7 @@ export function page({ language, theme }: VenueLook, title: string, body: string
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}
-</main>
+</main>${footerOf(language)}
 </body>
 </html>`
 }
@@ -82,6 +93,8 @@ background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,-apple-sys
 .brand img{max-width:min(100%,16rem);max-height:7rem;height:auto}
 main{width:100%;max-width:26rem;padding:2rem 1.5rem;border-radius:1.25rem;background:var(--raised);box-shadow:0 1px 2px rgb(15 32 42/8%),0 6px 24px rgb(15 32 42/8%)}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
+footer{display:flex;flex-wrap:wrap;gap:0 1.25rem;justify-content:center}
+footer a{display:inline-flex;align-items:center;min-height:3rem;color:var(--ink)}
 form{display:grid;gap:.5rem;margin:0}
 label{font-weight:600}
 input,select{width:100%;min-height:3rem;margin-bottom:.75rem;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper);color:inherit;font:inherit}

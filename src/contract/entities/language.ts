@@ -34,3 +34,19 @@ export function readLanguage(defaultLanguage: Language, stored: string) {
   const title = value.application.title.trim() || defaultLanguage.application.title
   return { value: { ...value, application: { ...value.application, title } }, refused }
 }
+
+/** Texts that the law asks for, each with the address of the app that shows it. Empty ones are linked nowhere. */
+export const lawTexts = [
+  { key: 'privacyNotice', path: '/privacy' },
+  { key: 'accessibilityStatement', path: '/accessibility' },
+] as const
+
+const isWebAddress = (text: string) => /^https:\/\/\S+$/i.test(text) && URL.canParse(text)
+
+/** The filled ones: `href` is the app's own page, or the venue's where the text is nothing but its https address. */
+export const lawLinksOf = ({ application }: Pick<Language, 'application'>) =>
+  lawTexts.flatMap(({ key, path }) => {
+    const text = application[key].trim()
+    if (!text) return []
+    return [{ key, href: isWebAddress(text) ? text : path, isOutside: isWebAddress(text) }]
+  })

@@ -1,8 +1,12 @@
+import { shellTexts } from './shell'
+
 /** Texts of the screens that belong to no feature; those of spec section 2 are to the letter. */
 export const routeTexts = {
   titles: {
     home: 'Home',
     about: 'About',
+    privacy: shellTexts.privacyNotice,
+    accessibility: shellTexts.accessibilityStatement,
     location: 'Location',
     account: 'Your account',
     signOut: 'Sign out',

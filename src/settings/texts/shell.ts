@@ -3,6 +3,8 @@ export const shellTexts = {
   home: 'Home',
   welcome: 'Welcome',
   about: 'About',
+  privacyNotice: 'Privacy notice',
+  accessibilityStatement: 'Accessibility statement',
   account: 'Your account',
   signedInAs: (name: string) => `Signed in as ${name}`,
   signOut: 'Sign Out',

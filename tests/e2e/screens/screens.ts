@@ -75,6 +75,8 @@ export const screens: Screens = {
   unknown: visitor({ path: '/nowhere/at/all', heading: 'Ooops, 404 - Page Not Found' }),
   '/welcome': visitor({ path: '/welcome', heading: 'The mountain is ready when you are' }),
   '/about': visitor({ path: '/about', heading: 'Summit Valley' }),
+  '/privacy': visitor({ path: '/privacy', heading: 'Privacy notice' }),
+  '/accessibility': visitor({ path: '/accessibility', heading: 'Accessibility statement' }),
   '/access-denied': visitor({ path: '/access-denied', heading: 'You do not have access to this resource.' }),
   '/oidc-callback-error': visitor({ path: '/oidc-callback-error', heading: 'We couldn’t sign you in' }),
   '/pass-checker': visitor({ path: '/pass-checker', heading: 'Check a pass' }),

@@ -136,6 +136,17 @@ describe('a token of the venue’s own identity provider', () => {
     expect(await verify(token)).toMatchObject({ subject: 'guest-1' })
   })
 
+  it('that gives no discovery document at the start is told of at once, before the first guest', async () => {
+    const told: string[] = []
+    const provider = await otherProvider()
+    verifyExternal({
+      authority: `${provider.issuer}/elsewhere`,
+      audience: null,
+      onUnreachable: () => told.push('unreachable'),
+    })
+    await expect.poll(() => told).toEqual(['unreachable'])
+  })
+
   it('cannot be checked while the provider is down, and can again when it is back', async () => {
     const provider = await otherProvider()
     const verify = verifyExternal({ authority: provider.issuer, audience: null })

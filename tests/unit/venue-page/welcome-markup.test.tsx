@@ -28,7 +28,7 @@ const venues: Record<string, WelcomeParts> = {
     {},
     {
       ...defaultLanguage,
-      application: { title: 'Åre', subtitle: '', languageTag: '' },
+      application: { title: 'Åre', subtitle: '', languageTag: '', privacyNotice: '', accessibilityStatement: '' },
       welcome: { ...defaultLanguage.welcome, description: '', signInNote: '' },
     },
   ),
@@ -36,7 +36,13 @@ const venues: Record<string, WelcomeParts> = {
     {},
     {
       ...defaultLanguage,
-      application: { title: hostile, subtitle: hostile, languageTag: hostile },
+      application: {
+        title: hostile,
+        subtitle: hostile,
+        languageTag: hostile,
+        privacyNotice: hostile,
+        accessibilityStatement: hostile,
+      },
       welcome: { title: hostile, description: hostile, signInButton: hostile, signInNote: hostile },
     },
   ),
