@@ -17,9 +17,9 @@ export function Footer({ children }: { children?: ReactNode }) {
         <strong>{application.title}</strong>
         {application.subtitle ? <span>{application.subtitle}</span> : null}
       </p>
+      <LawLinks />
       <div className={styles.notes}>
         <span>{shellTexts.version(version)}</span>
-        <LawLinks />
         {children}
       </div>
     </footer>

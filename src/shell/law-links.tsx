@@ -6,7 +6,9 @@ import styles from './footer.module.css'
 
 /** Privacy notice and accessibility statement, where the venue has filled them in. */
 export function LawLinks() {
-  return lawLinksOf(useLanguage()).map(({ key, href, isOutside }) =>
+  const links = lawLinksOf(useLanguage())
+  if (links.length === 0) return null
+  const shown = links.map(({ key, href, isOutside }) =>
     isOutside ? (
       <a key={key} className={styles.choice} href={href} target="_blank" rel="noopener noreferrer">
         {shellTexts[key]}
@@ -17,4 +19,5 @@ export function LawLinks() {
       </Link>
     ),
   )
+  return <div className={styles.notes}>{shown}</div>
 }
