@@ -49,7 +49,10 @@ const serverRooms = {
     'branding collections config database errors households http media process settings',
     'drizzle-orm jose node-forge passkit-generator sharp valibot',
   ),
-  people: room('contact-tasks database households http media orders settings', 'drizzle-orm'),
+  people: room(
+    'contact-tasks database errors households http locations media orders photos records settings tasks',
+    'drizzle-orm',
+  ),
   reports: room(
     'contact-tasks database encoding errors households http locations media orders process settings',
     'csv-stringify drizzle-orm',

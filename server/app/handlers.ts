@@ -22,11 +22,12 @@ import type { Inviter } from '../invitations/inviter'
 import { locationHandlers } from '../locations/location.handlers'
 import { bleHandlers } from '../media/ble.handlers'
 import { contactMediaHandlers } from '../media/contact-media.handlers'
+import { createTicketSender } from '../media/send-ticket'
 import { createTicketDeliveryHandlers } from '../media/ticket-delivery.handlers'
 import { passCheckHandlers } from '../passes/pass-check.handlers'
 import { createWalletHandlers } from '../passes/wallet.handlers'
 import { createWalletIdentities } from '../passes/wallet-identities'
-import { peopleHandlers } from '../people/people.handlers'
+import { createPeopleHandlers } from '../people/people.handlers'
 import { createPhotoHandlers } from '../photos/photo.handlers'
 import { readPortraits } from '../photos/portraits'
 import type { Logger } from '../process/log'
@@ -63,6 +64,14 @@ const accountParts = ({ config, origin, settings, courier, log }: HandlersParts)
   log,
 })
 
+const ticketSenderOf = ({ courier, origin, settings, config, log }: HandlersParts) =>
+  createTicketSender({
+    courier,
+    publicUrl: () => origin,
+    features: async () => enabledFeatures(await settings.read(), config),
+    log,
+  })
+
 /** Every call of the endpoints table: a row without a handler does not compile here. */
 export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createSettingsHandlers(parts),
@@ -84,17 +93,12 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createWalletHandlers({ identities: createWalletIdentities(parts.config.wallets, parts.log) }),
   ...passCheckHandlers,
   ...contactMediaHandlers,
-  ...createTicketDeliveryHandlers({
-    courier: parts.courier,
-    publicUrl: () => parts.origin,
-    features: async () => enabledFeatures(await parts.settings.read(), parts.config),
-    log: parts.log,
-  }),
+  ...createTicketDeliveryHandlers(ticketSenderOf(parts)),
   ...bleHandlers,
   ...createPhotoHandlers(),
   ...createReportHandlers(parts),
   ...waiverLinkHandlers,
   ...deviceHandlers,
-  ...peopleHandlers,
+  ...createPeopleHandlers({ sendTicket: ticketSenderOf(parts) }),
   ...createAccountHandlers(accountParts(parts)),
 })

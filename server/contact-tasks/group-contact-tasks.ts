@@ -1,5 +1,4 @@
 import { groupingOf } from '../../src/contract/entities/contact-task'
-import { ageOn } from '../../src/contract/signer'
 import { taskTypeIds, taskTypes } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
 import { found } from '../errors/not-found'
@@ -8,12 +7,8 @@ import type { ContactRow } from '../households/contact.answer'
 import { requireOwnContacts } from '../households/own-household'
 import type { Caller, Handler } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
-import { importedOrders } from '../orders/imported-orders'
-import { venueDay } from '../settings/venue-day'
-import { assign } from './assignments'
-import { type Assignment, readContactTaskAnswers } from './contact-task.answer'
-import { tasksOfActivities, tasksOfOrders } from './due-tasks'
-import { readOfferedActivities } from './offered-activities'
+import type { Assignment } from './contact-task.answer'
+import { readContactTasksAt } from './contact-tasks-at'
 
 /** Those of these contacts who sign their waivers with a sign-in of their own. */
 async function signingAlone(database: Database, caller: Caller, contacts: readonly ContactRow[]) {
@@ -28,28 +23,12 @@ export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database
   const contacts = await requireOwnContacts(database, caller, body.contactIds)
   const location = await readLocation(database, params.locationId)
   found(location.isEnabled || undefined, 'location')
-  const activities = await readOfferedActivities(database, location, body.activityId)
-  const today = await venueDay(database, now())
-  const lines = location.usePosTransactionsAndOrders
-    ? await importedOrders(database).openLines(
-        contacts.map((contact) => contact.id),
-        today,
-      )
-    : null
-  const pairs = contacts.flatMap((contact) => {
-    const age = ageOn(today, contact.dateOfBirth)
-    const tasks = lines
-      ? tasksOfOrders(
-          activities,
-          lines.filter((line) => line.contactId === contact.id),
-          age,
-          today,
-        )
-      : tasksOfActivities(activities, age, today)
-    return tasks.map((task) => ({ contact, task }))
+  const { assignments, answers } = await readContactTasksAt(database, {
+    contacts,
+    location,
+    activityId: body.activityId,
+    now: now(),
   })
-  const assignments = await assign(database, pairs)
-  const answers = await readContactTaskAnswers(database, assignments, now())
   const alone = await signingAlone(database, caller, contacts)
   // What another adult has not signed yet is not the caller's to sign. What they have signed shows as done.
   const isForCaller = (assignment: Assignment) =>

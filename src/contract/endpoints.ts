@@ -34,6 +34,7 @@ export interface Endpoint {
 }
 
 const byId = v.object({ id: idInUrl })
+const byContact = v.object({ contactId: idInUrl })
 const code = givenLine(limits.code)
 const deleted = v.object({ id })
 const bearer = { auth: 'bearer' } as const
@@ -106,6 +107,9 @@ export const endpoints = {
   listLifts: { method: 'GET', path: '/api/profile/passes/lifts', response: v.array(media.Lift), ...noToken, failure: 'return' },
 
   findPeople: { method: 'POST', path: '/api/people/search', body: person.PeopleQuery, response: person.FoundPeople, ...bearer, failure: 'return' },
+  getPerson: { method: 'GET', path: '/api/people/{contactId}', params: byContact, query: person.PersonPageQuery, response: person.PersonPage, ...bearer, failure: 'return' },
+  showHealthAnswers: { method: 'POST', path: '/api/people/{contactId}/health', params: byContact, response: person.HealthAnswers, ...bearer, failure: 'return' },
+  sendPersonsPass: { method: 'POST', path: '/api/people/{contactId}/pass', params: byContact, body: person.PassDelivery, response: media.ETicket, ...bearer, failure: 'return' },
 
   getAccount: { method: 'GET', path: '/api/account', response: Account, ...bearer, failure: 'return' },
   removePasskey: { method: 'DELETE', path: '/api/account/passkeys/{id}', params: byPasskey, response: Removed, ...bearer, failure: 'return' },
@@ -115,7 +119,7 @@ export const endpoints = {
   withdrawDeletion: { method: 'DELETE', path: '/api/account/deletion', response: DeletionWish, ...bearer, failure: 'return' },
   signWaiverLink: { method: 'POST', path: '/api/waiver/link', body: ExternalWaiverRequest, response: WaiverLink, ...bearer, failure: 'throw' },
   inviteAdult: { method: 'POST', path: '/api/family/adults', body: AdultInvitation, response: Profile.entries.contacts.item, ...bearer, failure: 'return' },
-  removeAdult: { method: 'DELETE', path: '/api/family/adults/{contactId}', params: v.object({ contactId: idInUrl }), response: deleted, ...bearer, failure: 'return' },
+  removeAdult: { method: 'DELETE', path: '/api/family/adults/{contactId}', params: byContact, response: deleted, ...bearer, failure: 'return' },
   answerFamilyInvitation: { method: 'POST', path: '/api/family/invitations/{id}', params: byId, body: v.object({ accept: v.boolean() }), response: deleted, ...bearer, failure: 'return' },
 
   listDevices: { method: 'GET', path: '/api/admin/devices', response: v.array(device.Device), ...bearer, failure: 'throw' },

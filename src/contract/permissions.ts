@@ -104,6 +104,9 @@ export const permissions = {
   listLifts: anyone,
 
   findPeople: staff,
+  getPerson: staff,
+  showHealthAnswers: staff,
+  sendPersonsPass: staff,
 
   getAccount: signedIn,
   removePasskey: signedIn,

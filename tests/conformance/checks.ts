@@ -40,6 +40,8 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'uploadPhoto',
   'getEntitlementsReport',
   'findPeople',
+  'showHealthAnswers',
+  'sendPersonsPass',
   'signWaiverLink',
   'inviteAdult',
   'answerFamilyInvitation',

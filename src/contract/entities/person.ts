@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import { day, flag, id, optionalNumber, optionalText, text } from '../fields'
-import { givenName } from '../given'
+import { day, flag, id, idInUrl, optionalNumber, optionalText, text, utcInstant } from '../fields'
+import { givenName, givenText } from '../given'
 import { limits } from '../limits'
+import { taskTypeIds } from '../task-types'
+import { ChildRegistration } from './child-registration'
+import { DeliveryMode, ETicket } from './media'
 
 /** What staff look for: a name, an address, a phone number, a date of birth, a number or a code. */
 export const PeopleQuery = v.object({ query: givenName('Type what to look for', limits.peopleQuery) })
@@ -29,3 +32,72 @@ export const FoundPeople = v.object({
   hasMore: flag,
 })
 export type FoundPeople = v.InferOutput<typeof FoundPeople>
+
+/** One of a household, as staff see them. */
+export const HouseholdPerson = v.object({
+  contactId: id,
+  firstName: text,
+  lastName: text,
+  dateOfBirth: day,
+  age: optionalNumber,
+  isHeadOfHouseHold: flag,
+  /** Has a sign-in of their own, and signs their own waivers with it. */
+  hasOwnSignIn: flag,
+  /** JPEG as base64. */
+  photo: optionalText,
+  customerId: optionalText,
+  ipCode: optionalText,
+  /** Whether there are emergency contacts and health answers to ask for. */
+  hasHealthAnswers: flag,
+  /** The mobile pass, where there is one. */
+  pass: v.nullish(v.pick(ETicket, ['id', 'status']), null),
+})
+export type HouseholdPerson = v.InferOutput<typeof HouseholdPerson>
+
+/** How one task of one person stands. */
+export const PersonTask = v.object({
+  contactTaskId: id,
+  contactId: id,
+  taskId: id,
+  name: text,
+  taskTypeId: v.picklist(Object.values(taskTypeIds)),
+  isOptional: flag,
+  isComplete: flag,
+  doneDateUtc: utcInstant,
+})
+export type PersonTask = v.InferOutput<typeof PersonTask>
+
+/** A document that the venue has received; its content is another call, and a look at it is noted. */
+export const PersonDocument = v.object({
+  /** Of its receipt. */
+  id: v.string(),
+  contactId: id,
+  title: text,
+  receivedDateUtc: utcInstant,
+  /** The task that it was for is gone; what was signed is kept. */
+  isDeleted: flag,
+})
+export type PersonDocument = v.InferOutput<typeof PersonDocument>
+
+/** A person's page: the household with what each of them has to do at a location. */
+export const PersonPage = v.object({
+  contactId: id,
+  locationId: id,
+  /** The head first. */
+  people: v.array(HouseholdPerson),
+  tasks: v.array(PersonTask),
+  /** The newest first. */
+  documents: v.array(PersonDocument),
+  /** As much of the household's address as its owner recognises; empty where there is none. */
+  emailHint: text,
+})
+export type PersonPage = v.InferOutput<typeof PersonPage>
+
+export const PersonPageQuery = v.object({ locationId: idInUrl })
+
+/** Emergency contacts and health answers, which are shown one person at a time, on request. */
+export const HealthAnswers = v.object({ contactId: id, answers: v.nullish(ChildRegistration, null) })
+export type HealthAnswers = v.InferOutput<typeof HealthAnswers>
+
+/** Where staff send a person's mobile pass to. An empty recipient of an email is the household's own address. */
+export const PassDelivery = v.object({ deliveryMode: DeliveryMode, recipient: givenText(limits.recipient) })

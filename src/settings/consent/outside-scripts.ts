@@ -2,9 +2,9 @@ import { scriptAddress } from '../trust/trusted-types'
 
 /**
  * Pages where nothing but our own script runs: the sign-in, the check-in with its signatures, a form about a family
- * member, a ticket's link (it names its holder) and the administration with its keys.
+ * member, a ticket's link (it names its holder), the front desk and the administration with its keys.
  */
-const own = /^\/(?:oidc-[^/]*|checkin|checkinComplete|add-family-member|connect|admin)(?:\/|$)/i
+const own = /^\/(?:oidc-[^/]*|checkin|checkinComplete|add-family-member|connect|desk|admin)(?:\/|$)/i
 
 export const runsOwnScriptsOnly = (pathname: string): boolean => own.test(pathname)
 

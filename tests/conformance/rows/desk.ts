@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
-import { family } from '../made'
-import { type Rows, withBody, withoutBody } from '../row'
+import { family, memberWith } from '../made'
+import { type Rows, UNKNOWN_ID, withBody, withoutBody, withoutQuery, withParams } from '../row'
+import type { World } from '../world'
+
+const head = async (world: World) => {
+  const [first] = await family(world)
+  return { contactId: first?.contactId ?? 0 }
+}
+const unknownPerson = withParams({ contactId: UNKNOWN_ID })
 
 export const deskRows = {
   findPeople: {
@@ -13,5 +20,32 @@ export const deskRows = {
       const [head] = await family(world)
       assert.ok(people.some(({ contactId }) => contactId === head?.contactId))
     },
+  },
+
+  getPerson: {
+    async good(world) {
+      const [location] = await world.ask('guest', 'listLocations')
+      return { params: await head(world), query: { locationId: location?.id ?? 0 } }
+    },
+    malformed: { 'no location': withoutQuery('locationId') },
+    unknown: unknownPerson,
+    async answers({ people }, _sent, world) {
+      const ids = (await family(world)).map(({ contactId }) => contactId)
+      assert.deepEqual(people.map(({ contactId }) => contactId).sort(), ids.sort())
+    },
+  },
+  showHealthAnswers: {
+    good: async (world) => ({ params: await head(world) }),
+    unknown: unknownPerson,
+    answers: ({ contactId }, sent) => assert.equal(contactId, sent.params?.contactId),
+  },
+  sendPersonsPass: {
+    async good(world) {
+      const { contactId } = await memberWith(world, 'ipCode')
+      return { params: { contactId }, body: { deliveryMode: 1, recipient: 'conformance@example.com' } }
+    },
+    malformed: { 'an address that is none': withBody({ recipient: 'nobody' }) },
+    unknown: unknownPerson,
+    answers: ({ delivery }) => assert.equal(delivery?.isSent, true),
   },
 } satisfies Partial<Rows>

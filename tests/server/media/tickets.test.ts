@@ -8,6 +8,7 @@ import { contacts } from '../../../server/households/contact.table'
 import type { Caller } from '../../../server/http/handler'
 import { bleHandlers } from '../../../server/media/ble.handlers'
 import { contactMediaHandlers } from '../../../server/media/contact-media.handlers'
+import { createTicketSender } from '../../../server/media/send-ticket'
 import { createTicketDeliveryHandlers } from '../../../server/media/ticket-delivery.handlers'
 import type { FeatureName } from '../../../src/contract/entities/settings'
 import { callWith, deliveryOf, NOON, outcomeOf } from '../support/call-with'
@@ -36,20 +37,22 @@ const mails: Mail[] = []
 const messages: Sms[] = []
 let isMailDown = false
 let features: FeatureName[] = ['BLEConnect']
-const { updateETicketDelivery } = createTicketDeliveryHandlers({
-  courier: {
-    async sendMail(mail) {
-      if (isMailDown) throw new Error('the mail server is down')
-      mails.push(mail)
+const { updateETicketDelivery } = createTicketDeliveryHandlers(
+  createTicketSender({
+    courier: {
+      async sendMail(mail) {
+        if (isMailDown) throw new Error('the mail server is down')
+        mails.push(mail)
+      },
+      async sendSms(sms) {
+        messages.push(sms)
+      },
     },
-    async sendSms(sms) {
-      messages.push(sms)
-    },
-  },
-  publicUrl: () => 'https://venue.example',
-  features: async () => features,
-  log: { error() {} },
-})
+    publicUrl: () => 'https://venue.example',
+    features: async () => features,
+    log: { error() {} },
+  }),
+)
 
 const send = (id: string, deliveryMode: 0 | 1 | 2, recipient: string, caller: Caller = maya, now = NOON) =>
   updateETicketDelivery(callWith(open.database, { body: { id, deliveryMode, recipient }, caller, now: () => now }))

@@ -15,19 +15,23 @@ import { createHouseholdHandlers } from '../../../server/households/household.ha
 import { checkInput } from '../../../server/http/check-input'
 import type { Caller } from '../../../server/http/handler'
 import { locationHandlers } from '../../../server/locations/location.handlers'
-import { peopleHandlers } from '../../../server/people/people.handlers'
+import type { SendTicket } from '../../../server/media/send-ticket'
+import { readTicket } from '../../../server/media/ticket.queries'
+import { createPeopleHandlers } from '../../../server/people/people.handlers'
 import { readPortraits } from '../../../server/photos/portraits'
 import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
 import { createTaskHandlers } from '../../../server/tasks/task.handlers'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 
-interface Invitations {
+/** What handlers reach outside of the database. */
+interface Outside {
   invite: AccessParts['invite']
   inviteToFamily: AdultParts['invite']
+  sendTicket: SendTicket
 }
 
-const createHandlers = ({ invite, inviteToFamily }: Invitations) => ({
+const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
   ...createAccessHandlers({ invite }),
   ...activityHandlers,
   ...activityLinkHandlers,
@@ -37,7 +41,7 @@ const createHandlers = ({ invite, inviteToFamily }: Invitations) => ({
   ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false }),
   ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
   ...locationHandlers,
-  ...peopleHandlers,
+  ...createPeopleHandlers({ sendTicket }),
   ...taskTypeHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
 })
@@ -48,6 +52,7 @@ type Response<N extends EndpointName> = Endpoints[N]['response'] extends v.Gener
 
 export interface Sent {
   params?: Record<string, unknown>
+  query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
   at?: Date
@@ -56,14 +61,22 @@ export interface Sent {
 export const NOON = new Date('2027-01-16T19:00:00.000Z')
 
 /** Calls a handler as the server does: input through the schemas of the endpoints table, the answer held against them. */
-export function callAs(database: Database, caller: Caller, parts: Partial<Invitations> = {}) {
-  const handlers = createHandlers({ invite: async () => {}, inviteToFamily: async () => {}, ...parts })
-  return async <N extends Answered>(name: N, { params, body, headers, at = NOON }: Sent = {}): Promise<Response<N>> => {
+export function callAs(database: Database, caller: Caller, parts: Partial<Outside> = {}) {
+  const handlers = createHandlers({
+    invite: async () => {},
+    inviteToFamily: async () => {},
+    sendTicket: (inDatabase, { holder }) => readTicket(inDatabase, holder.id),
+    ...parts,
+  })
+  return async <N extends Answered>(
+    name: N,
+    { params, query, body, headers, at = NOON }: Sent = {},
+  ): Promise<Response<N>> => {
     const endpoint: Endpoint = endpoints[name]
     const bodySchema = endpoint.body && 'file' in endpoint.body ? undefined : endpoint.body
     const call = {
       params: await checkInput(endpoint.params, params ?? {}),
-      query: undefined,
+      query: await checkInput(endpoint.query, query),
       body: await checkInput(bodySchema, body),
       caller,
       delivery: {

@@ -1,0 +1,48 @@
+import type { Location } from '../../src/contract/entities/location'
+import { ageOn } from '../../src/contract/signer'
+import type { Database } from '../database/database'
+import type { ContactRow } from '../households/contact.answer'
+import { importedOrders } from '../orders/imported-orders'
+import { venueDay } from '../settings/venue-day'
+import { assign } from './assignments'
+import { readContactTaskAnswers } from './contact-task.answer'
+import { tasksOfActivities, tasksOfOrders } from './due-tasks'
+import { readOfferedActivities } from './offered-activities'
+
+export interface WhoAndWhere {
+  contacts: readonly ContactRow[]
+  location: Location
+  /** The chosen activity; null for what the location asks for by itself. */
+  activityId: number | null
+  now: Date
+}
+
+/** What these people have to do at a location, and how each of it stands: the one computation, for guests and for staff. */
+export async function readContactTasksAt(
+  database: Database,
+  { contacts, location, activityId, now }: WhoAndWhere,
+  pictures: { withPictures?: boolean } = {},
+) {
+  const activities = await readOfferedActivities(database, location, activityId)
+  const today = await venueDay(database, now)
+  const lines = location.usePosTransactionsAndOrders
+    ? await importedOrders(database).openLines(
+        contacts.map((contact) => contact.id),
+        today,
+      )
+    : null
+  const pairs = contacts.flatMap((contact) => {
+    const age = ageOn(today, contact.dateOfBirth)
+    const tasks = lines
+      ? tasksOfOrders(
+          activities,
+          lines.filter((line) => line.contactId === contact.id),
+          age,
+          today,
+        )
+      : tasksOfActivities(activities, age, today)
+    return tasks.map((task) => ({ contact, task }))
+  })
+  const assignments = await assign(database, pairs)
+  return { assignments, answers: await readContactTaskAnswers(database, assignments, now, pictures) }
+}

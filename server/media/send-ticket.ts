@@ -1,0 +1,53 @@
+import { deliveryModes, type ETicket } from '../../src/contract/entities/media'
+import type { FeatureName } from '../../src/contract/entities/settings'
+import { readVenueName } from '../branding/pass-look'
+import type { Database } from '../database/database'
+import type { Courier } from '../delivery/courier'
+import { Refusal } from '../errors/refusal'
+import { type Logger, withoutContent } from '../process/log'
+import { recipientFor } from './recipient'
+import { readTicket, type TicketHolder } from './ticket.queries'
+import { markSent, noteDelivery } from './ticket-delivery'
+import { ticketLink, ticketMail, ticketSms } from './ticket-message'
+
+export interface TicketSenderParts {
+  courier: Courier
+  /** Origin under which guests reach the server; known once it listens. */
+  publicUrl: () => string
+  features: () => Promise<readonly FeatureName[]>
+  log: Pick<Logger, 'error'>
+}
+
+interface Sending {
+  holder: TicketHolder
+  deliveryMode: number
+  recipient: string
+  now: () => Date
+}
+
+/** Sends a ticket to where the caller said; a Refusal where it cannot be sent. */
+export type SendTicket = (database: Database, sending: Sending) => Promise<ETicket>
+
+const notSent = () => new Refusal(502, 'ticket-not-sent', 'We couldn’t send the pass. Try again in a moment.')
+
+export const createTicketSender =
+  ({ courier, publicUrl, features, log }: TicketSenderParts): SendTicket =>
+  async (database, { holder, deliveryMode, recipient, now }) => {
+    const to = recipientFor(deliveryMode, recipient)
+    const venue = await readVenueName(database)
+    const note = { ticketId: holder.id, deliveryMode, recipient: to, at: now() }
+    const deliveryId = await noteDelivery(database, note)
+
+    const link = ticketLink(publicUrl(), holder, (await features()).includes('BLEConnect'))
+    // Outside of any transaction: a slow mail server must not hold the database.
+    const sent =
+      deliveryMode === deliveryModes.Email
+        ? courier.sendMail({ to, ...ticketMail(venue, holder, link) })
+        : courier.sendSms({ to, text: ticketSms(venue, holder, link) })
+    await sent.catch((error: unknown) => {
+      log.error({ ...withoutContent(error), ticketId: holder.id }, 'a ticket was not sent')
+      throw notSent()
+    })
+    await markSent(database, deliveryId, now())
+    return readTicket(database, holder.id)
+  }
