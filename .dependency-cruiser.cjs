@@ -145,6 +145,9 @@ const layers = {
   'src/admin': {
     may: [...base, 'src/venue-page'],
     packages: [
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@dnd-kit/utilities',
       '@mantine/core',
       '@mantine/dates',
       '@mantine/form',

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { found } from '../errors/not-found'
+import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
 import { readTask } from '../tasks/task.answer'
 import { readActivityTasks } from './activity.answer'
 import { readActivity } from './activity.handlers'
-import { activityProducts, activityTasks } from './activity.table'
+import { activities, activityProducts, activityTasks } from './activity.table'
 
 /** A link that stands already is answered as it is: linking twice is one link. */
 export const activityLinkHandlers = {
@@ -30,6 +31,23 @@ export const activityLinkHandlers = {
     return { id: found(removed, 'link').id }
   },
 
+  /** Tasks stand in the order in which they were linked: they are linked once more, in the new one. */
+  orderActivityTasks: ({ database, params: { id }, body: { taskIds } }) =>
+    database.transaction(async (tx) => {
+      // One at a time, so that no link of someone else's falls between the two steps.
+      await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id)).for('update')
+      await readActivity(tx, id)
+      const linked = (await readActivityTasks(tx, [id])).map((link) => link.taskId)
+      if (linked.toSorted().join() !== taskIds.toSorted().join()) {
+        throw new Refusal(409, 'tasks-changed', 'Other tasks are linked by now. Open the activity again.')
+      }
+      await tx.delete(activityTasks).where(eq(activityTasks.activityId, id))
+      if (taskIds.length > 0) {
+        await tx.insert(activityTasks).values(taskIds.map((taskId) => ({ activityId: id, taskId })))
+      }
+      return readActivityTasks(tx, [id])
+    }),
+
   async linkProduct({ database, params, body }) {
     await readActivity(database, params.activityId)
     const link = { activityId: params.activityId, productId: body.productId }
@@ -48,4 +66,4 @@ export const activityLinkHandlers = {
       .returning()
     return { id: found(removed, 'link').id }
   },
-} satisfies Pick<Handlers, 'linkTask' | 'unlinkTask' | 'linkProduct' | 'unlinkProduct'>
+} satisfies Pick<Handlers, 'linkTask' | 'unlinkTask' | 'orderActivityTasks' | 'linkProduct' | 'unlinkProduct'>

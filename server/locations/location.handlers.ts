@@ -7,12 +7,14 @@ import { Refusal } from '../errors/refusal'
 import type { Call, Handlers } from '../http/handler'
 import { cleanHtml } from '../tasks/clean-html'
 import { linkedActivities, readLocation, readLocations } from './location.answer'
+import { refuseBrokenRules } from './location.rules'
 import { locationActivities, locations } from './location.table'
 
 type LocationBody = Call<'addLocation'>['body']
 
 /** The values to store; 0 in the list of activities means none. */
-async function toValues(tx: Database, body: LocationBody, now: Date) {
+async function toValues(tx: Database, body: LocationBody, { id, now }: { id: number | null; now: Date }) {
+  await refuseBrokenRules(tx, body, id)
   const defaultActivityId = (body.defaultActivityId ?? 0) > 0 ? body.defaultActivityId : null
   if (defaultActivityId !== null) await readActivity(tx, defaultActivityId)
   return { ...body, defaultActivityId, checkInCompleteText: cleanHtml(body.checkInCompleteText), modifiedAt: now }
@@ -31,22 +33,32 @@ const clearDefaultOf = (tx: Database, exceptId: number) =>
     .set({ isDefault: false })
     .where(and(eq(locations.isDefault, true), ne(locations.id, exceptId)))
 
+/** Where a guest lands without a location link: a venue that has no default yet takes its first open location. */
+async function ensureDefault(tx: Database) {
+  const all = await tx.select().from(locations).orderBy(locations.id)
+  if (all.length === 0 || all.some((one) => one.isDefault)) return
+  const { id } = all.find((one) => one.isEnabled) ?? theRow(all)
+  await tx.update(locations).set({ isDefault: true }).where(eq(locations.id, id))
+}
+
 export const locationHandlers = {
   listLocations: ({ database }) => readLocations(database),
 
   addLocation: ({ database, body, now }) =>
     inOrder(database, async (tx) => {
-      const values = await toValues(tx, body, now())
+      const values = await toValues(tx, body, { id: null, now: now() })
       if (values.isDefault) await clearDefaultOf(tx, 0)
       const { id } = theRow(await tx.insert(locations).values(values).returning({ id: locations.id }))
+      await ensureDefault(tx)
       return readLocation(tx, id)
     }),
 
   updateLocation: ({ database, params, body, now }) =>
     inOrder(database, async (tx) => {
-      const values = await toValues(tx, body, now())
+      const values = await toValues(tx, body, { id: params.id, now: now() })
       if (values.isDefault) await clearDefaultOf(tx, params.id)
       await tx.update(locations).set(values).where(eq(locations.id, params.id))
+      await ensureDefault(tx)
       return readLocation(tx, params.id)
     }),
 

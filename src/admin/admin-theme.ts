@@ -3,6 +3,7 @@ import {
   createTheme,
   InputBase,
   Modal,
+  MultiSelect,
   mergeThemeOverrides,
   NativeSelect,
   Switch,
@@ -27,6 +28,7 @@ export const adminTheme = mergeThemeOverrides(
       TextInput: TextInput.extend(dense),
       Textarea: Textarea.extend(dense),
       NativeSelect: NativeSelect.extend(dense),
+      MultiSelect: MultiSelect.extend(dense),
       DateInput: DateInput.extend(dense),
       // A colour field passes no names on to the picker that it opens.
       ColorPicker: ColorPicker.extend({

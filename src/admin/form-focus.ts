@@ -5,6 +5,12 @@ export const FORM_ID = 'admin-form'
 const focusFirstField = () =>
   document.querySelector<HTMLElement>(`#${FORM_ID} :is(input, textarea, select):not([type=checkbox])`)?.focus()
 
+/** Where something can be linked to a record; the head of its form where nothing can. */
+const focusLinks = () =>
+  document
+    .querySelector<HTMLElement>(`:is(#${FORM_ID} [data-links] input, #${FORM_ID}:not(:has([data-links])) h2)`)
+    ?.focus()
+
 /** For a form that closes by itself: with it the keyboard would fall out of the page. */
 export const focusChosenRow = () => document.querySelector<HTMLElement>('table input[type=checkbox]:checked')?.focus()
 
@@ -18,20 +24,24 @@ function bringIntoView() {
   if (form.getBoundingClientRect().top > window.innerHeight - NOTICED_PX) form.scrollIntoView()
 }
 
+type Place = 'fields' | 'links'
+const focusPlace = (place: Place) => (place === 'links' ? focusLinks() : focusFirstField())
+
 /** Brings the keyboard into the form of `shown`: at once where it is there, otherwise when it is. */
 export function useFormFocus(shown: string, isRecord: boolean) {
-  const wanted = useRef<string | null>(null)
+  const wanted = useRef<{ form: string; place: Place } | null>(null)
   const last = useRef('')
   useEffect(() => {
     const isOpened = isRecord && last.current !== '' && last.current !== shown
     last.current = shown
-    if (wanted.current === shown) {
+    if (wanted.current?.form === shown) {
+      const { place } = wanted.current
       wanted.current = null
-      focusFirstField()
+      focusPlace(place)
     } else if (isOpened) bringIntoView()
   }, [shown, isRecord])
-  return (form: string) => {
-    if (form === shown) focusFirstField()
-    else wanted.current = form
+  return (form: string, place: Place = 'fields') => {
+    if (form === shown) focusPlace(place)
+    else wanted.current = { form, place }
   }
 }

@@ -1,20 +1,21 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type * as v from 'valibot'
 import { parse } from 'valibot'
 import type { Api } from '../api/client'
-import { useIdentity } from '../session/session-context'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
-import { keyOfRow } from './deletion/deletions'
 import { useDeletions } from './deletion/deletions-context'
+import { useRemoval } from './deletion/use-removal'
 import { failureIn } from './failure-text'
 import { RecordForm } from './form/record-form'
 import { problemsOf, type RecordValues } from './form/record-values'
 import type { SaveOutcome } from './form/use-record-form'
 import type { ChangeSearch, ListSearch } from './list/list-search'
-import type { Resource } from './resource'
+import { useQuestion } from './question'
+import type { RecordId, Resource } from './resource'
 import styles from './resource-form.module.css'
+import { UsedBy } from './uses/used-by'
+import { WhatBreaks } from './uses/what-breaks'
 
 interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   resource: Resource<R, S, B>
@@ -28,6 +29,10 @@ interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   reload(): Promise<void>
   /** The form that was saved closes. */
   onClosed(): void
+  /** A record is there that was not. */
+  onAdded(record: R): void
+  /** What came of a press that has no form to say it. */
+  onOutcome(outcome: SaveOutcome): void
   onAdd(): void
   /** The signed-in person has removed what let them in. */
   onAccessEnded(): void
@@ -44,18 +49,19 @@ async function outcomeOf(call: Promise<unknown>): Promise<SaveOutcome> {
 
 /** Add, update and remove of a record, each followed by a reload of the list (spec section 4, admin lists). */
 export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFormProps<R, S, B>) {
-  const { resource, record, records, beside, api, search, onSearch, reload, onClosed, onAdd, onAccessEnded } = props
+  const { resource, record, records, beside, api, search, onSearch, reload } = props
   const { words, fields, body, Part } = resource
   const deletions = useDeletions()
-  const identity = useIdentity()
-  const [isAsking, setAsking] = useState(false)
+  const { ask, dialog } = useQuestion()
+  const isCopying = useRef(false)
+  const around = { record, records, beside }
   const clearSelection = () =>
     onSearch({ ...search, selected: undefined, item: undefined }, { replace: true, ignoreUnsaved: true })
 
   const required = fields.flatMap((field) => (field.kind !== 'own' && field.required ? [field] : []))
   const problems = (values: RecordValues) => ({
     ...problemsOf(body, required, values, texts.form),
-    ...(record ? {} : resource.problemsOfNew?.(values)),
+    ...resource.problems?.(values, around),
   })
 
   /** As the server has it now: a form that has been open for a while must not take back what others have saved. */
@@ -64,7 +70,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     try {
       const { records: all } = await resource.load(api)
       const now = all.find((one) => resource.idOf(one) === resource.idOf(record))
-      return now ? resource.toValues(now) : null
+      return now ? resource.toValues(now, around) : null
     } catch (error) {
       failureIn(error)
       return null
@@ -73,41 +79,46 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
 
   async function save(values: RecordValues): Promise<SaveOutcome> {
     const checked = parse(body, values)
+    const breaks = resource.breaksWith?.(values, around) ?? []
+    const { ask: title, confirm, cancel } = texts.uses.saving
+    if (breaks.length > 0 && !(await ask({ title, text: <WhatBreaks lines={breaks} />, confirm, cancel }))) {
+      return 'swallowed'
+    }
     await deletions.settle()
-    const call = record ? resource.update?.(api, resource.idOf(record), checked) : resource.add?.(api, checked)
-    const outcome = await outcomeOf(call ?? Promise.resolve())
+    return record ? update(resource.idOf(record), checked) : add(resource.add?.(api, checked))
+  }
+
+  async function update(id: RecordId, checked: v.InferOutput<B>) {
+    const outcome = await outcomeOf(resource.update?.(api, id, checked) ?? Promise.resolve())
     if (outcome !== 'saved') return outcome
-    if (record && resource.clearsSelectionAfterUpdate) {
-      onClosed()
+    if (resource.clearsSelectionAfterUpdate) {
+      props.onClosed()
       clearSelection()
     }
     await reload()
     return outcome
   }
 
-  function removeRecord(gone: R) {
-    const id = resource.idOf(gone)
-    const name = resource.nameOf(gone)
-    deletions.begin({
-      key: keyOfRow(words.title, id),
-      text: words.removed?.(name) ?? texts.deletion.deleted(name),
-      call: () => outcomeOf(resource.remove?.(api, id) ?? Promise.resolve()),
-      reload,
-      onUndo: () => onSearch({ ...search, selected: id }, { replace: true }),
-    })
-    clearSelection()
+  async function add(call: Promise<R | undefined> = Promise.resolve(undefined)) {
+    const outcome = await outcomeOf(call)
+    if (outcome !== 'saved') return outcome
+    const added = await call
+    await reload()
+    if (added && resource.opensAdded) props.onAdded(added)
+    return outcome
   }
 
-  function removeOwnAccess(gone: R) {
-    const id = resource.idOf(gone)
-    deletions.begin({
-      key: keyOfRow(words.title, id),
-      text: texts.deletion.deleted(resource.nameOf(gone)),
-      call: () => outcomeOf(resource.remove?.(api, id) ?? Promise.resolve()),
-      // The list would be refused from now on.
-      reload: async () => onAccessEnded(),
-    })
-    deletions.carryOutNow()
+  async function duplicate(original: R) {
+    if (isCopying.current) return
+    isCopying.current = true
+    await deletions.settle()
+    const call = resource.duplicate?.(api, original, records) ?? Promise.resolve(undefined)
+    const outcome = await outcomeOf(call)
+    await reload()
+    isCopying.current = false
+    const added = outcome === 'saved' ? await call : undefined
+    if (added) props.onAdded(added)
+    else props.onOutcome(outcome)
   }
 
   const close = () => onSearch({ ...search, selected: undefined, item: undefined })
@@ -122,25 +133,30 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     if (record && event.key === 'Escape' && !event.defaultPrevented && !isTaken) close()
   }
 
-  const question = record && identity && resource.isOwnAccess?.(record, identity) ? words.ownAccess : undefined
   const canSave = record ? resource.update : resource.add
-  const removal =
-    record && resource.remove && words.remove
-      ? {
-          key: keyOfRow(words.title, resource.idOf(record)),
-          label: words.remove,
-          whyNot: resource.whyKept?.(record, records) ?? null,
-          onRemove: () => (question ? setAsking(true) : removeRecord(record)),
-        }
-      : undefined
+  const removal = useRemoval({
+    resource,
+    around,
+    ask,
+    remove: (gone) => outcomeOf(resource.remove?.(api, resource.idOf(gone)) ?? Promise.resolve()),
+    reload,
+    onGone: clearSelection,
+    onBack: (gone) => onSearch({ ...search, selected: resource.idOf(gone) }, { replace: true }),
+    onAccessEnded: props.onAccessEnded,
+  })
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a way out by keyboard, beside the buttons
     <div className={styles.form} onKeyDown={closeOnEscape}>
       {record ? (
         <div className={styles.close}>
+          {resource.duplicate ? (
+            <Button kind="quiet" onClick={() => void duplicate(record)}>
+              {texts.form.duplicate}
+            </Button>
+          ) : null}
           {resource.add ? (
-            <Button kind="quiet" aria-keyshortcuts="Alt+N" title={texts.form.addKey} onClick={onAdd}>
+            <Button kind="quiet" aria-keyshortcuts="Alt+N" title={texts.form.addKey} onClick={props.onAdd}>
               {words.addTitle}
             </Button>
           ) : (
@@ -155,7 +171,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
         fields={fields}
         body={body}
         beside={beside}
-        initial={resource.toValues(record)}
+        initial={resource.toValues(record, around)}
         isNew={record === null}
         problems={problems}
         latest={latest}
@@ -163,23 +179,9 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
         onSave={canSave ? save : undefined}
         remove={removal}
       />
-      {record && question ? (
-        <ConfirmDialog
-          opened={isAsking}
-          title={question.title}
-          confirmLabel={question.confirm}
-          cancelLabel={question.cancel}
-          kind="danger"
-          onConfirm={() => {
-            setAsking(false)
-            removeOwnAccess(record)
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          {question.text(resource.nameOf(record))}
-        </ConfirmDialog>
-      ) : null}
       {record && Part ? <Part {...{ record, beside, api, reload, search, onSearch }} /> : null}
+      {record && resource.uses ? <UsedBy uses={resource.uses(record, beside)} /> : null}
+      {dialog}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { failureWords } from './failure-text'
 import { FORM_ID, focusChosenRow, useFormFocus } from './form-focus'
 import { ListPanel } from './list/list-panel'
 import type { ChangeSearch, ListSearch } from './list/list-search'
-import { NOTIFICATION_MS, type Notification, NotificationBar } from './notification-bar'
+import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from './notification-bar'
 import type { RecordId, Resource } from './resource'
 import { ResourceForm } from './resource-form'
 import styles from './resource-screen.module.css'
@@ -102,6 +102,29 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
               search={search}
               onSearch={onSearch}
               reload={reload}
+              onAdded={(added) => {
+                const id = resource.idOf(added)
+                goToForm(nameOfForm(id), 'links')
+                setNotification({
+                  kind: 'success',
+                  text: texts.form.added(resource.nameOf(added)),
+                  timeoutMs: NOTIFICATION_MS,
+                })
+                // Whatever page or filter the list is on: there the new one would be looked for in vain.
+                onSearch(
+                  { ...search, selected: id, item: undefined, find: undefined, page: undefined },
+                  { ignoreUnsaved: true },
+                )
+              }}
+              onOutcome={(outcome) => {
+                if (typeof outcome === 'string') return
+                setNotification({
+                  kind: 'error',
+                  title: texts.failure.title,
+                  text: failureWords(outcome),
+                  timeoutMs: UNTIL_CLOSED,
+                })
+              }}
               onClosed={() => {
                 focusChosenRow()
                 setNotification({

@@ -4,6 +4,7 @@ import type { Api } from '../api/client'
 import type { Identity } from '../session/identity'
 import type { RecordValues } from './form/record-values'
 import type { ChangeSearch, ListSearch } from './list/list-search'
+import type { Use } from './uses/use'
 
 export type RecordId = number | string
 
@@ -62,6 +63,14 @@ export interface PartProps<R, S> {
   onSearch: ChangeSearch
 }
 
+/** What the form of a record is about, with what stands around it. */
+export interface Around<R, S> {
+  /** Null for a new one. */
+  record: R | null
+  records: readonly R[]
+  beside: S
+}
+
 export interface ResourceWords {
   title: string
   lead: string
@@ -97,13 +106,26 @@ export interface Resource<R, S, B extends v.GenericSchema> {
   body: B
   fields: readonly Field<keyof v.InferInput<B> & string, S>[]
   /** The form of a record, or of a new one. */
-  toValues(record: R | null): { [K in keyof v.InferInput<B>]: v.InferInput<B>[K] | null }
+  toValues(
+    record: R | null,
+    around: Omit<Around<R, S>, 'record'>,
+  ): { [K in keyof v.InferInput<B>]: v.InferInput<B>[K] | null }
   /** Left out where nothing can be added, changed or removed. A swallowed failure resolves with undefined. */
-  add?(api: Api, body: v.InferOutput<B>): Promise<unknown>
+  add?(api: Api, body: v.InferOutput<B>): Promise<R | undefined>
+  /** A new one is chosen when it is added, with what can be linked to it. */
+  opensAdded?: boolean
+  /** Adds another one like this under a name of its own. */
+  duplicate?(api: Api, record: R, records: readonly R[]): Promise<R | undefined>
   update?(api: Api, id: RecordId, body: v.InferOutput<B>): Promise<unknown>
   remove?(api: Api, id: RecordId): Promise<unknown>
-  /** What else stands against adding than what the schema says, by field. */
-  problemsOfNew?(values: RecordValues): Record<string, string>
+  /** What else stands against saving than what the schema says, by field. */
+  problems?(values: RecordValues, around: Around<R, S>): Record<string, string>
+  /** What uses a record: shown below its form, and named before it is deleted. */
+  uses?(record: R, beside: S): readonly Use[]
+  /** What else breaks when a record goes, a sentence each. */
+  breaksWithout?(record: R): readonly string[]
+  /** What breaks when these values are saved, a sentence each. */
+  breaksWith?(values: RecordValues, around: Around<R, S>): readonly string[]
   /** Why this record has to stay, in words; null when it may go. */
   whyKept?(record: R, records: readonly R[]): string | null
   /**

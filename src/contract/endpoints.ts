@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Account, byDevice, byPasskey, DeletionWish, Removed } from './entities/account'
-import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink } from './entities/activity'
+import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink, ActivityTaskOrder } from './entities/activity'
 import * as admin from './entities/admin'
 import { AdultInvitation, NewFamilyMember, Profile } from './entities/contact'
 import * as contactTask from './entities/contact-task'
@@ -129,6 +129,7 @@ export const endpoints = {
   makeDeviceCode: { method: 'POST', path: '/api/admin/devices/{id}/code', params: byId, response: device.Device, ...bearer, failure: 'throw' },
   enrolDevice: { method: 'POST', path: '/api/device/enrolment', body: device.DeviceEnrolment, response: device.DeviceSettings, ...noToken, failure: 'return' },
   reportDevice: { method: 'POST', path: '/api/device/report', body: device.DeviceReport, response: device.DeviceSettings, auth: 'device', failure: 'return' },
+  orderActivityTasks: { method: 'PUT', path: '/api/activities/{id}/tasks', params: byId, body: ActivityTaskOrder, response: v.array(ActivityTask), ...bearer, failure: 'throw' },
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -126,4 +126,5 @@ export const permissions = {
   makeDeviceCode: administrators,
   enrolDevice: anyone,
   reportDevice: devices,
+  orderActivityTasks: administrators,
 } as const satisfies Record<EndpointName, Permission>

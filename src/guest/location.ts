@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Location } from '../contract/entities/location'
+import { isLocationNumber, locationSlug } from '../contract/location-address'
 
 const KEY = 'basehut.location'
 
@@ -24,14 +25,12 @@ export function createLocationChoice(storage: Storage): LocationChoice {
   }
 }
 
-const dashed = (name: string) => name.trim().normalize('NFC').replace(/\s+/g, '-').toLowerCase()
-
 const open = (locations: readonly Location[]) => locations.filter((location) => location.isEnabled)
 
 /** What /l/{name} means: a number is an id; a name has dashes for spaces, in any case. Closed locations are not found. */
 export function findLocation(locations: readonly Location[], name: string): Location | null {
-  const byId = /^\d+$/.test(name) ? open(locations).find(({ id }) => id === Number(name)) : undefined
-  return byId ?? open(locations).find((location) => dashed(location.name) === dashed(name)) ?? null
+  const byId = isLocationNumber(name) ? open(locations).find(({ id }) => id === Number(name)) : undefined
+  return byId ?? open(locations).find((location) => locationSlug(location.name) === locationSlug(name)) ?? null
 }
 
 /**

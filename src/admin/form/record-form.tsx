@@ -29,7 +29,9 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
 
   return (
     <form ref={element} className={styles.form} noValidate aria-label={title} onSubmit={submit} onChange={forgetSaved}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
       <div className={cards.fields}>
         {fields.map((field) => {
           if (field.kind === 'own') {

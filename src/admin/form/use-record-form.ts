@@ -8,7 +8,10 @@ import { useUnsaved } from '../unsaved'
 import { changedFields, mergeEdits } from './merge-edits'
 import { areSame, type RecordValues } from './record-values'
 
-/** `swallowed`: the call failed and says nothing (spec section 7, locations); what was typed stays. */
+/**
+ * `swallowed`: nothing was saved and nothing is said of it; what was typed stays. The call failed (spec section 7,
+ * locations), or the person who was asked said no.
+ */
 export type SaveOutcome = 'saved' | 'swallowed' | Failure
 
 export interface RecordFormWork {

@@ -1,10 +1,11 @@
-import { NativeSelect } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
 import type { Option } from '../resource'
 import { useUnsaved } from '../unsaved'
-import { type Link, LinkSection, useShownLinks } from './link-section'
+import type { Link } from './link'
+import { LinkSection, useShownLinks } from './link-section'
 import styles from './links.module.css'
 import { useLink } from './use-link'
 
@@ -16,40 +17,47 @@ interface LinkPanelProps {
   options: readonly Option[]
   onLink(value: string): Promise<unknown>
   onUnlink(value: string): Promise<unknown>
+  /** Keeps an order of the links, which can be changed then. */
+  onOrder?(values: readonly string[]): Promise<unknown>
   reload(): Promise<void>
 }
 
-/** Links to records that are known: chosen from a list. */
-export function LinkPanel({ words, owner, links, options, onLink, onUnlink, reload }: LinkPanelProps) {
-  const [chosen, setChosen] = useState('')
-  const choice = useRef<HTMLSelectElement>(null)
+/** Links to records that are known: several at once are ticked in a list. */
+export function LinkPanel({ words, owner, links, options, onLink, onUnlink, onOrder, reload }: LinkPanelProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const choice = useRef<HTMLInputElement>(null)
   const { isBusy, trouble, linked, link } = useLink(reload)
   const shown = useShownLinks(words.title, owner, links)
-  const free = options.filter((option) => !shown.some(({ value }) => value === String(option.value)))
-  useUnsaved(chosen !== '')
+  const free = options
+    .map((option) => ({ value: String(option.value), label: option.label }))
+    .filter((option) => !shown.some(({ value }) => value === option.value))
+  useUnsaved(chosen.length > 0)
 
   return (
-    <LinkSection {...{ words, owner, links, trouble, linked, onUnlink, reload }}>
-      <div className={styles.add}>
-        <NativeSelect
+    <LinkSection {...{ words, owner, links, trouble, linked, onUnlink, onOrder, reload }}>
+      <div className={styles.add} data-links>
+        <MultiSelect
           ref={choice}
           label={words.choose}
           className={styles.choice ?? ''}
-          value={chosen}
+          value={[...chosen]}
           disabled={free.length === 0}
-          data={[
-            { value: '', label: free.length === 0 ? texts.links.nothingLeft : texts.form.chooseOption },
-            ...free.map((option) => ({ value: String(option.value), label: option.label })),
-          ]}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={free}
+          searchable
+          // Or the list would lie over the form that someone only tabs through.
+          openOnFocus={false}
+          placeholder={free.length === 0 ? texts.links.nothingLeft : chosen.length === 0 ? texts.links.choose : ''}
+          nothingFoundMessage={texts.links.noneFound}
+          comboboxProps={{ shadow: 'md' }}
+          onChange={setChosen}
         />
         <Button
           kind="secondary"
           // Not `disabled`: that would take the keyboard's place away with every link that is made.
-          aria-disabled={isBusy || chosen === ''}
+          aria-disabled={isBusy || chosen.length === 0}
           onClick={() => {
-            if (chosen === '') choice.current?.focus()
-            else void link(chosen, () => onLink(chosen)).then((isLinked) => isLinked && setChosen(''))
+            if (chosen.length === 0) choice.current?.focus()
+            else void link(chosen, onLink).then(setChosen)
           }}
         >
           {words.link}

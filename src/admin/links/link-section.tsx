@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Notice } from '../../ui/notice'
@@ -5,12 +6,10 @@ import { DeleteButton } from '../deletion/delete-button'
 import { keyOfRow } from '../deletion/deletions'
 import { useDeletions, useDeletionsView } from '../deletion/deletions-context'
 import { failureIn } from '../failure-text'
+import type { Link } from './link'
+import { LinkTable } from './link-table'
 import styles from './links.module.css'
-
-export interface Link {
-  value: string
-  name: string
-}
+import { useLinkOrder } from './order/use-link-order'
 
 interface LinkSectionProps {
   words: { title: string; column: string; none: string; lead?: string }
@@ -18,9 +17,11 @@ interface LinkSectionProps {
   owner: number
   links: readonly Link[]
   trouble: string | null
-  /** The value of the newest link. */
-  linked: string | null
+  /** The values of the newest links. */
+  linked: readonly string[]
   onUnlink(value: string): Promise<unknown>
+  /** Keeps an order of the links; left out where it means nothing. */
+  onOrder?: ((values: readonly string[]) => Promise<unknown>) | undefined
   reload(): Promise<void>
   /** The way to link more. */
   children: ReactNode
@@ -29,11 +30,13 @@ interface LinkSectionProps {
 const keyOfLink = (title: string, owner: number, { value }: Link) => keyOfRow(title, owner, value)
 
 /** What belongs to a record, with a delete in each row that can be taken back, and a way to link more. */
-export function LinkSection({ words, owner, links, trouble, linked, onUnlink, reload, children }: LinkSectionProps) {
+export function LinkSection(props: LinkSectionProps) {
+  const { words, owner, links, linked, onUnlink, onOrder, reload, children } = props
   const id = useId()
   const deletions = useDeletions()
-  const shown = useShownLinks(words.title, owner, links)
-  const newest = shown.find(({ value }) => value === linked)
+  const order = useLinkOrder(useShownLinks(words.title, owner, links), onOrder, reload)
+  const newest = order.links.filter(({ value }) => linked.includes(value)).map(({ name }) => name)
+  const trouble = props.trouble ?? order.trouble
 
   const unlink = (link: Link) =>
     deletions.begin({
@@ -47,39 +50,33 @@ export function LinkSection({ words, owner, links, trouble, linked, onUnlink, re
         ),
     })
 
+  const removal = (link: Link) =>
+    link.kept ?? (
+      <DeleteButton
+        of={keyOfLink(words.title, owner, link)}
+        kind="quiet"
+        aria-label={texts.links.remove(link.name)}
+        onClick={() => unlink(link)}
+      >
+        {texts.form.remove}
+      </DeleteButton>
+    )
+
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {words.title}
       </h3>
-      {shown.length === 0 ? <p className={styles.none}>{words.none}</p> : null}
-      {shown.length > 0 && words.lead ? <p className={styles.none}>{words.lead}</p> : null}
-      {shown.length > 0 ? (
-        <table className={styles.table} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{words.column}</th>
-              <th scope="col">{texts.form.remove}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((link) => (
-              <tr key={link.value}>
-                <td>{link.name}</td>
-                <td>
-                  <DeleteButton
-                    of={keyOfLink(words.title, owner, link)}
-                    kind="quiet"
-                    aria-label={texts.links.remove(link.name)}
-                    onClick={() => unlink(link)}
-                  >
-                    {texts.form.remove}
-                  </DeleteButton>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {order.links.length === 0 ? <p className={styles.none}>{words.none}</p> : null}
+      {order.links.length > 0 && words.lead ? <p className={styles.none}>{words.lead}</p> : null}
+      {order.links.length > 0 ? (
+        <LinkTable
+          labelledBy={id}
+          column={words.column}
+          links={order.links}
+          removal={removal}
+          onMove={onOrder && order.move}
+        />
       ) : null}
       {trouble ? (
         <Notice kind="error" title={texts.failure.title}>
@@ -88,8 +85,9 @@ export function LinkSection({ words, owner, links, trouble, linked, onUnlink, re
       ) : null}
       {children}
       <p role="status" className={styles.none}>
-        {newest ? texts.links.linked(newest.name) : ''}
+        {newest.length > 0 ? texts.links.linked(newest) : ''}
       </p>
+      {onOrder ? <VisuallyHidden role="status">{order.said}</VisuallyHidden> : null}
     </section>
   )
 }

@@ -29,7 +29,8 @@ export function LinkedProducts({ record: { id, activityProducts }, api, reload }
     const productId = typed.trim()
     if (!productId) return setTrouble(texts.required)
     const body = { activityId: id, productId }
-    if (await link(productId, () => api.call('linkProduct', { params: { activityId: id }, body }))) setTyped('')
+    const left = await link([productId], () => api.call('linkProduct', { params: { activityId: id }, body }))
+    if (left.length === 0) setTyped('')
   }
 
   return (

@@ -2,31 +2,36 @@ import { useState } from 'react'
 import { useDeletions } from '../deletion/deletions-context'
 import { failureIn, failureWords } from '../failure-text'
 
-/** Makes a link and shows it. What stands against it is told; one that is being deleted is deleted first. */
+/** Makes links, in this order, and shows them. What stands against one is told; one that is being deleted is deleted first. */
 export function useLink(reload: () => Promise<void>) {
   const { settle } = useDeletions()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [linked, setLinked] = useState<string | null>(null)
+  const [linked, setLinked] = useState<readonly string[]>([])
 
-  /** Resolves to whether it is linked. */
-  async function link(value: string, call: () => Promise<unknown>): Promise<boolean> {
-    if (isBusy) return false
+  /** Resolves to those that could not be linked. */
+  async function link(
+    values: readonly string[],
+    call: (value: string) => Promise<unknown>,
+  ): Promise<readonly string[]> {
+    if (isBusy) return values
     setBusy(true)
     setTrouble(null)
-    setLinked(null)
+    setLinked([])
+    const done: string[] = []
     try {
       await settle()
-      await call()
-      await reload()
-      setLinked(value)
-      return true
+      for (const value of values) {
+        await call(value)
+        done.push(value)
+      }
     } catch (error) {
       setTrouble(failureWords(failureIn(error)))
-      return false
-    } finally {
-      setBusy(false)
     }
+    if (done.length > 0) await reload()
+    setLinked(done)
+    setBusy(false)
+    return values.slice(done.length)
   }
 
   return { isBusy, trouble, setTrouble, linked, link }

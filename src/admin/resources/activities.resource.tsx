@@ -1,5 +1,6 @@
 import type { Api } from '../../api/client'
 import { type Activity, ActivityBody, hasTasks } from '../../contract/entities/activity'
+import type { Location } from '../../contract/entities/location'
 import type { Task } from '../../contract/entities/task'
 import { isImageUrl } from '../../contract/entities/theme'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
@@ -10,16 +11,34 @@ import { LinkedProducts } from '../links/linked-products'
 import { ListAlert } from '../list/list-alert'
 import { defineResource, type PartProps } from '../resource'
 import styles from './activities.module.css'
+import { copyName } from './copy-name'
+import { usesOfActivity } from './uses'
 
 const texts = adminActivityTexts
 
 interface Beside {
   tasks: readonly Task[]
+  locations: readonly Location[]
 }
 
 async function load(api: Api) {
-  const [records, tasks] = await Promise.all([answerOf(api, 'listActivities', {}), api.call('listTasks', {})])
-  return { records, beside: { tasks } }
+  const [records, tasks, locations] = await Promise.all([
+    answerOf(api, 'listActivities', {}),
+    api.call('listTasks', {}),
+    answerOf(api, 'listLocations', {}),
+  ])
+  return { records, beside: { tasks, locations } }
+}
+
+/** Products are left out of a copy: an order would lead to both. */
+async function addCopy(api: Api, original: Activity, records: readonly Activity[]) {
+  const { id: _, activityTasks, activityProducts: __, modifiedDateUtc: ___, ...fields } = original
+  const copy = await api.call('addActivity', { body: { ...fields, name: copyName(original.name, records) } })
+  const activityId = copy.id
+  for (const { taskId } of activityTasks) {
+    await api.call('linkTask', { params: { activityId }, body: { activityId, taskId } })
+  }
+  return copy
 }
 
 function LinkedParts({ record, beside, api, reload }: PartProps<Activity, Beside>) {
@@ -38,6 +57,9 @@ function LinkedParts({ record, beside, api, reload }: PartProps<Activity, Beside
           api.call('linkTask', { params: { activityId: id }, body: { activityId: id, taskId: Number(value) } })
         }
         onUnlink={(taskId) => api.call('unlinkTask', { params: { id, taskId } })}
+        onOrder={(taskIds) =>
+          api.call('orderActivityTasks', { params: { id }, body: { taskIds: taskIds.map(Number) } })
+        }
         reload={reload}
       />
       <LinkedProducts record={record} api={api} reload={reload} />
@@ -97,7 +119,10 @@ export const activitiesResource = defineResource({
     isLocationDefaultActivity: activity?.isLocationDefaultActivity ?? false,
   }),
   add: (api, body) => api.call('addActivity', { body }),
+  opensAdded: true,
+  duplicate: addCopy,
   update: (api, id, body) => api.call('updateActivity', { params: { id }, body }),
   remove: (api, id) => api.call('removeActivity', { params: { id } }),
+  uses: ({ id }, { locations }) => locations.flatMap((location) => usesOfActivity(location, id)),
   Part: LinkedParts,
 })

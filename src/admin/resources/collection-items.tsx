@@ -67,7 +67,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
   }
 
   return (
-    <section className={styles.items} aria-labelledby={id}>
+    <section className={styles.items} aria-labelledby={id} data-links>
       <h3 id={id} className={styles.title}>
         {texts.title}
       </h3>

@@ -38,6 +38,7 @@ const defineCollections = (hasPassChecker: boolean) =>
     fields: [{ kind: 'text', name: 'name', label: texts.fields.name, required: true }],
     toValues: (collection) => ({ name: collection?.name ?? '' }),
     add: (api, body) => api.call('addCollection', { body }),
+    opensAdded: true,
     update: (api, id, body) => api.call('updateCollection', { params: { id }, body }),
     remove: (api, id) => api.call('removeCollection', { params: { id } }),
     whyKept: ({ id }) => (PASS_CHECKER_COLLECTION_IDS.includes(id) ? texts.builtIn : null),

@@ -7,6 +7,8 @@ import { shownDate } from '../format-date'
 import { LinkPanel } from '../links/link-panel'
 import { ListAlert } from '../list/list-alert'
 import { defineResource, type PartProps } from '../resource'
+import { breaksWithChange, breaksWithoutLocation, locationProblems } from './location.rules'
+import { addCopy, withDefaultLinked } from './location-links'
 import styles from './locations.module.css'
 
 const texts = adminLocationTexts
@@ -44,6 +46,7 @@ function LinkedActivities({ record, beside, api, reload }: PartProps<Location, B
       links={record.activityLocations.map(({ activityId, activity }) => ({
         value: String(activityId),
         name: activity?.name || beside.activities.find(({ id }) => id === activityId)?.name || String(activityId),
+        ...(activityId === record.defaultActivityId ? { kept: texts.isDefaultActivity } : {}),
       }))}
       options={activityOptions(beside)}
       onLink={(value) =>
@@ -123,19 +126,24 @@ export const locationsResource = defineResource({
     },
     { kind: 'html', name: 'checkInCompleteText', label: texts.fields.checkInCompleteText },
   ],
-  toValues: (location) => ({
+  toValues: (location, { records, beside: { activities } }) => ({
     name: location?.name ?? '',
     description: location?.description ?? '',
     isEnabled: location?.isEnabled ?? true,
-    isDefault: location?.isDefault ?? false,
+    isDefault: location?.isDefault ?? records.length === 0,
     isEditProfileLocation: location?.isEditProfileLocation ?? false,
     usePosTransactionsAndOrders: location?.usePosTransactionsAndOrders ?? false,
-    defaultActivityId: location?.defaultActivityId || null,
+    defaultActivityId: (location ? location.defaultActivityId : activities.length === 1 && activities[0]?.id) || null,
     checkInCompleteText: location?.checkInCompleteText ?? '',
   }),
-  add: (api, body) => api.call('addLocation', { body }),
-  update: (api, id, body) => api.call('updateLocation', { params: { id }, body }),
+  add: async (api, body) => withDefaultLinked(api, await api.call('addLocation', { body })),
+  opensAdded: true,
+  duplicate: addCopy,
+  update: async (api, id, body) => withDefaultLinked(api, await api.call('updateLocation', { params: { id }, body })),
   remove: (api, id) => api.call('removeLocation', { params: { id } }),
+  problems: locationProblems,
+  breaksWith: breaksWithChange,
+  breaksWithout: breaksWithoutLocation,
   // The server's refusal would be swallowed: the reason is said before it is asked.
   whyKept: ({ isDefault }, records) => {
     if (records.length === 1) return texts.lastOne

@@ -2,16 +2,25 @@ import type { Api } from '../../api/client'
 import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, type Task, TaskBody } from '../../contract/entities/task'
 import { type TaskTypeId, taskTypeIds } from '../../contract/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
+import { answerOf } from '../answer'
 import type { RecordValues } from '../form/record-values'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
+import { copyName } from './copy-name'
+import { usesOfTask } from './uses'
 import { waiverFieldNames } from './waiver-field-names'
 import { WaiverFields } from './waiver-fields'
 
 const texts = adminTaskTexts
 
 async function load(api: Api) {
-  return { records: await api.call('listTasks', {}), beside: null }
+  const [records, activities] = await Promise.all([api.call('listTasks', {}), answerOf(api, 'listActivities', {})])
+  return { records, beside: { activities } }
+}
+
+function addCopy(api: Api, original: Task, records: readonly Task[]) {
+  const { id: _, taskType: __, waiverVersion: ___, modifiedDate: ____, ...fields } = original
+  return api.call('addTask', { body: { ...fields, name: copyName(original.name, records) } })
 }
 
 const typeIds: readonly TaskTypeId[] = Object.values(taskTypeIds)
@@ -83,9 +92,12 @@ export const tasksResource = defineResource({
     ...waiverValues(task),
   }),
   add: (api, body) => api.call('addTask', { body }),
+  opensAdded: true,
+  duplicate: addCopy,
   update: (api, id, body) => api.call('updateTask', { params: { id }, body }),
   remove: (api, id) => api.call('removeTask', { params: { id } }),
   // Under the first of the three, as the server names it.
-  problemsOfNew: (values): Record<string, string> =>
-    canBeSigned(values) ? {} : { enableAgreeCheckbox: SIGNATURE_METHOD_REQUIRED },
+  problems: (values, { record }): Record<string, string> =>
+    record || canBeSigned(values) ? {} : { enableAgreeCheckbox: SIGNATURE_METHOD_REQUIRED },
+  uses: ({ id }, { activities }) => activities.flatMap((activity) => usesOfTask(activity, id)),
 })

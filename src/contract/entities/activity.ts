@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AGES_OUT_OF_ORDER, ageLimit, areAgesInOrder } from '../age-limits'
 import { flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from '../fields'
-import { givenName, givenOptionalText } from '../given'
+import { givenList, givenName, givenOptionalText } from '../given'
 import { limits } from '../limits'
 
 export const ActivityTask = v.object({
@@ -39,6 +39,8 @@ export const ActivityBody = v.pipe(
   v.forward(v.partialCheck([['ageMin'], ['ageMax']], areAgesInOrder, AGES_OUT_OF_ORDER), ['ageMax']),
 )
 export const ActivityTaskLink = v.object({ activityId: id, taskId: id })
+/** All tasks of an activity, in the order in which guests meet them. */
+export const ActivityTaskOrder = v.object({ taskIds: givenList(id, limits.tasksOfActivity) })
 export const ActivityProductLink = v.object({
   activityId: id,
   productId: givenName('Product is required', limits.code),

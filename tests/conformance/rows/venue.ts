@@ -113,6 +113,18 @@ export const activityRows = {
     malformed: namesById.malformed,
     unknown: withParams({ taskId: UNKNOWN_ID }),
   },
+  orderActivityTasks: {
+    async good(world) {
+      const [{ id: activityId }, first, second] = [await anActivity(world), await aTask(world), await aTask(world)]
+      for (const { id: taskId } of [first, second]) {
+        await world.ask('administrator', 'linkTask', { params: { activityId }, body: { activityId, taskId } })
+      }
+      return { params: { id: activityId }, body: { taskIds: [second.id, first.id] } }
+    },
+    malformed: { ...namesById.malformed, 'no tasks': withoutBody('taskIds') },
+    unknown: namesById.unknown,
+    answers: (links, { body }) => assert.deepEqual({ taskIds: links.map(({ taskId }) => taskId) }, body),
+  },
 } satisfies Partial<Rows>
 
 const waiver = {

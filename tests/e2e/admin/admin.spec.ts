@@ -10,6 +10,7 @@ const list = (page: Page, name: string) => page.getByRole('table', { name, exact
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
+const confirmDelete = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true })
 const columns = (page: Page, name: string) => list(page, name).getByRole('columnheader')
 
 async function administer(page: Page, path: string) {
@@ -47,7 +48,8 @@ test.describe('The way in', () => {
 })
 
 test.describe('Locations', () => {
-  test('are listed, ten on a page, sorted and searched in the address', async ({ page }) => {
+  test('are listed, ten on a page, sorted and searched in the address', async ({ page, venue }) => {
+    await venue.query("insert into locations (name) select 'Lodge ' || number from generate_series(1, 9) number")
     await administer(page, '/admin/locations')
     await expect(columns(page, 'Locations')).toHaveText([
       'Choose',
@@ -61,13 +63,7 @@ test.describe('Locations', () => {
       'Modified Date',
       'Status',
     ])
-    for (let number = 1; number <= 9; number += 1) {
-      const name = `Lodge ${number}`
-      await form(page, 'Add New Location').getByLabel('Name').fill(name)
-      await page.getByRole('button', { name: 'Add Locations' }).click()
-      await expect(page.getByText(`${number + 3} in all`)).toBeVisible()
-      await expect(form(page, 'Add New Location').getByLabel('Name')).toHaveValue('')
-    }
+    await expect(page.getByText('12 in all')).toBeVisible()
     await expect(list(page, 'Locations').getByRole('row')).toHaveCount(11)
     await expect(row(page, 'Lodge 1').getByText('Missing default activity')).toBeVisible()
     await page.getByRole('button', { name: 'Page 2' }).click()
@@ -105,6 +101,8 @@ test.describe('Locations', () => {
 
     // By keyboard: the time to take it back stands still while Undo has the focus.
     await page.getByRole('button', { name: 'Delete Location' }).press('Enter')
+    await expect(page.getByRole('dialog')).toContainText('Links and posted codes to /l/rental-shop lead nowhere.')
+    await confirmDelete(page).press('Enter')
     await expect(page.getByText('2 in all')).toBeVisible()
     await expect(form(page, 'Add New Location')).toBeVisible()
     await expect(page).not.toHaveURL(/selected/)
@@ -115,6 +113,7 @@ test.describe('Locations', () => {
     await expect(form(page, 'Rental Shop')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete Location' })).toBeFocused()
     await page.getByRole('button', { name: 'Delete Location' }).press('Enter')
+    await confirmDelete(page).press('Enter')
     await expect(page.getByText('“Rental Shop” is deleted.')).toBeVisible()
     // Leaving makes the call; the page that comes next may ask for the list before it has arrived.
     await expect(async () => {
@@ -128,7 +127,9 @@ test.describe('Locations', () => {
     const links = page.getByRole('region', { name: 'Assign Activities' })
     const link = links.getByRole('button', { name: 'Link Activity' })
     await expect(link).toBeDisabled()
-    await links.getByLabel('Link Activities').selectOption('Snow school')
+    const choice = links.getByRole('combobox', { name: 'Link Activities' })
+    await choice.click()
+    await page.getByRole('listbox').getByRole('option', { name: 'Snow school' }).click()
     await link.press('Enter')
     await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toBeVisible()
     await expect(links.getByRole('status')).toHaveText('“Snow school” is linked.')
@@ -140,7 +141,8 @@ test.describe('Locations', () => {
     await expect(links.getByRole('button', { name: 'Delete Snow school' })).toBeFocused()
     await expectAccessible(page)
     await links.getByRole('button', { name: 'Delete Snow school' }).click()
-    await links.getByLabel('Link Activities').selectOption('Snow school')
+    await choice.click()
+    await page.getByRole('listbox').getByRole('option', { name: 'Snow school' }).click()
     await links.getByRole('button', { name: 'Link Activity' }).click()
     await expect(links.getByRole('cell', { name: 'Snow school', exact: true })).toBeVisible()
     await page.reload()
@@ -155,12 +157,14 @@ test.describe('A deletion', () => {
     await administer(page, '/admin/tasks?selected=4')
     await page.route('**/api/tasks/4', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await page.getByRole('button', { name: 'Delete Task' }).click()
+    await confirmDelete(page).click()
     await expect(page.getByText('4 in all')).toBeVisible()
     await page.getByRole('link', { name: 'Activities' }).click()
     await expect(page.getByRole('alert')).toContainText('is back in the list. An error happened')
     await page.getByRole('link', { name: 'Tasks', exact: true }).click()
     await choose(page, 'Pass Photo').check()
     await page.getByRole('button', { name: 'Delete Task' }).click()
+    await confirmDelete(page).click()
     await page.getByRole('link', { name: 'Activities' }).click()
     await page.goBack()
     await expect(page.getByText('4 in all')).toBeVisible()
@@ -201,7 +205,7 @@ test.describe('Tasks', () => {
     await expect(add.getByLabel('Custom Comment')).toHaveValue('Signed by {Signer}')
     await button.click()
     await expect(page.getByText('6 in all')).toBeVisible()
-    await expect(add.getByLabel('Name')).toHaveValue('')
+    await expect(form(page, 'Bike Park Waiver').getByRole('heading', { name: 'Bike Park Waiver' })).toBeFocused()
   })
 
   test('keep what someone else saved meanwhile, and ask where both changed the same', async ({ page, venue }) => {
@@ -257,8 +261,8 @@ test.describe('Activities', () => {
     await form(page, 'Add New Activity').getByLabel('Name').fill('Night skiing')
     await page.getByRole('button', { name: 'Add Activity' }).click()
     await expect(row(page, 'Night skiing').getByText('Missing tasks')).toBeVisible()
-    await choose(page, 'Night skiing').check()
-    await page.getByLabel('Link Tasks').selectOption('Pass Photo')
+    await page.getByRole('combobox', { name: 'Link Tasks' }).click()
+    await page.getByRole('option', { name: 'Pass Photo' }).click()
     await page.getByRole('button', { name: 'Link Task' }).click()
     await expect(page.getByRole('button', { name: 'Delete Pass Photo' })).toBeVisible()
     await expect(row(page, 'Night skiing').getByText('Missing tasks')).toHaveCount(0)
@@ -311,7 +315,7 @@ test.describe('E-mail access and collections', () => {
     await expect(choose(page, 'AccessLocations')).toBeVisible()
     await form(page, 'Add New Collection').getByLabel('Name').fill('Lift names')
     await page.getByRole('button', { name: 'Add Collection' }).click()
-    await choose(page, 'Lift names').check()
+    await expect(form(page, 'Add New Item').getByLabel('Name')).toBeFocused()
     await form(page, 'Add New Item').getByLabel('Name').fill('Eagle')
     await form(page, 'Add New Item').getByLabel('Value').fill('7')
     await page.getByRole('button', { name: 'Add Item' }).click()

@@ -52,6 +52,21 @@ describe('an activity', () => {
     await expect(call('unlinkProduct', { params: { id, productId: 'RENT' } })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('has its tasks in the order in which they were put, and only its own, each once', async () => {
+    const { id } = await add()
+    const taskIds = [venue.photoId, venue.waiverId]
+    for (const taskId of taskIds)
+      await call('linkTask', { params: { activityId: id }, body: { activityId: id, taskId } })
+    const order = (ids: number[]) => call('orderActivityTasks', { params: { id }, body: { taskIds: ids } })
+    const turned = await order(taskIds.toReversed())
+    expect(turned.map(({ taskId }) => taskId)).toEqual(taskIds.toReversed())
+    expect((await call('listActivities')).find((one) => one.id === id)?.activityTasks).toEqual(turned)
+    for (const wrong of [[venue.photoId], [...taskIds, 4711], [venue.photoId, venue.photoId]]) {
+      await expect(order(wrong)).rejects.toMatchObject({ status: 409, code: 'tasks-changed' })
+    }
+    expect(await call('listActivityTasks', { params: { id } })).toEqual(turned)
+  })
+
   it('takes its links along when it is deleted, and locations lose it as their default', async () => {
     expect(await call('removeActivity', { params: { id: venue.activityId } })).toEqual({ id: venue.activityId })
     expect(await call('listLocations')).toMatchObject([{ defaultActivityId: null, activityLocations: [] }])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
+import { locations } from '../../../server/locations/location.table'
 import { callAs } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin } from '../support/seed-households'
@@ -15,7 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const add = (body: Record<string, unknown>) => call('addLocation', { body: { name: 'Lodge', ...body } })
+let count = 0
+const add = (body: Record<string, unknown>) => {
+  count += 1
+  return call('addLocation', { body: { name: `Lodge ${count}`, ...body } })
+}
 
 describe('a location', () => {
   it('is answered as saved, with its linked activities', async () => {
@@ -52,6 +57,43 @@ describe('a location', () => {
     expect((await call('listLocations')).filter((location) => location.isDefault)).toMatchObject([
       { name: 'Summit Base' },
     ])
+  })
+
+  it('that is the default stays it until another one is', async () => {
+    const params = { id: venue.locationId }
+    await expect(call('updateLocation', { params, body: { name: 'Summit Base' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'default-location',
+      fields: { isDefault: expect.stringContaining('make another one the default instead') },
+    })
+    await call('updateLocation', { params, body: { name: 'Summit Base', isDefault: true, isEnabled: false } })
+    expect((await call('listLocations')).filter((location) => location.isDefault)).toMatchObject([{ id: params.id }])
+  })
+
+  it('is the default where the venue has none: the first open one, as soon as something is saved', async () => {
+    await open.database.update(locations).set({ isDefault: false })
+    await add({ isEnabled: true })
+    const all = await call('listLocations')
+    expect(all.filter(({ isDefault }) => isDefault)).toEqual([all.find(({ isEnabled }) => isEnabled)])
+  })
+
+  it.each([
+    ['another one’s address', '  summit   BASE '],
+    ['the number of another one', (id: number) => `${id}`],
+  ])('with %s for a name is refused', async (_, name) => {
+    const given = typeof name === 'string' ? name : name(venue.locationId)
+    await expect(add({ name: given })).rejects.toMatchObject({
+      status: 422,
+      code: 'location-name-taken',
+      fields: { name: expect.stringContaining('Choose another name') },
+    })
+  })
+
+  it('keeps its own name, also when that is its own number', async () => {
+    const { id } = await add({ name: 'Hut' })
+    for (const name of ['hut', `${id}`]) {
+      expect(await call('updateLocation', { params: { id }, body: { name } })).toMatchObject({ name })
+    }
   })
 
   it('that is the default cannot be deleted; another one can, and answers its id', async () => {

@@ -137,12 +137,13 @@ test('the pages have ten rows, but task types and e-mails have no pager', () => 
 })
 
 test('a new waiver that could be signed in no way says so at its signature methods, anything else does not', () => {
-  const problems = tasksResource.problemsOfNew
-  expect(problems?.({ taskTypeId: taskTypeIds.Waiver })).toEqual({
+  const around = { record: null, records: [], beside: { activities: [] } }
+  const problems = (values: object) => tasksResource.problems?.({ ...values }, around)
+  expect(problems({ taskTypeId: taskTypeIds.Waiver })).toEqual({
     enableAgreeCheckbox: 'At least one signature method is required',
   })
-  expect(problems?.({ taskTypeId: taskTypeIds.Waiver, enableWetSignature: true })).toEqual({})
-  expect(problems?.({ taskTypeId: taskTypeIds.Photo })).toEqual({})
+  expect(problems({ taskTypeId: taskTypeIds.Waiver, enableWetSignature: true })).toEqual({})
+  expect(problems({ taskTypeId: taskTypeIds.Photo })).toEqual({})
 })
 
 test('the pass checker names its collections only where it is on', async () => {

@@ -24,6 +24,12 @@ export const adminActivityTexts = {
     isLocationDefaultActivity: 'Is Location Default Activity',
   },
   help: { imageUrl: 'An https address, or a path of this site.' },
+  uses: {
+    byDefault: 'has it as its default activity',
+    offered: 'offers it',
+    withoutDefault: (location: string) => `“${location}” has no default activity left.`,
+    withoutOffer: (location: string) => `“${location}” no longer offers it.`,
+  },
   links: {
     title: 'Assign Tasks',
     column: 'Name',

@@ -48,6 +48,10 @@ export const adminTexts = {
     keep: 'Keep',
     close: 'Close',
     addKey: 'Alt+N',
+    duplicate: 'Duplicate',
+    added: (name: string) => `“${name}” is added.`,
+    copyOf: (name: string) => `${name} (copy)`,
+    numberedCopyOf: (name: string, number: number) => `${name} (copy ${number})`,
   },
   deletion: {
     deleted: (name: string) => `“${name}” is deleted.`,
@@ -56,9 +60,31 @@ export const adminTexts = {
   },
   links: {
     remove: (name: string) => `Delete ${name}`,
-    linked: (name: string) => `“${name}” is linked.`,
+    linked: (names: readonly string[]) =>
+      names.length === 1 ? `“${names[0]}” is linked.` : `${names.length} are linked.`,
     removed: (name: string) => `“${name}” is no longer linked.`,
     nothingLeft: 'Everything is linked',
+    choose: 'Choose one or more',
+    noneFound: 'Nothing has this name.',
+  },
+  order: {
+    column: 'Order',
+    drag: (name: string) => `Drag ${name}`,
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    moved: (name: string, place: number, all: number) => `“${name}” is now ${place} of ${all}.`,
+    held: (name: string) => `“${name}” is picked up.`,
+    over: (name: string, place: number, all: number) => `“${name}” would be ${place} of ${all}.`,
+    leftAsItWas: (name: string) => `“${name}” is back where it was.`,
+    howTo:
+      'Press Space or Enter to pick it up, the arrow keys to move it, Space or Enter to put it down, Escape to leave it.',
+  },
+  uses: {
+    title: 'Used by',
+    none: 'Nothing uses it yet.',
+    more: (count: number) => `And ${count} more.`,
+    removing: { ask: (name: string) => `Delete “${name}”?`, confirm: 'Delete', cancel: 'Keep' },
+    saving: { ask: 'Save this change?', confirm: 'Save', cancel: 'Go back' },
   },
   unsaved: {
     title: 'Leave without saving?',

@@ -11,6 +11,16 @@ export const adminLocationTexts = {
   openInTab: 'Opens as a guest, in a new tab',
   lastOne: 'This is the only location: guests would have nowhere to check in.',
   isTheDefault: 'This is the default location: make another one the default first.',
+  alwaysOneDefault: 'There is always a default location: make another one the default instead.',
+  isDefaultActivity: 'Default activity',
+  breaks: {
+    address: (address: string) => `Links and posted codes to ${address} lead nowhere.`,
+    renamed: (before: string, number: string) =>
+      `Links and posted codes to ${before} lead nowhere. Those to ${number} still lead here.`,
+    editProfile: 'Home no longer offers guests to edit their profile.',
+    defaultClosed: (other: string) => `Guests without a location link land at “${other}” instead.`,
+    noneOpen: 'No location is open then: guests have nowhere to check in.',
+  },
   columns: {
     id: 'Id',
     name: 'Name',

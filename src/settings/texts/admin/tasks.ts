@@ -41,6 +41,11 @@ export const adminTaskTexts = {
     customComment: 'Kept with each signature, after a note on who signed and for which person.',
     waiverText: 'Saving a changed text makes a new version; what was signed keeps the text that was shown.',
   },
+  uses: {
+    asked: 'asks for it',
+    without: (activity: string) => `“${activity}” no longer asks for it.`,
+    withoutLast: (activity: string) => `“${activity}” has no task left.`,
+  },
   tokens: {
     label: 'Put into the comment',
     meanings: {

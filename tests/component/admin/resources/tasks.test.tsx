@@ -22,6 +22,7 @@ function mountTasks(search: ListSearch = {}, answers: Answers = {}) {
     tasksResource,
     {
       listTasks: () => tasks,
+      listActivities: () => [],
       updateTask: ({ params, body }) => {
         sent.push(body)
         const at = tasks.findIndex(({ id }) => id === Number(params.id))

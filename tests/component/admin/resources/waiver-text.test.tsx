@@ -13,7 +13,10 @@ async function openWaiver() {
   const waiverText = '<h2>Release of liability</h2><p>Skiing is dangerous.</p>'
   const mounted = await mountResource(
     tasksResource,
-    { listTasks: () => [{ id: 1, name: 'Summit Valley Waiver', taskTypeId: 1, waiverText }] },
+    {
+      listTasks: () => [{ id: 1, name: 'Summit Valley Waiver', taskTypeId: 1, waiverText }],
+      listActivities: () => [],
+    },
     { selected: 1 },
   )
   await expect.element(editor()).toHaveTextContent('Release of liability')

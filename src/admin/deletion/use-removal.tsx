@@ -1,0 +1,70 @@
+import type * as v from 'valibot'
+import { useIdentity } from '../../session/session-context'
+import { adminTexts as texts } from '../../settings/texts/admin/admin'
+import type { SaveOutcome } from '../form/use-record-form'
+import type { Question } from '../question'
+import type { Around, Resource } from '../resource'
+import { WhatBreaks } from '../uses/what-breaks'
+import { keyOfRow } from './deletions'
+import { useDeletions } from './deletions-context'
+
+interface RemovalWork<R, S, B extends v.GenericSchema> {
+  resource: Resource<R, S, B>
+  around: Around<R, S>
+  ask(question: Question): Promise<boolean>
+  /** Makes the call. */
+  remove(record: R): Promise<SaveOutcome>
+  reload(): Promise<void>
+  onGone(): void
+  onBack(record: R): void
+  /** The signed-in person has removed what let them in. */
+  onAccessEnded(): void
+}
+
+/**
+ * The way to delete the chosen record. What is in use is asked about first, and one's own access too; everything else
+ * goes at once. All but one's own access can be taken back for a while.
+ */
+export function useRemoval<R, S, B extends v.GenericSchema>(work: RemovalWork<R, S, B>) {
+  const { resource, around, ask, remove, reload, onGone, onBack, onAccessEnded } = work
+  const { words } = resource
+  const { record, records } = around
+  const deletions = useDeletions()
+  const identity = useIdentity()
+  if (!record || !resource.remove || !words.remove) return undefined
+
+  const key = keyOfRow(words.title, resource.idOf(record))
+  const name = resource.nameOf(record)
+  const call = () => remove(record)
+
+  function begin(gone: R) {
+    const text = words.removed?.(name) ?? texts.deletion.deleted(name)
+    deletions.begin({ key, text, call, reload, onUndo: () => onBack(gone) })
+    onGone()
+  }
+
+  async function removeOwnAccess({ title, text, confirm, cancel }: NonNullable<typeof words.ownAccess>) {
+    if (!(await ask({ title, text: text(name), confirm, cancel }))) return
+    // The list would be refused from now on.
+    deletions.begin({ key, text: texts.deletion.deleted(name), call, reload: async () => onAccessEnded() })
+    deletions.carryOutNow()
+  }
+
+  async function onRemove(gone: R) {
+    if (identity && words.ownAccess && resource.isOwnAccess?.(gone, identity)) return removeOwnAccess(words.ownAccess)
+    const uses = resource.uses?.(gone, around.beside) ?? []
+    const lines = [...uses.map((use) => use.without), ...(resource.breaksWithout?.(gone) ?? [])]
+    const { ask: title, confirm, cancel } = texts.uses.removing
+    if (lines.length > 0 && !(await ask({ title: title(name), text: <WhatBreaks lines={lines} />, confirm, cancel }))) {
+      return
+    }
+    begin(gone)
+  }
+
+  return {
+    key,
+    label: words.remove,
+    whyNot: resource.whyKept?.(record, records) ?? null,
+    onRemove: () => void onRemove(record),
+  }
+}

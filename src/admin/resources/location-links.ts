@@ -1,0 +1,30 @@
+import type { Api } from '../../api/client'
+import type { Location } from '../../contract/entities/location'
+import { copyName } from './copy-name'
+
+const link = (api: Api, locationId: number, activityId: number) =>
+  api.call('linkActivity', { params: { locationId }, body: { locationId, activityId } })
+
+/** What guests are asked for by default is among what they can choose. `saved` is undefined where saving failed. */
+export async function withDefaultLinked(api: Api, saved: Location | undefined): Promise<Location | undefined> {
+  const activityId = saved?.defaultActivityId ?? 0
+  if (saved && activityId > 0 && !saved.activityLocations.some((one) => one.activityId === activityId)) {
+    await link(api, saved.id, activityId)
+  }
+  return saved
+}
+
+/** A copy is closed until someone opens it: guests would see a place that is not ready. */
+export async function addCopy(
+  api: Api,
+  original: Location,
+  records: readonly Location[],
+): Promise<Location | undefined> {
+  const { id: _, activityLocations, modifiedDateUtc: __, ...fields } = original
+  const name = copyName(original.name, records)
+  const body = { ...fields, name, isEnabled: false, isDefault: false, isEditProfileLocation: false }
+  const copy = await api.call('addLocation', { body })
+  if (!copy) return undefined
+  for (const { activityId } of activityLocations) await link(api, copy.id, activityId)
+  return copy
+}

@@ -1,0 +1,46 @@
+import type { Location } from '../../contract/entities/location'
+import { locationSlug, whyNameTaken } from '../../contract/location-address'
+import { adminLocationTexts } from '../../settings/texts/admin/locations'
+import type { RecordValues } from '../form/record-values'
+import type { Around } from '../resource'
+
+const texts = adminLocationTexts
+
+interface AroundLocation extends Pick<Around<Location, unknown>, 'record' | 'records'> {}
+
+/** What the server would refuse without a word in the form: the failure of these calls is swallowed (spec section 4). */
+export function locationProblems(values: RecordValues, { record, records }: AroundLocation): Record<string, string> {
+  const name = typeof values.name === 'string' ? values.name : ''
+  const taken = name.trim() ? whyNameTaken(name, record?.id ?? null, records) : null
+  const isLosingDefault = record?.isDefault && values.isDefault !== true
+  return {
+    ...(taken ? { name: taken } : {}),
+    ...(isLosingDefault ? { isDefault: texts.alwaysOneDefault } : {}),
+  }
+}
+
+const isOpen = ({ isEnabled }: Location) => isEnabled
+
+export function breaksWithoutLocation(location: Location): string[] {
+  if (!isOpen(location)) return []
+  return [
+    texts.breaks.address(`/l/${locationSlug(location.name)}`),
+    ...(location.isEditProfileLocation ? [texts.breaks.editProfile] : []),
+  ]
+}
+
+/** What closing a location, or giving it another name, means for those who come to it. */
+export function breaksWithChange(values: RecordValues, { record, records }: AroundLocation): string[] {
+  if (!record || !isOpen(record)) return []
+  if (values.isEnabled !== true) {
+    const others = records.filter((one) => one.id !== record.id && isOpen(one))
+    return [
+      ...(others.length === 0 ? [texts.breaks.noneOpen] : []),
+      ...(record.isDefault && others[0] ? [texts.breaks.defaultClosed(others[0].name)] : []),
+      ...breaksWithoutLocation(record),
+    ]
+  }
+  const before = locationSlug(record.name)
+  const isRenamed = before !== locationSlug(String(values.name))
+  return isRenamed ? [texts.breaks.renamed(`/l/${before}`, `/l/${record.id}`)] : []
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ListSearch } from '../../../../src/admin/list/list-search'
+import { activitiesResource } from '../../../../src/admin/resources/activities.resource'
+import { expectAccessible } from '../../support/accessible'
+import { failed } from '../../support/answers'
+import { mountResource } from '../../support/mount-admin'
+
+const tasks = ['Waiver', 'Rental Profile', 'Pass Photo'].map((name, index) => ({
+  id: index + 1,
+  name,
+  taskTypeId: 2 as const,
+}))
+
+interface Row {
+  id: number
+  name: string
+  activityTasks: { id: number; activityId: number; taskId: number }[]
+}
+
+/** A venue with 12 activities that keeps what is added, linked and put in order. The first has all three tasks. */
+function mountActivities(search: ListSearch = {}, refused: { order?: Response } = {}) {
+  const link = (activityId: number) => (taskId: number) => ({ id: activityId * 100 + taskId, activityId, taskId })
+  const activities: Row[] = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    name: `Activity ${index + 1}`,
+    activityTasks: index === 0 ? [1, 2, 3].map(link(1)) : [],
+  }))
+  const rowOf = (id: unknown) => activities.find((one) => one.id === Number(id)) as Row
+  const calls: string[] = []
+  const mounted = mountResource(
+    activitiesResource,
+    {
+      listActivities: () => activities,
+      listTasks: () => tasks,
+      listLocations: () => [
+        { id: 1, name: 'Summit Base', defaultActivityId: 1, isDefault: true },
+        { id: 2, name: 'Rental Shop', activityLocations: [{ id: 1, locationId: 2, activityId: 1 }] },
+      ],
+      addActivity: ({ body }) => {
+        const added = { ...(body as { name: string }), id: 13, activityTasks: [] }
+        activities.push(added)
+        return added
+      },
+      linkTask: ({ params }) => {
+        const { activityTasks, id } = rowOf(params.activityId)
+        const linked = link(id)(tasks[activityTasks.length]?.id ?? 0)
+        calls.push(`link ${activityTasks.length + 1}`)
+        activityTasks.push(linked)
+        return linked
+      },
+      orderActivityTasks: ({ params, body }) => {
+        if (refused.order) return refused.order
+        const { taskIds } = body as { taskIds: number[] }
+        calls.push(taskIds.join())
+        rowOf(params.id).activityTasks = taskIds.map(link(Number(params.id)))
+        return rowOf(params.id).activityTasks
+      },
+      removeActivity: ({ params }) => ({ id: Number(params.id) }),
+    },
+    search,
+  )
+  return { mounted, calls }
+}
+
+const links = () => page.getByRole('region', { name: 'Assign Tasks' })
+const rows = () =>
+  links()
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[1]?.textContent)
+const pressed = async (name: string, key: string) => {
+  const button = links().getByRole('button', { name })
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard(key)
+}
+
+describe('An activity', () => {
+  test('is chosen once it is added, on its page of the list, with its links at hand', async () => {
+    const { mounted } = mountActivities({ find: 'Activity 3' })
+    const { router } = await mounted
+    const form = page.getByRole('form', { name: 'Add New Activity' })
+    await form.getByLabelText('Name').fill('Night skiing')
+    await page.getByRole('button', { name: 'Add Activity' }).click()
+    await expect.element(page.getByRole('form', { name: 'Night skiing' })).toBeVisible()
+    expect(router.state.location.search).toEqual({ selected: 13 })
+    await expect.element(page.getByRole('row').filter({ hasText: 'Night skiing' })).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Link Tasks' })).toHaveFocus()
+    await expect.element(page.getByRole('status').filter({ hasText: '“Night skiing” is added.' })).toBeVisible()
+  })
+
+  test('is linked to several tasks at once, in the order in which they were ticked', async () => {
+    const { mounted, calls } = mountActivities({ selected: 2 })
+    await mounted
+    await page.getByRole('combobox', { name: 'Link Tasks' }).click()
+    for (const name of ['Waiver', 'Rental Profile', 'Pass Photo']) await page.getByRole('option', { name }).click()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Link Task' }).click()
+    await expect.element(page.getByText('3 are linked.')).toBeVisible()
+    expect(rows()).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
+    expect(calls).toEqual(['link 1', 'link 2', 'link 3'])
+    await expect.element(page.getByRole('combobox', { name: 'Link Tasks' })).toBeDisabled()
+  })
+
+  test('has its tasks put in order by buttons, which keep the keyboard', async () => {
+    const { mounted, calls } = mountActivities({ selected: 1 })
+    await mounted
+    await expect.element(links().getByText('Pass Photo')).toBeVisible()
+    await pressed('Move Pass Photo up', '{Enter}{Enter}{Enter}')
+    expect(rows()).toEqual(['Pass Photo', 'Waiver', 'Rental Profile'])
+    await expect.element(links().getByRole('button', { name: 'Move Pass Photo up' })).toHaveFocus()
+    await expect.element(page.getByText('“Pass Photo” is now 1 of 3.')).toBeInTheDocument()
+    await expect.poll(() => calls).toEqual(['1,3,2', '3,1,2'])
+    await expectAccessible()
+  })
+
+  test('has its tasks put in order by dragging with the keyboard alone', async () => {
+    const { mounted, calls } = mountActivities({ selected: 1 })
+    await mounted
+    await expect.element(links().getByText('Pass Photo')).toBeVisible()
+    await pressed('Drag Waiver', ' ')
+    await expect.element(page.getByText('“Waiver” would be 1 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByText('“Waiver” would be 2 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await expect.poll(() => calls).toEqual(['2,1,3'])
+    expect(rows()).toEqual(['Rental Profile', 'Waiver', 'Pass Photo'])
+  })
+
+  test('shows its tasks as they are stored when another order could not be kept, and says why', async () => {
+    const message = 'Other tasks are linked by now.'
+    const { mounted } = mountActivities({ selected: 1 }, { order: failed(409, { code: 'tasks-changed', message }) })
+    await mounted
+    await links().getByRole('button', { name: 'Move Waiver down' }).click()
+    await expect.element(links().getByRole('alert')).toHaveTextContent(message)
+    await expect.poll(rows).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
+  })
+
+  test('is copied with its tasks under a name of its own', async () => {
+    const { mounted } = mountActivities({ selected: 1 })
+    await mounted
+    await page.getByRole('button', { name: 'Duplicate' }).click()
+    await expect.element(page.getByRole('form', { name: 'Activity 1 (copy)' })).toBeVisible()
+    expect(rows()).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
+  })
+
+  test('says what uses it, and what each is left with before it is deleted', async () => {
+    await mountActivities({ selected: 1 }).mounted
+    const uses = page.getByRole('region', { name: 'Used by' })
+    await expect.element(uses).toHaveTextContent('Summit Base has it as its default activity')
+    await expect
+      .element(uses.getByRole('link', { name: 'Rental Shop' }))
+      .toHaveAttribute('href', '/admin/locations?selected=2')
+    await page.getByRole('button', { name: 'Delete Activity' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete “Activity 1”?' })
+    await expect.element(question).toHaveTextContent('“Summit Base” has no default activity left.')
+    await expect.element(question).toHaveTextContent('“Rental Shop” no longer offers it.')
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Keep' }).click()
+    await expect.element(page.getByRole('button', { name: 'Delete Activity' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Delete Activity' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('“Activity 1” is deleted.')).toBeVisible()
+  })
+
+  test('that nothing uses is deleted without a question', async () => {
+    await mountActivities({ selected: 2 }).mounted
+    await expect.element(page.getByText('Nothing uses it yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete Activity' }).click()
+    await expect.element(page.getByText('“Activity 2” is deleted.')).toBeVisible()
+  })
+})
