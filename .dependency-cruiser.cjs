@@ -68,7 +68,7 @@ const layers = {
     instead: 'src/settings stands below the features: take what you need as a parameter.',
   },
   'src/ui': {
-    packages: ['@mantine/core', '@mantine/form', '@mantine/hooks', '@tanstack/react-router', ...platform],
+    packages: ['@mantine/core', '@mantine/form', '@mantine/hooks', '@tanstack/react-router', 'uqr', ...platform],
     instead: 'src/ui knows nothing of the business: take what you need as a parameter.',
   },
   'src/outbox/queue': {
@@ -103,16 +103,7 @@ const layers = {
   },
   'src/guest': {
     may: [...below, 'src/venue-page'],
-    packages: [
-      '@mantine/core',
-      '@mantine/form',
-      'barcode-detector',
-      'date-fns',
-      'uqr',
-      'valibot',
-      'zxing-wasm',
-      ...platform,
-    ],
+    packages: ['@mantine/core', '@mantine/form', 'barcode-detector', 'date-fns', 'valibot', 'zxing-wasm', ...platform],
     instead: askRoute,
   },
   'src/check-in': {
@@ -141,7 +132,7 @@ const layers = {
     instead: askRoute,
   },
   'src/bluetooth': { may: below, packages: platform, instead: askRoute },
-  'src/kiosk': { may: below, packages: platform, instead: askRoute },
+  'src/kiosk': { may: below, packages: ['@mantine/core', 'jose', 'valibot', ...platform], instead: askRoute },
   'src/admin': {
     may: [...base, 'src/venue-page'],
     packages: [
@@ -199,7 +190,17 @@ const layers = {
     instead: 'This file is generated.',
   },
   'src/main.tsx': {
-    may: ['src/app', 'src/app/start', 'src/guest', 'src/session', 'src/settings', 'src/shell', 'src/storage', 'src/ui'],
+    may: [
+      'src/app',
+      'src/app/start',
+      'src/guest',
+      'src/kiosk',
+      'src/session',
+      'src/settings',
+      'src/shell',
+      'src/storage',
+      'src/ui',
+    ],
     packages: ['@tanstack/react-router', ...platform],
     instead: 'src/main.tsx only puts the parts together: put the rest in src/app.',
   },

@@ -7,6 +7,7 @@ import { createPartsSource } from './app/signed-in/open-parts'
 import { bringVisitCounting } from './app/start/after-first-paint'
 import { createAppMonitoring } from './app/start/app-monitoring'
 import { createAppSession } from './app/start/app-session'
+import { followEnrolment } from './app/start/follow-enrolment'
 import { followSession } from './app/start/follow-session'
 import { logCaught } from './app/start/log-caught'
 import { once } from './app/start/once'
@@ -15,7 +16,8 @@ import { type AppRouter, createAppRouter, isKnownPath } from './app/start/router
 import { settingsAtStart } from './app/start/settings-at-start'
 import { StartFailed } from './app/start/start-screen'
 import { takeOver } from './app/start/take-over'
-import { createLocationChoice } from './guest/location'
+import { createLocationChoice, fixedLocation } from './guest/location'
+import { readEnrolledDevice } from './kiosk/enrolled-device'
 import { SessionProvider } from './session/session-context'
 import { applyBranding } from './settings/apply-branding'
 import { createVisitConsent } from './settings/consent/visit-consent'
@@ -37,6 +39,9 @@ function placeForTheApp(): HTMLElement {
   return container
 }
 const container = placeForTheApp()
+
+// Before anything else is loaded: a kiosk does without much of it.
+const enrolled = readEnrolledDevice(localStorage)
 
 let startedRouter: AppRouter | null = null
 const monitoring = createAppMonitoring(() => startedRouter)
@@ -76,7 +81,7 @@ async function start() {
   const router: AppRouter = createAppRouter({
     session,
     settings,
-    locationChoice: createLocationChoice(localStorage),
+    locationChoice: enrolled?.location ? fixedLocation(enrolled.location) : createLocationChoice(localStorage),
     installOffer,
     workerUpdates,
     visitConsent,
@@ -121,6 +126,7 @@ async function start() {
   })
   bringVisitCounting({ router, settings, consent: visitConsent })
   void session.forgetWhoLeft()
+  if (enrolled) void followEnrolment({ enrolled, session, settings, deviceStorage })
   if (import.meta.env.PROD) await registerWorker(workerUpdates)
 }
 

@@ -16,6 +16,7 @@ import { Route as AccessDeniedRouteImport } from './routes/access-denied'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ConnectRouteImport } from './routes/connect'
+import { Route as DeviceRouteImport } from './routes/device'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as OidcCallbackRouteImport } from './routes/oidc-callback'
 import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-error'
@@ -35,6 +36,7 @@ import { Route as AdminAccessRouteImport } from './routes/admin/access'
 import { Route as AdminActivitiesRouteImport } from './routes/admin/activities'
 import { Route as AdminApiRouteImport } from './routes/admin/api'
 import { Route as AdminCollectionsRouteImport } from './routes/admin/collections'
+import { Route as AdminDevicesRouteImport } from './routes/admin/devices'
 import { Route as AdminLanguageRouteImport } from './routes/admin/language'
 import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
 import { Route as AdminReportingRouteImport } from './routes/admin/reporting'
@@ -82,6 +84,11 @@ const AdminRoute = AdminRouteImport.update({
 const ConnectRoute = ConnectRouteImport.update({
   id: '/connect',
   path: '/connect',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeviceRoute = DeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogoutRoute = LogoutRouteImport.update({
@@ -178,6 +185,11 @@ const AdminCollectionsRoute = AdminCollectionsRouteImport.update({
   path: '/collections',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminDevicesRoute = AdminDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLanguageRoute = AdminLanguageRouteImport.update({
   id: '/language',
   path: '/language',
@@ -267,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRouteWithChildren
   '/connect': typeof ConnectRoute
+  '/device': typeof DeviceRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
@@ -283,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/devices': typeof AdminDevicesRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/reporting': typeof AdminReportingRoute
@@ -306,6 +320,7 @@ export interface FileRoutesByTo {
   '/access-denied': typeof AccessDeniedRoute
   '/accessibility': typeof AccessibilityRoute
   '/connect': typeof ConnectRoute
+  '/device': typeof DeviceRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
@@ -322,6 +337,7 @@ export interface FileRoutesByTo {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/devices': typeof AdminDevicesRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/reporting': typeof AdminReportingRoute
@@ -348,6 +364,7 @@ export interface FileRoutesById {
   '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRouteWithChildren
   '/connect': typeof ConnectRoute
+  '/device': typeof DeviceRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
@@ -365,6 +382,7 @@ export interface FileRoutesById {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/devices': typeof AdminDevicesRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/reporting': typeof AdminReportingRoute
@@ -392,6 +410,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/admin'
     | '/connect'
+    | '/device'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
@@ -408,6 +427,7 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/api'
     | '/admin/collections'
+    | '/admin/devices'
     | '/admin/language'
     | '/admin/locations'
     | '/admin/reporting'
@@ -431,6 +451,7 @@ export interface FileRouteTypes {
     | '/access-denied'
     | '/accessibility'
     | '/connect'
+    | '/device'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
@@ -447,6 +468,7 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/api'
     | '/admin/collections'
+    | '/admin/devices'
     | '/admin/language'
     | '/admin/locations'
     | '/admin/reporting'
@@ -472,6 +494,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/admin'
     | '/connect'
+    | '/device'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
@@ -489,6 +512,7 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/api'
     | '/admin/collections'
+    | '/admin/devices'
     | '/admin/language'
     | '/admin/locations'
     | '/admin/reporting'
@@ -516,6 +540,7 @@ export interface RootRouteChildren {
   AccessibilityRoute: typeof AccessibilityRoute
   AdminRoute: typeof AdminRouteWithChildren
   ConnectRoute: typeof ConnectRoute
+  DeviceRoute: typeof DeviceRoute
   LogoutRoute: typeof LogoutRoute
   OidcCallbackRoute: typeof OidcCallbackRoute
   OidcCallbackErrorRoute: typeof OidcCallbackErrorRoute
@@ -574,6 +599,13 @@ declare module '@tanstack/react-router' {
       path: '/connect'
       fullPath: '/connect'
       preLoaderRoute: typeof ConnectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/device': {
+      id: '/device'
+      path: '/device'
+      fullPath: '/device'
+      preLoaderRoute: typeof DeviceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/logout': {
@@ -707,6 +739,13 @@ declare module '@tanstack/react-router' {
       path: '/collections'
       fullPath: '/admin/collections'
       preLoaderRoute: typeof AdminCollectionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/devices': {
+      id: '/admin/devices'
+      path: '/devices'
+      fullPath: '/admin/devices'
+      preLoaderRoute: typeof AdminDevicesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/language': {
@@ -883,6 +922,7 @@ interface AdminRouteChildren {
   AdminActivitiesRoute: typeof AdminActivitiesRoute
   AdminApiRoute: typeof AdminApiRoute
   AdminCollectionsRoute: typeof AdminCollectionsRoute
+  AdminDevicesRoute: typeof AdminDevicesRoute
   AdminLanguageRoute: typeof AdminLanguageRoute
   AdminLocationsRoute: typeof AdminLocationsRoute
   AdminReportingRoute: typeof AdminReportingRoute
@@ -898,6 +938,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivitiesRoute: AdminActivitiesRoute,
   AdminApiRoute: AdminApiRoute,
   AdminCollectionsRoute: AdminCollectionsRoute,
+  AdminDevicesRoute: AdminDevicesRoute,
   AdminLanguageRoute: AdminLanguageRoute,
   AdminLocationsRoute: AdminLocationsRoute,
   AdminReportingRoute: AdminReportingRoute,
@@ -918,6 +959,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccessibilityRoute: AccessibilityRoute,
   AdminRoute: AdminRouteWithChildren,
   ConnectRoute: ConnectRoute,
+  DeviceRoute: DeviceRoute,
   LogoutRoute: LogoutRoute,
   OidcCallbackRoute: OidcCallbackRoute,
   OidcCallbackErrorRoute: OidcCallbackErrorRoute,

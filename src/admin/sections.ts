@@ -1,6 +1,7 @@
 import { adminActivityTexts } from '../settings/texts/admin/activities'
 import { adminApiKeyTexts } from '../settings/texts/admin/api-keys'
 import { adminCollectionTexts } from '../settings/texts/admin/collections'
+import { adminDeviceTexts } from '../settings/texts/admin/devices'
 import { adminEmailTexts } from '../settings/texts/admin/emails'
 import { adminGeneralTexts } from '../settings/texts/admin/general'
 import { adminLanguageTexts } from '../settings/texts/admin/language'
@@ -15,6 +16,7 @@ export const sections = [
   { to: '/admin/tasks', label: adminTaskTexts.title },
   { to: '/admin/activities', label: adminActivityTexts.title },
   { to: '/admin/locations', label: adminLocationTexts.title },
+  { to: '/admin/devices', label: adminDeviceTexts.title },
   { to: '/admin/tasktypes', label: adminTaskTypeTexts.title },
   { to: '/admin/collections', label: adminCollectionTexts.title },
   { to: '/admin/language', label: adminLanguageTexts.title },

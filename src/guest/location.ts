@@ -25,6 +25,13 @@ export function createLocationChoice(storage: Storage): LocationChoice {
   }
 }
 
+/** Of a device of the venue: it stays where an administrator has put it. */
+export const fixedLocation = (location: ChosenLocation): LocationChoice => ({
+  read: () => location,
+  choose() {},
+  clear() {},
+})
+
 const open = (locations: readonly Location[]) => locations.filter((location) => location.isEnabled)
 
 /** What /l/{name} means: a number is an id; a name has dashes for spaces, in any case. Closed locations are not found. */

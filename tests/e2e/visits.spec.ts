@@ -78,7 +78,9 @@ test.describe('with a tag of the operator, and one of the venue that is no tag',
 
     test('a kiosk asks nothing and counts nothing', async ({ page }) => {
       const asked = await standInForGoogle(page)
-      await page.addInitScript(() => localStorage.setItem('basehut.kiosk', '1'))
+      await page.addInitScript(() =>
+        localStorage.setItem('basehut.device', '{"id":1,"name":"Hall","kind":"kiosk","location":null}'),
+      )
       await page.goto('/about')
       await untilInstalledForOffline(page)
       await expect(question(page)).toBeHidden()

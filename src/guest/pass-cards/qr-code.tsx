@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useOverlay } from '../../ui/browser/overlay'
+import { QrImage } from '../../ui/qr-image'
 import type { PickUpCode } from './pick-up-code'
 import classes from './qr-code.module.css'
-import { QrImage } from './qr-image'
 
 interface Props {
   of: { contactId: number; firstName: string }

@@ -25,8 +25,14 @@ class CameraFailed extends Error {
   override readonly name = 'CameraFailed'
 }
 
+interface Props {
+  /** What to hold where, when it is no pass. */
+  hint?: string
+  onCode(code: string): void
+}
+
 /** Reads codes with the camera while it is on screen. */
-export function CameraScanner({ onCode }: { onCode(code: string): void }) {
+export function CameraScanner({ hint = texts.cameraHint, onCode }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(onCode)
   latest.current = onCode
@@ -78,7 +84,7 @@ export function CameraScanner({ onCode }: { onCode(code: string): void }) {
         muted
         playsInline
       />
-      {state === 'live' && <p className={classes.hint}>{texts.cameraHint}</p>}
+      {state === 'live' && <p className={classes.hint}>{hint}</p>}
     </div>
   )
 }

@@ -36,6 +36,8 @@ export const routeTexts = {
     passChecker: 'Pass checker',
     bleConnect: 'Mobile pass',
     connect: 'Mobile pass',
+    device: 'Set up a tablet',
+    adminDevices: 'Devices',
   },
   notFound: 'Ooops, 404 - Page Not Found',
   notFoundText: 'There’s nothing at this address. It may be mistyped, or the page may have moved.',

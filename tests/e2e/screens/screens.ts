@@ -89,6 +89,8 @@ export const screens: Screens = {
     { path: '/connect', heading: 'Your phone is your pass' },
   ),
 
+  '/device': visitor({ path: '/device', heading: 'Set up this tablet' }),
+
   '/home': guest(
     {
       path: '/l/1',
@@ -149,6 +151,7 @@ export const screens: Screens = {
   '/admin/tasks': list('/admin/tasks', 'Tasks', 'Summit Valley Waiver'),
   '/admin/activities': list('/admin/activities', 'Activities', 'A day on the mountain'),
   '/admin/locations': list('/admin/locations', 'Locations', 'Rental Shop'),
+  '/admin/devices': form('/admin/devices', 'Devices'),
   '/admin/tasktypes': list('/admin/tasktypes', 'Task Types', 'Rental Profile'),
   '/admin/collections': list('/admin/collections', 'Collections', 'AccessLocations'),
   '/admin/access': list('/admin/access', 'Email Access', 'admin@example.com'),

@@ -6,6 +6,7 @@ import { cellText } from '../../../src/admin/list/cell-text'
 import { activitiesResource } from '../../../src/admin/resources/activities.resource'
 import { collectionItemColumns, collectionItemFields } from '../../../src/admin/resources/collection-item.definition'
 import { collectionsResource } from '../../../src/admin/resources/collections.resource'
+import { devicesResource } from '../../../src/admin/resources/devices.resource'
 import { emailsResource } from '../../../src/admin/resources/emails.resource'
 import { locationsResource } from '../../../src/admin/resources/locations.resource'
 import { taskTypesResource } from '../../../src/admin/resources/task-types.resource'
@@ -18,6 +19,7 @@ import {
   CollectionItem,
   CollectionItemBody,
 } from '../../../src/contract/entities/admin'
+import { Device } from '../../../src/contract/entities/device'
 import { Location } from '../../../src/contract/entities/location'
 import { Task, TaskType } from '../../../src/contract/entities/task'
 import { mostCharacters } from '../../../src/contract/given'
@@ -83,6 +85,17 @@ const resources: [string, Definition, readonly string[], Record<string, string>]
       id: 'means nothing to an administrator',
       modifiedDateUtc: 'the list shows what spec section 2 names',
       isDeleted: 'one that is deleted is not listed',
+    },
+  ],
+  [
+    'devices',
+    devicesResource,
+    Object.keys(Device.entries),
+    {
+      id: 'means nothing to an administrator',
+      oldestUnsentUtc: 'stands in the column Unsent',
+      code: 'made below the form',
+      codeExpiresUtc: 'stands beside the code',
     },
   ],
   [

@@ -7,7 +7,7 @@ import {
   forgetClosedLocation,
   homeLocation,
 } from '../../../src/guest/location'
-import { MemoryStorage } from '../session/browser'
+import { MemoryStorage } from '../../../src/storage/memory-storage'
 
 const location = (id: number, name: string, more: Partial<Location> = {}): Location => ({
   id,

@@ -3,18 +3,7 @@ import { createSession } from '../../../src/session/create-session'
 import type { Identity } from '../../../src/session/identity'
 import type { Provider, SignedIn } from '../../../src/session/provider'
 import type { Tokens } from '../../../src/session/tokens'
-
-export class MemoryStorage implements Storage {
-  readonly #values = new Map<string, string>()
-  get length() {
-    return this.#values.size
-  }
-  clear = () => this.#values.clear()
-  getItem = (key: string) => this.#values.get(key) ?? null
-  key = (index: number) => [...this.#values.keys()][index] ?? null
-  removeItem = (key: string) => void this.#values.delete(key)
-  setItem = (key: string, value: string) => void this.#values.set(key, value)
-}
+import { MemoryStorage } from '../../../src/storage/memory-storage'
 
 export const person = (sub: string): Identity => ({
   iss: 'https://id.test',

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { GrantEnded } from '../../../src/session/provider'
 import { SignInFailed } from '../../../src/session/sign-in-failed'
-import { createBrowser, grant, HOUR, MemoryStorage, person } from './browser'
+import { MemoryStorage } from '../../../src/storage/memory-storage'
+import { createBrowser, grant, HOUR, person } from './browser'
 
 async function signedInBrowser() {
   const browser = createBrowser()

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { encode } from 'uqr'
-import classes from './qr-code.module.css'
+import classes from './qr-image.module.css'
 
 interface Props {
   code: string

@@ -1,0 +1,23 @@
+import { type EnrolledDevice, readEnrolledDevice } from '../../kiosk/enrolled-device'
+import type { Session } from '../../session/session'
+import { whenIdle } from '../../ui/browser/when-idle'
+import { openDevice } from '../device'
+import type { RouterContext } from '../router-context'
+
+/** What a page is built on: it has to be loaded again when one of them changes. */
+const builtOn = ({ kind, location, isRevoked }: EnrolledDevice) => JSON.stringify([kind, location?.id, isRevoked])
+
+interface Surroundings extends Pick<RouterContext, 'settings' | 'deviceStorage'> {
+  enrolled: EnrolledDevice
+  session: Pick<Session, 'identity'>
+}
+
+/** Has a device of the venue say how it is. Moved or revoked, it begins again once no one is at it. */
+export async function followEnrolment({ enrolled, session, ...parts }: Surroundings): Promise<void> {
+  await whenIdle()
+  const [{ followDevice }, device] = await Promise.all([import('../../kiosk/device/follow-device'), openDevice(parts)])
+  followDevice(device, () => {
+    const now = readEnrolledDevice(localStorage)
+    if (now && builtOn(now) !== builtOn(enrolled) && !session.identity()) window.location.reload()
+  })
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { DevicePublicKey } from '../../contract/entities/device'
+import type { DeviceStorage } from '../../storage/device-storage'
+import { writeMeta } from '../../storage/meta'
+
+const KEY = 'device-key'
+
+const KeptKey = v.object({ deviceId: v.number(), privateKey: v.instance(CryptoKey), lastNumber: v.number() })
+export type KeptKey = v.InferOutput<typeof KeptKey>
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+
+/** A key whose private half the browser lets no one read, this app included. */
+export async function newDeviceKey(): Promise<{ privateKey: CryptoKey; publicKey: DevicePublicKey }> {
+  const pair = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  return { privateKey: pair.privateKey, publicKey: { kty: 'EC', crv: 'P-256', x, y } }
+}
+
+export const keepDeviceKey = (storage: DeviceStorage, key: Omit<KeptKey, 'lastNumber'>): Promise<unknown> =>
+  writeMeta(storage, KEY, { ...key, lastNumber: 0 })
+
+/**
+ * The key with the number of its next request, which no other request gets. It counts up from the clock, and stays above
+ * the last where the clock was put back. Null where there is no key.
+ */
+export const takeNumber = (storage: DeviceStorage, now: number): Promise<KeptKey | null> =>
+  storage.run((database) =>
+    database.transaction('rw', database.meta, async () => {
+      const kept = v.safeParse(KeptKey, (await database.meta.get(KEY))?.value)
+      if (!kept.success) return null
+      const next = { ...kept.output, lastNumber: Math.max(kept.output.lastNumber + 1, now) }
+      await database.meta.put({ key: KEY, value: next })
+      return next
+    }),
+  )

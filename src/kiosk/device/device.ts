@@ -1,0 +1,58 @@
+import { type Api, createApi, type Result } from '../../api/client'
+import type { DeviceReport } from '../../contract/entities/device'
+import { DEVICE_REFUSED } from '../../contract/entities/device'
+import type { DeviceStorage } from '../../storage/device-storage'
+import { type EnrolledDevice, readEnrolledDevice, writeEnrolledDevice } from '../enrolled-device'
+import { keepDeviceKey, newDeviceKey } from './device-key'
+import { createSigningFetch } from './signing-fetch'
+import { countAllUnsent } from './unsent'
+
+export interface DeviceParts {
+  storage: DeviceStorage
+  /** Where this browser remembers what it is. */
+  flags: Pick<Storage, 'getItem' | 'setItem'>
+  baseUrl: string
+  fetch: typeof fetch
+  appVersion: string
+  now: () => number
+}
+
+/** What this browser does as a device of the venue. */
+export interface Device {
+  /** Makes a key and has it enrolled by this code; a code that is refused changes nothing. */
+  enrol(code: string): Promise<Result<'enrolDevice'>>
+  /** Says how things are here, and takes what the venue says in turn. */
+  report(): Promise<Result<'reportDevice'>>
+}
+
+export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }: DeviceParts): Device {
+  const apiOver = (send: typeof fetch): Api =>
+    createApi({ baseUrl, fetch: send, token: () => Promise.reject(new Error('A device has no token')) })
+  const open = apiOver(fetch)
+  const signed = apiOver(createSigningFetch({ fetch, storage, now }))
+
+  const remember = (device: Omit<EnrolledDevice, 'isRevoked'>) =>
+    writeEnrolledDevice(flags, { ...device, isRevoked: false })
+
+  return {
+    async enrol(code) {
+      const { privateKey, publicKey } = await newDeviceKey()
+      const enrolled = await open.request('enrolDevice', { body: { code, publicKey } })
+      if (!enrolled.ok) return enrolled
+      // The key first: a device that says that it is enrolled has to be able to prove it.
+      await keepDeviceKey(storage, { deviceId: enrolled.value.id, privateKey })
+      remember(enrolled.value)
+      return enrolled
+    },
+
+    async report() {
+      const { count, oldest } = await countAllUnsent(storage)
+      const body: DeviceReport = { appVersion, unsentCount: count, oldestUnsentUtc: oldest }
+      const told = await signed.request('reportDevice', { body })
+      const known = readEnrolledDevice(flags)
+      if (told.ok) remember(told.value)
+      else if (known && told.error?.code === DEVICE_REFUSED) writeEnrolledDevice(flags, { ...known, isRevoked: true })
+      return told
+    },
+  }
+}

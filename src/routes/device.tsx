@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Controls } from '../app/controls'
+import { openDevice } from '../app/device'
+import { plainPage } from '../app/route-metadata'
+import { CameraScanner } from '../guest/pass-checker/camera-scanner'
+import { DeviceScreen } from '../kiosk/device/device.screen'
+import { readEnrolledDevice } from '../kiosk/enrolled-device'
+import { deviceTexts } from '../settings/texts/device'
+import { routeTexts } from '../settings/texts/routes'
+import { isOpenAsApp, platformOf } from '../ui/browser/platform'
+
+/** Where staff set up a tablet of the venue. A code in the address stands behind #: no server and no log sees it. */
+export const Route = createFileRoute('/device')({
+  staticData: { ...plainPage, title: routeTexts.titles.device },
+  loader: ({ context }) => openDevice(context),
+  component: DeviceRoute,
+})
+
+function DeviceRoute() {
+  const hash = Route.useRouteContext({ select: () => window.location.hash })
+  return (
+    <Controls>
+      <DeviceScreen
+        device={Route.useLoaderData()}
+        enrolled={() => readEnrolledDevice(localStorage)}
+        code={decodeURIComponent(hash.slice(1))}
+        mustInstallFirst={platformOf(navigator) === 'apple-mobile' && !isOpenAsApp(window)}
+        onOpen={() => window.location.assign('/')}
+        scanner={(onCode) => <CameraScanner hint={deviceTexts.cameraHint} onCode={onCode} />}
+      />
+    </Controls>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DeviceKind } from '../../../contract/entities/device'
+
+export const adminDeviceTexts = {
+  title: 'Devices',
+  lead: 'Tablets of the venue. A kiosk is for guests, one after the other; a desk device is for your own people. Each stays at its location.',
+  addTitle: 'Add New Device',
+  add: 'Add Device',
+  update: 'Update Device',
+  remove: 'Revoke Device',
+  emptyTitle: 'No device yet',
+  emptyText: 'Add a tablet below. Its code comes next: you type it on the tablet.',
+  removed: (name: string) => `“${name}” is taken out of use. What it holds unsent stays on it.`,
+  columns: {
+    name: 'Name',
+    location: 'Location',
+    kind: 'Kind',
+    status: 'Status',
+    lastSeen: 'Last Seen',
+    unsent: 'Unsent',
+    version: 'Version',
+  },
+  fields: { name: 'Name', location: 'Location', kind: 'Kind', idleSeconds: 'Seconds Before It Starts Over' },
+  help: {
+    name: 'Where it stands, such as “Hall, left”.',
+    kind: 'A kiosk forgets each guest. On a desk device people stay signed in.',
+    idleSeconds: 'A kiosk asks “Still here?” after this time without a touch, from 20 to 600 seconds. Usual: 60.',
+  },
+  kinds: { kiosk: 'Kiosk', desk: 'Desk' } satisfies Record<DeviceKind, string>,
+  notEnrolled: 'Waiting for its code',
+  silent: 'Silent, with unsent documents',
+  noLocation: 'No location',
+  never: 'Never',
+  none: 'None',
+  unsent: (count: number, oldest: string) => (oldest ? `${count}, oldest ${oldest}` : String(count)),
+  code: {
+    title: 'Code',
+    first: 'Make a code, open this address on the tablet, and type the code there. Or scan the QR code with it.',
+    again:
+      'A new code sets the device up again, on this tablet or on another one: name and location stay, and the tablet before is refused.',
+    make: 'Make a Code',
+    works: (until: string) => `Works once, until ${until}.`,
+    qr: 'QR code that sets up the tablet',
+  },
+} as const

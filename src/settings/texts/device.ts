@@ -1,0 +1,56 @@
+/** Texts of the page where a tablet of the venue is set up. */
+export const deviceTexts = {
+  title: 'Set up this tablet',
+  lead: 'For staff. An administrator makes the code in the administration, under Devices. It works once and lasts ten minutes.',
+  code: 'Code',
+  codeHint: 'Eight letters and digits, such as K7PM-3XQD.',
+  codeRequired: 'Enter the code',
+  scan: 'Scan the code',
+  closeCamera: 'Close the camera',
+  cameraHint: 'Hold the code on the screen inside the frame.',
+  enrol: 'Set up',
+  enrolling: 'Setting up',
+  failed: 'The venue could not be reached. Check the connection and try again.',
+  notKept: 'This browser could not keep its key. Leave private browsing, and try again.',
+  appleTitle: 'On an iPad, set up the installed app',
+  appleText:
+    'Open this page in Safari, tap Share and “Add to Home Screen”. Open the app from the Home Screen and set it up there: it has a storage of its own, and Safari’s is not part of it.',
+  doneTitle: 'This tablet is set up',
+  doneLead: {
+    kiosk: 'Guests can now use it one after the other. It forgets each of them.',
+    desk: 'It belongs to the venue and stays at its location.',
+  },
+  revokedTitle: 'This tablet is not in use',
+  revokedLead: 'An administrator has taken it out of use. A new code sets it up again.',
+  names: { name: 'Name', location: 'Location', kind: 'Kind' },
+  kinds: { kiosk: 'Kiosk', desk: 'Desk' },
+  noLocation: 'None. Choose one in the administration.',
+  open: { kiosk: 'Open the start screen', desk: 'Open the app' },
+  again: 'Set up again',
+  lock: {
+    title: 'Lock it to this app',
+    lead: 'This app cannot do that itself: no website can keep people from leaving the browser. The tablet can.',
+    apple: 'iPad: Guided Access',
+    appleSteps: [
+      'Settings, Accessibility, Guided Access: switch it on and set a passcode.',
+      'Open this app from the Home Screen.',
+      'Press the top button three times (on older iPads the Home button), then tap Start.',
+      'To end it, press three times again and type the passcode.',
+    ],
+    android: 'Android: app pinning, or lock task mode',
+    androidSteps: [
+      'Settings, Security, App pinning: switch it on, and have it ask for the PIN.',
+      'Open this app from the home screen.',
+      'Open the overview of apps, tap the icon above this app, and choose Pin.',
+      'Where your tablets are managed, let the management pin the app (lock task mode): then no one can end it on the tablet.',
+    ],
+  },
+  cannot: {
+    title: 'What this app cannot do',
+    items: [
+      'Hide the bar of the browser or the keys of the tablet. The lock above does.',
+      'Forget what the tablet’s own keyboard has learnt. Switch off predictive text and passwords in the tablet’s settings.',
+      'Take a document that is not sent yet from a tablet that was reset or lost.',
+    ],
+  },
+} as const

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { devicesResource } from '../../../../src/admin/resources/devices.resource'
+import { expectAccessible } from '../../support/accessible'
+import { mountResource } from '../../support/mount-admin'
+
+const hall = { id: 1, name: 'Hall', kind: 'kiosk' as const, locationId: 1, isEnrolled: true }
+const base = { id: 1, name: 'Summit Base', activityLocations: [] }
+
+describe('Devices', () => {
+  test('a device that was added is opened, and a code for it is made there with its QR code', async () => {
+    const devices = [hall]
+    const code = { code: 'K7PM-3XQD', codeExpiresUtc: '2027-01-16T19:10:00Z' }
+    await mountResource(devicesResource, {
+      listDevices: () => devices,
+      listLocations: () => [base],
+      addDevice: ({ body }) => {
+        const added = { ...hall, ...(body as object), id: 2, isEnrolled: false }
+        devices.push(added)
+        return added
+      },
+      makeDeviceCode: ({ params }) => ({ ...hall, id: Number(params.id), ...code }),
+    })
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ski school')
+    await page.getByRole('combobox', { name: 'Location' }).selectOptions('Summit Base')
+    await page.getByRole('button', { name: 'Add Device' }).click()
+    await expect.element(page.getByRole('form', { name: 'Ski school' })).toBeVisible()
+    await page.getByRole('button', { name: 'Make a Code' }).click()
+    await expect.element(page.getByText('K7PM-3XQD')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'QR code that sets up the tablet' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('one that is silent with unsent documents is said to be so, before all others', async () => {
+    const silent = { unsentCount: 2, lastSeenUtc: '2027-01-01T00:00:00Z', oldestUnsentUtc: '2026-12-31T00:00:00Z' }
+    await mountResource(devicesResource, {
+      listDevices: () => [hall, { ...hall, ...silent, id: 2, name: 'Far lift', lastSeenUtc: '2020-01-01T00:00:00Z' }],
+      listLocations: () => [base],
+    })
+    const first = page.getByRole('row').nth(1)
+    await expect.element(first).toHaveTextContent('Far lift')
+    await expect.element(first).toHaveTextContent('Silent, with unsent documents')
+  })
+})

@@ -1,0 +1,112 @@
+import { compactVerify, importJWK } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DevicePublicKey } from '../../../src/contract/entities/device'
+import { codeIn } from '../../../src/kiosk/device/code-in'
+import { createDevice } from '../../../src/kiosk/device/device'
+import { keepDeviceKey, newDeviceKey, takeNumber } from '../../../src/kiosk/device/device-key'
+import { isKiosk, readEnrolledDevice } from '../../../src/kiosk/enrolled-device'
+import type { DeviceStorage } from '../../../src/storage/device-storage'
+import { MemoryStorage } from '../../../src/storage/memory-storage'
+import { createFakeDevice } from '../storage/fake-device'
+
+const VENUE = 'https://venue.example'
+const settings = { id: 7, name: 'Hall', kind: 'kiosk', location: { id: 1, name: 'Base' }, idleSeconds: 60 }
+const refused = { status: 401, body: { code: 'device-refused', message: 'Not any more.' } }
+
+let storage: DeviceStorage
+let flags: Storage
+beforeEach(() => {
+  storage = createFakeDevice().openStorage()
+  flags = new MemoryStorage()
+})
+
+/** A venue that hears what a device sends. */
+function deviceWith(answer: (path: string) => { status: number; body: unknown }) {
+  const heard: { path: string; body: unknown; proof: string }[] = []
+  const device = createDevice({
+    storage,
+    flags,
+    baseUrl: VENUE,
+    appVersion: '1.0.0',
+    now: () => 1_000,
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      const path = new URL(request.url).pathname
+      heard.push({ path, body: await request.json(), proof: request.headers.get('Authorization') ?? '' })
+      const { status, body } = answer(path)
+      return Response.json(body, { status })
+    },
+  })
+  return { device, heard }
+}
+
+describe('The number of a device’s request', () => {
+  const numberAt = async (now: number) => (await takeNumber(storage, now))?.lastNumber
+
+  test('is never given out twice, also when two are asked for at once', async () => {
+    await keepDeviceKey(storage, { deviceId: 7, privateKey: (await newDeviceKey()).privateKey })
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => numberAt(500)))
+    expect(new Set(numbers).size).toBe(10)
+  })
+
+  test('goes on growing where the clock was put back', async () => {
+    await keepDeviceKey(storage, { deviceId: 7, privateKey: (await newDeviceKey()).privateKey })
+    expect([await numberAt(5_000), await numberAt(10), await numberAt(6_000)]).toEqual([5_000, 5_001, 6_000])
+  })
+})
+
+describe('A device', () => {
+  test('keeps a key that it cannot give away, and what the venue calls it, once its code is taken', async () => {
+    const { device, heard } = deviceWith(() => ({ status: 200, body: settings }))
+    expect(await device.enrol('K7PM-3XQD')).toMatchObject({ ok: true })
+    expect(heard[0]).toMatchObject({ path: '/api/device/enrolment', body: { code: 'K7PM-3XQD' }, proof: '' })
+    const key = await takeNumber(storage, 1)
+    expect(key?.privateKey.extractable).toBe(false)
+    expect(readEnrolledDevice(flags)).toEqual({ ...settings, isRevoked: false })
+  })
+
+  test('is nothing to the venue where its code was refused', async () => {
+    const { device } = deviceWith(() => ({ status: 403, body: { code: 'code-refused', message: 'No.' } }))
+    expect(await device.enrol('WRONG')).toMatchObject({ ok: false })
+    expect(readEnrolledDevice(flags)).toBeNull()
+    expect(await takeNumber(storage, 1)).toBeNull()
+  })
+
+  test('signs its report: method, path, body and a number', async () => {
+    const { device, heard } = deviceWith(() => ({ status: 200, body: settings }))
+    await device.enrol('K7PM-3XQD')
+    await device.report()
+    const [enrolment, { proof = '', body } = {}] = heard
+    const { publicKey } = (enrolment?.body ?? {}) as { publicKey?: DevicePublicKey }
+    const signed = await compactVerify(proof.replace('Device ', ''), await importJWK({ ...publicKey }, 'ES256'))
+    expect(signed.protectedHeader).toMatchObject({ typ: 'basehut-device', kid: '7' })
+    const said = JSON.parse(new TextDecoder().decode(signed.payload))
+    expect(said).toMatchObject({ method: 'POST', path: '/api/device/report', number: 1_000 })
+    expect(body).toEqual({ appVersion: '1.0.0', unsentCount: 0, oldestUnsentUtc: null })
+  })
+
+  test('that the venue knows no more stays a kiosk, and takes no guests', async () => {
+    const { device } = deviceWith((path) => (path.endsWith('report') ? refused : { status: 200, body: settings }))
+    await device.enrol('K7PM-3XQD')
+    await device.report()
+    const known = readEnrolledDevice(flags)
+    expect([isKiosk(known), known?.isRevoked]).toEqual([true, true])
+  })
+
+  test('that cannot reach the venue stays what it is', async () => {
+    let isUp = true
+    const { device } = deviceWith(() => {
+      if (!isUp) throw new TypeError('no network')
+      return { status: 200, body: settings }
+    })
+    await device.enrol('K7PM-3XQD')
+    isUp = false
+    await device.report()
+    expect(readEnrolledDevice(flags)?.isRevoked).toBe(false)
+  })
+})
+
+test('a code is found in the address of a QR code', () => {
+  expect(codeIn(' https://venue.example/device#K7PM-3XQD ')).toBe('K7PM-3XQD')
+  expect(codeIn(' k7pm 3xqd')).toBe('k7pm 3xqd')
+})
