@@ -34,7 +34,7 @@ const serverRooms = {
   devices: room('database encoding errors http locations records', 'drizzle-orm jose valibot'),
   rental: room('database households', 'drizzle-orm'),
   photos: room('database encoding errors households http records', 'drizzle-orm sharp'),
-  orders: room('database households settings', 'csv-parse drizzle-orm valibot'),
+  orders: room('database errors households http settings', 'csv-parse drizzle-orm valibot'),
   'contact-tasks': room(
     'activities database encoding errors households http locations orders photos records rental settings tasks',
     'drizzle-orm valibot',

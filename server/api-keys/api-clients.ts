@@ -7,6 +7,7 @@ export interface ApiClient {
   id: number
   nickname: string
   type: string
+  scopes: string[]
 }
 
 /** Its last use is noted at most once a minute: a busy client costs no write a call. */
@@ -15,7 +16,7 @@ const NOTED_AFTER_MS = 60_000
 /** The client whose key this is; null for an unknown or removed one. */
 export async function findApiClient(database: Database, token: string, now: Date): Promise<ApiClient | null> {
   const [client] = await database
-    .select({ id: apiKeys.id, nickname: apiKeys.nickname, type: apiKeys.type })
+    .select({ id: apiKeys.id, nickname: apiKeys.nickname, type: apiKeys.type, scopes: apiKeys.scopes })
     .from(apiKeys)
     .where(eq(apiKeys.hash, sha256(token)))
   if (!client) return null

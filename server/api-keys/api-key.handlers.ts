@@ -16,6 +16,7 @@ const toApiKey = (row: typeof apiKeys.$inferSelect, token: string): ApiKey => ({
   nickname: row.nickname,
   token,
   type: row.type,
+  scopes: row.scopes,
   createdDateUtc: row.createdAt.toISOString(),
   lastUsedUtc: row.lastUsedAt?.toISOString() ?? null,
 })
@@ -35,6 +36,7 @@ export const apiKeyHandlers = {
         .values({
           nickname: body.nickname,
           type: body.type.trim() || 'standard',
+          scopes: [...new Set(body.scopes)],
           prefix: token.slice(0, PREFIX_CHARACTERS),
           hash: sha256(token),
           createdAt: now(),

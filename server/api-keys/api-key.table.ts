@@ -7,6 +7,8 @@ export const apiKeys = pgTable('api_keys', {
   prefix: text().notNull(),
   hash: text().notNull().unique(),
   type: text().notNull(),
+  /** What it is for. Keys from before there were scopes read customers. */
+  scopes: text().array().notNull().default(['customers:read']),
   createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   lastUsedAt: timestamp({ withTimezone: true, precision: 3 }),
 })

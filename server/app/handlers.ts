@@ -24,6 +24,7 @@ import { bleHandlers } from '../media/ble.handlers'
 import { contactMediaHandlers } from '../media/contact-media.handlers'
 import { createTicketSender } from '../media/send-ticket'
 import { createTicketDeliveryHandlers } from '../media/ticket-delivery.handlers'
+import { orderHandlers } from '../orders/order.handlers'
 import { passCheckHandlers } from '../passes/pass-check.handlers'
 import { createWalletHandlers } from '../passes/wallet.handlers'
 import { createWalletIdentities } from '../passes/wallet-identities'
@@ -99,6 +100,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createReportHandlers(parts),
   ...waiverLinkHandlers,
   ...deviceHandlers,
+  ...orderHandlers,
   ...createPeopleHandlers({ sendTicket: ticketSenderOf(parts) }),
   ...createAccountHandlers(accountParts(parts)),
 })

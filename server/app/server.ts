@@ -180,7 +180,7 @@ function buildApp(parts: Parts) {
       verifyBearer: bearerCheckOf(parts),
       staffRole: (email) => readStaffRole(database, email),
       verifyDevice: (proof, request) => verifyDevice(database, proof, { ...request, now: now() }),
-      isApiKey: async (token) => (await findApiClient(database, token, now())) !== null,
+      scopesOfKey: async (token) => (await findApiClient(database, token, now()))?.scopes ?? null,
     },
     limits: parts.limits,
     database,

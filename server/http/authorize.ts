@@ -16,8 +16,8 @@ export interface Guards {
   verifyBearer: VerifyBearer
   /** What E-mail Access says of a verified address; null for a guest. */
   staffRole: (email: string) => Promise<StaffRole | null>
-  /** Whether a key is one that an administrator has made and not removed. */
-  isApiKey: (token: string) => Promise<boolean>
+  /** What a key is for that an administrator has made and not removed; null for any other. */
+  scopesOfKey: (token: string) => Promise<readonly string[] | null>
   /** Which enrolled device has signed this request; refuses with 401. */
   verifyDevice: (proof: string, request: DeviceRequest) => Promise<DeviceCaller>
   /** Hears who is calling before it is looked up what they may do: who is refused without end is counted too. */
@@ -58,7 +58,9 @@ export async function authorize(
   if (permission.nobody !== 'none') return null
   if (auth === 'apiKey') {
     const key = c.req.header(API_KEY_HEADER)
-    if (permission.apiClient !== 'none' && key && (await guards.isApiKey(key))) return null
+    const scopes = key ? await guards.scopesOfKey(key) : null
+    if (scopes?.includes(permission.apiClient)) return null
+    if (scopes) throw new Refusal(403, 'wrong-scope', `This key is not for that: it needs ${permission.apiClient}.`)
     throw new Refusal(401, 'bad-api-key', `This call needs a valid key in the header ${API_KEY_HEADER}.`)
   }
   if (auth === 'device') return deviceOf(c, guards.verifyDevice)

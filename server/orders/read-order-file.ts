@@ -39,11 +39,16 @@ export function readOrderFile(csv: string): NumberedRow[] {
   const missing = neededColumns.filter((column) => !columns.includes(column))
   if (records.length === 0) throw new OrderFileRefused(['The file holds no orders.'])
   if (missing.length > 0) throw new OrderFileRefused([`The file has no column ${missing.join(', ')}.`])
+  return checkedRows(records.map(({ record, info }) => ({ record, line: info.lines })))
+}
+
+/** Reads each record, or throws with every complaint about all of them. */
+export function checkedRows(records: readonly { record: Record<string, string>; line: number }[]): NumberedRow[] {
   const complaints: string[] = []
-  const rows = records.flatMap(({ record, info }) => {
+  const rows = records.flatMap(({ record, line }) => {
     const read = v.safeParse(ImportedRow, record)
-    if (read.success) return [{ ...read.output, line: info.lines }]
-    complaints.push(`Line ${info.lines}: ${read.issues.map((issue) => issue.message).join('; ')}.`)
+    if (read.success) return [{ ...read.output, line }]
+    complaints.push(`Line ${line}: ${read.issues.map((issue) => issue.message).join('; ')}.`)
     return []
   })
   if (complaints.length > 0) throw new OrderFileRefused(complaints)

@@ -7,6 +7,7 @@ import * as contactTask from './entities/contact-task'
 import * as device from './entities/device'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './entities/location'
 import * as media from './entities/media'
+import * as order from './entities/order'
 import * as person from './entities/person'
 import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
@@ -102,6 +103,7 @@ export const endpoints = {
   rerunCustomerReport: { method: 'GET', path: '/api/export/Customers/Process/{id}', params: v.object({ id: code }), response: admin.ReportStatus, ...bearer, failure: 'throw' },
   getEntitlementsReport: { method: 'POST', path: '/api/report/customer/entitlements', body: admin.EntitlementsRequest, response: 'file', ...bearer, failure: 'throw' },
   exportCustomers: { method: 'GET', path: '/export/customers', query: admin.CustomerExportQuery, response: 'file', auth: 'apiKey', failure: 'throw' },
+  importOrders: { method: 'POST', path: '/import/orders', body: order.OrdersImport, response: order.OrdersImported, auth: 'apiKey', failure: 'throw' },
   getDefaultLanguage: { method: 'GET', path: '/defaults/default-language.json', response: v.record(v.string(), v.unknown()), ...noToken, failure: 'throw' },
   getDefaultTheme: { method: 'GET', path: '/defaults/default-theme.json', response: v.record(v.string(), v.unknown()), ...noToken, failure: 'throw' },
   listLifts: { method: 'GET', path: '/api/profile/passes/lifts', response: v.array(media.Lift), ...noToken, failure: 'return' },

@@ -68,10 +68,11 @@ export const limits = {
    */
   signaturesOfOneWaiver: 24,
   signaturesOfHousehold: 500,
-  /** How many: people of one call, tasks of an activity that are put in order, waivers of one link. */
+  /** How many: people of one call, tasks of an activity that are put in order, waivers of one link, lines of orders. */
   contactsAtOnce: 500,
   tasksOfActivity: 500,
   waiversAtOnce: 50,
+  orderLinesAtOnce: 1_000,
   /** A whole number that a database keeps in four bytes. */
   count: 2_147_483_647,
   years: 150,

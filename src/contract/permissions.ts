@@ -1,4 +1,5 @@
 import type { EndpointName } from './endpoints'
+import type { ApiScope } from './entities/admin'
 
 /**
  * Who may call. Each caller is one of these: a signed-in person is a guest, and front desk or administrator where E-mail
@@ -9,7 +10,8 @@ export type Role = (typeof roles)[number]
 
 /** 'own': what the call names has to be of the caller's own household. For anyone else it does not exist. */
 type Reach = 'all' | 'own' | 'none'
-export type Permission = Readonly<Record<Role, Reach>>
+/** A program with a key reaches what the key is for. */
+export type Permission = Readonly<Record<Exclude<Role, 'apiClient'>, Reach> & { apiClient: 'all' | ApiScope | 'none' }>
 
 const noOne: Permission = {
   nobody: 'none',
@@ -31,7 +33,7 @@ const signedIn: Permission = { ...noOne, guest: 'all', frontDesk: 'all', adminis
 const ownHousehold: Permission = { ...noOne, guest: 'own', frontDesk: 'own', administrator: 'own' }
 const staff: Permission = { ...noOne, frontDesk: 'all', administrator: 'all' }
 const administrators: Permission = { ...noOne, administrator: 'all' }
-const programs: Permission = { ...noOne, apiClient: 'all' }
+const programs = (scope: ApiScope): Permission => ({ ...noOne, apiClient: scope })
 const devices: Permission = { ...noOne, device: 'all' }
 
 /**
@@ -98,7 +100,8 @@ export const permissions = {
   getCustomerReportStatus: administrators,
   rerunCustomerReport: administrators,
   getEntitlementsReport: administrators,
-  exportCustomers: programs,
+  exportCustomers: programs('customers:read'),
+  importOrders: programs('orders:write'),
   getDefaultLanguage: anyone,
   getDefaultTheme: anyone,
   listLifts: anyone,

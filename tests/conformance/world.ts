@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
-import { API_KEY_HEADER } from '../../src/contract/entities/admin'
+import { API_KEY_HEADER, apiScopes } from '../../src/contract/entities/admin'
 import type { Output, Sent } from './sent'
 import { enrolTablet, type Tablet } from './tablet'
 
@@ -118,7 +118,9 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
       if (tablet) await world.request('administrator', 'revokeDevice', { params: { id: tablet.id } })
     },
   }
-  const key = await world.ask('administrator', 'addApiKey', { body: { nickname: world.newName() } })
+  const key = await world.ask('administrator', 'addApiKey', {
+    body: { nickname: world.newName(), scopes: [...apiScopes] },
+  })
   apiKey = key.token
   tablet = await enrolTablet(world)
   return world

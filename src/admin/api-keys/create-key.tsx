@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
-import type { ApiKey } from '../../contract/entities/admin'
+import { type ApiKey, type ApiScope, apiScopes } from '../../contract/entities/admin'
 import { limits } from '../../contract/limits'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import { Button } from '../../ui/button'
@@ -13,6 +13,7 @@ import styles from './api-keys.module.css'
 import { CopyableText } from './copyable-text'
 
 const texts = adminApiKeyTexts
+const firstScopes: ApiScope[] = ['customers:read']
 
 interface CreateKeyProps {
   api: Api
@@ -29,7 +30,9 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
   const field = useRef<HTMLInputElement>(null)
   const copy = useRef<HTMLButtonElement>(null)
   const [nickname, setNickname] = useState('')
+  const [scopes, setScopes] = useState<ApiScope[]>(firstScopes)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [scopeTrouble, setScopeTrouble] = useState<string | null>(null)
   // A key that no one has copied yet is lost with the screen, as a typed name is.
   useUnsaved(created !== null || (isOpen && nickname.trim() !== ''))
 
@@ -46,12 +49,18 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
       field.current?.focus()
       return
     }
+    if (scopes.length === 0) {
+      setTrouble(null)
+      setScopeTrouble(texts.scopesRequired)
+      return
+    }
     setTrouble(null)
     try {
-      const key = await api.call('addApiKey', { body: { nickname, type: 'standard' } })
+      const key = await api.call('addApiKey', { body: { nickname, type: 'standard', scopes } })
       showAndFocus(() => {
         onCreated(key)
         setNickname('')
+        setScopes(firstScopes)
         setOpen(false)
       }, copy)
       await reload()
@@ -83,6 +92,21 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
             error={trouble}
             onChange={(event) => setNickname(event.currentTarget.value)}
           />
+          <Checkbox.Group
+            label={texts.scopes}
+            error={scopeTrouble}
+            value={scopes}
+            onChange={(chosen) => {
+              setScopes(apiScopes.filter((scope) => chosen.includes(scope)))
+              setScopeTrouble(null)
+            }}
+          >
+            <div className={styles.row}>
+              {apiScopes.map((scope) => (
+                <Checkbox key={scope} value={scope} label={texts.scopeNames[scope] ?? scope} />
+              ))}
+            </div>
+          </Checkbox.Group>
           <Button type="submit">{texts.create}</Button>
           <Button kind="secondary" onClick={() => showAndFocus(() => setOpen(false), opener)}>
             {texts.cancel}

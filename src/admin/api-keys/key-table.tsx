@@ -70,7 +70,14 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
           <tbody>
             {keys.map((key) => (
               <tr key={key.id}>
-                <td>{key.nickname}</td>
+                <td>
+                  {key.nickname}
+                  <small className={styles.about}>
+                    {key.scopes.map((scope) => texts.scopeNames[scope] ?? scope).join(', ')}
+                    {' · '}
+                    {key.lastUsedUtc ? texts.lastUsed(shownDate(key.lastUsedUtc)) : texts.neverUsed}
+                  </small>
+                </td>
                 <td>
                   <code>{key.token}</code>
                 </td>

@@ -36,11 +36,16 @@ export const AdminEmailBody = v.object({
 })
 
 /** `token` is whole only in the answer that creates the key; a list shows its beginning. */
+/** What a key is for. A key does nothing else. */
+export const apiScopes = ['customers:read', 'orders:write'] as const
+export type ApiScope = (typeof apiScopes)[number]
+
 export const ApiKey = v.object({
   id,
   nickname: requiredText('Nickname is required'),
   token: text,
   type: v.nullish(v.string(), 'standard'),
+  scopes: v.nullish(v.array(v.string()), ['customers:read']),
   createdDateUtc: utcInstant,
   lastUsedUtc: utcInstant,
 })
@@ -48,6 +53,10 @@ export type ApiKey = v.InferOutput<typeof ApiKey>
 export const ApiKeyBody = v.object({
   nickname: givenName('Nickname is required'),
   type: v.nullish(givenLine(limits.code), 'standard'),
+  scopes: v.nullish(
+    v.pipe(v.array(v.picklist(apiScopes)), v.minLength(1, 'Choose what the key is for'), v.maxLength(apiScopes.length)),
+    ['customers:read'],
+  ),
 })
 
 export const Collection = v.object({

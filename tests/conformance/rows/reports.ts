@@ -7,6 +7,20 @@ import type { World } from '../world'
 
 const PATIENCE = 60
 
+/** Cancelled, so that the guests and reports of the venue never meet it. */
+const orderLine = {
+  order_number: 'conformance-1',
+  line_number: '1',
+  order_cancelled: 'yes',
+  customer_id: 'conformance-1',
+  email: 'conformance@example.com',
+  first_name: 'Conformance',
+  last_name: 'Check',
+  product_id: 'conformance',
+  product_name: 'Day ticket',
+  product_date: '2027-01-20',
+}
+
 /** Waits until the background population has ended: a venue that has just started has not populated yet. */
 async function populated(world: World) {
   for (let second = 0; second < PATIENCE; second += 1) {
@@ -83,6 +97,16 @@ export const reportRows = {
     async answers(response) {
       assert.ok(Array.isArray(await response.json()))
     },
+  },
+  importOrders: {
+    good: () => ({ body: { rows: [orderLine] } }),
+    malformed: {
+      'no lines': withBody({ rows: [] }),
+      'a line without a product': withBody({ rows: [{ ...orderLine, product_id: '' }] }),
+      'a day that there is not': withBody({ rows: [{ ...orderLine, product_date: '2027-02-30' }] }),
+      'a member of an unknown household': withBody({ rows: [{ ...orderLine, head_customer_id: 'no-one' }] }),
+    },
+    answers: (imported) => assert.deepEqual(imported, { orders: 1, lines: 1, people: 1 }),
   },
   getDefaultLanguage: { good: () => ({}), answers: (texts) => assert.ok(texts.application) },
   getDefaultTheme: { good: () => ({}), answers: (theme) => assert.ok(theme.general) },

@@ -148,7 +148,12 @@ describe('an API key', () => {
 
   it('lets its client in until it is removed, and notes the last use', async () => {
     const { id, token } = await call('addApiKey', { body: { nickname: 'Shop' } })
-    expect(await findApiClient(open.database, token, NOON)).toEqual({ id, nickname: 'Shop', type: 'standard' })
+    expect(await findApiClient(open.database, token, NOON)).toEqual({
+      id,
+      nickname: 'Shop',
+      type: 'standard',
+      scopes: ['customers:read'],
+    })
     expect(await findApiClient(open.database, `${token}x`, NOON)).toBeNull()
     expect((await call('listApiKeys')).find((key) => key.id === id)?.lastUsedUtc).toBe(NOON.toISOString())
     expect(await call('removeApiKey', { params: { id } })).toEqual({ id })

@@ -34,13 +34,16 @@ describe('a call', () => {
     expect((await call('/api/admin/authenticated', { headers: named })).status).toBe(200)
   })
 
-  it('of an external client needs a valid key', async () => {
+  it('of an external client needs a valid key that is for it', async () => {
     const path = '/export/customers?locationId=2&includePrintableMedia=false'
     expect((await call(path)).status).toBe(401)
     const { token } = await (await send('POST', '/api/admin/apikey', { nickname: 'mail' }, admin)).json()
     // Let in; whether the report is populated yet is another matter.
     expect((await call(path, { headers: { 'X-API-Key': token } })).status).not.toBe(401)
     expect((await call(path, { headers: { 'X-API-Key': `${token}x` } })).status).toBe(401)
+    const other = await send('POST', '/import/orders', { rows: [] }, { 'X-API-Key': token })
+    expect(other.status).toBe(403)
+    expect(await other.json()).toMatchObject({ code: 'wrong-scope' })
   })
 
   it('with bad input is told which field is wrong, in words', async () => {

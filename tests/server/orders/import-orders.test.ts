@@ -119,3 +119,42 @@ describe('a transaction-driven location', () => {
     ])
   })
 })
+
+describe('orders that a program sends', () => {
+  const line = {
+    order_number: 'O-9',
+    line_number: '1',
+    customer_id: 'C-90',
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Moser',
+    product_id: 'LIFT',
+    product_name: 'Day ticket',
+    product_date: '2027-01-20',
+  }
+  const send = (rows: object[]) => callAs(open.database, maya)('importOrders', { body: { rows } })
+  const linesOf = async (productId: string) =>
+    open.database.select().from(orderLines).where(eq(orderLines.productId, productId))
+
+  it('are taken whole, and the same call again changes nothing', async () => {
+    const rows = [{ ...line, product_id: 'AGAIN' }]
+    expect(await send(rows)).toEqual({ orders: 1, lines: 1, people: 1 })
+    const before = await linesOf('AGAIN')
+    expect(await send(rows)).toEqual({ orders: 1, lines: 1, people: 1 })
+    expect(await linesOf('AGAIN')).toEqual(before)
+  })
+
+  it('are refused whole, with the number of each line that is wrong', async () => {
+    const rows = [
+      { ...line, product_id: 'NEVER' },
+      { ...line, product_date: '2027-02-30' },
+      { ...line, email: '' },
+    ]
+    await expect(send(rows)).rejects.toMatchObject({
+      status: 422,
+      code: 'orders-refused',
+      message: 'Line 2: product_date is no day as YYYY-MM-DD.',
+    })
+    expect(await linesOf('NEVER')).toEqual([])
+  })
+})

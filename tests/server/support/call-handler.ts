@@ -17,6 +17,7 @@ import type { Caller } from '../../../server/http/handler'
 import { locationHandlers } from '../../../server/locations/location.handlers'
 import type { SendTicket } from '../../../server/media/send-ticket'
 import { readTicket } from '../../../server/media/ticket.queries'
+import { orderHandlers } from '../../../server/orders/order.handlers'
 import { createPeopleHandlers } from '../../../server/people/people.handlers'
 import { readPortraits } from '../../../server/photos/portraits'
 import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
@@ -41,6 +42,7 @@ const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
   ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false }),
   ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
   ...locationHandlers,
+  ...orderHandlers,
   ...createPeopleHandlers({ sendTicket }),
   ...taskTypeHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),

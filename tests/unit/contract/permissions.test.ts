@@ -23,8 +23,11 @@ test('a caller who is not signed in may call what is public, and nothing else; a
   expect(names.filter((name) => endpoints[name].auth === 'none')).toEqual(free)
 })
 
-test('a program has its export beside what is public', () => {
-  expect(openTo('apiClient').filter((name) => !openTo('nobody').includes(name))).toEqual(['exportCustomers'])
+test('a program has its export and its import beside what is public', () => {
+  expect(openTo('apiClient').filter((name) => !openTo('nobody').includes(name))).toEqual([
+    'exportCustomers',
+    'importOrders',
+  ])
 })
 
 test('front-desk staff may call what a guest may and what the desk needs, and nothing of the administration', () => {
