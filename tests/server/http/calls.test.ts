@@ -34,7 +34,7 @@ describe('a call', () => {
     expect((await call('/api/admin/authenticated', { headers: named })).status).toBe(200)
   })
 
-  it('of an external client needs a valid key that is for it', async () => {
+  it('of an external client needs a valid key', async () => {
     const path = '/export/customers?locationId=2&includePrintableMedia=false'
     expect((await call(path)).status).toBe(401)
     const { token } = await (await send('POST', '/api/admin/apikey', { nickname: 'mail' }, admin)).json()
