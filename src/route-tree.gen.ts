@@ -39,6 +39,7 @@ import { Route as AdminCollectionsRouteImport } from './routes/admin/collections
 import { Route as AdminDevicesRouteImport } from './routes/admin/devices'
 import { Route as AdminLanguageRouteImport } from './routes/admin/language'
 import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
+import { Route as AdminOverviewRouteImport } from './routes/admin/overview'
 import { Route as AdminReportingRouteImport } from './routes/admin/reporting'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks'
@@ -200,6 +201,11 @@ const AdminLocationsRoute = AdminLocationsRouteImport.update({
   path: '/locations',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOverviewRoute = AdminOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminReportingRoute = AdminReportingRouteImport.update({
   id: '/reporting',
   path: '/reporting',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/admin/devices': typeof AdminDevicesRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
+  '/admin/overview': typeof AdminOverviewRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/admin/devices': typeof AdminDevicesRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
+  '/admin/overview': typeof AdminOverviewRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -385,6 +393,7 @@ export interface FileRoutesById {
   '/admin/devices': typeof AdminDevicesRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
+  '/admin/overview': typeof AdminOverviewRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -430,6 +439,7 @@ export interface FileRouteTypes {
     | '/admin/devices'
     | '/admin/language'
     | '/admin/locations'
+    | '/admin/overview'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
     | '/admin/devices'
     | '/admin/language'
     | '/admin/locations'
+    | '/admin/overview'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
@@ -515,6 +526,7 @@ export interface FileRouteTypes {
     | '/admin/devices'
     | '/admin/language'
     | '/admin/locations'
+    | '/admin/overview'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
@@ -762,6 +774,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLocationsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/overview': {
+      id: '/admin/overview'
+      path: '/overview'
+      fullPath: '/admin/overview'
+      preLoaderRoute: typeof AdminOverviewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/reporting': {
       id: '/admin/reporting'
       path: '/reporting'
@@ -925,6 +944,7 @@ interface AdminRouteChildren {
   AdminDevicesRoute: typeof AdminDevicesRoute
   AdminLanguageRoute: typeof AdminLanguageRoute
   AdminLocationsRoute: typeof AdminLocationsRoute
+  AdminOverviewRoute: typeof AdminOverviewRoute
   AdminReportingRoute: typeof AdminReportingRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTasksRoute: typeof AdminTasksRoute
@@ -941,6 +961,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDevicesRoute: AdminDevicesRoute,
   AdminLanguageRoute: AdminLanguageRoute,
   AdminLocationsRoute: AdminLocationsRoute,
+  AdminOverviewRoute: AdminOverviewRoute,
   AdminReportingRoute: AdminReportingRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTasksRoute: AdminTasksRoute,

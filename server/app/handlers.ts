@@ -25,6 +25,7 @@ import { contactMediaHandlers } from '../media/contact-media.handlers'
 import { createTicketSender } from '../media/send-ticket'
 import { createTicketDeliveryHandlers } from '../media/ticket-delivery.handlers'
 import { orderHandlers } from '../orders/order.handlers'
+import { createOverviewHandlers } from '../overview/overview.handlers'
 import { passCheckHandlers } from '../passes/pass-check.handlers'
 import { createWalletHandlers } from '../passes/wallet.handlers'
 import { createWalletIdentities } from '../passes/wallet-identities'
@@ -98,6 +99,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...bleHandlers,
   ...createPhotoHandlers(),
   ...createReportHandlers(parts),
+  ...createOverviewHandlers(parts),
   ...waiverLinkHandlers,
   ...deviceHandlers,
   ...orderHandlers,

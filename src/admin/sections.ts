@@ -6,6 +6,7 @@ import { adminEmailTexts } from '../settings/texts/admin/emails'
 import { adminGeneralTexts } from '../settings/texts/admin/general'
 import { adminLanguageTexts } from '../settings/texts/admin/language'
 import { adminLocationTexts } from '../settings/texts/admin/locations'
+import { adminOverviewTexts } from '../settings/texts/admin/overview'
 import { adminReportingTexts } from '../settings/texts/admin/reporting'
 import { adminTaskTypeTexts } from '../settings/texts/admin/task-types'
 import { adminTaskTexts } from '../settings/texts/admin/tasks'
@@ -13,6 +14,7 @@ import { adminThemeTexts } from '../settings/texts/admin/theme'
 
 /** The screens of the section, in the order of the menu. */
 export const sections = [
+  { to: '/admin/overview', label: adminOverviewTexts.title },
   { to: '/admin/tasks', label: adminTaskTexts.title },
   { to: '/admin/activities', label: adminActivityTexts.title },
   { to: '/admin/locations', label: adminLocationTexts.title },

@@ -8,6 +8,7 @@ import * as device from './entities/device'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './entities/location'
 import * as media from './entities/media'
 import * as order from './entities/order'
+import { Overview } from './entities/overview'
 import * as person from './entities/person'
 import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
@@ -132,6 +133,7 @@ export const endpoints = {
   enrolDevice: { method: 'POST', path: '/api/device/enrolment', body: device.DeviceEnrolment, response: device.DeviceSettings, ...noToken, failure: 'return' },
   reportDevice: { method: 'POST', path: '/api/device/report', body: device.DeviceReport, response: device.DeviceSettings, auth: 'device', failure: 'return' },
   orderActivityTasks: { method: 'PUT', path: '/api/activities/{id}/tasks', params: byId, body: ActivityTaskOrder, response: v.array(ActivityTask), ...bearer, failure: 'throw' },
+  getOverview: { method: 'GET', path: '/api/admin/overview', response: Overview, ...bearer, failure: 'return' },
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

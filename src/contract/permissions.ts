@@ -130,4 +130,5 @@ export const permissions = {
   enrolDevice: anyone,
   reportDevice: devices,
   orderActivityTasks: administrators,
+  getOverview: administrators,
 } as const satisfies Record<EndpointName, Permission>

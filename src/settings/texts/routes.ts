@@ -22,6 +22,7 @@ export const routeTexts = {
     familyMember: 'Add a family member',
     secondAdult: 'Another adult’s own sign-in',
     admin: 'Administration',
+    adminOverview: 'Overview',
     adminLocations: 'Locations',
     adminTaskTypes: 'Task types',
     adminTasks: 'Tasks',

@@ -11,6 +11,7 @@ const emails = {
 export const administrationRows = {
   getSettings: { good: () => ({}) },
   getAdminSettings: { good: () => ({}) },
+  getOverview: { good: () => ({}) },
   updateAdminSettings: {
     async good(world) {
       const { resortCodes, dateFormat } = await world.ask('administrator', 'getAdminSettings')

@@ -148,6 +148,10 @@ export const screens: Screens = {
   '/checkin/photo': inCheckIn({ path: '/checkin/photo', heading: 'Pass Photo' }),
   '/checkinComplete': inCheckIn({ path: '/checkinComplete', heading: 'Not everything is done yet', shows: 'Received' }),
 
+  '/admin/overview': {
+    by: 'an administrator',
+    looks: [{ path: '/admin/overview', heading: 'Overview', shows: 'Set up the venue' }],
+  },
   '/admin/tasks': list('/admin/tasks', 'Tasks', 'Summit Valley Waiver'),
   '/admin/activities': list('/admin/activities', 'Activities', 'A day on the mountain'),
   '/admin/locations': list('/admin/locations', 'Locations', 'Rental Shop'),

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { formatDistanceToNowStrict, parseISO } from 'date-fns'
+import { type ReactNode, useId } from 'react'
+import type { Overview } from '../../contract/entities/overview'
+import { adminOverviewTexts } from '../../settings/texts/admin/overview'
+import cards from '../card.module.css'
+import { shownDate } from '../format-date'
+import styles from './overview.module.css'
+
+const texts = adminOverviewTexts.figures
+
+/** How the venue stands today. */
+export function Figures({ overview }: { overview: Overview | null }) {
+  const id = useId()
+  return (
+    <section className={cards.card} aria-labelledby={id}>
+      <h2 id={id}>{texts.title}</h2>
+      {overview ? <Tiles {...overview} /> : <p className={cards.soft}>{texts.notTold}</p>}
+    </section>
+  )
+}
+
+function Tiles({ today, outstanding, report, attention, devices }: Overview) {
+  const { lastRefreshDate, statusCode } = report
+  const { olderTexts, deletionWishes } = attention
+  const waiting = olderTexts + deletionWishes
+  return (
+    <dl className={styles.tiles}>
+      <Tile name={texts.today} value={texts.people(today.people)}>
+        {texts.documents(today.documents)}
+      </Tile>
+      <Tile name={texts.outstanding} value={outstanding === null ? '–' : texts.people(outstanding)}>
+        {outstanding === null ? texts.noReport : texts.withOpenTask(shownDate(lastRefreshDate))}
+      </Tile>
+      <Tile name={texts.attention} value={waiting === 0 ? texts.nothing : String(waiting)} isAlert={waiting > 0}>
+        {waiting === 0 ? texts.nothingText : null}
+        {olderTexts > 0 ? <span className={styles.line}>{texts.olderTexts(olderTexts)}</span> : null}
+        {deletionWishes > 0 ? <span className={styles.line}>{texts.deletionWishes(deletionWishes)}</span> : null}
+      </Tile>
+      <Tile name={texts.devices} value={texts.enrolled(devices.enrolled)}>
+        {devices.enrolled > 0 ? texts.unsent(devices.unsent) : null}
+      </Tile>
+      <Tile name={texts.report} value={statusCode === null ? texts.noRun : texts.reportStates[statusCode]}>
+        {lastRefreshDate ? (
+          <span className={styles.line}>{texts.reportAge(formatDistanceToNowStrict(parseISO(lastRefreshDate)))}</span>
+        ) : null}
+        <Link to="/admin/reporting">{texts.openReport}</Link>
+      </Tile>
+    </dl>
+  )
+}
+
+interface TileProps {
+  name: string
+  value: string
+  isAlert?: boolean
+  children: ReactNode
+}
+
+const Tile = ({ name, value, isAlert, children }: TileProps) => (
+  <div className={styles.tile} data-alert={isAlert || undefined}>
+    <dt>{name}</dt>
+    <dd className={styles.value}>{value}</dd>
+    <dd className={cards.soft}>{children}</dd>
+  </div>
+)

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OverviewScreen } from '../../admin/overview/overview.screen'
+import { edgePage } from '../../app/route-metadata'
+import { routeTexts } from '../../settings/texts/routes'
+
+export const Route = createFileRoute('/admin/overview')({
+  staticData: { ...edgePage, title: routeTexts.titles.adminOverview },
+  component: Overview,
+})
+
+function Overview() {
+  const { parts } = Route.useRouteContext()
+  return <OverviewScreen api={parts.api} />
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { OverviewScreen } from '../../../../src/admin/overview/overview.screen'
+import { expectAccessible } from '../../support/accessible'
+import { type Answers, failed } from '../../support/answers'
+import { mountAdmin } from '../../support/mount-admin'
+
+const venue: Answers = {
+  listLocations: () => [{ id: 1, name: 'Summit Base', isEnabled: true, defaultActivityId: 1 }],
+  listActivities: () => [{ id: 1, name: 'Skiing' }],
+  listTasks: () => [],
+  getAdminSettings: () => ({ dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' }),
+  getOverview: () => ({
+    today: { people: 1, documents: 3 },
+    outstanding: 1204,
+    report: { statusCode: 2, lastRefreshDate: new Date(Date.now() - 7_260_000).toISOString() },
+    attention: { olderTexts: 2, deletionWishes: 1 },
+    devices: { enrolled: 4, unsent: 0 },
+    signIn: { isOwnProvider: false, sendsMail: true },
+  }),
+}
+const mount = (answers: Answers = {}) => mountAdmin({ ...venue, ...answers }, ({ api }) => <OverviewScreen api={api} />)
+const today = () => page.getByRole('region', { name: 'Today' })
+const guide = () => page.getByRole('region', { name: 'Set up the venue' })
+
+describe('The overview', () => {
+  test('shows how the venue stands, each figure with what it counts', async () => {
+    await mount()
+    await expect.element(today()).toHaveTextContent('Checking in today1 person3 documents received since midnight')
+    await expect.element(today()).toHaveTextContent('Outstanding1,204 people')
+    await expect.element(today()).toHaveTextContent('Needs attention3')
+    await expect.element(today()).toHaveTextContent('1 person asks to be deleted')
+    await expect.element(today()).toHaveTextContent('last populated 2 hours ago')
+    await expectAccessible()
+    await page.viewport(320, 640)
+    expect(document.documentElement.scrollWidth).toBe(320)
+  })
+
+  test('leads through what is still to set up', async () => {
+    await mount()
+    await expect.element(guide()).toHaveTextContent('3 steps are left')
+    const open = guide().getByRole('listitem').filter({ hasText: 'To do' })
+    await expect.element(open.nth(0)).toHaveTextContent('Tasks')
+    expect(open.elements()).toHaveLength(3)
+    await expect.element(guide().getByRole('link', { name: 'Tasks' })).toHaveAttribute('href', '/admin/tasks')
+  })
+
+  test('guides at a server that tells no figures, too', async () => {
+    await mount({ getOverview: () => failed(404) })
+    await expect.element(today()).toHaveTextContent('This server does not tell')
+    await expect.element(guide()).toHaveTextContent('Look yourself')
+  })
+
+  test('offers to try again when the venue does not answer', async () => {
+    await mount({ listTasks: () => failed(500) })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /try again/i })).toBeVisible()
+  })
+})
