@@ -10,6 +10,7 @@ const platform = ['react', 'react-dom']
 const base = ['src/contract', 'src/storage', 'src/api', 'src/session', 'src/settings', 'src/ui']
 const tasks = ['src/waiver', 'src/rental-profile', 'src/child-registration', 'src/photo']
 const features = ['src/guest', 'src/check-in', 'src/bluetooth', 'src/kiosk', ...tasks]
+const staffAreas = ['src/people', 'src/desk', 'src/admin']
 const outbox = ['src/outbox/queue', 'src/outbox/browser', 'src/outbox/backup', 'src/outbox/ui']
 const below = [...base, ...outbox, 'src/submission']
 const askRoute =
@@ -133,8 +134,18 @@ const layers = {
   },
   'src/bluetooth': { may: below, packages: platform, instead: askRoute },
   'src/kiosk': { may: below, packages: ['@mantine/core', 'jose', 'valibot', ...platform], instead: askRoute },
+  'src/people': {
+    may: base,
+    packages: ['@mantine/core', '@mantine/hooks', 'date-fns', 'valibot', ...platform],
+    instead: 'The desk and the administration share src/people: take what you need of one as a parameter.',
+  },
+  'src/desk': {
+    may: [...base, 'src/people'],
+    packages: ['@mantine/core', '@mantine/hooks', '@tanstack/react-router', 'date-fns', 'valibot', ...platform],
+    instead: askRoute,
+  },
   'src/admin': {
-    may: [...base, 'src/venue-page'],
+    may: [...base, 'src/people', 'src/venue-page'],
     packages: [
       '@dnd-kit/core',
       '@dnd-kit/sortable',
@@ -156,7 +167,7 @@ const layers = {
     instead: askRoute,
   },
   'src/app': {
-    may: [...below, ...features, 'src/admin', 'src/shell', 'src/venue-page', 'package.json'],
+    may: [...below, ...features, ...staffAreas, 'src/shell', 'src/venue-page', 'package.json'],
     packages: ['@mantine/core', '@tanstack/react-router', 'valibot', ...platform],
     instead: 'Routes use src/app: what needs the route tree stands in src/app/start.',
   },
@@ -164,7 +175,7 @@ const layers = {
     may: [
       ...below,
       ...features,
-      'src/admin',
+      ...staffAreas,
       'src/shell',
       'src/venue-page',
       'src/app',
@@ -180,7 +191,7 @@ const layers = {
     instead: 'The preview shows a guest’s screens: what it needs besides comes as a parameter.',
   },
   'src/routes': {
-    may: [...below, ...features, 'src/admin', 'src/shell', 'src/app', 'src/preview'],
+    may: [...below, ...features, ...staffAreas, 'src/shell', 'src/app', 'src/preview'],
     packages: ['@tanstack/react-router', 'valibot', ...platform],
     instead: 'A route composes screens from src: what it talks to the server with is src/api.',
   },

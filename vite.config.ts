@@ -32,9 +32,10 @@ function stylesInPage(): Plugin {
   }
 }
 
-/** What a route shows to people who are not let in is the guests' own. */
+/** What only staff use. What a route shows to people who are not let in is the guests' own. */
 const isAdmin = (moduleId: string): boolean =>
-  /\/src\/(?:routes\/|app\/)?admin[/._]/.test(moduleId) && !moduleId.includes('tsr-split=errorComponent')
+  /\/src\/(?:routes\/|app\/)?(?:admin|desk|people)[/._]/.test(moduleId) &&
+  !moduleId.includes('tsr-split=errorComponent')
 
 /**
  * The first screen and all that it is made of, in one file: other screens use its parts too, and a file for each set of

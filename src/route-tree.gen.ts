@@ -16,6 +16,7 @@ import { Route as AccessDeniedRouteImport } from './routes/access-denied'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ConnectRouteImport } from './routes/connect'
+import { Route as DeskRouteImport } from './routes/desk'
 import { Route as DeviceRouteImport } from './routes/device'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as OidcCallbackRouteImport } from './routes/oidc-callback'
@@ -46,8 +47,10 @@ import { Route as AdminTasksRouteImport } from './routes/admin/tasks'
 import { Route as AdminTasktypesRouteImport } from './routes/admin/tasktypes'
 import { Route as AdminThemeRouteImport } from './routes/admin/theme'
 import { Route as AdminPreviewRouteImport } from './routes/admin_.preview'
+import { Route as DeskIndexRouteImport } from './routes/desk/index'
 import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
 import { Route as SignedInLLocationNameRouteImport } from './routes/_signed-in/l.$locationName'
+import { Route as DeskPersonContactIdRouteImport } from './routes/desk/person.$contactId'
 import { Route as SignedInCheckInCheckinIndexRouteImport } from './routes/_signed-in/_check-in/checkin/index'
 import { Route as SignedInCheckInCheckinChildregistrationRouteImport } from './routes/_signed-in/_check-in/checkin/childregistration'
 import { Route as SignedInCheckInCheckinPhotoRouteImport } from './routes/_signed-in/_check-in/checkin/photo'
@@ -85,6 +88,11 @@ const AdminRoute = AdminRouteImport.update({
 const ConnectRoute = ConnectRouteImport.update({
   id: '/connect',
   path: '/connect',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskRoute = DeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DeviceRoute = DeviceRouteImport.update({
@@ -236,6 +244,11 @@ const AdminPreviewRoute = AdminPreviewRouteImport.update({
   path: '/admin/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskIndexRoute = DeskIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DeskRoute,
+} as any)
 const SignedInCheckInCheckinCompleteRoute =
   SignedInCheckInCheckinCompleteRouteImport.update({
     id: '/checkinComplete',
@@ -246,6 +259,11 @@ const SignedInLLocationNameRoute = SignedInLLocationNameRouteImport.update({
   id: '/l/$locationName',
   path: '/l/$locationName',
   getParentRoute: () => SignedInRoute,
+} as any)
+const DeskPersonContactIdRoute = DeskPersonContactIdRouteImport.update({
+  id: '/person/$contactId',
+  path: '/person/$contactId',
+  getParentRoute: () => DeskRoute,
 } as any)
 const SignedInCheckInCheckinIndexRoute =
   SignedInCheckInCheckinIndexRouteImport.update({
@@ -285,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRouteWithChildren
   '/connect': typeof ConnectRoute
+  '/desk': typeof DeskRouteWithChildren
   '/device': typeof DeviceRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
@@ -313,8 +332,10 @@ export interface FileRoutesByFullPath {
   '/admin/theme': typeof AdminThemeRoute
   '/admin/preview': typeof AdminPreviewRoute
   '/admin/': typeof AdminIndexRoute
+  '/desk/': typeof DeskIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
+  '/desk/person/$contactId': typeof DeskPersonContactIdRoute
   '/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
   '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
@@ -355,8 +376,10 @@ export interface FileRoutesByTo {
   '/admin/theme': typeof AdminThemeRoute
   '/admin/preview': typeof AdminPreviewRoute
   '/admin': typeof AdminIndexRoute
+  '/desk': typeof DeskIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
+  '/desk/person/$contactId': typeof DeskPersonContactIdRoute
   '/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
   '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
@@ -372,6 +395,7 @@ export interface FileRoutesById {
   '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRouteWithChildren
   '/connect': typeof ConnectRoute
+  '/desk': typeof DeskRouteWithChildren
   '/device': typeof DeviceRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
@@ -402,8 +426,10 @@ export interface FileRoutesById {
   '/admin_/preview': typeof AdminPreviewRoute
   '/_welcome/': typeof WelcomeIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/desk/': typeof DeskIndexRoute
   '/_signed-in/_check-in/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/_signed-in/l/$locationName': typeof SignedInLLocationNameRoute
+  '/desk/person/$contactId': typeof DeskPersonContactIdRoute
   '/_signed-in/_check-in/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
   '/_signed-in/_check-in/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/_signed-in/_check-in/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
@@ -419,6 +445,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/admin'
     | '/connect'
+    | '/desk'
     | '/device'
     | '/logout'
     | '/oidc-callback'
@@ -447,8 +474,10 @@ export interface FileRouteTypes {
     | '/admin/theme'
     | '/admin/preview'
     | '/admin/'
+    | '/desk/'
     | '/checkinComplete'
     | '/l/$locationName'
+    | '/desk/person/$contactId'
     | '/checkin/childregistration'
     | '/checkin/photo'
     | '/checkin/rentalprofile'
@@ -489,8 +518,10 @@ export interface FileRouteTypes {
     | '/admin/theme'
     | '/admin/preview'
     | '/admin'
+    | '/desk'
     | '/checkinComplete'
     | '/l/$locationName'
+    | '/desk/person/$contactId'
     | '/checkin/childregistration'
     | '/checkin/photo'
     | '/checkin/rentalprofile'
@@ -505,6 +536,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/admin'
     | '/connect'
+    | '/desk'
     | '/device'
     | '/logout'
     | '/oidc-callback'
@@ -535,8 +567,10 @@ export interface FileRouteTypes {
     | '/admin_/preview'
     | '/_welcome/'
     | '/admin/'
+    | '/desk/'
     | '/_signed-in/_check-in/checkinComplete'
     | '/_signed-in/l/$locationName'
+    | '/desk/person/$contactId'
     | '/_signed-in/_check-in/checkin/childregistration'
     | '/_signed-in/_check-in/checkin/photo'
     | '/_signed-in/_check-in/checkin/rentalprofile'
@@ -552,6 +586,7 @@ export interface RootRouteChildren {
   AccessibilityRoute: typeof AccessibilityRoute
   AdminRoute: typeof AdminRouteWithChildren
   ConnectRoute: typeof ConnectRoute
+  DeskRoute: typeof DeskRouteWithChildren
   DeviceRoute: typeof DeviceRoute
   LogoutRoute: typeof LogoutRoute
   OidcCallbackRoute: typeof OidcCallbackRoute
@@ -611,6 +646,13 @@ declare module '@tanstack/react-router' {
       path: '/connect'
       fullPath: '/connect'
       preLoaderRoute: typeof ConnectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk': {
+      id: '/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof DeskRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/device': {
@@ -823,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/': {
+      id: '/desk/'
+      path: '/'
+      fullPath: '/desk/'
+      preLoaderRoute: typeof DeskIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_signed-in/_check-in/checkinComplete': {
       id: '/_signed-in/_check-in/checkinComplete'
       path: '/checkinComplete'
@@ -836,6 +885,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/l/$locationName'
       preLoaderRoute: typeof SignedInLLocationNameRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/desk/person/$contactId': {
+      id: '/desk/person/$contactId'
+      path: '/person/$contactId'
+      fullPath: '/desk/person/$contactId'
+      preLoaderRoute: typeof DeskPersonContactIdRouteImport
+      parentRoute: typeof DeskRoute
     }
     '/_signed-in/_check-in/checkin/': {
       id: '/_signed-in/_check-in/checkin/'
@@ -972,6 +1028,18 @@ const AdminRouteChildren: AdminRouteChildren = {
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
+interface DeskRouteChildren {
+  DeskIndexRoute: typeof DeskIndexRoute
+  DeskPersonContactIdRoute: typeof DeskPersonContactIdRoute
+}
+
+const DeskRouteChildren: DeskRouteChildren = {
+  DeskIndexRoute: DeskIndexRoute,
+  DeskPersonContactIdRoute: DeskPersonContactIdRoute,
+}
+
+const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   WelcomeRoute: WelcomeRouteWithChildren,
@@ -980,6 +1048,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccessibilityRoute: AccessibilityRoute,
   AdminRoute: AdminRouteWithChildren,
   ConnectRoute: ConnectRoute,
+  DeskRoute: DeskRouteWithChildren,
   DeviceRoute: DeviceRoute,
   LogoutRoute: LogoutRoute,
   OidcCallbackRoute: OidcCallbackRoute,

@@ -45,6 +45,9 @@ export function AdminFrame({ notice, children }: { notice?: ReactNode; children:
                 </Link>
               ))}
               <hr className={styles.line} />
+              <Link to="/desk" className={styles.link} onClick={close}>
+                {texts.desk}
+              </Link>
               <Link to="/home" className={styles.link} onClick={close}>
                 {texts.guestView}
               </Link>

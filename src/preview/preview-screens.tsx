@@ -44,6 +44,7 @@ const Home = ({ parts, location }: ScreenProps & { location: Location }) => (
     onAddFamilyMember={nothing}
     onBecomeGuest={async () => {}}
     onInviteAdult={nothing}
+    onOpenDesk={nothing}
   >
     <HomeLinks />
   </HomeScreen>

@@ -10,9 +10,15 @@ export function AccessDeniedScreen({ isFrontDesk }: { isFrontDesk: boolean }) {
       title={routeTexts.accessDenied}
       lead={isFrontDesk ? routeTexts.accessDeniedFrontDesk : routeTexts.accessDeniedText}
       actions={
-        <Link to="/" className={buttonClass('primary')}>
-          {routeTexts.goHome}
-        </Link>
+        isFrontDesk ? (
+          <Link to="/desk" className={buttonClass('primary')}>
+            {routeTexts.openDesk}
+          </Link>
+        ) : (
+          <Link to="/" className={buttonClass('primary')}>
+            {routeTexts.goHome}
+          </Link>
+        )
       }
     />
   )

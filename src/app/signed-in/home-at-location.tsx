@@ -40,6 +40,7 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
       onChoose={(choice) => void navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })}
       onStart={(choice) => void start(choice)}
       onBecomeGuest={() => session.signIn('/home', { action: 'guest' })}
+      onOpenDesk={() => void navigate({ to: '/desk' })}
       onInviteAdult={() => void navigate({ to: '/second-adult' })}
       onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
       onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}

@@ -18,6 +18,8 @@ export interface HomeScreenProps {
   onOpenLocation(location: Location): void
   onAddFamilyMember(): void
   onInviteAdult(): void
+  /** For who works at the front desk. */
+  onOpenDesk(): void
   /** Someone of the venue's staff, who has no family here, wants to check in. Rejects where the sign-in can't be reached. */
   onBecomeGuest(): Promise<void>
   /** What other features put below the family. */

@@ -25,7 +25,7 @@ export function HomeScreen(props: HomeScreenProps) {
 
   const notice = profile.value && (
     <>
-      {profile.value.staffRole === 'frontDesk' && <FrontDeskNotice />}
+      {profile.value.staffRole === 'frontDesk' && <FrontDeskNotice onOpen={props.onOpenDesk} />}
       <FamilyInvitations
         api={props.api}
         reader={reader}

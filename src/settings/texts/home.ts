@@ -13,7 +13,8 @@ export const homeTexts = {
   noFamilyText: 'The venue doesn’t have anyone in your family on file yet. Ask at the desk.',
   frontDesk: {
     title: 'You’re signed in as front-desk staff',
-    text: 'Your access works. This venue has no page for the front desk yet. This page is for your own family’s check-in.',
+    text: 'This page is for your own family’s check-in.',
+    open: 'Open the front desk',
   },
   staff: {
     title: 'You’re not checking in here yourself',

@@ -21,6 +21,8 @@ export const routeTexts = {
     childRegistration: 'Child registration',
     familyMember: 'Add a family member',
     secondAdult: 'Another adult’s own sign-in',
+    desk: 'Front desk',
+    deskPerson: 'A person at the front desk',
     admin: 'Administration',
     adminOverview: 'Overview',
     adminLocations: 'Locations',
@@ -47,6 +49,7 @@ export const routeTexts = {
   accessDeniedFrontDesk:
     'You’re signed in as front-desk staff, which works. The administration is for administrators: ask one of them if you need something there.',
   goHome: 'Go home',
+  openDesk: 'Open the front desk',
   tryAgain: 'Try again',
   failed: {
     title: 'Something went wrong',

@@ -18,6 +18,7 @@ async function openHome(
   contacts: { contactId: number; firstName: string; lastName: string; age: number }[] = [],
 ) {
   let asked = 0
+  let opened = 0
   let isReachable = false
   const api = apiWith({
     getProfile: () => ({ contacts, staffRole }),
@@ -39,6 +40,7 @@ async function openHome(
       onOpenLocation={nothing}
       onAddFamilyMember={nothing}
       onInviteAdult={nothing}
+      onOpenDesk={() => (opened += 1)}
       onBecomeGuest={async () => {
         asked += 1
         if (!isReachable) throw new Error('unreachable')
@@ -46,15 +48,17 @@ async function openHome(
     />,
     { storage },
   )
-  return { asked: () => asked, reachable: () => (isReachable = true) }
+  return { opened: () => opened, asked: () => asked, reachable: () => (isReachable = true) }
 }
 
 const desk = () => page.getByText('You’re signed in as front-desk staff')
 const checkIn = () => page.getByRole('button', { name: 'Check in as a guest' })
 
-test('front-desk staff without a family are told that their access works, and may become a guest', async () => {
-  const { asked, reachable } = await openHome('frontDesk')
+test('front-desk staff without a family are led to the desk, and may become a guest', async () => {
+  const { asked, opened, reachable } = await openHome('frontDesk')
   await expect.element(desk()).toBeVisible()
+  await page.getByRole('button', { name: 'Open the front desk' }).click()
+  expect(opened()).toBe(1)
   await expectAccessible()
   await checkIn().click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('The sign-in page isn’t answering')

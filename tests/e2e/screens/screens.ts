@@ -152,6 +152,20 @@ export const screens: Screens = {
     by: 'an administrator',
     looks: [{ path: '/admin/overview', heading: 'Overview', shows: 'Set up the venue' }],
   },
+  '/desk': { leadsTo: 'the screens of the front desk, under it' },
+  '/desk/': form('/desk', 'Find a person', {
+    async 'with people found'(page) {
+      await page.getByRole('combobox', { name: 'Find a person' }).fill('lindqvist')
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    },
+  }),
+  '/desk/person/$contactId': form('/desk/person/4', 'Leo Lindqvist', {
+    async 'with a pass to send'(page) {
+      await page.getByRole('button', { name: 'Send the pass' }).first().click()
+      await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+    },
+  }),
+
   '/admin/tasks': list('/admin/tasks', 'Tasks', 'Summit Valley Waiver'),
   '/admin/activities': list('/admin/activities', 'Activities', 'A day on the mountain'),
   '/admin/locations': list('/admin/locations', 'Locations', 'Rental Shop'),

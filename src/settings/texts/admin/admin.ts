@@ -7,6 +7,7 @@ export const adminTexts = {
     name: 'Administration',
     menu: 'Sections',
     navigation: 'Administration',
+    desk: 'Front desk',
     guestView: 'Guest view',
     signOut: 'Sign Out',
   },

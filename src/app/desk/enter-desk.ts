@@ -1,0 +1,15 @@
+import { redirect } from '@tanstack/react-router'
+import type { StaffRole } from '../../contract/entities/staff-role'
+import { SignInNeeded } from '../../session/sign-in-needed'
+import type { SignedInParts } from '../signed-in/parts'
+
+/**
+ * What the person is at the venue, by the venue's word. Rejects with a redirect for who does not work here, and with
+ * SignInNeeded. It opens screens only: each call asks again who is calling.
+ */
+export async function enterDesk({ api }: Pick<SignedInParts, 'api'>): Promise<StaffRole> {
+  const profile = await api.request('getProfile', {})
+  if (profile.ok && profile.value.staffRole) return profile.value.staffRole
+  if (!profile.ok && profile.kind === 'sign-in-needed') throw new SignInNeeded()
+  throw redirect({ to: '/access-denied', replace: true })
+}

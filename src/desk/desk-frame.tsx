@@ -1,0 +1,67 @@
+import { NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Location } from '../contract/entities/location'
+import { deskTexts as texts } from '../settings/texts/desk'
+import { useLanguage } from '../settings/use-language'
+import styles from './desk-frame.module.css'
+
+interface Props {
+  location: Location
+  /** Those that are open. */
+  locations: readonly Location[]
+  onChoose(location: Location): void
+  /** Whether the way to the administration is shown. */
+  administers: boolean
+  /** The field that finds a person. */
+  find: ReactNode
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** The page around the desk's screens: where it stands, and the one field that finds everyone. */
+export function DeskFrame({ location, locations, onChoose, administers, find, notice, children }: Props) {
+  const { application } = useLanguage()
+  return (
+    <div className={styles.frame}>
+      <div className={styles.top}>
+        <div className={styles.bar}>
+          <p className={styles.name}>
+            {application.title} <span>{texts.title}</span>
+          </p>
+          <nav aria-label={texts.navigation} className={styles.links}>
+            <Link to="/desk" className={styles.link} activeOptions={{ exact: true }}>
+              {texts.find}
+            </Link>
+            {administers ? (
+              <Link to="/admin" className={styles.link}>
+                {texts.administration}
+              </Link>
+            ) : null}
+            <Link to="/home" className={styles.link}>
+              {texts.guestView}
+            </Link>
+            <Link to="/logout" className={styles.link}>
+              {texts.signOut}
+            </Link>
+          </nav>
+        </div>
+        <div className={styles.tools}>
+          {find}
+          <NativeSelect
+            className={styles.location ?? ''}
+            label={texts.location}
+            value={location.id}
+            data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(event) => {
+              const chosen = locations.find(({ id }) => String(id) === event.currentTarget.value)
+              if (chosen) onChoose(chosen)
+            }}
+          />
+        </div>
+      </div>
+      {notice}
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}

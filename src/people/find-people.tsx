@@ -1,0 +1,133 @@
+import { useHotkeys } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Api } from '../api/client'
+import type { FoundPerson } from '../contract/entities/person'
+import { limits } from '../contract/limits'
+import { peopleTexts } from '../settings/texts/people'
+import styles from './find-people.module.css'
+import { FoundPersonLine } from './found-person'
+import { useFoundPeople } from './use-found-people'
+
+const texts = peopleTexts.find
+
+interface Props {
+  api: Pick<Api, 'request'>
+  onOpen(person: FoundPerson): void
+}
+
+/**
+ * One field for everything a person is found by, from any place of the page by `/`. A scanner that types a code and ends
+ * it with Enter opens the person by itself, as soon as the answer is there and names only one.
+ */
+export function FindPeople({ api, onOpen }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [opensWhenFound, setOpensWhenFound] = useState(false)
+  const { found, isAsking } = useFoundPeople(api, typed)
+  const people = found?.answer?.people ?? []
+  const chosen = people[active] ?? (people.length === 1 ? people[0] : undefined)
+
+  useHotkeys([['/', () => field.current?.focus()]])
+
+  function open(person: FoundPerson) {
+    setTyped('')
+    setOpen(false)
+    setOpensWhenFound(false)
+    onOpen(person)
+  }
+
+  useEffect(() => {
+    if (!opensWhenFound || !found) return
+    setOpensWhenFound(false)
+    const [only, ...others] = found.answer?.people ?? []
+    if (only && others.length === 0) open(only)
+  })
+
+  function change(text: string) {
+    setTyped(text)
+    setActive(-1)
+    setOpensWhenFound(false)
+    setOpen(text.trim() !== '')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      if (isOpen) setOpen(false)
+      else change('')
+    } else if (event.key === 'Enter') {
+      if (chosen) open(chosen)
+      else if (isAsking) setOpensWhenFound(true)
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && people.length > 0) {
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setOpen(true)
+      setActive((active + step + people.length) % people.length)
+    } else return
+    event.preventDefault()
+  }
+
+  const says = isAsking ? texts.asking : wordsOf(found)
+  const optionId = (index: number) => `${id}-${index}`
+  return (
+    <search className={styles.find}>
+      <label className={styles.label} htmlFor={id}>
+        {texts.label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className={styles.field}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={limits.peopleQuery}
+        placeholder={texts.placeholder}
+        aria-keyshortcuts="/"
+        aria-autocomplete="list"
+        aria-expanded={isOpen && people.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onFocus={() => setOpen(typed.trim() !== '')}
+        onBlur={() => setOpen(false)}
+      />
+      <div className={styles.answer} hidden={!isOpen}>
+        <p role="status" className={styles.says}>
+          {isOpen ? says : ''}
+        </p>
+        <div id={`${id}-list`} role="listbox" aria-label={texts.results} className={styles.list}>
+          {people.map((person, index) => (
+            // The keyboard chooses from within the field, which keeps the focus (aria-activedescendant).
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+            // biome-ignore lint/a11y/useFocusableInteractive: see above.
+            <div
+              key={person.contactId}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => open(person)}
+            >
+              <FoundPersonLine person={person} />
+            </div>
+          ))}
+        </div>
+        {found?.answer?.hasMore ? <p className={styles.says}>{texts.more}</p> : null}
+      </div>
+    </search>
+  )
+}
+
+function wordsOf(found: ReturnType<typeof useFoundPeople>['found']): string {
+  if (!found) return ''
+  if (!found.answer) return texts.failed
+  const { length } = found.answer.people
+  return length === 0 ? texts.none : texts.found(length)
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Api } from '../api/client'
+import type { HealthAnswers as Answers, HouseholdPerson } from '../contract/entities/person'
+import { fullName } from '../contract/names'
+import { peopleTexts } from '../settings/texts/people'
+import { Button } from '../ui/button'
+import { Facts } from '../ui/facts'
+import { Notice } from '../ui/notice'
+
+const texts = peopleTexts.health
+const fields = Object.keys(texts.fields) as (keyof typeof texts.fields)[]
+
+/** Emergency contacts and health answers, masked until they are asked for. Hidden again, the next look is another one. */
+export function HealthAnswers({ api, person }: { api: Pick<Api, 'request'>; person: HouseholdPerson }) {
+  const [shown, setShown] = useState<Answers | 'asking' | 'failed' | null>(null)
+
+  async function show() {
+    setShown('asking')
+    const result = await api.request('showHealthAnswers', { params: { contactId: person.contactId } })
+    setShown(result.ok ? result.value : 'failed')
+  }
+
+  const isShown = shown !== null && typeof shown === 'object'
+  return (
+    <>
+      <Button
+        kind="secondary"
+        aria-expanded={isShown}
+        disabled={shown === 'asking'}
+        onClick={() => (isShown ? setShown(null) : void show())}
+      >
+        {isShown ? texts.hide : texts.show}
+      </Button>
+      {shown === 'failed' ? <Notice kind="error">{texts.failed}</Notice> : null}
+      {isShown ? (
+        <section aria-label={texts.of(fullName(person))}>
+          <p role="status">{texts.noted}</p>
+          {shown.answers ? (
+            <Facts rows={fields.map((field) => [texts.fields[field], shown.answers?.[field] ?? ''] as const)} />
+          ) : (
+            <p>{texts.none}</p>
+          )}
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Api } from '../api/client'
+import { useAsked } from '../api/use-asked'
+import type { HouseholdPerson, PersonDocument, PersonPage } from '../contract/entities/person'
+import { fullName } from '../contract/names'
+import { peopleTexts } from '../settings/texts/people'
+import { Failed } from '../ui/screen/failed'
+import { Screen } from '../ui/screen/screen'
+import { Waiting } from '../ui/screen/waiting'
+import { PersonCard } from './person-card'
+import cards from './person-card.module.css'
+import { PersonDocuments } from './person-documents'
+import styles from './person-page.module.css'
+import { TaskGrid } from './task-grid'
+import { whatIsMissing } from './what-is-missing'
+
+const texts = peopleTexts.page
+
+interface Props {
+  api: Pick<Api, 'request'>
+  contactId: number
+  locationId: number
+  /** What only this part of the venue can do for one of them. */
+  actionsOf?: (person: HouseholdPerson, page: PersonPage) => ReactNode
+  /** What can be done with one of the documents. */
+  documentActionsOf?: (document: PersonDocument) => ReactNode
+}
+
+/** A person's page: the household, what is missing, and what staff can do about it. */
+export function PersonPageScreen({ api, contactId, locationId, actionsOf, documentActionsOf }: Props) {
+  const { value: page, failure, again } = useAsked(api, 'getPerson', { params: { contactId }, query: { locationId } })
+  const person = page?.people.find((each) => each.contactId === contactId)
+  if (!page || !person)
+    return (
+      <Screen title={peopleTexts.find.label} width="wide">
+        {failure ? (
+          <Failed title={texts.failed} text={failure.error?.message} onRetry={() => void again()} />
+        ) : (
+          <Waiting label={texts.waiting} />
+        )}
+      </Screen>
+    )
+  const { people, tasks, documents, emailHint } = page
+  return (
+    <Screen key={contactId} title={fullName(person)} lead={whatIsMissing(people, tasks)} width="wide">
+      <h2 className={styles.heading}>{texts.tasks}</h2>
+      <TaskGrid people={people} tasks={tasks} />
+      <h2 className={styles.heading}>{texts.people}</h2>
+      <ul className={cards.cards}>
+        {people.map((each, place) => (
+          <PersonCard
+            key={each.contactId}
+            api={api}
+            person={each}
+            place={place}
+            emailHint={emailHint}
+            onChanged={() => void again()}
+            actions={actionsOf?.(each, page)}
+          />
+        ))}
+      </ul>
+      <h2 className={styles.heading}>{texts.documents}</h2>
+      <PersonDocuments people={people} documents={documents} actionsOf={documentActionsOf} />
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Api } from '../api/client'
+import { deliveryModes } from '../contract/entities/media'
+import type { HouseholdPerson } from '../contract/entities/person'
+import { limits } from '../contract/limits'
+import { fullName } from '../contract/names'
+import { peopleTexts } from '../settings/texts/people'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import styles from './person-card.module.css'
+
+const texts = peopleTexts.send
+
+interface Props {
+  api: Pick<Api, 'request'>
+  person: HouseholdPerson
+  emailHint: string
+  onSent(): void
+}
+
+/** Sends a person's mobile pass again, to the household's address or to one that is typed. */
+export function SendPass({ api, person, emailHint, onSent }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [recipient, setRecipient] = useState('')
+  const [state, setState] = useState<'sending' | 'sent' | { problem: string } | null>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setState('sending')
+    const body = { deliveryMode: deliveryModes.Email, recipient: recipient.trim() }
+    const result = await api.request('sendPersonsPass', { params: { contactId: person.contactId }, body })
+    if (!result.ok) return setState({ problem: result.error?.message || texts.failed })
+    setState('sent')
+    setOpen(false)
+    onSent()
+  }
+
+  if (!isOpen)
+    return (
+      <>
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          {texts.open}
+        </Button>
+        {state === 'sent' ? <Notice kind="success">{texts.sent(fullName(person))}</Notice> : null}
+      </>
+    )
+  return (
+    <form className={styles.form} aria-label={texts.title(fullName(person))} onSubmit={(event) => void send(event)}>
+      <TextInput
+        type="email"
+        label={texts.to}
+        description={emailHint ? texts.toHousehold(emailHint) : texts.noAddress}
+        required={emailHint === ''}
+        maxLength={limits.recipient}
+        autoComplete="off"
+        data-autofocus
+        value={recipient}
+        onChange={(event) => setRecipient(event.currentTarget.value)}
+      />
+      {typeof state === 'object' && state ? <Notice kind="error">{state.problem}</Notice> : null}
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => setOpen(false)}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" disabled={state === 'sending'}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Api } from '../api/client'
+import type { FoundPeople } from '../contract/entities/person'
+
+/** Long enough for a scanner to type its whole code before anything is asked. */
+const PAUSE_MS = 180
+
+interface Found {
+  /** What was asked for. */
+  query: string
+  /** Null when the venue could not be asked. */
+  answer: FoundPeople | null
+}
+
+/** Who fits what is typed, a moment after the last letter. A newer question ends the one before. */
+export function useFoundPeople(api: Pick<Api, 'request'>, typed: string): { found: Found | null; isAsking: boolean } {
+  const query = typed.trim()
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    if (query === '') return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const result = await api.request('findPeople', { body: { query }, signal: stop.signal })
+      if (!stop.signal.aborted) setFound({ query, answer: result.ok ? result.value : null })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [api, query])
+  const isCurrent = query !== '' && found?.query === query
+  return { found: isCurrent ? found : null, isAsking: query !== '' && !isCurrent }
+}

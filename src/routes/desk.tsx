@@ -1,0 +1,36 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { DeskAtLocation } from '../app/desk/desk-at-location'
+import { enterDesk } from '../app/desk/enter-desk'
+import { edgePage } from '../app/route-metadata'
+import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
+import { SignInAgain } from '../app/sign-in/sign-in-again'
+import { SignInNeeded } from '../session/sign-in-needed'
+import { deskTexts } from '../settings/texts/desk'
+import { routeTexts } from '../settings/texts/routes'
+
+/** One lazy area with a page of its own, for who works at the venue. */
+export const Route = createFileRoute('/desk')({
+  staticData: { ...edgePage, isFullWidth: true, title: routeTexts.titles.desk },
+  beforeLoad: async ({ context }) => {
+    const identity = context.session.identity()
+    if (!identity) throw new SignInNeeded()
+    const parts = await context.signedIn.open(identity)
+    return { parts, staffRole: await enterDesk(parts) }
+  },
+  component: Desk,
+  errorComponent: GuardedErrorScreen,
+})
+
+function Desk() {
+  const { parts, staffRole, locationChoice } = Route.useRouteContext()
+  return (
+    <DeskAtLocation
+      parts={parts}
+      locationChoice={locationChoice}
+      administers={staffRole === 'administrator'}
+      notice={<SignInAgain text={deskTexts.signInKeeps} />}
+    >
+      <Outlet />
+    </DeskAtLocation>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { FindPeople } from '../../../src/people/find-people'
+import { expectAccessible } from '../support/accessible'
+import { apiWith, failed } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+const person = (contactId: number, firstName: string, lastName = 'Lindqvist') => ({
+  contactId,
+  firstName,
+  lastName,
+  dateOfBirth: '2017-08-30',
+  age: 9,
+  isHeadOfHouseHold: false,
+  headName: 'Maya Lindqvist',
+  householdSize: 4,
+  emailHint: 'm•••@example.com',
+})
+const all = [person(1, 'Ida'), person(2, 'Leo'), person(3, 'Zoë', 'O’Connor')]
+
+async function open() {
+  const opened: number[] = []
+  const asked: string[] = []
+  const api = apiWith({
+    findPeople: ({ body }) => {
+      const { query } = body as { query: string }
+      asked.push(query)
+      if (query === 'broken') return failed(503)
+      const people = all.filter(({ firstName, lastName }) => `${firstName} ${lastName} C-${firstName}`.includes(query))
+      return { people, hasMore: query === 'L' }
+    },
+  })
+  await mountGuest(
+    <>
+      <FindPeople api={api} onOpen={({ contactId }) => opened.push(contactId)} />
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  await expect.element(field()).toBeVisible()
+  return { opened, asked }
+}
+
+const field = () => page.getByRole('combobox', { name: 'Find a person' })
+const found = () => page.getByRole('option')
+
+test('a person is found and opened by keyboard alone: / from anywhere, arrows, Enter', async () => {
+  const { opened } = await open()
+  await page.getByRole('button', { name: 'Elsewhere' }).click()
+  await userEvent.keyboard('/')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('Lindqvist')
+  await expect.element(page.getByText('2 people found')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect
+    .element(page.getByRole('option', { selected: true }))
+    .toHaveTextContent(/Leo Lindqvist.*8\/30\/2017 \(9\)/)
+  await userEvent.keyboard('{Enter}')
+  expect(opened).toEqual([2])
+  await expect.element(field()).toHaveValue('')
+})
+
+test('a scanner’s code with its Enter opens the one person as soon as the answer is there', async () => {
+  const { opened, asked } = await open()
+  await field().click()
+  await userEvent.keyboard('C-Leo{Enter}')
+  await expect.poll(() => opened).toEqual([2])
+  expect(asked).toEqual(['C-Leo'])
+})
+
+test('Enter opens no one while several fit, so that no wrong page is opened in a hurry', async () => {
+  const { opened } = await open()
+  await field().fill('L')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('There are more.', { exact: false })).toBeVisible()
+  expect(opened).toEqual([])
+  await found().nth(1).click()
+  expect(opened).toEqual([2])
+})
+
+test('no one who fits, and a venue that does not answer, are two different sentences', async () => {
+  await open()
+  await field().fill('nobody')
+  await expect.element(page.getByText('No one fits.', { exact: false })).toBeVisible()
+  await field().fill('broken')
+  await expect.element(page.getByText('The venue can’t be reached. Try again.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('The venue can’t be reached. Try again.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { PersonPageScreen } from '../../../src/people/person-page.screen'
+import { expectAccessible } from '../support/accessible'
+import type { Answers } from '../support/answers'
+import { apiWith, failed } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+const person = { dateOfBirth: '2011-03-20', age: 15 }
+const task = { taskTypeId: 1 as const, isOptional: false, isComplete: false }
+const household = {
+  contactId: 2,
+  locationId: 1,
+  emailHint: 'm•••@example.com',
+  people: [
+    { ...person, contactId: 1, firstName: 'Maya', lastName: 'Lindqvist', isHeadOfHouseHold: true },
+    {
+      ...person,
+      contactId: 2,
+      firstName: 'Ida',
+      lastName: 'Lindqvist',
+      hasHealthAnswers: true,
+      pass: { id: 't', status: 'Unsent' as const },
+    },
+  ],
+  tasks: [
+    {
+      ...task,
+      contactTaskId: 1,
+      contactId: 1,
+      taskId: 7,
+      name: 'Waiver',
+      isComplete: true,
+      doneDateUtc: '2027-01-16T10:00:00Z',
+    },
+    { ...task, contactTaskId: 2, contactId: 2, taskId: 7, name: 'Waiver' },
+    { ...task, contactTaskId: 3, contactId: 2, taskId: 8, name: 'Ski school' },
+  ],
+  documents: [{ id: 'r-1', contactId: 1, title: 'Waiver', receivedDateUtc: '2027-01-16T10:00:00Z' }],
+}
+const answers = {
+  primaryEmergencyContact: 'Maya Lindqvist',
+  primaryEmergencyPhone: '+46 70 1',
+  alternateEmergencyContact1: 'Jonas',
+  alternateEmergencyPhone1: '+46 70 2',
+  drugAllergy: 'None',
+  foodAllergy: 'Peanuts',
+  medication: 'None',
+  specialCondition: 'None',
+}
+
+const show = (venue: Answers) =>
+  mountGuest(<PersonPageScreen api={apiWith({ getPerson: () => household, ...venue })} contactId={2} locationId={1} />)
+
+test('a person’s page says in one sentence what is missing, and by task who has done what', async () => {
+  await show({})
+  await expect.element(page.getByRole('heading', { name: 'Ida Lindqvist', level: 1 })).toHaveFocus()
+  await expect.element(page.getByText('Still missing: Waiver and Ski school for Ida.')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Maya Lindqvist.*Done 1\/16\/2027.*Not asked/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Ida Lindqvist.*Missing.*Missing/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('health answers are masked until they are asked for, and each time is a look of its own', async () => {
+  let looks = 0
+  await show({
+    showHealthAnswers: () => {
+      looks += 1
+      return { contactId: 2, answers }
+    },
+  })
+  const button = (name: string) => page.getByRole('button', { name })
+  await expect.element(button('Show health answers')).toBeVisible()
+  expect(page.getByText('Peanuts').query()).toBeNull()
+  expect(looks).toBe(0)
+  await button('Show health answers').click()
+  await expect.element(page.getByText('Peanuts')).toBeVisible()
+  await expect.element(page.getByText('This look is noted in the audit.')).toBeVisible()
+  await button('Hide health answers').click()
+  expect(page.getByText('Peanuts').query()).toBeNull()
+  await button('Show health answers').click()
+  await expect.poll(() => looks).toBe(2)
+})
+
+test('health answers that cannot be noted are not shown, and the page says so', async () => {
+  await show({ showHealthAnswers: () => failed(503) })
+  await page.getByRole('button', { name: 'Show health answers' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing is shown without a note')
+})
+
+test('a pass goes to the household’s own address, which the desk sees in part only', async () => {
+  const sent: unknown[] = []
+  await show({
+    sendPersonsPass: ({ body, params }) => {
+      sent.push([params.contactId, body])
+      return { id: 't', status: 'Sent' }
+    },
+  })
+  await page.getByRole('button', { name: 'Send the pass' }).click()
+  await expect.element(page.getByText('m•••@example.com, the household’s own address', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByText('The pass of Ida Lindqvist was sent.')).toBeVisible()
+  expect(sent).toEqual([['2', { deliveryMode: 1, recipient: '' }]])
+})
+
+test('a household that cannot be loaded says so, and can be tried again', async () => {
+  let isDown = true
+  await show({ getPerson: () => (isDown ? failed(503) : household) })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Ida Lindqvist', level: 1 })).toBeVisible()
+})
