@@ -37,6 +37,7 @@ import { Route as AdminAccessRouteImport } from './routes/admin/access'
 import { Route as AdminActivitiesRouteImport } from './routes/admin/activities'
 import { Route as AdminApiRouteImport } from './routes/admin/api'
 import { Route as AdminCollectionsRouteImport } from './routes/admin/collections'
+import { Route as AdminDeletionsRouteImport } from './routes/admin/deletions'
 import { Route as AdminDevicesRouteImport } from './routes/admin/devices'
 import { Route as AdminLanguageRouteImport } from './routes/admin/language'
 import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
@@ -194,6 +195,11 @@ const AdminCollectionsRoute = AdminCollectionsRouteImport.update({
   path: '/collections',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminDeletionsRoute = AdminDeletionsRouteImport.update({
+  id: '/deletions',
+  path: '/deletions',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminDevicesRoute = AdminDevicesRouteImport.update({
   id: '/devices',
   path: '/devices',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/deletions': typeof AdminDeletionsRoute
   '/admin/devices': typeof AdminDevicesRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
@@ -365,6 +372,7 @@ export interface FileRoutesByTo {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/deletions': typeof AdminDeletionsRoute
   '/admin/devices': typeof AdminDevicesRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
@@ -414,6 +422,7 @@ export interface FileRoutesById {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/api': typeof AdminApiRoute
   '/admin/collections': typeof AdminCollectionsRoute
+  '/admin/deletions': typeof AdminDeletionsRoute
   '/admin/devices': typeof AdminDevicesRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
@@ -463,6 +472,7 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/api'
     | '/admin/collections'
+    | '/admin/deletions'
     | '/admin/devices'
     | '/admin/language'
     | '/admin/locations'
@@ -507,6 +517,7 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/api'
     | '/admin/collections'
+    | '/admin/deletions'
     | '/admin/devices'
     | '/admin/language'
     | '/admin/locations'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/api'
     | '/admin/collections'
+    | '/admin/deletions'
     | '/admin/devices'
     | '/admin/language'
     | '/admin/locations'
@@ -795,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCollectionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/deletions': {
+      id: '/admin/deletions'
+      path: '/deletions'
+      fullPath: '/admin/deletions'
+      preLoaderRoute: typeof AdminDeletionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/devices': {
       id: '/admin/devices'
       path: '/devices'
@@ -997,6 +1016,7 @@ interface AdminRouteChildren {
   AdminActivitiesRoute: typeof AdminActivitiesRoute
   AdminApiRoute: typeof AdminApiRoute
   AdminCollectionsRoute: typeof AdminCollectionsRoute
+  AdminDeletionsRoute: typeof AdminDeletionsRoute
   AdminDevicesRoute: typeof AdminDevicesRoute
   AdminLanguageRoute: typeof AdminLanguageRoute
   AdminLocationsRoute: typeof AdminLocationsRoute
@@ -1014,6 +1034,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivitiesRoute: AdminActivitiesRoute,
   AdminApiRoute: AdminApiRoute,
   AdminCollectionsRoute: AdminCollectionsRoute,
+  AdminDeletionsRoute: AdminDeletionsRoute,
   AdminDevicesRoute: AdminDevicesRoute,
   AdminLanguageRoute: AdminLanguageRoute,
   AdminLocationsRoute: AdminLocationsRoute,

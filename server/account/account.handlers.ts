@@ -9,8 +9,9 @@ import { EMBEDDED_ISSUER } from '../identity/provider/provider-paths'
 import { findAccount } from '../identity/sign-in-accounts'
 import { endDevice, listDevices } from '../identity/signed-in-devices'
 import { type Logger, withoutContent } from '../process/log'
+import { appendToAudit } from '../records/audit-chain'
 import { deletionMail } from './deletion-mail'
-import { findWish, keepWish, takeWishBack } from './deletion-wishes'
+import { findWish, keepWish, listWishes, takeWishBack } from './deletion-wishes'
 import { ownDataFile } from './own-data-file'
 
 export interface AccountParts {
@@ -118,8 +119,26 @@ export function createAccountHandlers(parts: AccountParts) {
       await takeWishBack(database, caller)
       return { askedDateUtc: null }
     },
+
+    listDeletionRequests: ({ database }) => listWishes(database),
+
+    answerDeletionRequest({ database, caller, body, now }) {
+      return database.transaction(async (tx) => {
+        // Two administrators may press at once: the second finds it answered, and the audit has it once.
+        if (await takeWishBack(tx, body))
+          await appendToAudit(tx, { at: now(), actor: caller, action: 'deletion-request-answered', details: body })
+        return { askedDateUtc: null }
+      })
+    },
   } satisfies Pick<
     Handlers,
-    'getAccount' | 'removePasskey' | 'endSignIn' | 'getOwnData' | 'askForDeletion' | 'withdrawDeletion'
+    | 'getAccount'
+    | 'removePasskey'
+    | 'endSignIn'
+    | 'getOwnData'
+    | 'askForDeletion'
+    | 'withdrawDeletion'
+    | 'listDeletionRequests'
+    | 'answerDeletionRequest'
   >
 }

@@ -1,6 +1,7 @@
 import { adminActivityTexts } from '../settings/texts/admin/activities'
 import { adminApiKeyTexts } from '../settings/texts/admin/api-keys'
 import { adminCollectionTexts } from '../settings/texts/admin/collections'
+import { adminDeletionRequestTexts } from '../settings/texts/admin/deletion-requests'
 import { adminDeviceTexts } from '../settings/texts/admin/devices'
 import { adminEmailTexts } from '../settings/texts/admin/emails'
 import { adminGeneralTexts } from '../settings/texts/admin/general'
@@ -24,6 +25,7 @@ export const sections = [
   { to: '/admin/language', label: adminLanguageTexts.title },
   { to: '/admin/theme', label: adminThemeTexts.title },
   { to: '/admin/access', label: adminEmailTexts.title },
+  { to: '/admin/deletions', label: adminDeletionRequestTexts.title },
   { to: '/admin/settings', label: adminGeneralTexts.section },
   { to: '/admin/reporting', label: adminReportingTexts.title },
   { to: '/admin/api', label: adminApiKeyTexts.title },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Account, byDevice, byPasskey, DeletionWish, Removed } from './entities/account'
+import { Account, AnsweredDeletion, byDevice, byPasskey, DeletionRequest, DeletionWish, Removed } from './entities/account'
 import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink, ActivityTaskOrder } from './entities/activity'
 import * as admin from './entities/admin'
 import { AdultInvitation, NewFamilyMember, Profile } from './entities/contact'
@@ -54,6 +54,8 @@ export const endpoints = {
   checkAdmin: { method: 'GET', path: '/api/admin/authenticated', response: admin.AdminCheck, ...bearer, failure: 'throw' },
   listApiKeys: { method: 'GET', path: '/api/admin/apikey/list', response: v.array(admin.ApiKey), ...bearer, failure: 'throw' },
   addApiKey: { method: 'POST', path: '/api/admin/apikey', body: admin.ApiKeyBody, response: admin.ApiKey, ...bearer, failure: 'throw' },
+  listDeletionRequests: { method: 'GET', path: '/api/admin/deletions', response: v.array(DeletionRequest), ...bearer, failure: 'throw' },
+  answerDeletionRequest: { method: 'POST', path: '/api/admin/deletions/answered', body: AnsweredDeletion, response: DeletionWish, ...bearer, failure: 'throw' },
   removeApiKey: { method: 'DELETE', path: '/api/admin/apikey/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
   listLocations: { method: 'GET', path: '/api/locations', response: v.array(Location), ...bearer, failure: 'array' },
   addLocation: { method: 'POST', path: '/api/locations', body: LocationBody, response: Location, ...bearer, failure: 'swallow' },

@@ -52,6 +52,8 @@ export const permissions = {
   listApiKeys: administrators,
   addApiKey: administrators,
   removeApiKey: administrators,
+  listDeletionRequests: administrators,
+  answerDeletionRequest: administrators,
   listLocations: signedIn,
   addLocation: administrators,
   updateLocation: administrators,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, optionalText, text, utcInstant } from '../fields'
+import { flag, optionalNumber, optionalText, text, utcInstant } from '../fields'
 import { givenLine } from '../given'
 import { limits } from '../limits'
 
@@ -41,3 +41,19 @@ export const byDevice = v.object({ id: givenLine(limits.code) })
 export const Removed = v.object({ id: v.string() })
 /** The wish to be deleted; null when it was taken back. */
 export const DeletionWish = v.object({ askedDateUtc: utcInstant })
+
+/** A person who asked to be deleted, and whom the venue has not answered yet. */
+export const DeletionRequest = v.object({
+  issuer: v.string(),
+  subject: v.string(),
+  askedDateUtc: utcInstant,
+  /** Null for staff who are no guests. */
+  contactId: optionalNumber,
+  name: text,
+  email: text,
+  /** How many people stand in the household. */
+  people: v.nullish(v.number(), 0),
+})
+export type DeletionRequest = v.InferOutput<typeof DeletionRequest>
+/** Names the request that was answered. */
+export const AnsweredDeletion = v.object({ issuer: givenLine(limits.webAddress), subject: givenLine(limits.code) })

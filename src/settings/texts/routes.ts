@@ -35,6 +35,7 @@ export const routeTexts = {
     adminTheme: 'Theme',
     adminGeneral: 'General settings',
     adminApi: 'API',
+    adminDeletions: 'Deletion requests',
     adminReporting: 'Reporting',
     passChecker: 'Pass checker',
     bleConnect: 'Mobile pass',

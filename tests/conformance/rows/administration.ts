@@ -61,6 +61,12 @@ export const administrationRows = {
       assert.ok(token.length >= 40, 'a key has to be too long to guess')
     },
   },
+  listDeletionRequests: { good: () => ({}), answers: (requests) => assert.ok(Array.isArray(requests)) },
+  answerDeletionRequest: {
+    good: () => ({ body: { issuer: 'no-such-provider', subject: 'no-one' } }),
+    malformed: { 'no subject': withoutBody('subject') },
+    answers: ({ askedDateUtc }) => assert.equal(askedDateUtc, null),
+  },
   removeApiKey: {
     ...namesById,
     async good(world) {

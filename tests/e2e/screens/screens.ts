@@ -176,6 +176,7 @@ export const screens: Screens = {
   '/admin/settings': form('/admin/settings', 'General'),
   '/admin/reporting': form('/admin/reporting', 'Reporting'),
   '/admin/api': form('/admin/api', 'API'),
+  '/admin/deletions': form('/admin/deletions', 'Deletion requests'),
   '/admin/theme': form('/admin/theme', 'Theme', { 'beside its preview': previewShown }),
   '/admin/language': form('/admin/language', 'Language', {
     'beside its preview': previewShown,

@@ -98,4 +98,25 @@ describe('the account page', () => {
     await remove(maya, '/deletion')
     expect((await account(maya)).deletionAskedDateUtc).toBeNull()
   })
+
+  it('lists who asked to be deleted until an administrator says that they are answered', async () => {
+    const maya = await signIn(venue.url, MAYA)
+    const admin = bearer(await signIn(venue.url, 'admin@example.com'))
+    const list = async () => (await fetch(`${venue.url}/api/admin/deletions`, { headers: admin })).json()
+    await ask(maya, '/deletion', { method: 'POST' })
+    const [request, ...others] = await list()
+    expect(others).toEqual([])
+    expect(request).toMatchObject({ name: 'Maya Lindqvist', email: MAYA, people: 4 })
+    const { issuer, subject } = request
+    for (let press = 1; press <= 2; press += 1) {
+      const answered = await fetch(`${venue.url}/api/admin/deletions/answered`, {
+        method: 'POST',
+        headers: { ...admin, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ issuer, subject }),
+      })
+      expect(answered.status).toBe(200)
+    }
+    expect(await list()).toEqual([])
+    expect((await account(maya)).deletionAskedDateUtc).toBeNull()
+  })
 })

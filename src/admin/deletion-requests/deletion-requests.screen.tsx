@@ -1,0 +1,116 @@
+import { addMonths } from 'date-fns'
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import type { DeletionRequest } from '../../contract/entities/account'
+import { adminTexts } from '../../settings/texts/admin/admin'
+import { adminDeletionRequestTexts as texts } from '../../settings/texts/admin/deletion-requests'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Notice } from '../../ui/notice'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import cards from '../card.module.css'
+import { failureIn, failureWords } from '../failure-text'
+import { shownDate } from '../format-date'
+import { useRecords } from '../use-records'
+import styles from './deletion-requests.module.css'
+
+const load = (api: Api) => api.call('listDeletionRequests', {})
+const nameOf = ({ name, email }: DeletionRequest) => name || email || texts.unknownGuest
+
+/** The law gives a venue one month. */
+const dueOf = ({ askedDateUtc }: DeletionRequest) => (askedDateUtc ? addMonths(askedDateUtc, 1) : null)
+
+/** Who asked to be deleted, the oldest first, until the venue says that it has answered. */
+export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?: () => number }) {
+  const { value, failure, reload } = useRecords(api, load)
+  const [asked, setAsked] = useState<DeletionRequest | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  async function answer({ issuer, subject }: DeletionRequest) {
+    setAsked(null)
+    setTrouble(null)
+    try {
+      await api.call('answerDeletionRequest', { body: { issuer, subject } })
+      await reload()
+    } catch (error) {
+      setTrouble(failureWords(failureIn(error)))
+    }
+  }
+
+  return (
+    <Screen title={texts.title} lead={texts.lead} width="wide">
+      {trouble ? (
+        <Notice kind="error" title={adminTexts.failure.title}>
+          {trouble}
+        </Notice>
+      ) : null}
+      {value ? (
+        <div className={cards.card}>
+          <h2>{texts.list}</h2>
+          {value.length === 0 ? (
+            <div className={cards.soft}>
+              <p>{texts.none}</p>
+              <p>{texts.noneHint}</p>
+            </div>
+          ) : (
+            <ul className={styles.list}>
+              {value.map((request) => (
+                <RequestRow
+                  key={`${request.issuer} ${request.subject}`}
+                  request={request}
+                  isOverdue={(dueOf(request)?.getTime() ?? Infinity) < now()}
+                  onAnswered={() => setAsked(request)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      ) : failure ? (
+        <Failed text={failureWords(failure)} onRetry={() => void reload()} />
+      ) : (
+        <Waiting label={adminTexts.list.loading} />
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        title={texts.askTitle}
+        confirmLabel={texts.confirm}
+        cancelLabel={texts.keep}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void answer(asked)}
+      >
+        {asked ? texts.askText(nameOf(asked)) : null}
+      </ConfirmDialog>
+    </Screen>
+  )
+}
+
+interface RequestRowProps {
+  request: DeletionRequest
+  isOverdue: boolean
+  onAnswered(): void
+}
+
+function RequestRow({ request, isOverdue, onAnswered }: RequestRowProps) {
+  const { email, name, contactId, people, askedDateUtc } = request
+  const facts = [name && email, contactId !== null && texts.contact(contactId), people > 0 && texts.people(people)]
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{nameOf(request)}</strong>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div>
+        <p>{texts.asked(shownDate(askedDateUtc))}</p>
+        <p className={styles.facts}>
+          {isOverdue ? <strong className={styles.overdue}>{texts.overdue} · </strong> : null}
+          {texts.due(shownDate(dueOf(request)?.toISOString() ?? null))}
+        </p>
+      </div>
+      <Button kind="secondary" aria-label={texts.answeredFor(nameOf(request))} onClick={onAnswered}>
+        {texts.answered}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DeletionRequestsScreen } from '../../admin/deletion-requests/deletion-requests.screen'
+import { edgePage } from '../../app/route-metadata'
+import { routeTexts } from '../../settings/texts/routes'
+
+export const Route = createFileRoute('/admin/deletions')({
+  staticData: { ...edgePage, title: routeTexts.titles.adminDeletions },
+  component: DeletionRequests,
+})
+
+function DeletionRequests() {
+  const { parts } = Route.useRouteContext()
+  return <DeletionRequestsScreen api={parts.api} />
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DeletionRequestsScreen } from '../../../../src/admin/deletion-requests/deletion-requests.screen'
+import type { DeletionRequest } from '../../../../src/contract/entities/account'
+import { mountAdmin } from '../../support/mount-admin'
+
+const requestOf = (subject: string, askedDateUtc: string): DeletionRequest => ({
+  issuer: 'https://venue.example',
+  subject,
+  askedDateUtc,
+  contactId: 7,
+  name: subject,
+  email: `${subject.toLowerCase()}@example.com`,
+  people: 4,
+})
+
+const now = () => Date.parse('2027-02-20T12:00:00Z')
+
+const show = (requests: DeletionRequest[], answered: unknown[] = []) =>
+  mountAdmin(
+    {
+      listDeletionRequests: () => requests,
+      answerDeletionRequest({ body }) {
+        answered.push(body)
+        requests.splice(0, 1)
+        return { askedDateUtc: null }
+      },
+    },
+    ({ api }) => <DeletionRequestsScreen api={api} now={now} />,
+  )
+
+test('a venue whom no one has asked reads where guests do it', async () => {
+  await show([])
+  await expect.element(page.getByText('No one has asked to be deleted.')).toBeVisible()
+})
+
+test('who asked more than a month ago is overdue; answering is asked again, and takes the request off the list', async () => {
+  const answered: unknown[] = []
+  await show([requestOf('Maya', '2027-01-19T12:00:00Z'), requestOf('Jonas', '2027-01-21T12:00:00Z')], answered)
+  const rows = page.getByRole('listitem')
+  await expect.element(rows.first()).toHaveTextContent(/Maya.*Contact 7 · 4 people.*Overdue/)
+  await expect.element(rows.nth(1)).not.toHaveTextContent('Overdue')
+
+  await page.getByRole('button', { name: 'Answered: Maya' }).click()
+  await page.getByRole('button', { name: 'Not yet' }).click()
+  expect(answered).toEqual([])
+  await page.getByRole('button', { name: 'Answered: Maya' }).click()
+  await page.getByRole('button', { name: 'Yes, answered' }).click()
+  await expect.element(page.getByText('Maya', { exact: true })).not.toBeInTheDocument()
+  expect(answered).toEqual([{ issuer: 'https://venue.example', subject: 'Maya' }])
+})
