@@ -102,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: [
             'server/main.ts',
+            'server/documents/document-thread.ts',
             'server/commands/backup.ts',
             'server/commands/import-orders.ts',
             'server/commands/invite-administrator.ts',

@@ -39,6 +39,10 @@ const serverRooms = {
     'activities database encoding errors households http locations orders photos records rental settings tasks',
     'drizzle-orm valibot',
   ),
+  documents: room(
+    'access database encoding errors households http process records settings',
+    '@libpdf/core drizzle-orm fontkit node-forge parse5 pdfkit sharp',
+  ),
   identity: room(
     'branding database delivery encoding errors households http process settings',
     '@hono/node-server @simplewebauthn/server @zxcvbn-ts/language-common drizzle-orm hono jose oidc-provider valibot',

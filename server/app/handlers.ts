@@ -1,3 +1,4 @@
+import { languageTagOf } from '../../src/contract/entities/language'
 import type { OidcSettings } from '../../src/contract/entities/settings'
 import { createAccessHandlers } from '../access/access.handlers'
 import { listStaff, readStaffRole } from '../access/staff'
@@ -13,9 +14,12 @@ import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
 import type { Database } from '../database/database'
 import type { Courier } from '../delivery/courier'
 import { deviceHandlers } from '../devices/device.handlers'
+import { createDocumentHandlers } from '../documents/document.handlers'
+import type { PdfMaker } from '../documents/pdf-maker'
 import { createAdultHandlers } from '../households/adults/adult.handlers'
 import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
+import { createSemaphore } from '../http/semaphore'
 import { relyingPartyOf } from '../identity/passkeys/relying-party'
 import { EMBEDDED_ISSUER } from '../identity/provider/provider-paths'
 import type { Inviter } from '../invitations/inviter'
@@ -50,6 +54,7 @@ export interface HandlersParts {
   settings: SettingsStore
   worker: Pick<ReportWorker, 'wake'>
   courier: Courier
+  pdfMaker: Pick<PdfMaker, 'make'>
   inviter: Inviter
   log: Logger
 }
@@ -73,6 +78,17 @@ const ticketSenderOf = ({ courier, origin, settings, config, log }: HandlersPart
     features: async () => enabledFeatures(await settings.read(), config),
     log,
   })
+/** Made one after the other by their thread; so many wait for it. */
+const makingPdfs = { atOnce: 1, mostWaiting: 16 }
+
+const documentParts = ({ origin, settings, pdfMaker }: HandlersParts) => ({
+  make: pdfMaker.make,
+  within: createSemaphore(makingPdfs),
+  async venue() {
+    const { language } = readVenueLook(await settings.read())
+    return { name: language.application.title, address: origin, language: languageTagOf(language) }
+  },
+})
 
 /** Every call of the endpoints table: a row without a handler does not compile here. */
 export const assembleHandlers = (parts: HandlersParts): Handlers => ({
@@ -105,4 +121,5 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...orderHandlers,
   ...createPeopleHandlers({ sendTicket: ticketSenderOf(parts) }),
   ...createAccountHandlers(accountParts(parts)),
+  ...createDocumentHandlers(documentParts(parts)),
 })

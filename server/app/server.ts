@@ -15,6 +15,7 @@ import { type Courier, createLazyCourier } from '../delivery/courier'
 import { demoAdministrators } from '../demo/demo-accounts'
 import { holdsDemoData } from '../demo/remove/remove-demo'
 import { verifyDevice } from '../devices/verify-device'
+import { createPdfMaker, type PdfMaker } from '../documents/pdf-maker'
 import { createApp } from '../http/app'
 import { type CallLimits, createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
@@ -78,6 +79,7 @@ interface Parts {
   settings: SettingsStore
   worker: ReportWorker
   courier: Courier
+  pdfMaker: PdfMaker
   limits: CallLimits
   isEnding: () => boolean
   log: Logger
@@ -173,6 +175,7 @@ function buildApp(parts: Parts) {
       settings,
       worker: parts.worker,
       courier: parts.courier,
+      pdfMaker: parts.pdfMaker,
       inviter: createInviter({ database, origin, sendMail: parts.courier.sendMail, log }),
       log,
     }),
@@ -216,7 +219,7 @@ async function commandsOf({
   settings,
   now,
   log,
-}: Omit<Parts, 'keys' | 'worker' | 'courier' | 'load' | 'limits' | 'isEnding'>) {
+}: Omit<Parts, 'keys' | 'worker' | 'courier' | 'pdfMaker' | 'load' | 'limits' | 'isEnding'>) {
   if (opened.kind === 'postgresql' || config.dataDir === MEMORY || options.openDatabase) return null
   return listenForCommands({
     database: opened.database,
@@ -251,10 +254,11 @@ async function startOn(
   const settings = createSettingsStore(opened.database, isShared)
   const worker = startReportWorker({ database: opened.database, now, log })
   const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
+  const pdfMaker = createPdfMaker()
   const limits = limitsOf(config, opened, now)
   let isEndingNow = false
   const isEnding = () => isEndingNow
-  const sources = { opened, keys, settings, worker, courier, limits }
+  const sources = { opened, keys, settings, worker, courier, pdfMaker, limits }
   const app = buildApp({ config, origin, ...sources, isEnding, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const commands = await commandsOf({ opened, config, origin, options, settings, now, log })
@@ -275,6 +279,7 @@ async function startOn(
       await listener.close()
       await limits.close()
       await commands?.close()
+      await pdfMaker.close()
       await worker.stop()
       await opened.close()
     },

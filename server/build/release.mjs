@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const program = JSON.parse(readFileSync('package.json', 'utf8'))
 const name = `basehut-${program.version}-${process.platform}-${process.arch}`
@@ -39,12 +39,16 @@ for (const part of parts) {
   mkdirSync(join(stage, part, '..'), { recursive: true })
   cpSync(part, join(stage, part), { recursive: true })
 }
+/** The program of the server. */
+const built = readdirSync('dist/server', { recursive: true })
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => readFileSync(join('dist/server', file), 'utf8'))
+  .join('\n')
+
 /** The packages that the built server loads. What the app is made of is in its own files already. */
 function runtimeDependencies() {
-  const built = readdirSync('dist/server', { recursive: true }).filter((file) => file.endsWith('.js'))
-  const text = built.map((file) => readFileSync(join('dist/server', file), 'utf8')).join('\n')
   const loaded = new Set(
-    [...text.matchAll(/\b(?:from|import|resolve)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name]) => name),
+    [...built.matchAll(/\b(?:from|import|resolve)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name]) => name),
   )
   return Object.fromEntries(Object.entries(program.dependencies).filter(([name]) => loaded.has(name)))
 }
@@ -69,6 +73,10 @@ rmSync(join(stage, 'node_modules/typescript'), { recursive: true, force: true })
 const isUnread = (file) => /\.(?:map|flow|[cm]?ts)$|(?:^|\/)(?:readme|changelog|history)\.md$/i.test(file)
 for (const file of readdirSync(join(stage, 'node_modules'), { recursive: true }))
   if (isUnread(file)) rmSync(join(stage, 'node_modules', file), { recursive: true, force: true })
+
+/** Packages of fonts bring every weight; the server names the few that it reads. */
+for (const file of readdirSync(join(stage, 'node_modules'), { recursive: true }))
+  if (/\.(?:ttf|otf)$/.test(file) && !built.includes(basename(file))) rmSync(join(stage, 'node_modules', file))
 
 // The same files make the same archive: sorted, without owners, and with one time.
 const archive = `${name}.tar.gz`

@@ -48,6 +48,9 @@ export const toUnsignedWaiver = (task: Task): Waiver => ({
   waiverVersion: task.waiverVersion,
   textSha256: sha256(task.waiverText),
   waiverHTML: '',
+  openedAt: null,
+  endReachedAt: null,
+  agreedAt: null,
 })
 
 /** What was signed, with the text that was shown then; without the image and the snapshot, to keep answers small. */
@@ -62,4 +65,7 @@ export const toSignedWaiver = (signed: SignedWaiver): Waiver => ({
   waiverVersion: signed.waiverVersion,
   textSha256: signed.textSha256,
   waiverHTML: '',
+  openedAt: null,
+  endReachedAt: null,
+  agreedAt: null,
 })

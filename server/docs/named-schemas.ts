@@ -6,6 +6,7 @@ import * as childRegistration from '../../src/contract/entities/child-registrati
 import * as contact from '../../src/contract/entities/contact'
 import * as contactTask from '../../src/contract/entities/contact-task'
 import * as device from '../../src/contract/entities/device'
+import * as document from '../../src/contract/entities/document'
 import * as location from '../../src/contract/entities/location'
 import * as media from '../../src/contract/entities/media'
 import * as receipt from '../../src/contract/entities/receipt'
@@ -30,6 +31,7 @@ const areas = [
   receipt,
   account,
   device,
+  document,
 ]
 
 const isSchema = (value: unknown): value is v.GenericSchema =>

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { requireOwnContact } from '../households/own-household'
 import type { Handlers } from '../http/handler'
+import { createSemaphore, type Semaphore } from '../http/semaphore'
 import { receiveRecord } from '../records/receive-record'
 import { photos } from './photo.table'
 import { photoIn } from './photo-upload'
 import { makePortrait } from './portrait'
-import { createSemaphore, type Semaphore } from './semaphore'
 
 /**
  * Pictures decoded at once, and those that wait. Each may unfold to 150 MB and keeps a thread of the few that files,

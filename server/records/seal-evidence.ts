@@ -11,11 +11,16 @@ const asJson = (value: Evidence[keyof Evidence]): Json => {
   return value
 }
 
+/** What a seal of that version covers, as JSON; null for an unknown version. */
+export function sealedFacts(evidence: Evidence, version: number): Record<string, Json> | null {
+  const columns = sealedColumns[version]
+  return columns ? Object.fromEntries(columns.map((column) => [column, asJson(evidence[column])])) : null
+}
+
 /** The hash over what a seal of that version covers, whatever the order of the columns; null for an unknown version. */
 function sealOf(evidence: Evidence, version: number): string | null {
-  const columns = sealedColumns[version]
-  if (!columns) return null
-  return sha256(canonicalJson(Object.fromEntries(columns.map((column) => [column, asJson(evidence[column])]))))
+  const facts = sealedFacts(evidence, version)
+  return facts && sha256(canonicalJson(facts))
 }
 
 /** Whether that is, byte for byte, what was sealed. */

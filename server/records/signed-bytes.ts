@@ -13,7 +13,7 @@ export type Evidence = Omit<Kept, 'text' | 'waiverHtmlEnd'> & { text: string }
 const TEXT_FOLLOWS = '<main>'
 
 /** The page around the text. Null where the text does not stand in it, byte for byte. */
-function aroundText(page: string, text: string) {
+export function aroundText(page: string, text: string) {
   // Looked for in one place only: a search for a long text would cost the product of both lengths.
   const at = page.indexOf(TEXT_FOLLOWS) + TEXT_FOLLOWS.length
   if (text === '' || at < TEXT_FOLLOWS.length || !page.startsWith(text, at)) return null

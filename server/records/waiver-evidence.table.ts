@@ -44,6 +44,10 @@ export const waiverEvidence = pgTable(
     signedOn: date().notNull(),
     /** The device's clock when it was signed; null when the device did not say. */
     signedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** The steps before it, by the same clock: the waiver was opened, the end of its text was on the screen, the box was ticked. Null where the device did not say. */
+    openedAt: timestamp({ withTimezone: true, precision: 3 }),
+    endReachedAt: timestamp({ withTimezone: true, precision: 3 }),
+    agreedAt: timestamp({ withTimezone: true, precision: 3 }),
     receivedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     /** receivedAt minus signedAt. */
     differenceMs: bigint({ mode: 'number' }),

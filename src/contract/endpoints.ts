@@ -5,6 +5,7 @@ import * as admin from './entities/admin'
 import { AdultInvitation, NewFamilyMember, Profile } from './entities/contact'
 import * as contactTask from './entities/contact-task'
 import * as device from './entities/device'
+import { DocumentProof, documentId, SignedDocument } from './entities/document'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './entities/location'
 import * as media from './entities/media'
 import * as order from './entities/order'
@@ -126,6 +127,10 @@ export const endpoints = {
   inviteAdult: { method: 'POST', path: '/api/family/adults', body: AdultInvitation, response: Profile.entries.contacts.item, ...bearer, failure: 'return' },
   removeAdult: { method: 'DELETE', path: '/api/family/adults/{contactId}', params: byContact, response: deleted, ...bearer, failure: 'return' },
   answerFamilyInvitation: { method: 'POST', path: '/api/family/invitations/{id}', params: byId, body: v.object({ accept: v.boolean() }), response: deleted, ...bearer, failure: 'return' },
+  listOwnDocuments: { method: 'GET', path: '/api/documents', response: v.array(SignedDocument), ...bearer, failure: 'return' },
+  listDocumentsOf: { method: 'GET', path: '/api/people/{contactId}/documents', params: v.object({ contactId: idInUrl }), response: v.array(SignedDocument), ...bearer, failure: 'return' },
+  getDocumentPdf: { method: 'GET', path: '/api/documents/{id}/pdf', params: documentId, response: 'file', ...bearer, failure: 'return' },
+  getDocumentProof: { method: 'GET', path: '/api/documents/{id}/proof', params: documentId, response: DocumentProof, ...noToken, failure: 'return' },
 
   listDevices: { method: 'GET', path: '/api/admin/devices', response: v.array(device.Device), ...bearer, failure: 'throw' },
   addDevice: { method: 'POST', path: '/api/admin/devices', body: device.DeviceBody, response: device.Device, ...bearer, failure: 'throw' },

@@ -34,6 +34,8 @@ const ownHousehold: Permission = { ...noOne, guest: 'own', frontDesk: 'own', adm
 const staff: Permission = { ...noOne, frontDesk: 'all', administrator: 'all' }
 const administrators: Permission = { ...noOne, administrator: 'all' }
 const programs = (scope: ApiScope): Permission => ({ ...noOne, apiClient: scope })
+/** Guests what is theirs, staff what is anyone's. */
+const ownOrStaff: Permission = { ...staff, guest: 'own' }
 const devices: Permission = { ...noOne, device: 'all' }
 
 /**
@@ -123,6 +125,10 @@ export const permissions = {
   inviteAdult: ownHousehold,
   removeAdult: ownHousehold,
   answerFamilyInvitation: ownHousehold,
+  listOwnDocuments: signedIn,
+  listDocumentsOf: staff,
+  getDocumentPdf: ownOrStaff,
+  getDocumentProof: anyone,
 
   listDevices: administrators,
   addDevice: administrators,

@@ -19,6 +19,8 @@ export interface Signing {
   outputFor(contactTask: WaiverContactTask): SignatureOutput
   /** SHA-256 of the signature's base64 text, lower-case hex; null without a drawn signature. */
   signatureSha256: string | null
+  /** ISO 8601, by the device's clock; null for what it did not see. */
+  steps: { openedAt: string; endReachedAt: string | null; agreedAt: string | null }
   expectedName: string
   /** How it was shown and signed, where that is not the rule (evidence-notes.ts). */
   notes: readonly string[]
@@ -45,6 +47,7 @@ export function signedWaiver({ contact, task }: WaiverContactTask, output: Signa
     }),
     waiverVersion: signing.text.version,
     textSha256: signing.text.sha256,
+    ...signing.steps,
     ...output,
   }
 }

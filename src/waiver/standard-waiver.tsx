@@ -82,7 +82,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
       signerName: takesName(controls, draft) ? draft.name.trim() : '',
     }
     const isTyped = controls.enableWetSignature && draft.isTyped
-    const submitted = await sign({ output, shows: 'our text', isTyped, folded })
+    const submitted = await sign({ output, shows: 'our text', isTyped, folded, steps: latest.current })
     if (!submitted) return
     const { received, saved, givenElsewhere, trouble } = submitted
     if (!trouble) {
@@ -112,7 +112,8 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   /** From the newest draft: a scroll or a stroke may end after something was typed. */
   function update(part: Partial<WaiverDraft>) {
     setObjections(objections.filter(({ field }) => !fieldsOf[field].some((changed) => changed in part)))
-    latest.current = { ...latest.current, ...part }
+    const ticked = part.agree === undefined ? {} : { agreedAt: part.agree ? new Date().toISOString() : null }
+    latest.current = { ...latest.current, ...part, ...ticked }
     change(latest.current)
   }
 
@@ -151,6 +152,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
                 html={text.html}
                 scrolledTo={draft.scrolledTo}
                 onScroll={(scrolledTo) => update({ scrolledTo })}
+                onEnd={() => latest.current.endReachedAt ?? update({ endReachedAt: new Date().toISOString() })}
               />
               <WayToSignature to={signHere} />
             </>

@@ -28,6 +28,8 @@ export interface Signed extends HowSigned {
   output: Omit<SignatureOutput, 'waiverHTML'>
   /** Whether our own text stood on the screen, or that of another service, which keeps it itself. */
   shows: 'our text' | "a service's text"
+  /** What the signer did before (ISO 8601); null for what this device did not see. */
+  steps?: { endReachedAt: string | null; agreedAt: string | null }
 }
 
 /** Given and family name where the provider tells them, as the server takes them; else the name as a whole. */
@@ -69,7 +71,7 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
   }, [text])
 
   /** One document for each contact task, of one signature at one time. Null while another signing is being saved. */
-  async function sign({ output, shows, ...how }: Signed): Promise<Submitted | null> {
+  async function sign({ output, shows, steps, ...how }: Signed): Promise<Submitted | null> {
     const signedAt = new Date()
     return submission.submit(async (opening) => {
       const affirmation = affirmationFor(contactTasks)
@@ -99,6 +101,11 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
           waiverHTML: shows === 'our text' ? snapshotOf(contactTask) : '',
         }),
         signatureSha256,
+        steps: {
+          openedAt: opened.toISOString(),
+          endReachedAt: steps?.endReachedAt ?? null,
+          agreedAt: output.agree ? (steps?.agreedAt ?? null) : null,
+        },
         expectedName,
         notes,
         signedAt,

@@ -12,6 +12,8 @@ interface WaiverArticleProps {
   html: string
   scrolledTo: number
   onScroll?(scrolledTo: number): void
+  /** The end of the text is on the screen for the first time. */
+  onEnd?(): void
 }
 
 interface FoldedArticleProps {
@@ -38,14 +40,28 @@ export function FoldedArticle({ html, readFor, onUnfold }: FoldedArticleProps) {
 }
 
 /** The waiver's text as an article in a region of its own, which the keyboard can scroll. */
-export function WaiverArticle({ html, scrolledTo, onScroll }: WaiverArticleProps) {
+export function WaiverArticle({ html, scrolledTo, onScroll, onEnd }: WaiverArticleProps) {
   const region = useRef<HTMLElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  const tellEnd = useRef(onEnd)
+  tellEnd.current = onEnd
   const start = useRef(scrolledTo)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (region.current) region.current.scrollTop = start.current
     return () => clearTimeout(rest.current)
+  }, [])
+
+  useEffect(() => {
+    if (!end.current) return
+    const seen = new IntersectionObserver(([mark]) => {
+      if (!mark?.isIntersecting) return
+      seen.disconnect()
+      tellEnd.current?.()
+    })
+    seen.observe(end.current)
+    return () => seen.disconnect()
   }, [])
 
   const tellWhenAtRest = (element: HTMLElement) => {
@@ -65,7 +81,9 @@ export function WaiverArticle({ html, scrolledTo, onScroll }: WaiverArticleProps
       {html.trim() ? (
         <>
           <Article html={html} />
-          <p className={styles.end}>{waiverTexts.end}</p>
+          <p ref={end} className={styles.end}>
+            {waiverTexts.end}
+          </p>
         </>
       ) : (
         <p className={styles.none}>{waiverTexts.noWaiver}</p>

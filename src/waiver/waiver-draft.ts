@@ -10,6 +10,9 @@ export const WaiverDraft = v.object({
   isTyped: v.boolean(),
   /** How far the text is scrolled, in pixels. */
   scrolledTo: v.number(),
+  /** When the end of the text came on the screen, and when the box was ticked (ISO 8601). */
+  endReachedAt: v.nullish(v.string(), null),
+  agreedAt: v.nullish(v.string(), null),
 })
 export type WaiverDraft = v.InferOutput<typeof WaiverDraft>
 
@@ -19,7 +22,13 @@ export const emptyWaiverDraft: WaiverDraft = {
   drawing: emptyDrawing,
   isTyped: false,
   scrolledTo: 0,
+  endReachedAt: null,
+  agreedAt: null,
 }
 
 /** 'Clear' empties what was entered and leaves the reader where they are. */
-export const cleared = ({ scrolledTo }: WaiverDraft): WaiverDraft => ({ ...emptyWaiverDraft, scrolledTo })
+export const cleared = ({ scrolledTo, endReachedAt }: WaiverDraft): WaiverDraft => ({
+  ...emptyWaiverDraft,
+  scrolledTo,
+  endReachedAt,
+})

@@ -2,6 +2,7 @@ import type { Rows } from './row'
 import { administrationRows } from './rows/administration'
 import { deskRows } from './rows/desk'
 import { deviceRows } from './rows/devices'
+import { documentRows } from './rows/documents'
 import { guestRows } from './rows/guests'
 import { reportRows } from './rows/reports'
 import { ticketRows } from './rows/tickets'
@@ -19,4 +20,5 @@ export const rows: Rows = {
   ...reportRows,
   ...deviceRows,
   ...deskRows,
+  ...documentRows,
 }

@@ -19,7 +19,7 @@ import { externalProof } from './external-proof'
 import { firstActivePart } from './inert-html'
 import { readPng } from './png'
 import { requireRoomForSignature } from './signature-limits'
-import { readSigningTime } from './waiver-clock'
+import { readInstant, readSigningTime } from './waiver-clock'
 import { expectedNameForMessage, isExpectedSigner } from './waiver-signer'
 
 /** Checks what was signed by the rules of spec section 5, and seals it. */
@@ -68,6 +68,7 @@ export async function completeWaiver(completion: Completion) {
     waiverHtmlSha256: sha256(page),
     ...datesOn(task, time.signedOn),
     ...time,
+    ...stepsOf(waiver),
     receivedAt,
     device: headerOf(delivery, 'User-Agent'),
     appVersion: headerOf(delivery, APP_VERSION_HEADER),
@@ -84,6 +85,13 @@ const isSignedHere = (task: Task) => !task.externalWaiverId
 /** Also where the task asks for a drawing only: who cannot draw types the name, which then stands for the drawing. */
 const takesName = ({ signerName }: GivenWaiver, { enableTextSignature, enableWetSignature }: Task) =>
   enableTextSignature || (enableWetSignature && signerName.trim() !== '')
+
+/** What the signer did before, by the device's clock. */
+const stepsOf = ({ openedAt, endReachedAt, agreedAt }: GivenWaiver) => ({
+  openedAt: readInstant(openedAt),
+  endReachedAt: readInstant(endReachedAt),
+  agreedAt: readInstant(agreedAt),
+})
 
 /** Headers are the caller's to fill, and what is sealed is kept for good. */
 const headerOf = ({ headers }: Completion['delivery'], name: string) =>

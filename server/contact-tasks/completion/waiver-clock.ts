@@ -31,7 +31,8 @@ export function readSigningTime(
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z')
 const LATEST = Date.parse('9999-01-01T00:00:00Z')
 
-function readInstant(text: string | null) {
+/** An instant that someone gave; null for one that is none, or far from any day of signing. */
+export function readInstant(text: string | null) {
   const time = text === null ? Number.NaN : Date.parse(text)
   return time >= EARLIEST && time < LATEST ? new Date(time) : null
 }

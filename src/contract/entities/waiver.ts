@@ -22,6 +22,10 @@ export const Waiver = v.object({
   textSha256: optionalText,
   /** Styled, inert snapshot of what was signed. */
   waiverHTML: text,
+  /** When the waiver was opened, the end of its text came on the screen, and the box was ticked, by the device's clock. */
+  openedAt: utcInstant,
+  endReachedAt: utcInstant,
+  agreedAt: utcInstant,
 })
 export type Waiver = v.InferOutput<typeof Waiver>
 
@@ -36,6 +40,9 @@ export const GivenWaiver = v.object({
   waiverVersion: wholeNumber({ most: limits.count }, 'A version is a whole number'),
   textSha256: givenOptionalText(limits.sha256),
   waiverHTML: givenText(limits.waiverSnapshot),
+  openedAt: givenOptionalText(limits.instant),
+  endReachedAt: givenOptionalText(limits.instant),
+  agreedAt: givenOptionalText(limits.instant),
 })
 export type GivenWaiver = v.InferOutput<typeof GivenWaiver>
 

@@ -13,6 +13,7 @@ const signing: Signing = {
   text: { html: '<p>Risks &amp; duties</p>', version: 3, sha256: 'ab12' },
   outputFor: () => ({ signature: 'iVBOR', agree: true, signerName: 'Maya Lindqvist', waiverHTML: '<p></p>' }),
   signatureSha256: 'cd34',
+  steps: { openedAt: '2026-11-20T10:00:00.000Z', endReachedAt: '2026-11-20T10:03:00.000Z', agreedAt: null },
   expectedName: 'Maya Lindqvist',
   notes: [],
   signedAt: new Date('2026-11-20T10:05:00Z'),
@@ -41,7 +42,7 @@ describe('the document of a signed waiver', () => {
     expect(body).toMatchObject({ id: 7, isComplete: true, isSkipped: false })
   })
 
-  it('holds the text that was shown, its hash and version, the signature, the date and the comment', () => {
+  it('holds the text that was shown, its hash and version, the signature, the date, the steps before it and the comment', () => {
     expect(body.relatedObject).toEqual({
       rolText: '<p>Risks &amp; duties</p>',
       rolAccepted: true,
@@ -53,6 +54,9 @@ describe('the document of a signed waiver', () => {
       waiverVersion: 3,
       textSha256: 'ab12',
       waiverHTML: '<p></p>',
+      openedAt: '2026-11-20T10:00:00.000Z',
+      endReachedAt: '2026-11-20T10:03:00.000Z',
+      agreedAt: null,
     })
   })
 

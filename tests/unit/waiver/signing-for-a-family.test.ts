@@ -13,6 +13,7 @@ const signingAs = (signature: string): Signing => ({
   text: { html: '<p>Risks</p>', version: 3, sha256: 'ab12' },
   outputFor: () => ({ signature, agree: true, signerName: 'Maya Lindqvist', waiverHTML: '<p></p>' }),
   signatureSha256: null,
+  steps: { openedAt: '2026-11-20T10:00:00.000Z', endReachedAt: '2026-11-20T10:03:00.000Z', agreedAt: null },
   expectedName: 'Maya Lindqvist',
   notes: [],
   signedAt: new Date('2026-11-20T10:05:00Z'),

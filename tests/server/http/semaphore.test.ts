@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSemaphore } from '../../../server/photos/semaphore'
+import { createSemaphore } from '../../../server/http/semaphore'
 import { outcomeOf } from '../support/call-with'
 
 it('decodes two pictures at once, lets the next ones wait their turn, and asks those beyond to come back', async () => {

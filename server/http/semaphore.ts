@@ -1,4 +1,4 @@
-import { unavailable } from '../http/unavailable'
+import { unavailable } from './unavailable'
 
 /** Does this work when there is room for it; answers 503 (Refusal) when too much waits for room already. */
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>

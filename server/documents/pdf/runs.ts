@@ -1,0 +1,52 @@
+import { type Face, type FontName, fontFor } from './fonts'
+
+/** A piece of text in one font. */
+export interface Run {
+  text: string
+  font: FontName
+  underline: boolean
+}
+
+export interface Inline {
+  text: string
+  bold?: boolean
+  italic?: boolean
+  underline?: boolean
+}
+
+/** Stands where no font has the character. */
+export const SUBSTITUTE = '\ufffd'
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+const faceOf = ({ bold = false, italic = false }: Inline): Face =>
+  bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular'
+
+/**
+ * The text in pieces that one font each can draw. What no font has becomes a visible substitute, and is told to
+ * `onMissing`: a name must not lose a letter without a trace.
+ */
+export function runsOf(inlines: readonly Inline[], onMissing: (grapheme: string) => void = () => {}): Run[] {
+  const runs: Run[] = []
+  for (const inline of inlines) {
+    const face = faceOf(inline)
+    const underline = inline.underline ?? false
+    let last = null as Run | null
+    for (const { segment } of graphemes.segment(inline.text)) {
+      // A space belongs to what stands before it.
+      const font: FontName | null = /^\s+$/u.test(segment) ? (last?.font ?? face) : fontFor(segment, face)
+      if (font === null) onMissing(segment)
+      const text = font === null ? SUBSTITUTE : segment
+      const shown: FontName = font ?? face
+      if (last?.font === shown) last.text += text
+      else {
+        last = { text, font: shown, underline }
+        runs.push(last)
+      }
+    }
+  }
+  return runs
+}
+
+/** Written from the right: a line of it is laid out as a whole, or its words would stand in the wrong order. */
+export const isRightToLeft = (font: FontName | null): boolean => font === 'arabic' || font === 'hebrew'

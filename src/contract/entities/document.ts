@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { day, flag, id, optionalNumber, optionalText, text, utcInstant } from '../fields'
+
+/** A signed document, as lists show it; what was signed stands in its PDF. */
+export const SignedDocument = v.object({
+  /** The id of its receipt. */
+  id: v.string(),
+  contactId: id,
+  /** Whom it was signed for, as it was written then. */
+  onBehalfOf: text,
+  signerName: text,
+  taskName: text,
+  /** Null for one of another waiver service. */
+  waiverVersion: optionalNumber,
+  /** Whether that was the newest text when it was received. */
+  isCurrentVersion: flag,
+  signedOn: day,
+  effectiveTo: day,
+  /** Whether its last day has passed at the venue. */
+  hasEnded: flag,
+  /** A later document of the same person and task took its place. */
+  isReplaced: flag,
+  receivedDateUtc: utcInstant,
+  seal: text,
+})
+export type SignedDocument = v.InferOutput<typeof SignedDocument>
+
+/** What the venue says of one document to anyone who has its id: hashes, and nothing about people. */
+export const DocumentProof = v.object({
+  id: v.string(),
+  /** Computed anew from the record as it stands; null where the record is not what was sealed. */
+  seal: optionalText,
+  /** Null where the audit tells nothing of it. */
+  chain: v.nullable(v.object({ sequence: v.number(), hash: v.string() })),
+  /** Of the PDF, where one was made. */
+  pdfSha256: optionalText,
+  /** SHA-256 of each certificate that this venue signs with. */
+  certificates: v.array(v.string()),
+})
+export type DocumentProof = v.InferOutput<typeof DocumentProof>
+
+/** One look by staff at a document. */
+export const DocumentLook = v.object({
+  atDateUtc: utcInstant,
+  /** The address under which that person is staff; null where it is not known any more. */
+  email: optionalText,
+  sequence: v.number(),
+})
+export type DocumentLook = v.InferOutput<typeof DocumentLook>
+
+/** A document's id in an address. */
+export const documentId = v.object({ id: v.pipe(v.string(), v.maxLength(36), v.uuid()) })
