@@ -42,6 +42,7 @@ import { Route as AdminDevicesRouteImport } from './routes/admin/devices'
 import { Route as AdminLanguageRouteImport } from './routes/admin/language'
 import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
 import { Route as AdminOverviewRouteImport } from './routes/admin/overview'
+import { Route as AdminPosterRouteImport } from './routes/admin/poster'
 import { Route as AdminReportingRouteImport } from './routes/admin/reporting'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks'
@@ -220,6 +221,11 @@ const AdminOverviewRoute = AdminOverviewRouteImport.update({
   path: '/overview',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPosterRoute = AdminPosterRouteImport.update({
+  id: '/poster',
+  path: '/poster',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminReportingRoute = AdminReportingRouteImport.update({
   id: '/reporting',
   path: '/reporting',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
+  '/admin/poster': typeof AdminPosterRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
+  '/admin/poster': typeof AdminPosterRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -427,6 +435,7 @@ export interface FileRoutesById {
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
+  '/admin/poster': typeof AdminPosterRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/admin/language'
     | '/admin/locations'
     | '/admin/overview'
+    | '/admin/poster'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/admin/language'
     | '/admin/locations'
     | '/admin/overview'
+    | '/admin/poster'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
@@ -571,6 +582,7 @@ export interface FileRouteTypes {
     | '/admin/language'
     | '/admin/locations'
     | '/admin/overview'
+    | '/admin/poster'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
@@ -842,6 +854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOverviewRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/poster': {
+      id: '/admin/poster'
+      path: '/poster'
+      fullPath: '/admin/poster'
+      preLoaderRoute: typeof AdminPosterRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/reporting': {
       id: '/admin/reporting'
       path: '/reporting'
@@ -1021,6 +1040,7 @@ interface AdminRouteChildren {
   AdminLanguageRoute: typeof AdminLanguageRoute
   AdminLocationsRoute: typeof AdminLocationsRoute
   AdminOverviewRoute: typeof AdminOverviewRoute
+  AdminPosterRoute: typeof AdminPosterRoute
   AdminReportingRoute: typeof AdminReportingRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTasksRoute: typeof AdminTasksRoute
@@ -1039,6 +1059,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLanguageRoute: AdminLanguageRoute,
   AdminLocationsRoute: AdminLocationsRoute,
   AdminOverviewRoute: AdminOverviewRoute,
+  AdminPosterRoute: AdminPosterRoute,
   AdminReportingRoute: AdminReportingRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTasksRoute: AdminTasksRoute,

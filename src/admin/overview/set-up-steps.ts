@@ -23,7 +23,14 @@ export interface SetUpStep {
   text: string
   state: 'done' | 'open' | 'unknown'
   /** Where it is done; null for what is set where the server runs. */
-  to: '/admin/locations' | '/admin/activities' | '/admin/tasks' | '/admin/theme' | '/admin/language' | null
+  to:
+    | '/admin/locations'
+    | '/admin/activities'
+    | '/admin/tasks'
+    | '/admin/theme'
+    | '/admin/language'
+    | '/admin/poster'
+    | null
 }
 
 const namesOf = (records: readonly { name: string }[]) => records.map(({ name }) => name).join(', ')
@@ -72,5 +79,7 @@ export function setUpSteps(venue: Venue): SetUpStep[] {
     stepOf(look.title, '/admin/theme', settings.themeSettings.trim() ? null : look.open, look.done),
     stepOf(words.title, '/admin/language', settings.languageSettings.trim() ? null : words.open, words.done),
     signInStep(overview),
+    // Whether it hangs on the wall is more than the app can know.
+    { title: texts.poster.title, text: texts.poster.text, state: 'unknown', to: '/admin/poster' },
   ]
 }

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/entities/activity'
 import { hasDefaultActivity, type Location, LocationBody } from '../../contract/entities/location'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
+import { adminPosterTexts } from '../../settings/texts/admin/poster'
 import { answerOf } from '../answer'
 import { shownDate } from '../format-date'
 import { LinkPanel } from '../links/link-panel'
@@ -36,6 +38,19 @@ const OpenLocation = ({ location: { id, name } }: { location: Location }) => (
     </svg>
   </a>
 )
+
+function LinkedParts(props: PartProps<Location, Beside>) {
+  return (
+    <>
+      <LinkedActivities {...props} />
+      <p>
+        <Link to="/admin/poster" search={{ location: props.record.id }}>
+          {adminPosterTexts.forLocation}
+        </Link>
+      </p>
+    </>
+  )
+}
 
 function LinkedActivities({ record, beside, api, reload }: PartProps<Location, Beside>) {
   const locationId = record.id
@@ -149,5 +164,5 @@ export const locationsResource = defineResource({
     if (records.length === 1) return texts.lastOne
     return isDefault ? texts.isTheDefault : null
   },
-  Part: LinkedActivities,
+  Part: LinkedParts,
 })

@@ -25,6 +25,7 @@ export const routeTexts = {
     deskPerson: 'A person at the front desk',
     admin: 'Administration',
     adminOverview: 'Overview',
+    adminPoster: 'Poster',
     adminLocations: 'Locations',
     adminTaskTypes: 'Task types',
     adminTasks: 'Tasks',

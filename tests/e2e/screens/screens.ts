@@ -166,6 +166,7 @@ export const screens: Screens = {
     },
   }),
 
+  '/admin/poster': form('/admin/poster', 'Poster'),
   '/admin/tasks': list('/admin/tasks', 'Tasks', 'Summit Valley Waiver'),
   '/admin/activities': list('/admin/activities', 'Activities', 'A day on the mountain'),
   '/admin/locations': list('/admin/locations', 'Locations', 'Rental Shop'),

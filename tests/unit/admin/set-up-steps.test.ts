@@ -66,5 +66,5 @@ test('a closed location needs no activity, and a waiver that is signed elsewhere
 })
 
 test('what a server does not tell is not called done', () => {
-  expect(setUpSteps({ ...whole, overview: null }).at(-1)).toMatchObject({ state: 'unknown' })
+  expect(setUpSteps({ ...whole, overview: null }).at(-2)).toMatchObject({ title: 'Sign-in and mail', state: 'unknown' })
 })

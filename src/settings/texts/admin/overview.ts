@@ -36,7 +36,7 @@ export const adminOverviewTexts = {
     title: 'Set up the venue',
     ready: 'Guests can check in. Everything below is set up.',
     left: (number: number) => `${count(number, 'step is', 'steps are')} left until guests can check in well.`,
-    states: { done: 'Done', open: 'To do', unknown: 'Look yourself' },
+    states: { done: 'Done', open: 'To do', unknown: '' },
     location: {
       title: 'A location',
       open: 'Add the place where guests check in.',
@@ -73,5 +73,6 @@ export const adminOverviewTexts = {
       noMail: 'Tickets stay on the server as files: your operator sets SMTP_URL.',
       unknown: 'This server does not tell. Sign in as a guest once.',
     },
+    poster: { title: 'A poster', text: 'Print the code of each location and put it up where guests arrive.' },
   },
 } as const

@@ -48,7 +48,7 @@ describe('The overview', () => {
   test('guides at a server that tells no figures, too', async () => {
     await mount({ getOverview: () => failed(404) })
     await expect.element(today()).toHaveTextContent('This server does not tell')
-    await expect.element(guide()).toHaveTextContent('Look yourself')
+    await expect.element(guide()).toHaveTextContent('Sign in as a guest once')
   })
 
   test('offers to try again when the venue does not answer', async () => {

@@ -1,0 +1,17 @@
+export const adminPosterTexts = {
+  title: 'Poster',
+  lead: 'A page with the code of a location, in the venue’s own look. Print it, or save it as a PDF.',
+  location: 'Location',
+  size: 'Paper',
+  sizes: { a4: 'A4, for a wall', a6: 'A6, for a counter' },
+  print: 'Print',
+  none: 'No location is open yet. Add one first.',
+  addLocation: 'Locations',
+  closed: (name: string) => `${name} (closed: guests are told that there is no such location)`,
+  preview: (location: string) => `Poster of ${location}`,
+  code: (address: string) => `QR code of ${address}`,
+  heading: 'Check in here',
+  how: 'Point the camera of your phone at the code.',
+  orType: 'Or open',
+  forLocation: 'Poster with the code of this location',
+} as const
