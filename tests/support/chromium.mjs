@@ -68,6 +68,9 @@ const switchedOffByPlaywright = [
   'PreconnectToSearch',
 ]
 
+/** A process kept ready for the next page, which most stories never open. */
+const spareProcess = ['SpareRendererForSitePerProcess']
+
 /** Pages of the address field, which no test sees. Starting them costs as much as opening one of our own pages. */
 const addressFieldPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
@@ -79,7 +82,7 @@ export const chromiumArgs = [
   '--disable-sync',
   '--no-first-run',
   '--disable-dev-shm-usage',
-  `--disable-features=${[...switchedOffByPlaywright, ...addressFieldPages].join(',')}`,
+  `--disable-features=${[...switchedOffByPlaywright, ...spareProcess, ...addressFieldPages].join(',')}`,
 ]
 
 /** Flags of a camera that shows a film of the browser's own, and is allowed. */

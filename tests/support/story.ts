@@ -6,6 +6,7 @@ import { chromiumArgs, chromiumPath } from './chromium.mjs'
 import type { StartVenue } from './running-venue'
 import { seedSession } from './session'
 import { startVenueHost } from './start-venue-host'
+import { templateFolder } from './template'
 import { openVenue, type Venue } from './venue'
 
 /** A device of a guest: its storage outlives the app being closed, and it can be without a network. */
@@ -28,12 +29,6 @@ interface Fixtures {
   device: Device
 }
 
-function template(): string {
-  const { BASEHUT_TEMPLATE: folder } = process.env
-  if (!folder) throw new Error('The global set-up has not made the demo database.')
-  return folder
-}
-
 /** A call that a story's route still holds as the story ends is no failure of it. */
 async function endRoutes(context: BrowserContext) {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -47,14 +42,14 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
   venueHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its pattern.
     async ({}, use) => {
-      const host = startVenueHost(template())
+      const host = startVenueHost(templateFolder())
       await use(host.start)
       host.end()
     },
     { scope: 'worker' },
   ],
   venue: async ({ venueEnv, venueProcess, venueHost }, use) => {
-    const venue = await openVenue(venueProcess ? { template: template() } : { host: venueHost }, venueEnv)
+    const venue = await openVenue(venueProcess ? { template: templateFolder() } : { host: venueHost }, venueEnv)
     await use(venue)
     await venue.remove()
   },

@@ -23,14 +23,6 @@ export interface Venue {
   remove(): Promise<void>
 }
 
-/** Makes the demo database once, for `openVenue` to copy: a first start takes seconds, a copy does not. */
-export async function makeTemplate(): Promise<string> {
-  const template = await mkdtemp(join(tmpdir(), 'basehut-template-'))
-  const running = await startInProcess({ DATA_DIR: template, PORT: String(await freePort()) })
-  await running.stop()
-  return template
-}
-
 /** What a server looks at before it uses its copy of the settings, where others write to its database. */
 const settingsHaveChanged = `update settings set modified_at = modified_at + interval '1 millisecond'`
 
