@@ -14,12 +14,13 @@ export default defineConfig({
   optimizeDeps: {
     // Found while a test runs, a library would reload the page and lose the test: all of the app's are found before.
     entries: [pathTo('../../src/main.tsx')],
-    include: ['axe-core', 'jose/jwt/sign', 'react/jsx-dev-runtime', 'vitest-browser-react/pure'],
+    include: ['axe-core', 'jose/jwt/decode', 'jose/jwt/sign', 'react/jsx-dev-runtime', 'vitest-browser-react/pure'],
   },
   test: {
     name: 'component',
     include: ['**/*.test.tsx'],
     setupFiles: [pathTo('./support/set-up.ts')],
+    globalSetup: pathTo('./support/waiver-service.setup.ts'),
     // One page for all files: what is mounted is taken away before each test.
     isolate: false,
     fileParallelism: false,

@@ -7,11 +7,11 @@ const waiting = (record: Partial<OutboxRecord> = {}): DeliveryStatus => ({ recei
 
 export const received: DeliveryStatus = { received: true }
 
-/** What a server said no to, with this status. */
-export const refusedWith = (status: number) =>
+/** What a server said no to, with this status and in these words. */
+export const refusedWith = (status: number, message: string | null = null) =>
   waiting({
     state: 'needs-attention',
-    lastFailure: { kind: 'client', status, code: null, message: null, at: 0 },
+    lastFailure: { kind: 'client', status, code: null, message, at: 0 },
   })
 
 /** An outbox that keeps whatever it is given; what becomes of it at the venue is up to `send`. */

@@ -7,14 +7,17 @@ import { createSettingsStore } from '../../../src/settings/settings-store'
 interface Changed {
   theme?: Theme
   enabledFeatures?: readonly FeatureName[]
+  waiverServiceUrl?: string
+  waiverServiceSecret?: string
 }
 
 /** Settings of a venue that has changed nothing but these. */
-export const settingsOfVenue = ({ theme = defaultTheme, enabledFeatures = [] }: Changed = {}) =>
+export const settingsOfVenue = ({ theme = defaultTheme, enabledFeatures = [], ...more }: Changed = {}) =>
   createSettingsStore({
     document: v.parse(SettingsDocument, {
       frontEndSettings: { oidcSettings: { authority: 'https://id.example.com', clientId: 'basehut' } },
       enabledFeatures,
+      ...more,
     }),
     language: defaultLanguage,
     theme,

@@ -1,0 +1,158 @@
+import { decodeJwt } from 'jose/jwt/decode'
+import * as v from 'valibot'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import { sampleParts } from '../../../src/preview/sample-parts'
+import { WaiverScreen } from '../../../src/waiver/waiver.screen'
+import { keepingOutbox, refusedWith } from '../support/keeping-outbox'
+import { mountGuest } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
+
+const nothing = () => {}
+
+interface Opened {
+  /** Of the service's page; the service of the test's own, unless said otherwise. */
+  waiverServiceUrl?: string
+  send?: Parameters<typeof keepingOutbox>[0]
+}
+
+/** Leo's waiver, which another service shows and has signed; the device signs the link to it. */
+async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send }: Opened = {}) {
+  const { api, identity } = sampleParts({ isDue: true })
+  const { outbox, saved } = keepingOutbox(send)
+  const onPassAll = vi.fn()
+  const onSaved = vi.fn()
+  const { waiverContactTasks } = v.parse(ContactTaskGrouping, {
+    waiverContactTasks: [
+      {
+        id: 11,
+        taskId: 1,
+        contact: { contactId: 7, firstName: 'Leo', lastName: 'Lindqvist', dateOfBirth: '2016-01-20' },
+        task: { id: 1, name: 'Waiver', taskTypeId: 1, externalWaiverId: 'EXT-7' },
+        completeEndpoint: '/waiver',
+      },
+    ],
+  })
+  await mountGuest(
+    <WaiverScreen
+      // It is the device that signs: no call of the venue is made.
+      api={{ ...api, request: () => Promise.reject(new Error('The venue was asked for a link.')) }}
+      identity={identity}
+      outbox={outbox}
+      mode="edit"
+      contactTasks={waiverContactTasks}
+      documents={[]}
+      readings={{ isReady: true, known: [], note: nothing }}
+      onSaved={onSaved}
+      onGivenElsewhere={nothing}
+      onPass={nothing}
+      onPassAll={onPassAll}
+    />,
+    { outbox, settings: settingsOfVenue({ waiverServiceUrl, waiverServiceSecret: inject('waiverService').secret }) },
+  )
+  return { saved, onPassAll, onSaved }
+}
+
+const frame = () => page.getByTitle('Sign Waiver')
+const loader = () => page.getByText('Opening the waiver')
+
+/** The service opens nothing that its secret has not signed, and says so once its page is there. */
+async function untilLoaded() {
+  await expect.element(frame()).toBeVisible()
+  await expect.element(loader()).not.toBeInTheDocument()
+}
+
+/** Has the service's page say this. */
+const say = (message: object | string) => {
+  const element = frame().element()
+  if (!(element instanceof HTMLIFrameElement)) throw new Error('There is no frame.')
+  element.contentWindow?.postMessage(typeof message === 'string' ? message : JSON.stringify(message), '*')
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('the frame stays behind its loader until the service says that its waivers are loaded, and one that says nothing can be opened again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await openWaiver({ waiverServiceUrl: new URL('/silent', inject('waiverService').url).href })
+  await expect.element(frame()).toBeVisible()
+  await expect.element(loader()).toBeVisible()
+  // Its time begins when its page has arrived.
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(10_000)
+      return page.getByText('hasn’t answered').query()
+    })
+    .not.toBeNull()
+  await expect.element(page.getByText('hasn’t answered')).toBeInViewport({ ratio: 1 })
+  await expect.element(loader()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(loader()).toBeVisible()
+  await expect.element(page.getByText('hasn’t answered')).not.toBeInTheDocument()
+  await expect
+    .poll(() => {
+      say({ type: 'waiversLoaded' })
+      return loader().query()
+    })
+    .toBeNull()
+  await expect.element(page.getByText('hasn’t answered')).not.toBeInTheDocument()
+})
+
+test('where the settings carry the secret, the device signs the link itself, each time under another suffix', async () => {
+  const opened: URL[] = []
+  for (const _ of ['first', 'second']) {
+    await openWaiver()
+    await untilLoaded()
+    opened.push(new URL(frame().element().getAttribute('src') ?? ''))
+    await cleanup()
+  }
+  const [first, second] = opened
+  expect(decodeJwt(first?.searchParams.get('token') ?? '')).toMatchObject({
+    language: 'en',
+    waivers: [{ waiverId: 'EXT-7', pos: 'RTP' }],
+    guests: [{ firstName: 'Leo', dob: '01202016', email: null }],
+  })
+  expect(first?.searchParams.get('v')).not.toBe(second?.searchParams.get('v'))
+})
+
+test('what does not come from the service’s own frame, or is no JSON, is logged and has no effect', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const { saved } = await openWaiver()
+  await untilLoaded()
+  window.postMessage('{"type":"waiverCompleted"}', '*')
+  await expect.poll(() => logged.mock.calls.join('\n')).toContain('bad response (origin)')
+  say('waiverCompleted')
+  await expect.poll(() => logged.mock.calls.join('\n')).toContain('bad response (malformed)')
+  await expect.element(frame()).toBeVisible()
+  expect(saved).toEqual([])
+})
+
+test('an error of the service is told with its status and body, and its window closes', async () => {
+  await openWaiver()
+  await untilLoaded()
+  say({ type: 'ERROR', status: 502, body: 'mountain closed' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/502.*mountain closed/)
+  await expect.element(frame()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await untilLoaded()
+})
+
+test('a refused save says so with the reason of the server', async () => {
+  const { onSaved } = await openWaiver({ send: () => refusedWith(422, 'Not today') })
+  await untilLoaded()
+  say({ type: 'waiverCompleted', signature: 'data:image/png;base64,iVBORw0KGgo=', signerName: 'Maya Lindqvist' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('ERROR CALLING API Not today')
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('a service that has nothing left to sign is gone past, and nothing is completed', async () => {
+  const { onPassAll, saved } = await openWaiver()
+  await untilLoaded()
+  say({ type: 'allWaiversCompleted' })
+  await expect.poll(() => onPassAll.mock.calls.length).toBe(1)
+  expect(saved).toEqual([])
+})
