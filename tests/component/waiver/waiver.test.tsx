@@ -1,57 +1,10 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
-import { sampleParts } from '../../../src/preview/sample-parts'
-import { READING_HOLDS_MS, type Reading, type WaiverReadings } from '../../../src/waiver/readings'
-import { WaiverScreen } from '../../../src/waiver/waiver.screen'
-import { mountGuest } from '../support/mount-guest'
+import { READING_HOLDS_MS, type Reading } from '../../../src/waiver/readings'
+import { agree, openWaiver, pad } from './mia'
 
 const nothing = () => {}
-const pad = () => page.getByRole('img', { name: /signature/i })
-const agree = () => page.getByRole('checkbox', { name: /agree/ })
 const accept = () => page.getByRole('button', { name: 'Accept' })
-
-async function openWaiver(task: object = {}, readings: WaiverReadings = { isReady: true, known: [], note: nothing }) {
-  const { api, identity, outbox } = sampleParts({ isDue: true })
-  const { waiverContactTasks } = v.parse(ContactTaskGrouping, {
-    waiverContactTasks: [
-      {
-        id: 11,
-        taskId: 1,
-        contact: { contactId: 3, firstName: 'Mia', lastName: 'Sample', dateOfBirth: '2016-01-20' },
-        task: {
-          id: 1,
-          name: 'Waiver',
-          taskTypeId: 1,
-          enableAgreeCheckbox: true,
-          enableTextSignature: true,
-          enableWetSignature: true,
-          waiverText: '<p>Skiing is dangerous.</p>',
-          waiverVersion: 1,
-          ...task,
-        },
-        completeEndpoint: '/waiver',
-      },
-    ],
-  })
-  await mountGuest(
-    <WaiverScreen
-      api={api}
-      identity={identity}
-      outbox={outbox}
-      mode="edit"
-      contactTasks={waiverContactTasks}
-      documents={[]}
-      readings={readings}
-      onSaved={nothing}
-      onGivenElsewhere={nothing}
-      onPass={nothing}
-      onPassAll={nothing}
-    />,
-  )
-  await expect.element(accept()).toBeVisible()
-}
 
 const alerts = () =>
   page
@@ -88,7 +41,7 @@ test('box, name, pad and Accept fit into one view of a small phone, with a wide 
 })
 
 test('where a drawing only is asked for, the name can be typed instead, and is then checked', async () => {
-  await openWaiver({ enableAgreeCheckbox: false, enableTextSignature: false })
+  await openWaiver({ task: { enableAgreeCheckbox: false, enableTextSignature: false } })
   expect(page.getByLabelText('Type your full name').query()).toBeNull()
   await page.getByRole('button', { name: 'Sign by typing instead' }).click()
   await page.getByLabelText('Type your full name').fill('Mia Sample')
@@ -157,7 +110,7 @@ const readBy = (signer: string, ago: number): Reading => ({
 const folded = () => page.getByText('You have read this for Anna')
 
 test('a text that the same signer has just read is folded, with its end, and can be shown again', async () => {
-  await openWaiver({}, { isReady: true, known: [readBy('Anna Sample', 60_000)], note: nothing })
+  await openWaiver({ readings: { isReady: true, known: [readBy('Anna Sample', 60_000)], note: nothing } })
   await expect.element(folded()).toBeVisible()
   await expect.element(page.getByText('End of the waiver text')).toBeVisible()
   await expect.element(page.getByText('Skiing is dangerous.')).not.toBeVisible()
@@ -167,7 +120,7 @@ test('a text that the same signer has just read is folded, with its end, and can
 })
 
 test('the name typed before is offered to the same signer', async () => {
-  await openWaiver({}, { isReady: true, known: [readBy('Anna Sample', 60_000)], note: nothing })
+  await openWaiver({ readings: { isReady: true, known: [readBy('Anna Sample', 60_000)], note: nothing } })
   await page.getByRole('button', { name: 'Use “Anna Sample” again' }).click()
   await expect.element(page.getByLabelText('Type your full name')).toHaveValue('Anna Sample')
 })
@@ -177,7 +130,7 @@ test.each([
   ['the same one too long ago', readBy('Anna Sample', READING_HOLDS_MS)],
   ['the same one on another text', { ...readBy('Anna Sample', 60_000), textSha256: 'f'.repeat(64) }],
 ])('read by %s, the whole text is shown', async (_, reading) => {
-  await openWaiver({}, { isReady: true, known: [reading], note: nothing })
+  await openWaiver({ readings: { isReady: true, known: [reading], note: nothing } })
   await expect.element(page.getByText('Skiing is dangerous.')).toBeVisible()
   expect(folded().query()).toBeNull()
 })

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ChildRegistrationScreen } from '../../../src/child-registration/child-registration.screen'
+import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import { keepingOutbox } from '../support/keeping-outbox'
+import { mountGuest } from '../support/mount-guest'
+
+const identity = {
+  iss: 'test',
+  sub: 'maya',
+  name: 'Maya Lindqvist',
+  givenName: 'Maya',
+  familyName: 'Lindqvist',
+  email: '',
+}
+
+const field = (label: string) => page.getByLabelText(label)
+const next = () => page.getByRole('button', { name: 'Continue' })
+
+test('The child registration says what is missing, and None for what no one filled in', async () => {
+  const { outbox, saved } = keepingOutbox()
+  const task = {
+    id: 31,
+    taskId: 3,
+    contact: { contactId: 7, firstName: 'Leo', lastName: 'Lindqvist' },
+    task: { id: 3, name: 'Child Registration', taskTypeId: 3 },
+    completeEndpoint: '/childregistration',
+  }
+  const { childRegistrationContactTasks } = v.parse(ContactTaskGrouping, { childRegistrationContactTasks: [task] })
+  const [contactTask] = childRegistrationContactTasks
+  if (!contactTask) throw new Error('The list has lost its task.')
+  await mountGuest(
+    <ChildRegistrationScreen
+      contactTask={contactTask}
+      others={[]}
+      identity={identity}
+      outbox={outbox}
+      mode="edit"
+      buttons={{ submit: 'Continue', cancel: null }}
+      onSaved={() => {}}
+      onGivenElsewhere={() => {}}
+      onCancel={() => {}}
+    />,
+    { outbox, owner: identity },
+  )
+  await expect.element(field('Primary contact name')).toHaveValue('Maya Lindqvist')
+  await next().click()
+  await expect.element(page.getByText('Primary contact phone required')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/Missing child registration information\. See above\.Primary/)
+
+  await field('Medication').click()
+  await expect.element(field('Medication')).toHaveValue('')
+  await field('Food allergy').click()
+  await userEvent.keyboard('Peanuts')
+  await expect.element(field('Medication')).toHaveValue('None')
+
+  await field('Primary contact phone').fill('ask Maya')
+  await field('Alternate contact name').fill('Jonas Lindqvist')
+  await field('Alternate contact phone').fill('555 0101')
+  await next().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Please check .*See above\.Primary contact phone/)
+  await expect.element(field('Primary contact phone')).toHaveFocus()
+  await expect.element(page.getByText('Enter a phone number with at least 7 digits.')).toBeVisible()
+  await field('Primary contact phone').fill('555 0100')
+  await next().click()
+  await expect.poll(() => saved.length).toBe(1)
+  const { relatedObject } = JSON.parse(new TextDecoder().decode(saved[0]?.body))
+  expect(relatedObject).toMatchObject({ foodAllergy: 'Peanuts', medication: 'None' })
+})

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import { sampleParts } from '../../../src/preview/sample-parts'
+import type { Identity } from '../../../src/session/identity'
+import type { WaiverReadings } from '../../../src/waiver/readings'
+import { WaiverScreen } from '../../../src/waiver/waiver.screen'
+import { keepingOutbox } from '../support/keeping-outbox'
+import { mountGuest } from '../support/mount-guest'
+
+export const pad = () => page.getByRole('img', { name: /signature/i })
+export const agree = () => page.getByRole('checkbox', { name: /agree/ })
+
+const nothing = () => {}
+
+interface Opened {
+  /** What is different from a waiver that asks for everything. */
+  task?: object
+  signer?: Partial<Identity>
+  readings?: WaiverReadings
+}
+
+/** The waiver of Mia, who is a child: Anna signs it, unless said otherwise. */
+export async function openWaiver({
+  task = {},
+  signer = {},
+  readings = { isReady: true, known: [], note: nothing },
+}: Opened = {}) {
+  const { api, identity } = sampleParts({ isDue: true })
+  const { outbox, saved } = keepingOutbox()
+  const { waiverContactTasks } = v.parse(ContactTaskGrouping, {
+    waiverContactTasks: [
+      {
+        id: 11,
+        taskId: 1,
+        contact: { contactId: 3, firstName: 'Mia', lastName: 'Sample', dateOfBirth: '2016-01-20' },
+        task: {
+          id: 1,
+          name: 'Waiver',
+          taskTypeId: 1,
+          enableAgreeCheckbox: true,
+          enableTextSignature: true,
+          enableWetSignature: true,
+          waiverText: '<p>Skiing is dangerous.</p>',
+          waiverVersion: 1,
+          ...task,
+        },
+        completeEndpoint: '/waiver',
+      },
+    ],
+  })
+  await mountGuest(
+    <WaiverScreen
+      api={api}
+      identity={{ ...identity, ...signer }}
+      outbox={outbox}
+      mode="edit"
+      contactTasks={waiverContactTasks}
+      documents={[]}
+      readings={readings}
+      onSaved={nothing}
+      onGivenElsewhere={nothing}
+      onPass={nothing}
+      onPassAll={nothing}
+    />,
+    { outbox },
+  )
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+  return { saved }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { agree, openWaiver, pad } from './mia'
+
+const draw = async () => {
+  for (const [from, to] of [
+    [40, 120],
+    [160, 250],
+  ] as const)
+    await pad().dropTo(pad(), {
+      sourcePosition: { x: from, y: 60 },
+      targetPosition: { x: to, y: 30 },
+      steps: 8,
+    })
+  await expect.poll(strokes).toBe('2')
+}
+const strokes = () => document.querySelector('[data-strokes]')?.getAttribute('data-strokes')
+
+/** Dark pixels of the sheet, as a share of all. */
+function ink() {
+  const canvas = pad().element()
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('There is no sheet.')
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  let dark = 0
+  for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1
+  return dark / (pixels.length / 4)
+}
+
+test('Undo takes one stroke, Clear takes everything, and turning the phone takes nothing', async () => {
+  await openWaiver()
+  await draw()
+  const drawn = ink()
+  expect(drawn).toBeGreaterThan(0)
+  const width = pad().element().clientWidth
+  await page.viewport(844, 390)
+  await expect.poll(() => pad().element().clientWidth).not.toBe(width)
+  await expect.poll(ink).toBeGreaterThan(0)
+  expect(strokes()).toBe('2')
+  await expectAccessibleInBothSchemes()
+  await page.viewport(390, 844)
+  await expect.poll(() => Math.abs(ink() - drawn)).toBeLessThan(drawn * 0.1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(strokes).toBe('1')
+  await expect.element(page.getByText('Signature drawn')).toBeVisible()
+  await agree().click()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(agree()).not.toBeChecked()
+  await expect.poll(ink).toBe(0)
+})
+
+test('a guest who cannot draw signs by keyboard alone', async () => {
+  const { saved } = await openWaiver()
+  ;(agree().element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await userEvent.tab()
+  await userEvent.keyboard('Anna Sample')
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: /Sign by typing instead/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(ink).toBeGreaterThan(0)
+  await expectAccessibleInBothSchemes()
+  for (const next of ['Skip Waiver', 'Accept']) {
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: next })).toHaveFocus()
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => saved.map(({ operation }) => operation)).toEqual(['completeContactTask'])
+})
+
+test('a name typed with the apostrophe of a phone and a space behind it is the right name', async () => {
+  const { saved } = await openWaiver({ signer: { givenName: 'Siobhán', familyName: "O'Connor" } })
+  await draw()
+  await agree().click()
+  await page.getByLabelText('Type your full name').fill('Siobhán O’Connor '.normalize('NFD'))
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+})
