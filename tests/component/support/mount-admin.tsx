@@ -43,15 +43,17 @@ export async function mountAdmin(
     component: function Admin() {
       const navigate = root.useNavigate()
       return (
-        <AdminFrame>
-          {screen({
-            api,
-            search: root.useSearch(),
-            onSearch: (next, { replace = false, ignoreUnsaved = false } = {}) =>
-              void navigate({ to: '.', search: next, replace, ignoreBlocker: ignoreUnsaved }),
-            onAccessEnded: () => void navigate({ to: '/access-denied', ignoreBlocker: true }),
-          })}
-        </AdminFrame>
+        <main>
+          <AdminFrame>
+            {screen({
+              api,
+              search: root.useSearch(),
+              onSearch: (next, { replace = false, ignoreUnsaved = false } = {}) =>
+                void navigate({ to: '.', search: next, replace, ignoreBlocker: ignoreUnsaved }),
+              onAccessEnded: () => void navigate({ to: '/access-denied', ignoreBlocker: true }),
+            })}
+          </AdminFrame>
+        </main>
       )
     },
     notFoundComponent: () => null,

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GeneralScreen } from '../../../../src/admin/general/general.screen'
 import { expectAccessible } from '../../support/accessible'
+import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
 
 const loadsItself = '<script src="https://consent.example/tool.js"></script>'
 
-async function mountGeneral(cookieConsentScript: string) {
+async function mountGeneral(cookieConsentScript: string, answers: Answers = {}) {
   const sent: unknown[] = []
   let settings = { dateFormat: 'mmddyyyy' as const, pointOfSaleSystem: 'RTP' as const, cookieConsentScript }
   await mountAdmin(
@@ -17,6 +18,7 @@ async function mountGeneral(cookieConsentScript: string) {
         settings = { ...settings, ...(body as typeof settings) }
         return settings
       },
+      ...answers,
     },
     ({ api }) => <GeneralScreen api={api} />,
   )
@@ -49,5 +51,26 @@ describe('General settings', () => {
     await script().fill('window.asked = true')
     await save()
     await expect.poll(() => sent).toMatchObject([{ cookieConsentScript: 'window.asked = true' }])
+  })
+
+  test('say what the server has against them until it is closed, and never over the button that was pressed', async () => {
+    const message = 'This is not a web address'
+    await mountGeneral('', {
+      updateAdminSettings: () => failed(422, { code: 'invalid', message, fields: { waiverServiceUrl: message } }),
+    })
+    await page.getByLabelText('Waiver Service Url').fill('nowhere')
+    const update = page.getByRole('button', { name: 'Update General Settings' })
+    // At the lower edge of the window, where the bar appears.
+    update.element().scrollIntoView({ block: 'end' })
+    await update.click()
+    const bar = page.getByRole('alert')
+    await expect.element(bar).toHaveTextContent('Error')
+    await expect.element(bar).toHaveTextContent(message)
+    const placeOf = (shown: typeof bar) => shown.element().getBoundingClientRect()
+    await expect.poll(() => placeOf(update).bottom <= placeOf(bar).top).toBe(true)
+    await expectAccessible()
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect.element(bar).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Waiver Service Url')).toHaveValue('nowhere')
   })
 })

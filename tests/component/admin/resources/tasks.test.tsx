@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ListSearch } from '../../../../src/admin/list/list-search'
 import { tasksResource } from '../../../../src/admin/resources/tasks.resource'
 import type { Task } from '../../../../src/contract/entities/task'
+import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountResource } from '../../support/mount-admin'
 
@@ -29,6 +30,11 @@ function mountTasks(search: ListSearch = {}, answers: Answers = {}) {
         const saved = { ...tasks[at], ...(body as TaskRow), id: Number(params.id) }
         tasks[at] = saved
         return saved
+      },
+      addTask: ({ body }) => {
+        const added = { ...(body as TaskRow), id: 9 }
+        tasks.push(added)
+        return added
       },
       ...answers,
     },
@@ -92,5 +98,44 @@ describe('Tasks', () => {
     await expect.element(form('Add New Task')).toBeVisible()
     await userEvent.keyboard('{Alt>}n{/Alt}')
     await expect.element(form('Add New Task').getByLabelText('Name')).toHaveFocus()
+  })
+
+  test('are added only when a waiver can be signed somehow', async () => {
+    await mountTasks().mounted
+    const heads = page.getByRole('table', { name: 'Tasks', exact: true }).getByRole('columnheader')
+    await expect
+      .poll(() => heads.elements().map((head) => head.textContent))
+      .toEqual(['Choose', 'Name', 'Type', 'Modified Date'])
+    const add = form('Add New Task')
+    const button = page.getByRole('button', { name: 'Add Task' })
+    await button.click()
+    await expect.element(add.getByText('Name is required')).toBeVisible()
+    expect(add.getByLabelText('POS Waiver Id').query()).toBeNull()
+    await expect.element(add.getByLabelText('Name')).toHaveFocus()
+    await add.getByLabelText('Name').fill('Bike Park Waiver')
+    await add.getByLabelText('Type').selectOptions('Waiver')
+    await add.getByLabelText('Age Min').fill('30')
+    await add.getByLabelText('Age Max').fill('3')
+    await button.click()
+    // One press says all of it, each at its field.
+    await expect.element(add.getByText('The highest age is below the lowest')).toBeVisible()
+    await expect.element(add.getByText('POS Waiver Id is required')).toBeVisible()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/At least one signature method is required/)
+    await expect.element(add.getByLabelText('Age Max')).toHaveFocus()
+    await expectAccessible()
+    await add.getByLabelText('Age Max').fill('99')
+    await add.getByLabelText('POS Waiver Id').fill('BIKE-1')
+    await button.click()
+    await expect.element(add.getByRole('switch', { name: 'Enable Agree Checkbox' })).toHaveFocus()
+    await add.getByRole('switch', { name: 'Enable Wet Signature' }).click()
+    await add.getByRole('switch', { name: 'One Day Waiver' }).click()
+    await expect.element(add.getByLabelText('Start Effective Date')).toBeDisabled()
+    await add.getByLabelText('Custom Comment').fill('Signed by ')
+    await add.getByRole('button', { name: /^\{Signer\}/ }).click()
+    await expect.element(add.getByLabelText('Custom Comment')).toHaveValue('Signed by {Signer}')
+    await button.click()
+    await expect.element(page.getByText('4 in all')).toBeVisible()
+    const added = form('Bike Park Waiver').getByRole('heading', { name: 'Bike Park Waiver' })
+    await expect.element(added).toHaveFocus()
   })
 })

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { collectionsResource } from '../../../../src/admin/resources/collections.resource'
+import type { Answers } from '../../support/answers'
+import { mountResource } from '../../support/mount-admin'
+import { press } from '../../support/press'
+
+interface Item {
+  id: number
+  collectionId: number
+  name: string
+  value: string
+}
+
+/** A venue that keeps what it is given. */
+function answersOfVenue(): Answers {
+  const collections = [{ id: 1, name: 'AccessLocations', collectionItems: [] as Item[] }]
+  const itemsOf = (collectionId: number) => {
+    const items = collections.find(({ id }) => id === collectionId)?.collectionItems
+    if (!items) throw new Error('There is no such collection.')
+    return items
+  }
+  return {
+    listCollections: () => collections,
+    addCollection: ({ body }) => {
+      const added = { ...(body as { name: string }), id: 2, collectionItems: [] }
+      collections.push(added)
+      return added
+    },
+    addCollectionItem: ({ body }) => {
+      const added = { ...(body as Item), id: 21 }
+      itemsOf(added.collectionId).push(added)
+      return added
+    },
+    updateCollectionItem: ({ body }) => {
+      const saved = { ...(body as Item), id: 21 }
+      itemsOf(saved.collectionId).splice(0, 1, saved)
+      return saved
+    },
+    removeCollectionItem: () => {
+      itemsOf(2).pop()
+      return { id: 21 }
+    },
+  }
+}
+
+const form = (name: string) => page.getByRole('form', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('E-mail access and collections', () => {
+  test('a collection has items, which are added, changed and deleted', async () => {
+    await mountResource(collectionsResource(true), answersOfVenue())
+    await expect.element(choose('AccessLocations')).toBeVisible()
+    await form('Add New Collection').getByLabelText('Name').fill('Lift names')
+    await button('Add Collection').click()
+    await expect.element(form('Add New Item').getByLabelText('Name')).toHaveFocus()
+    await form('Add New Item').getByLabelText('Name').fill('Eagle')
+    await form('Add New Item').getByLabelText('Value').fill('7')
+    await button('Add Item').click()
+    await choose('Eagle').click()
+    await form('Item: Eagle').getByLabelText('Value').fill('8')
+    await button('Update Item').click()
+    const items = page.getByRole('table', { name: 'Items', exact: true })
+    await expect.element(items.getByRole('cell', { name: '8', exact: true })).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    await press(button('Delete Item'), 'Enter')
+    await expect.element(page.getByText('No item yet.')).toBeVisible()
+    await press(button('Undo'), 'Enter')
+    await expect.element(button('Delete Item')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Undo')).toHaveFocus()
+    // It goes when its time is over, and the keyboard is not left nowhere.
+    vi.advanceTimersByTime(31_000)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Collections' })).toHaveFocus()
+  })
+})
