@@ -28,6 +28,7 @@ import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInAddFamilyMemberRouteImport } from './routes/_signed-in/add-family-member'
 import { Route as SignedInBleConnectRouteImport } from './routes/_signed-in/ble-connect'
+import { Route as SignedInDocumentsRouteImport } from './routes/_signed-in/documents'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home'
 import { Route as SignedInSecondAdultRouteImport } from './routes/_signed-in/second-adult'
 import { Route as WelcomeIndexRouteImport } from './routes/_welcome/index'
@@ -149,6 +150,11 @@ const SignedInAddFamilyMemberRoute = SignedInAddFamilyMemberRouteImport.update({
 const SignedInBleConnectRoute = SignedInBleConnectRouteImport.update({
   id: '/ble-connect',
   path: '/ble-connect',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDocumentsRoute = SignedInDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInHomeRoute = SignedInHomeRouteImport.update({
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
+  '/documents': typeof SignedInDocumentsRoute
   '/home': typeof SignedInHomeRoute
   '/second-adult': typeof SignedInSecondAdultRoute
   '/welcome': typeof WelcomeWelcomeRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
+  '/documents': typeof SignedInDocumentsRoute
   '/home': typeof SignedInHomeRoute
   '/second-adult': typeof SignedInSecondAdultRoute
   '/welcome': typeof WelcomeWelcomeRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/_signed-in/ble-connect': typeof SignedInBleConnectRoute
+  '/_signed-in/documents': typeof SignedInDocumentsRoute
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_signed-in/second-adult': typeof SignedInSecondAdultRoute
   '/_welcome/welcome': typeof WelcomeWelcomeRoute
@@ -474,6 +483,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/add-family-member'
     | '/ble-connect'
+    | '/documents'
     | '/home'
     | '/second-adult'
     | '/welcome'
@@ -520,6 +530,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/add-family-member'
     | '/ble-connect'
+    | '/documents'
     | '/home'
     | '/second-adult'
     | '/welcome'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account'
     | '/_signed-in/add-family-member'
     | '/_signed-in/ble-connect'
+    | '/_signed-in/documents'
     | '/_signed-in/home'
     | '/_signed-in/second-adult'
     | '/_welcome/welcome'
@@ -754,6 +766,13 @@ declare module '@tanstack/react-router' {
       path: '/ble-connect'
       fullPath: '/ble-connect'
       preLoaderRoute: typeof SignedInBleConnectRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/documents': {
+      id: '/_signed-in/documents'
+      path: '/documents'
+      fullPath: '/documents'
+      preLoaderRoute: typeof SignedInDocumentsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home': {
@@ -998,6 +1017,7 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInAddFamilyMemberRoute: typeof SignedInAddFamilyMemberRoute
   SignedInBleConnectRoute: typeof SignedInBleConnectRoute
+  SignedInDocumentsRoute: typeof SignedInDocumentsRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInSecondAdultRoute: typeof SignedInSecondAdultRoute
   SignedInLLocationNameRoute: typeof SignedInLLocationNameRoute
@@ -1008,6 +1028,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInAddFamilyMemberRoute: SignedInAddFamilyMemberRoute,
   SignedInBleConnectRoute: SignedInBleConnectRoute,
+  SignedInDocumentsRoute: SignedInDocumentsRoute,
   SignedInHomeRoute: SignedInHomeRoute,
   SignedInSecondAdultRoute: SignedInSecondAdultRoute,
   SignedInLLocationNameRoute: SignedInLLocationNameRoute,

@@ -18,6 +18,7 @@ export type ReadableName =
   | 'listTaskTypes'
   | 'getContactMedia'
   | 'listActivityContacts'
+  | 'listOwnDocuments'
 
 export interface Kept<T> {
   value: T

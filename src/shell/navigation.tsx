@@ -58,6 +58,9 @@ export function Navigation({ person, administers }: NavigationProps) {
           ) : null}
           {person ? (
             <>
+              <Link to="/documents" className={styles.link}>
+                {shellTexts.myDocuments}
+              </Link>
               <Link to="/account" className={styles.link}>
                 <span>
                   {shellTexts.account}

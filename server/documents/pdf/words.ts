@@ -44,7 +44,7 @@ export const words = {
       : `${version}; a newer one stood already when it was received`,
   evidence: 'Evidence',
   evidenceLead:
-    'These numbers tie this file to the venue’s records. The same facts are attached as the file evidence.json. Anyone can check them: the venue’s page “Check a document” reads this file without sending it anywhere.',
+    'These numbers tie this file to the venue’s records. The same facts are attached as the file evidence.json, with the text, the page and the drawing byte for byte.',
   document: 'Document',
   textHash: 'SHA-256 of the text',
   signatureHash: 'SHA-256 of the drawing',

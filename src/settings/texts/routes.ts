@@ -9,6 +9,7 @@ export const routeTexts = {
     accessibility: shellTexts.accessibilityStatement,
     location: 'Location',
     account: 'Your account',
+    myDocuments: 'My documents',
     signOut: 'Sign out',
     signIn: 'Sign in',
     accessDenied: 'No access',

@@ -6,6 +6,7 @@ export const shellTexts = {
   privacyNotice: 'Privacy notice',
   accessibilityStatement: 'Accessibility statement',
   account: 'Your account',
+  myDocuments: 'My documents',
   signedInAs: (name: string) => `Signed in as ${name}`,
   signOut: 'Sign Out',
   administration: 'Administration',

@@ -116,6 +116,7 @@ export const screens: Screens = {
       },
     },
   }),
+  '/documents': guest({ path: '/documents', heading: 'My documents', shows: 'Nothing signed yet' }),
   '/account': guest({ path: '/account', heading: 'Your account' }),
   '/second-adult': guest({ path: '/second-adult', heading: 'Another adult’s own sign-in' }),
   '/ble-connect': guest({

@@ -1,0 +1,59 @@
+import type { Api } from '../../api/client'
+import type { Reader } from '../../api/reader'
+import { useRead } from '../../api/use-read'
+import type { Identity } from '../../session/identity'
+import { myDocumentsTexts as texts } from '../../settings/texts/my-documents'
+import { useOnline } from '../../ui/browser/use-online'
+import { Notice } from '../../ui/notice'
+import { EmptyState } from '../../ui/screen/empty-state'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import { DocumentRow } from './document-row'
+import { byPerson, type OfPerson } from './my-documents'
+import styles from './my-documents.module.css'
+
+export interface MyDocumentsProps {
+  api: Pick<Api, 'request'>
+  reader: Reader
+  identity: Identity
+}
+
+/** What the household has signed, by person. The list is kept on the device, and opens without a network. */
+export function MyDocumentsScreen({ reader, ...parts }: MyDocumentsProps) {
+  const { value, status, failure, refresh } = useRead(reader, 'listOwnDocuments', {})
+  const isOnline = useOnline()
+  return (
+    <Screen title={texts.title} lead={texts.lead}>
+      {isOnline || !value ? null : <Notice kind="info">{texts.keptFrom}</Notice>}
+      {value ? (
+        <People people={byPerson(value)} canOpen={isOnline} {...parts} />
+      ) : failure?.kind === 'not-found' ? (
+        <Notice kind="info">{texts.notHere}</Notice>
+      ) : status === 'failed' ? (
+        <Failed title={texts.failed} text={texts.failedText} onRetry={() => void refresh()} />
+      ) : (
+        <Waiting label={texts.waiting} />
+      )}
+    </Screen>
+  )
+}
+
+interface PeopleProps extends Omit<MyDocumentsProps, 'reader'> {
+  people: readonly OfPerson[]
+  canOpen: boolean
+}
+
+function People({ people, ...parts }: PeopleProps) {
+  if (people.length === 0) return <EmptyState title={texts.emptyTitle} text={texts.empty} />
+  return people.map(({ contactId, name, documents }) => (
+    <section key={contactId} className={styles.person} aria-labelledby={`person-${contactId}`}>
+      <h2 id={`person-${contactId}`}>{name}</h2>
+      <ul className={styles.rows}>
+        {documents.map((document) => (
+          <DocumentRow key={document.id} document={document} {...parts} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

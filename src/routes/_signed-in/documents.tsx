@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { plainPage } from '../../app/route-metadata'
+import { MyDocumentsScreen } from '../../guest/documents/my-documents.screen'
+import { routeTexts } from '../../settings/texts/routes'
+
+export const Route = createFileRoute('/_signed-in/documents')({
+  staticData: { ...plainPage, title: routeTexts.titles.myDocuments },
+  component: MyDocuments,
+})
+
+function MyDocuments() {
+  const { parts } = Route.useRouteContext()
+  return <MyDocumentsScreen api={parts.api} reader={parts.reader} identity={parts.identity} />
+}
