@@ -3,10 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAdministration } from './app/administration'
 import { reloadOnceForMissingChunks } from './app/missing-chunk'
+import type { RouterContext } from './app/router-context'
 import { createPartsSource } from './app/signed-in/open-parts'
 import { bringVisitCounting } from './app/start/after-first-paint'
 import { createAppMonitoring } from './app/start/app-monitoring'
 import { createAppSession } from './app/start/app-session'
+import { beginAtKiosk } from './app/start/begin-at-kiosk'
 import { followEnrolment } from './app/start/follow-enrolment'
 import { followSession } from './app/start/follow-session'
 import { logCaught } from './app/start/log-caught'
@@ -17,19 +19,24 @@ import { settingsAtStart } from './app/start/settings-at-start'
 import { StartFailed } from './app/start/start-screen'
 import { takeOver } from './app/start/take-over'
 import { createLocationChoice, fixedLocation } from './guest/location'
-import { readEnrolledDevice } from './kiosk/enrolled-device'
+import { isKiosk, readEnrolledDevice } from './kiosk/enrolled-device'
+import { emptied } from './kiosk/stay/forget-guest'
+import { createKiosk } from './kiosk/stay/kiosk'
+import { becomeKioskPage } from './kiosk/stay/kiosk-page'
 import { SessionProvider } from './session/session-context'
 import { applyBranding } from './settings/apply-branding'
 import { createVisitConsent } from './settings/consent/visit-consent'
 import { keepSettingsFresh } from './settings/keep-settings-fresh'
 import { SettingsProvider } from './settings/settings-context'
 import { createSettingsStore } from './settings/settings-store'
+import { kioskTexts } from './settings/texts/kiosk'
 import { refuseBareMarkup } from './settings/trust/trusted-types'
 import { createInstallOffer } from './shell/install/install-offer'
 import { registerWorker } from './shell/worker/register-worker'
 import { createWorkerUpdates } from './shell/worker/worker-updates'
 import { formsInProgress } from './ui/browser/form-in-progress'
 import { isOpenAsApp } from './ui/browser/platform'
+import { WaitingScreen } from './ui/screen/waiting'
 
 refuseBareMarkup()
 
@@ -42,15 +49,17 @@ const container = placeForTheApp()
 
 // Before anything else is loaded: a kiosk does without much of it.
 const enrolled = readEnrolledDevice(localStorage)
+const kioskDevice = isKiosk(enrolled) ? enrolled : null
+const kioskStart = kioskDevice ? beginAtKiosk() : null
+
+const deviceStorage = once(async () => {
+  const { createDeviceStorage } = await import('./storage/device-storage')
+  return kioskDevice ? emptied(createDeviceStorage({ forgets: true })) : createDeviceStorage()
+})
 
 let startedRouter: AppRouter | null = null
 const monitoring = createAppMonitoring(() => startedRouter)
 const root = createRoot(container, { onCaughtError: logCaught(monitoring.error) })
-
-const deviceStorage = once(async () => {
-  const { createDeviceStorage } = await import('./storage/device-storage')
-  return createDeviceStorage()
-})
 
 // The browser says only once, and early, that the app can be installed.
 const installOffer = createInstallOffer({
@@ -73,13 +82,32 @@ async function start() {
   monitoring.follow(settings)
 
   const knowsPath = (pathname: string) => isKnownPath(router, pathname)
-  const session = createAppSession({ settings, deviceStorage, isKnownPath: knowsPath })
+  const session = createAppSession({
+    settings,
+    deviceStorage,
+    isKnownPath: knowsPath,
+    isKiosk: kioskDevice !== null,
+    url: () => kioskStart?.url ?? location.href,
+  })
+  const kiosk =
+    kioskDevice &&
+    createKiosk({
+      device: kioskDevice,
+      session,
+      deviceStorage,
+      local: localStorage,
+      tab: sessionStorage,
+      blank: () => root.render(<WaitingScreen title={kioskTexts.leaving} />),
+      restart: () => window.location.replace('/'),
+      log: console.error,
+    })
   const visitConsent = createVisitConsent({
     storage: localStorage,
     objects: Reflect.get(navigator, 'globalPrivacyControl') === true,
   })
-  const router: AppRouter = createAppRouter({
+  const context: RouterContext = {
     session,
+    kiosk,
     settings,
     locationChoice: enrolled?.location ? fixedLocation(enrolled.location) : createLocationChoice(localStorage),
     installOffer,
@@ -94,10 +122,12 @@ async function start() {
       onFailure: monitoring.onFailure,
     }),
     administration: createAdministration({ storage: localStorage, session }),
-  })
+  }
+  const router: AppRouter = createAppRouter(context, kioskStart?.history)
   startedRouter = router
   followSession(session, router)
   returnToScroll(router)
+  if (kiosk) becomeKioskPage({ goBack: () => router.history.canGoBack() && router.history.back() })
 
   await takeOver({
     container,

@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type Provider from 'oidc-provider'
 import type { ServerContext } from '../http/caller-address'
+import { forgetfulPages } from './kiosk/kiosk-pages'
 import { passkeyScript } from './passkeys/passkey-script'
 import { pagesScript, pagesStylesheet } from './provider/provider-pages'
 import { PROVIDER_PATH } from './provider/provider-paths'
@@ -63,6 +64,7 @@ export function createIdentityRoutes(parts: SignInRoutesParts): Hono<{ Bindings:
     return c.body(passkeyScript(), 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
   })
 
+  app.use(`${PROVIDER_PATH}/sign-in/*`, forgetfulPages)
   app.route('/', createSignInRoutes(parts))
 
   app.all(`${PROVIDER_PATH}/*`, async (c) => {

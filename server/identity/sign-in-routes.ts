@@ -17,7 +17,7 @@ import { relyingPartyOf } from './passkeys/relying-party'
 import { PROVIDER_PATH } from './provider/provider-paths'
 import { findByCredentials } from './sign-in-accounts'
 import { addressPage, elsewherePage, linkPage, passwordPage, type SignInForm, signInPath } from './sign-in-pages'
-import { createSignInSteps, type SignIn, type SignInStepsParts } from './sign-in-steps'
+import { createSignInSteps, isAtKiosk, type SignIn, type SignInStepsParts } from './sign-in-steps'
 import { NO_ADDRESS, TOO_MANY_CODES, typedAddress } from './typed-address'
 import { readForm } from './typed-form'
 
@@ -52,11 +52,12 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
 
   const showAddressPage = async (
     c: ServerContext,
-    { uid, params }: SignIn,
+    signIn: SignIn,
     form: Pick<SignInForm, 'email' | 'problem'>,
     status: 200 | 422 | 429 = 200,
   ) => {
-    const asked = { isAskedAgain: params.action !== undefined, hasPasskeys: party !== null }
+    const { uid, params } = signIn
+    const asked = { isAskedAgain: params.action !== undefined, hasPasskeys: party !== null && !isAtKiosk(signIn) }
     return c.html(addressPage(await look(), { uid, ...form, ...asked }), status)
   }
 

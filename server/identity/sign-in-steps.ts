@@ -3,12 +3,15 @@ import { errors } from 'oidc-provider'
 import type { VenueLook } from '../branding/venue-look'
 import type { Database } from '../database/database'
 import type { ServerContext } from '../http/caller-address'
+import { KIOSK_PARAM, markKiosk } from './kiosk/kiosk-pages'
 import { relyingPartyOf } from './passkeys/relying-party'
 import { errorPage } from './provider/provider-pages'
 import { findAccount, isNameless, mayOfferPasskey } from './sign-in-accounts'
 import { signInPath } from './sign-in-pages'
 
 export type SignIn = Awaited<ReturnType<Provider['interactionDetails']>>
+
+export const isAtKiosk = ({ params }: SignIn) => Boolean(params[KIOSK_PARAM])
 
 export interface SignInStepsParts {
   provider: Provider
@@ -32,15 +35,19 @@ export function createSignInSteps({ provider, database, origin, now, look, isSta
   const currentSignIn = async (c: ServerContext): Promise<SignIn | null> => {
     try {
       const details = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
-      return details.uid === c.req.param('uid') ? details : null
+      if (details.uid !== c.req.param('uid')) return null
+      if (isAtKiosk(details)) markKiosk(c)
+      return details
     } catch (error) {
       if (error instanceof errors.SessionNotFound) return null
       throw error
     }
   }
 
-  const offersPasskey = async ({ params }: SignIn, { subject, canKeepPasskey }: SignedIn) => {
-    const isWanted = params.action === 'passkey'
+  const offersPasskey = async (signIn: SignIn, { subject, canKeepPasskey }: SignedIn) => {
+    const isWanted = signIn.params.action === 'passkey'
+    // One that a shared tablet keeps would be for everyone who unlocks it.
+    if (isAtKiosk(signIn)) return false
     if (!relyingPartyOf(origin) || !(isWanted || canKeepPasskey)) return false
     return (await mayOfferPasskey(database, subject, now())) || isWanted
   }

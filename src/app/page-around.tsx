@@ -11,6 +11,8 @@ import { VisitQuestion } from '../shell/visit-question'
 import { UpdatePrompt } from '../shell/worker/update-prompt'
 import { readMarker } from '../storage/unsent-marker'
 import { useOverlay } from '../ui/browser/overlay'
+import { AtKiosk } from './kiosk/at-kiosk'
+import { KioskPrompts } from './kiosk/kiosk-prompts'
 import { useRouteMetadata } from './route-metadata'
 import type { RouterContext } from './router-context'
 
@@ -19,7 +21,7 @@ const Documents = lazy(async () => ({ default: (await import('./signed-in/docume
 
 /** The page around every screen: header, prompts and the person's unsent documents. */
 export function PageAround({ context }: { context: RouterContext }) {
-  const { workerUpdates, installOffer, visitConsent, signedIn, administration } = context
+  const { kiosk, workerUpdates, installOffer, visitConsent, signedIn, administration } = context
   const parts = useSyncExternalStore(signedIn.subscribe, signedIn.current)
   const { isFlow, offersHomeScreen, offersInstall, ...page } = useRouteMetadata()
   const identity = useIdentity()
@@ -32,7 +34,7 @@ export function PageAround({ context }: { context: RouterContext }) {
   ) : null
   const isAskingOfVisits = useSyncExternalStore(visitConsent.subscribe, visitConsent.isAsking)
   const homeScreen =
-    offersHomeScreen && !isAskingOfVisits ? (
+    offersHomeScreen && !isAskingOfVisits && !kiosk ? (
       <HomeScreenPrompt
         offer={installOffer}
         countUnsent={() => markedBySubmission(readMarker(localStorage)).length}
@@ -41,7 +43,10 @@ export function PageAround({ context }: { context: RouterContext }) {
     ) : null
   // The welcome screen is there before the app is: what comes above it would move it.
   const isBelow = !page.showHeader
-  const prompts = (
+  const atKiosk = kiosk ? <AtKiosk kiosk={kiosk} signedIn={parts} badge={badge} /> : null
+  const prompts = kiosk ? (
+    <KioskPrompts kiosk={kiosk} updates={workerUpdates} />
+  ) : (
     <>
       {maySpeakOfVisits ? <VisitQuestion consent={visitConsent} /> : null}
       <UpdatePrompt updates={workerUpdates} />
@@ -54,6 +59,7 @@ export function PageAround({ context }: { context: RouterContext }) {
       {...page}
       person={identity}
       administers={administration.wasAdmitted(identity)}
+      bar={atKiosk}
       badge={badge}
       offer={isBelow ? null : homeScreen}
       prompts={isFlow ? null : prompts}

@@ -1,5 +1,6 @@
 import type { FailureListener } from '../api/client'
 import type { LocationChoice } from '../guest/location'
+import type { Kiosk } from '../kiosk/stay/kiosk'
 import type { Session } from '../session/session'
 import type { VisitConsent } from '../settings/consent/visit-consent'
 import type { SettingsStore } from '../settings/settings-store'
@@ -22,4 +23,6 @@ export interface RouterContext {
   deviceStorage: () => Promise<DeviceStorage>
   signedIn: SignedInPartsSource
   administration: Administration
+  /** Null but on a tablet that guests share. */
+  kiosk: Kiosk | null
 }

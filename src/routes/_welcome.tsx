@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { edgePage } from '../app/route-metadata'
 import { Welcome } from '../guest/welcome/welcome'
+import { RevokedScreen } from '../kiosk/stay/revoked.screen'
 import { useSettings } from '../settings/settings-context'
 
 /** One layout for `/` and `/welcome`: the screen stays as it is while the address changes under it. */
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/_welcome')({
 
 function WelcomeRoute() {
   const { language, theme } = useSettings()
+  const { kiosk } = Route.useRouteContext()
   const navigate = useNavigate()
+  if (kiosk?.device.isRevoked) return <RevokedScreen />
   return (
     <>
       <Welcome language={language} theme={theme} onSignIn={() => navigate({ to: '/home' })} />

@@ -78,7 +78,7 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
       return metadata.success && metadata.output.prompt_values_supported.includes('create')
     },
 
-    async startSignIn({ returnTo, askAgain, emailHint, action, isNew }) {
+    async startSignIn({ returnTo, askAgain, emailHint, action, isNew, isAtKiosk }) {
       await manager.clearStaleState()
       await manager.signinRedirect({
         state: returnTo,
@@ -86,7 +86,7 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
         redirectMethod: 'replace',
         ...((isNew || askAgain) && { prompt: isNew ? 'create' : 'login' }),
         ...(emailHint && { login_hint: emailHint }),
-        ...(action && { extraQueryParams: { action } }),
+        extraQueryParams: { ...(action && { action }), ...(isAtKiosk && { kiosk: '1' }) },
       })
     },
 

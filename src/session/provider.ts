@@ -25,6 +25,8 @@ export interface SignInStart {
   action: SignInAction | null
   /** Has the provider show its page for new accounts. */
   isNew: boolean
+  /** Has our own provider keep nothing of this sign-in in the browser. */
+  isAtKiosk?: boolean
 }
 
 /** What a session asks of an OpenID provider. */

@@ -26,6 +26,8 @@ interface AppFrameProps {
   isFullWidth: boolean
   /** Shows the way to the admin section. */
   administers: boolean
+  /** In place of header and footer, on every page. */
+  bar?: ReactNode
   /** How the connection and the saved documents are; stands in the header. */
   badge?: ReactNode
   /** What is offered above the screen: how to put the app on the Home Screen. */
@@ -47,6 +49,7 @@ export function AppFrame(props: AppFrameProps) {
     isFullWidth,
     person,
     administers,
+    bar,
     badge,
     offer,
     prompts,
@@ -68,7 +71,8 @@ export function AppFrame(props: AppFrameProps) {
       <SkipLink target={content} />
       {isDevelopment(settings.document) ? <TestSystemMark /> : null}
       {hasPaper ? <PageBackground /> : null}
-      {showHeader ? <Header {...{ title, description, person, administers, badge }} /> : null}
+      {bar}
+      {showHeader && !bar ? <Header {...{ title, description, person, administers, badge }} /> : null}
       {offer}
       <main
         ref={content}
@@ -85,7 +89,7 @@ export function AppFrame(props: AppFrameProps) {
       <div className={styles.prompts} data-on-picture={!hasPaper || undefined}>
         {hasBar ? null : prompts}
       </div>
-      {showFooter ? <Footer>{footnote}</Footer> : null}
+      {showFooter && !bar ? <Footer>{footnote}</Footer> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import type { Receipt } from '../contract/entities/receipt'
 import type { Owner } from './owner'
+import { valuesInMemory } from './values-in-memory'
 
 interface Owned {
   ownerIss: string
@@ -66,6 +67,8 @@ export interface MetaRow {
 }
 
 export interface DatabaseOptions {
+  /** On a kiosk: what drafts and kept answers say stays in memory, and ends with the page. */
+  forgets?: boolean
   name?: string
   indexedDB?: IDBFactory
   IDBKeyRange?: typeof IDBKeyRange
@@ -89,7 +92,7 @@ export class BasehutDatabase extends Dexie {
   declare readonly reads: Table<StoredRead, [string, string, string, string]>
   declare readonly meta: Table<MetaRow, string>
 
-  constructor({ name = DATABASE_NAME, ...factories }: DatabaseOptions = {}) {
+  constructor({ name = DATABASE_NAME, forgets = false, ...factories }: DatabaseOptions = {}) {
     super(name, {
       ...factories,
       // Chrome's default is relaxed: a power cut could take a record that the guest was told is saved.
@@ -105,6 +108,7 @@ export class BasehutDatabase extends Dexie {
       reads: '[ownerIss+ownerSub+call+input], [ownerIss+ownerSub]',
       meta: 'key',
     })
+    if (forgets) this.use(valuesInMemory(['drafts', 'reads']))
   }
 }
 

@@ -3,7 +3,9 @@ import { type BasehutDatabase, ownedBy } from './database'
 import type { DeviceStorage } from './device-storage'
 import type { Owner } from './owner'
 
-const clearingsKey = (owner: Owner) => `clearings ${JSON.stringify(ownedBy(owner))}`
+/** How the keys of all of them begin. */
+export const CLEARINGS = 'clearings '
+const clearingsKey = (owner: Owner) => `${CLEARINGS}${JSON.stringify(ownedBy(owner))}`
 const Clearings = v.fallback(v.number(), 0)
 
 /**

@@ -58,3 +58,16 @@ export function changeMarker(
     console.warn('The list of unsent documents could not be kept', error)
   }
 }
+
+/** On a kiosk: a list that says of no one who they are. */
+export const namelessMarker = (storage: MarkerStorage): MarkerStorage => ({
+  getItem: (key) => storage.getItem(key),
+  removeItem: (key) => storage.removeItem(key),
+  setItem(key, text) {
+    const marked = v.safeParse(Marker, text)
+    const nameless = marked.success ? marked.output.map(({ firstName: _, ...rest }) => rest) : []
+    storage.setItem(key, JSON.stringify(nameless))
+  },
+})
+
+export const UNSENT_MARKER_KEY = KEY

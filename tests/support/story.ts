@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
@@ -19,6 +19,10 @@ export interface Device {
   /** Closes the app as swiping it away does. */
   close(): Promise<void>
   context(): BrowserContext
+  /** The folder of the browser's storage. */
+  profile: string
+  /** Ends the browser as a power cut would. */
+  kill(): Promise<void>
 }
 
 interface Fixtures {
@@ -67,6 +71,15 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
     }
     await use({
       close,
+      profile,
+      async kill() {
+        if (!context) throw new Error('The app is closed.')
+        const gone = context.waitForEvent('close')
+        // The browser says there which process it is: name of the machine, dash, number.
+        process.kill(Number((await readlink(join(profile, 'SingletonLock'))).split('-').at(-1)), 'SIGKILL')
+        await gone
+        context = null
+      },
       context() {
         if (!context) throw new Error('The app is closed.')
         return context

@@ -97,6 +97,7 @@ footer{display:flex;flex-wrap:wrap;gap:0 1.25rem;justify-content:center}
 footer a{display:inline-flex;align-items:center;min-height:3rem;color:var(--ink)}
 form{display:grid;gap:.5rem;margin:0}
 label{font-weight:600}
+[data-secret]{-webkit-text-security:disc}
 input,select{width:100%;min-height:3rem;margin-bottom:.75rem;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper);color:inherit;font:inherit}
 button,.button{display:block;width:100%;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;border:1px solid color-mix(in srgb,var(--primary-bg) 82%,var(--ink));border-radius:.75rem;
 background:var(--primary-bg);color:var(--primary-fg);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}

@@ -2,6 +2,8 @@ import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import type { VenueLook } from '../../branding/venue-look'
 import type { Database } from '../../database/database'
 import { deviceName } from '../device-name'
+import { forgetKioskSession } from '../kiosk/forget-kiosk-session'
+import { KIOSK_PARAM } from '../kiosk/kiosk-pages'
 import { findAccount, type SignInAccount } from '../sign-in-accounts'
 import { noteDevice } from '../signed-in-devices'
 import { createProviderAdapter } from './provider-adapter'
@@ -95,8 +97,9 @@ function configure({ database, keys, origin, now, look }: ProviderParts): Config
     // The app needs the names from the ID token: its access token is for this server's calls, not for userinfo.
     conformIdTokenClaims: false,
     scopes: SCOPE.split(' '),
-    // What the app asks to be done right after a sign-in: 'password', 'address', 'passkey', or 'guest' of staff.
-    extraParams: ['action'],
+    // What the app asks to be done right after a sign-in: 'password', 'address', 'passkey', or 'guest' of staff; and that
+    // it is a kiosk.
+    extraParams: ['action', KIOSK_PARAM],
     pkce: { required: () => true },
     // Browsers name the origin of a POST even to their own server; the default refuses every one that is named.
     clientBasedCORS: (_ctx, asking) => asking === origin,
@@ -153,5 +156,6 @@ export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(issuerOf(parts.origin), configure(parts))
   // The origin comes with every request from this server itself (identity-routes.ts), never from the caller.
   provider.proxy = true
+  forgetKioskSession(provider)
   return provider
 }

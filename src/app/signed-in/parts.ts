@@ -8,6 +8,8 @@ import type { Outbox } from '../../outbox/queue/outbox'
 import type { Identity } from '../../session/identity'
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
+import { namelessMarker } from '../../storage/unsent-marker'
+import { isOnKiosk } from '../../ui/browser/on-kiosk'
 
 /** What works for one signed-in person: calls, reading without a network, and the outbox. */
 export interface SignedInParts {
@@ -32,7 +34,7 @@ export function createSignedInParts({ identity, ...surroundings }: Surroundings)
   const { outbox, api } = createBrowserOutbox({ ...surroundings, appVersion: version })
   const reader = createReader({ api, storage, owner: identity })
   outbox.start()
-  const stopMarking = followUnsent(storage, localStorage)
+  const stopMarking = followUnsent(storage, isOnKiosk() ? namelessMarker(localStorage) : localStorage)
   const close = () => {
     outbox.stop()
     stopMarking()

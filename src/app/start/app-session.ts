@@ -2,6 +2,7 @@ import { createSession } from '../../session/create-session'
 import type { Session } from '../../session/session'
 import type { SettingsStore } from '../../settings/settings-store'
 import type { DeviceStorage } from '../../storage/device-storage'
+import { MemoryStorage } from '../../storage/memory-storage'
 import type { Owner } from '../../storage/owner'
 import { once } from './once'
 
@@ -9,11 +10,15 @@ interface Surroundings {
   settings: SettingsStore
   deviceStorage: () => Promise<DeviceStorage>
   isKnownPath: (pathname: string) => boolean
+  /** On a kiosk nothing of a session outlives its page. */
+  isKiosk: boolean
+  url: () => string
 }
 
 /** The session of this browser. What speaks to the provider loads when it is first needed. */
-export function createAppSession({ settings, deviceStorage, isKnownPath }: Surroundings): Session {
+export function createAppSession({ settings, deviceStorage, isKnownPath, isKiosk, url }: Surroundings): Session {
   const { localStorage, sessionStorage, location } = window
+  const storage = isKiosk ? new MemoryStorage() : localStorage
 
   async function forget(person: Owner): Promise<void> {
     const [{ clearHousehold }, { markUnsent }, storage] = await Promise.all([
@@ -28,22 +33,23 @@ export function createAppSession({ settings, deviceStorage, isKnownPath }: Surro
 
   return createSession({
     provider: once(async () => {
-      const { createOidcProvider } = await import('../../session/oidc.provider')
-      return createOidcProvider(
-        settings.current().document.frontEndSettings.oidcSettings,
-        location.origin,
-        localStorage,
-      )
+      const [{ createOidcProvider }, { forgettingProvider }] = await Promise.all([
+        import('../../session/oidc.provider'),
+        import('../../session/forgetting-provider'),
+      ])
+      const { oidcSettings } = settings.current().document.frontEndSettings
+      const provider = createOidcProvider(oidcSettings, location.origin, isKiosk ? sessionStorage : localStorage)
+      return isKiosk ? forgettingProvider(provider) : provider
     }),
-    storage: localStorage,
-    tokenStorage: localStorage,
+    storage,
+    tokenStorage: storage,
     tabStorage: sessionStorage,
     locks: navigator.locks,
     now: Date.now,
     isOnline: () => navigator.onLine,
     isKnownPath,
     forget,
-    url: () => location.href,
+    url,
     onStorage: (changed) => window.addEventListener('storage', (event) => changed(event.key)),
     log: console.error,
   })

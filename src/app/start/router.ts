@@ -1,4 +1,4 @@
-import { createRouter, parseSearchWith } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../../route-tree.gen'
 import type { RouterContext } from '../router-context'
 import { ErrorScreen } from '../screens/error.screen'
@@ -11,10 +11,12 @@ function valueInSearch(written: string): unknown {
   return typeof value === 'number' && String(value) !== written ? written : value
 }
 
-export const createAppRouter = (context: RouterContext) =>
+/** `history` where the steps of a person are kept elsewhere than in the browser. */
+export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context,
+    ...(history && { history }),
     parseSearch: parseSearchWith(valueInSearch),
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,

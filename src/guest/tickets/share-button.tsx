@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fullName } from '../../contract/names'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useLanguage } from '../../settings/use-language'
+import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { type TicketHolder, ticketLink } from './ticket'
@@ -17,7 +18,7 @@ export function ShareButton({ holder }: { holder: TicketHolder }) {
     text: bleConnect.shareText,
     url: ticketLink(window.location.origin, holder),
   }
-  if (!navigator.canShare?.(link)) return null
+  if (isOnKiosk() || !navigator.canShare?.(link)) return null
   const share = async () => {
     setFailed(false)
     await navigator.share(link).catch((error: unknown) => setFailed(!isCalledOff(error)))

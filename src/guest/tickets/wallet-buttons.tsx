@@ -3,6 +3,7 @@ import type { Api } from '../../api/client'
 import type { Failure } from '../../api/failure'
 import { fullName } from '../../contract/names'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
+import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import { platformOf } from '../../ui/browser/platform'
 import { Notice } from '../../ui/notice'
 import appleBadge from './add-to-apple-wallet.svg?no-inline'
@@ -57,7 +58,7 @@ export function WalletButtons({ api, holder, onOpened }: Props) {
 
   return (
     <>
-      {walletsOn(platform).map((wallet) => (
+      {(isOnKiosk() ? [] : walletsOn(platform)).map((wallet) => (
         <button
           key={wallet}
           type="button"

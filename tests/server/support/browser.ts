@@ -86,7 +86,7 @@ export async function startSignIn(
   {
     browser = new Browser(origin),
     ...extra
-  }: { browser?: Browser; prompt?: string; action?: string; login_hint?: string } = {},
+  }: { browser?: Browser; prompt?: string; action?: string; kiosk?: string; login_hint?: string } = {},
 ): Promise<SignIn> {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({

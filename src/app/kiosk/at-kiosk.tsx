@@ -1,0 +1,34 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Kiosk } from '../../kiosk/stay/kiosk'
+import { KioskBar } from '../../kiosk/stay/kiosk-bar'
+import { useIdentity } from '../../session/session-context'
+import type { SignedInParts } from '../signed-in/parts'
+
+const starts: readonly string[] = ['/', '/welcome']
+
+interface AtKioskProps {
+  kiosk: Kiosk
+  signedIn: SignedInParts | null
+  badge: ReactNode
+}
+
+/** The bar of a kiosk around whatever is on its screen. */
+export function AtKiosk({ kiosk, signedIn, badge }: AtKioskProps) {
+  const isStaying = useLocation({ select: ({ pathname }) => !starts.includes(pathname) })
+  const isSignedIn = useIdentity() !== null
+  async function countUnsent() {
+    if (!signedIn) return 0
+    const unsent = await import('../../outbox/ui/count-unsent')
+    return unsent.countUnsent(signedIn.storage, signedIn.identity)
+  }
+  return (
+    <KioskBar
+      kiosk={kiosk}
+      isStaying={isStaying || isSignedIn}
+      isSignedIn={isSignedIn}
+      countUnsent={countUnsent}
+      badge={badge}
+    />
+  )
+}

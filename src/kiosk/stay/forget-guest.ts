@@ -1,0 +1,20 @@
+import type { DeviceStorage } from '../../storage/device-storage'
+import { forgetGuests } from '../../storage/forget-guests'
+import { UNSENT_MARKER_KEY } from '../../storage/unsent-marker'
+import { ENROLLED_DEVICE_KEY } from '../enrolled-device'
+
+/** All that a kiosk remembers in its small storage from one guest to the next. */
+const remembered: readonly string[] = [ENROLLED_DEVICE_KEY, UNSENT_MARKER_KEY]
+
+/** Empties the small storages of this browser, the tab's where it is given, but for what the device itself needs. */
+export function emptyWebStorage(local: Storage, tab: Storage | null): void {
+  const keys = Array.from({ length: local.length }, (_, index) => local.key(index))
+  for (const key of keys) if (key !== null && !remembered.includes(key)) local.removeItem(key)
+  tab?.clear()
+}
+
+/** The storage of a kiosk, emptied of whoever was there before it is given to anyone. */
+export async function emptied(storage: DeviceStorage): Promise<DeviceStorage> {
+  await forgetGuests(storage)
+  return storage
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { kioskTexts as texts } from '../../settings/texts/kiosk'
+import { useLanguage } from '../../settings/use-language'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { HelpDialog } from './help-dialog'
+import type { Kiosk } from './kiosk'
+import styles from './kiosk-bar.module.css'
+import { StillHere } from './still-here'
+
+interface KioskBarProps {
+  kiosk: Kiosk
+  /** Beyond the start screen someone is at it, signed in or on the way there. */
+  isStaying: boolean
+  isSignedIn: boolean
+  countUnsent(): Promise<number>
+  badge?: ReactNode
+}
+
+/** The bar of a kiosk, on every screen: help, and the ways to end one's time. */
+export function KioskBar({ kiosk, isStaying, isSignedIn, countUnsent, badge }: KioskBarProps) {
+  const { application } = useLanguage()
+  const [asking, setAsking] = useState<'help' | 'over' | { unsent: number } | null>(null)
+  const close = () => setAsking(null)
+  const leave = useCallback(() => void kiosk.leave(), [kiosk])
+
+  async function finish() {
+    const unsent = await countUnsent().catch(() => 0)
+    if (unsent > 0) setAsking({ unsent })
+    else leave()
+  }
+
+  return (
+    <header className={styles.bar} data-over={!isStaying || undefined}>
+      <span className={styles.venue}>{application.title}</span>
+      <div className={styles.tools}>
+        {badge}
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsking('help')}>
+          {texts.help}
+        </Button>
+        {isStaying ? (
+          <Button kind="quiet" onClick={() => (isSignedIn ? setAsking('over') : leave())}>
+            {texts.startOver}
+          </Button>
+        ) : null}
+        {isSignedIn ? (
+          <Button kind="secondary" onClick={() => void finish()}>
+            {texts.finished}
+          </Button>
+        ) : null}
+      </div>
+      {asking === 'help' ? <HelpDialog onClose={close} /> : null}
+      <ConfirmDialog
+        opened={asking === 'over'}
+        title={texts.overTitle}
+        confirmLabel={texts.startOver}
+        cancelLabel={texts.stay}
+        onConfirm={leave}
+        onCancel={close}
+      >
+        {texts.overText}
+      </ConfirmDialog>
+      {typeof asking === 'object' && asking ? (
+        <ConfirmDialog
+          opened
+          title={texts.unsentTitle}
+          confirmLabel={texts.finished}
+          cancelLabel={texts.stay}
+          onConfirm={leave}
+          onCancel={close}
+        >
+          {texts.unsent(asking.unsent)}
+        </ConfirmDialog>
+      ) : null}
+      {isStaying ? <StillHere idleSeconds={kiosk.device.idleSeconds} onOver={leave} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+/** Texts of a kiosk: a tablet that one guest after the other uses. */
+export const kioskTexts = {
+  finished: 'I’m finished',
+  startOver: 'Start over',
+  help: 'Help',
+  helpTitle: 'Help',
+  helpText: [
+    'Sign in with your email address: a code comes to your own phone. Then check in your family, and tap “I’m finished”.',
+    'This tablet forgets you when you finish, start over, or leave it alone for a while.',
+    'If something does not work, please ask at the desk.',
+  ],
+  close: 'Close',
+  overTitle: 'Start over?',
+  overText: 'What you have not finished is lost, and you are signed out.',
+  stay: 'Go on here',
+  unsentTitle: 'Leave now?',
+  unsent: (count: number) =>
+    count === 1
+      ? 'One document of yours is saved on this tablet and not sent yet. It goes when you sign in here again.'
+      : `${count} documents of yours are saved on this tablet and not sent yet. They go when you sign in here again.`,
+  idleTitle: 'Still here?',
+  idleText: (seconds: number) => `This tablet starts over in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  stillHere: 'I’m still here',
+  leaving: 'One moment',
+  start: 'Other ways',
+  ownPhone: 'Or use your own phone',
+  ownPhoneText: 'Scan this code with its camera.',
+  ownPhoneCode: 'QR code that opens the check-in on your phone',
+  offlineTitle: 'New guests cannot sign in right now',
+  offlineText: 'There is no connection. Please ask at the desk.',
+  revokedTitle: 'This tablet is not in use',
+  revokedText: 'Please ask at the desk.',
+} as const

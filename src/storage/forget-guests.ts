@@ -1,0 +1,16 @@
+import type { DeviceStorage } from './device-storage'
+import { CLEARINGS } from './household'
+
+/**
+ * Removes from a kiosk what is kept of any guest, whatever ended their time here. Documents that no server has
+ * acknowledged stay, bound to their owner.
+ */
+export const forgetGuests = (storage: DeviceStorage): Promise<void> =>
+  storage.run((database) =>
+    database.transaction('rw', [database.drafts, database.reads, database.tombstones, database.meta], async () => {
+      await database.drafts.clear()
+      await database.reads.clear()
+      await database.tombstones.clear()
+      await database.meta.where('key').startsWith(CLEARINGS).delete()
+    }),
+  )

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { filesWith, keptInBrowser, openKiosk, signInAtKiosk, startOf } from '../support/kiosk'
+import { expect, test, untilInstalledForOffline } from '../support/story'
+
+test.use({ viewport: { width: 820, height: 1180 } })
+
+/** What stands for everything that is a guest's: read from the venue, and typed without being sent. */
+const READ = 'Canarella'
+const TYPED = 'Typewritten Canary'
+const EMAIL = 'maya@example.com'
+const canaries = [READ, TYPED, EMAIL, 'Lindqvist']
+
+/** A guest in the middle of a check-in, with their family on the screen and a name half typed. */
+async function comeInto(page: Page) {
+  await signInAtKiosk(page, EMAIL)
+  await expect(page.getByText(READ).first()).toBeVisible()
+  await expect(page.locator('[data-settled]')).toBeVisible()
+  await page.getByRole('button', { name: /^Check in \d/ }).click()
+  await page.getByLabel('Type your full name').fill(TYPED)
+  // The draft is kept after a pause in typing.
+  await expect.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBeGreaterThan(0)
+}
+
+async function expectForgotten(page: Page) {
+  await expect(startOf(page)).toBeVisible()
+  const kept = await keptInBrowser(page)
+  for (const canary of canaries) expect(kept, canary).not.toContain(canary)
+  expect(await page.context().cookies()).toEqual([])
+}
+
+test.describe('a kiosk', () => {
+  test.beforeEach(({ venue }) =>
+    venue.query(`update contacts set first_name = $1 where first_name = 'Ida'`, [READ]).then(() => {}),
+  )
+
+  test('keeps nothing of a guest who finishes, walks away, closes the tab, or is cut off', async ({
+    device,
+    venue,
+  }) => {
+    let page = await openKiosk(device, venue.url)
+    await untilInstalledForOffline(page)
+    await expectAccessibleInBothSchemes(page)
+
+    await test.step('finished', async () => {
+      await comeInto(page)
+      expect(new URL(page.url()).pathname).toBe('/')
+      await expectAccessibleInBothSchemes(page)
+      await page.getByRole('button', { name: 'I’m finished' }).click()
+      await expectForgotten(page)
+      await page.goBack()
+      await expect(page.getByText(READ)).toBeHidden()
+      await page.goto('/home')
+      await expectForgotten(page)
+    })
+
+    await test.step('walked away, without a network', async () => {
+      await page.clock.install()
+      await page.goto('/')
+      await comeInto(page)
+      await device.context().setOffline(true)
+      await page.clock.fastForward(61_000)
+      await expect(page.getByRole('dialog', { name: 'Still here?' })).toBeVisible()
+      await page.clock.fastForward(21_000)
+      await expect(page.getByText('New guests cannot sign in right now')).toBeVisible()
+      const kept = await keptInBrowser(page)
+      for (const canary of canaries) expect(kept, canary).not.toContain(canary)
+      await device.context().setOffline(false)
+    })
+
+    await test.step('closed the tab', async () => {
+      page = await device.open('/')
+      await comeInto(page)
+      await page.close()
+      page = await device.open('/home')
+      await expectForgotten(page)
+    })
+
+    await test.step('cut off', async () => {
+      await comeInto(page)
+      await device.kill()
+      expect(await filesWith(device.profile, canaries)).toEqual([])
+      page = await device.open('/')
+      await expectForgotten(page)
+    })
+
+    await device.close()
+    expect(await filesWith(device.profile, canaries)).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer, exchangeCode, renew, startSignIn } from '../support/browser'
+import { runServer } from '../support/running-server'
+
+describe('a sign-in at a kiosk', () => {
+  let server: Awaited<ReturnType<typeof runServer>>
+  beforeAll(async () => {
+    server = await runServer()
+  })
+  afterAll(() => server.close())
+
+  async function signedIn(extra: { kiosk?: string }) {
+    const started = await startSignIn(server.url, { prompt: 'login', ...extra })
+    const fields = { email: 'maya@example.com', password: 'demo', ...(extra.kiosk && { canKeepPasskey: '1' }) }
+    const { url } = await started.browser.submit(`${started.url.href}/password`, fields)
+    return { ...started, ended: url }
+  }
+
+  test('leaves no cookie in the browser, offers no passkey, and its tokens work and are renewed all the same', async () => {
+    const { browser, ended, verifier } = await signedIn({ kiosk: '1' })
+    expect(ended.pathname).toBe('/oidc-callback')
+    expect(browser.cookies().map(({ name, path }) => name + path)).toEqual([])
+    const tokens = await exchangeCode(server.url, { url: ended, verifier })
+    const profile = await fetch(`${server.url}/api/profile`, { headers: bearer(tokens) })
+    expect(profile.status).toBe(200)
+    expect((await renew(server.url, tokens.refresh_token)).status).toBe(200)
+  })
+
+  test('elsewhere keeps the cookie that lets a person in again', async () => {
+    const { browser } = await signedIn({})
+    expect(browser.cookies().map(({ name }) => name)).toContain('basehut_session')
+  })
+
+  test('has pages that no browser fills in, that lead back to the start, and that go there by themselves', async () => {
+    const { browser, url, response } = await startSignIn(server.url, { prompt: 'login', kiosk: '1' })
+    const pages = [response, ...(await Promise.all(['/password'].map((step) => browser.request(url.href + step))))]
+    for (const page of pages) {
+      const html = await page.text()
+      const hints = [...html.matchAll(/autocomplete="([^"]*)"/g)].map(([, hint]) => hint)
+      expect(new Set(hints)).toEqual(new Set(['off']))
+      expect(html).toContain('<a class="quiet" href="/">Start over</a>')
+      expect(html).not.toContain('data-passkey')
+      expect(html).not.toContain('type="password"')
+      expect(page.headers.get('Refresh')).toBe('180; url=/')
+    }
+  })
+})
