@@ -10,9 +10,12 @@ import styles from '../card.module.css'
 import { failureWords } from '../failure-text'
 import { DayInput } from '../form/day-input'
 import { DownloadState } from './download-state'
+import { ReportPresets } from './report-presets'
 import { firstChoice, problemsWith, type ReportChoice, type ReportProblems, reportFileName } from './report-request'
 import { ReportStatus } from './report-status'
+import { ReportTable } from './report-table'
 import { useDownload } from './use-download'
+import { useReportRows } from './use-report-rows'
 import { useReportStatus } from './use-report-status'
 
 const texts = adminReportingTexts
@@ -32,9 +35,13 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
   const { status, failure, retry, isRerunning, rerun } = useReportStatus(api, exportKey)
   const title = useRef<HTMLHeadingElement>(null)
   const isTryingAgain = useRef(false)
+  const onScreen = useReportRows(api)
+  const locationName = locations.find(({ id }) => id === choice.locationId)?.name ?? ''
   const change = (changed: Partial<ReportChoice>) => {
     setChoice((before) => ({ ...before, ...changed }))
     setProblems({})
+    // Rows of other days or of another place would stand under this choice.
+    onScreen.clear()
   }
 
   // 'Try Again' goes with what it was offered for: the keyboard would be nowhere.
@@ -43,7 +50,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
     if (!isTryingAgain.current || document.activeElement !== document.body) return
     isTryingAgain.current = false
     title.current?.focus({ preventScroll: true })
-  }, [status, failure])
+  }, [status, failure, isRerunning])
 
   // Once the fields say what is wrong with them.
   useEffect(() => {
@@ -53,6 +60,7 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
   /** A download that failed before says nothing of the data that is made again. */
   function again(call: () => Promise<void>) {
     file.forgetTrouble()
+    onScreen.clear()
     void call()
   }
 
@@ -61,15 +69,26 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
     again(call)
   }
 
+  /** The choice, once nothing stands in its way; what does is said at its field. */
+  function asked() {
+    const { locationId, ...rest } = choice
+    const found = problemsWith(choice)
+    setProblems(found)
+    return locationId === null || Object.keys(found).length > 0 ? null : { ...rest, locationId }
+  }
+
   function start() {
-    const { locationId } = choice
-    setProblems(problemsWith(choice))
-    if (locationId === null || Object.keys(problemsWith(choice)).length > 0) return
-    const name = reportFileName(choice, locations.find(({ id }) => id === locationId)?.name ?? '')
+    const query = asked()
+    if (!query) return
     void file.download(
-      (options) => api.call('getCustomerReport', { query: { ...choice, locationId }, ...options }),
-      name,
+      (options) => api.call('getCustomerReport', { query, ...options }),
+      reportFileName(choice, locationName),
     )
+  }
+
+  function show() {
+    const query = asked()
+    if (query) void onScreen.show(query)
   }
 
   const day = (name: 'startDate' | 'endDate') => (
@@ -94,7 +113,9 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
       <h2 ref={title} id="customer-report" tabIndex={-1}>
         {texts.customerReport}
       </h2>
-      {status ? <ReportStatus status={status} isRerunning={isRerunning} onRerun={() => tryAgain(rerun)} /> : null}
+      {status && !isRerunning ? (
+        <ReportStatus status={status} isRerunning={isRerunning} onRerun={() => tryAgain(rerun)} />
+      ) : null}
       {failure ? (
         <Notice kind="error" title={adminTexts.failure.title}>
           <p>{failureWords(failure)}</p>
@@ -121,28 +142,33 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
         {day('startDate')}
         {day('endDate')}
       </div>
+      <ReportPresets onChoose={change} />
       <div className={styles.fields}>
         {flag('includePrintableMedia')}
         {flag('isCsvExport')}
         {flag('includeDetails')}
       </div>
-      {file.trouble ? (
+      {(file.trouble ?? onScreen.trouble) ? (
         <Notice kind="error" title={adminTexts.failure.title}>
-          {file.trouble}
+          {file.trouble ?? onScreen.trouble}
         </Notice>
       ) : null}
       <div className={styles.actions}>
         <Button ref={button} aria-disabled={file.isLoading} onClick={start}>
           {texts.download}
         </Button>
+        <Button kind="secondary" aria-disabled={onScreen.isLoading} onClick={show}>
+          {texts.rows.show}
+        </Button>
         <Button kind="secondary" aria-disabled={isRerunning} onClick={() => again(rerun)}>
           {texts.rerun}
         </Button>
         <DownloadState {...file} begun={button} />
         <p role="status" className={styles.soft}>
-          {isRerunning ? texts.rerunning : ''}
+          {isRerunning ? texts.rerunning : onScreen.isLoading ? texts.rows.loading : ''}
         </p>
       </div>
+      {onScreen.rows ? <ReportTable rows={onScreen.rows} location={locationName} /> : null}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 export const adminReportingTexts = {
   title: 'Reporting',
-  lead: 'Who still has something to do before arrival, as a file.',
+  lead: 'Who still has something to do before arrival, on screen and as a file.',
   customerReport: 'Customer Activity Report',
   testActivities: 'Test Customer Activities',
   posDisabled: (name: string) => `${name} (POS disabled for this location)`,
@@ -12,6 +12,18 @@ export const adminReportingTexts = {
     includePrintableMedia: 'Include Printable Media',
     isCsvExport: 'CSV Export',
     includeDetails: 'Include Details',
+  },
+  presets: { label: 'Days', today: 'Today', tomorrow: 'Tomorrow', nextDays: 'Next 14 days' },
+  rows: {
+    show: 'Show Report',
+    title: 'Rows of the report',
+    loading: 'The report is being read.',
+    count: (rows: number, people: number) =>
+      `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} about ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`,
+    none: (location: string) => `No one has anything left to do at ${location} on these days.`,
+    unreadable: 'This server writes its report in a way that cannot be shown here. Download it instead.',
+    columns: { person: 'Name', reason: 'Reason', booked: 'Booked' },
+    reasons: { 'open-task': 'A task is open', 'unprinted-media': 'The pass is not printed yet' },
   },
   download: 'Download Report',
   downloading: 'The file is being prepared.',

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ReportingScreen } from '../../../../src/admin/reporting/reporting.screen'
 import { RERUN_WAIT_MS } from '../../../../src/admin/reporting/use-report-status'
+import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
 import { press } from '../../support/press'
@@ -73,6 +74,64 @@ describe('Reporting', () => {
     await end.fill('soon')
     await press(end, 'Tab')
     await expect.element(page.getByText('“soon” is not a date')).toBeVisible()
+  })
+
+  test('takes a stale state away as soon as a run starts', async () => {
+    await mountReporting({
+      getCustomerReportStatus: () => ({ statusCode: 2, lastRefreshDate: '2026-01-05T12:00:00Z' }),
+      rerunCustomerReport: () => ({ statusCode: 1 }),
+    })
+    await expect.element(page.getByText(/was last populated/)).toBeVisible()
+    await button('Re-run Report').click()
+    await expect.element(page.getByText('The report is being run again.')).toBeVisible()
+    expect(page.getByText(/was last populated/).query()).toBeNull()
+  })
+
+  test('shows its rows with the reason of each, and takes them away when something else is asked for', async () => {
+    const row = { customerId: 'C-1', firstName: 'Maya', lastName: 'Lindqvist', orderNumber: 'T-1' }
+    const asked: (string | null)[] = []
+    await mountReporting({
+      getCustomerReport: ({ url }) => {
+        asked.push(url.searchParams.get('isCsvExport'), url.searchParams.get('includeDetails'))
+        return Response.json([
+          { ...row, reason: 'open-task', task: 'Waiver', product: 'Day Ticket', productDate: '2026-01-05' },
+          { ...row, reason: 'unprinted-media', task: null, product: 'Season Pass', productDate: null },
+        ])
+      },
+    })
+    await button('Show Report').click()
+    await expect.element(page.getByText('2 rows about 1 person')).toBeVisible()
+    const rows = page.getByRole('table', { name: 'Rows of the report' }).getByRole('row')
+    await expect.element(rows.nth(1)).toHaveTextContent('Maya LindqvistWaiverDay Ticket · 2026-01-05 · T-1')
+    await expect.element(rows.nth(2)).toHaveTextContent('The pass is not printed yet')
+    expect(asked).toEqual(['false', 'true'])
+    await expectAccessible()
+    await button('Tomorrow').click()
+    expect(page.getByRole('table').query()).toBeNull()
+  })
+
+  test('says so when it is empty, and when a server writes it in another way', async () => {
+    let answer: unknown = []
+    await mountReporting({ getCustomerReport: () => Response.json(answer) })
+    await button('Show Report').click()
+    await expect.element(page.getByText('No one has anything left to do at Rental Shop on these days.')).toBeVisible()
+    answer = { data: 'compressed' }
+    await button('Show Report').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('cannot be shown here')
+  })
+
+  test('has the days that are asked for most at one press', async () => {
+    await mountReporting({})
+    vi.setSystemTime(new Date(2026, 0, 30, 12))
+    for (const [preset, start, end] of [
+      ['Tomorrow', '01/31/2026', '01/31/2026'],
+      ['Next 14 days', '01/30/2026', '02/12/2026'],
+      ['Today', '01/30/2026', '01/30/2026'],
+    ] as const) {
+      await button(preset).click()
+      await expect.element(page.getByLabelText('Start Date')).toHaveValue(start)
+      await expect.element(page.getByLabelText('End Date')).toHaveValue(end)
+    }
   })
 
   test('whose state cannot be asked is asked again', async () => {

@@ -1,0 +1,28 @@
+import { addDays, format } from 'date-fns'
+import { adminReportingTexts } from '../../settings/texts/admin/reporting'
+import { Button } from '../../ui/button'
+import cards from '../card.module.css'
+
+const texts = adminReportingTexts.presets
+
+/** Days from today: where a choice begins and ends. */
+const presets = [
+  { label: texts.today, from: 0, to: 0 },
+  { label: texts.tomorrow, from: 1, to: 1 },
+  { label: texts.nextDays, from: 0, to: 13 },
+] as const
+
+/** The days that are asked for most, at one press. */
+export function ReportPresets({ onChoose }: { onChoose(days: { startDate: string; endDate: string }): void }) {
+  const day = (ahead: number) => format(addDays(new Date(), ahead), 'yyyy-MM-dd')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box of its own
+    <div role="group" aria-label={texts.label} className={cards.actions}>
+      {presets.map(({ label, from, to }) => (
+        <Button key={label} kind="quiet" onClick={() => onChoose({ startDate: day(from), endDate: day(to) })}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
