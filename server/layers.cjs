@@ -57,6 +57,10 @@ const serverRooms = {
     'contact-tasks database errors households http locations media orders photos records settings tasks',
     'drizzle-orm',
   ),
+  visits: room(
+    'activities contact-tasks database errors households http locations orders settings tasks',
+    'drizzle-orm',
+  ),
   reports: room(
     'contact-tasks database encoding errors households http locations media orders process settings',
     'csv-stringify drizzle-orm',

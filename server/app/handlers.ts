@@ -9,7 +9,7 @@ import { apiKeyHandlers } from '../api-keys/api-key.handlers'
 import { readVenueLook } from '../branding/venue-look'
 import { collectionHandlers } from '../collections/collection.handlers'
 import type { Config } from '../config/config'
-import { contactTaskHandlers } from '../contact-tasks/contact-task.handlers'
+import { createContactTaskHandlers } from '../contact-tasks/contact-task.handlers'
 import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
 import type { Database } from '../database/database'
 import type { Courier } from '../delivery/courier'
@@ -44,6 +44,8 @@ import { createSettingsHandlers } from '../settings/settings.handlers'
 import type { SettingsStore } from '../settings/settings.store'
 import { taskTypeHandlers } from '../task-types/task-type.handlers'
 import { createTaskHandlers } from '../tasks/task.handlers'
+import { noteCompletion } from '../visits/expected'
+import { createVisitHandlers } from '../visits/visit.handlers'
 import { waiverLinkHandlers } from '../waiver-links/waiver-link.handlers'
 import { isInUse } from './contact-in-use'
 
@@ -100,7 +102,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...activityLinkHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
   ...taskTypeHandlers,
-  ...contactTaskHandlers,
+  ...createContactTaskHandlers({ afterCompletion: noteCompletion }),
   ...collectionHandlers,
   ...createHouseholdHandlers({
     readPortraits,
@@ -120,6 +122,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...deviceHandlers,
   ...orderHandlers,
   ...createPeopleHandlers({ sendTicket: ticketSenderOf(parts) }),
+  ...createVisitHandlers(),
   ...createAccountHandlers(accountParts(parts)),
   ...createDocumentHandlers(documentParts(parts)),
 })

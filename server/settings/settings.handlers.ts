@@ -23,6 +23,7 @@ const forAdministrators = (stored: StoredSettings): AdminSettings => ({
   cookieConsentStyles: stored.cookieConsentStyles,
   daysBeforeCurrentDay: stored.daysBeforeCurrentDay,
   daysAfterCurrentDay: stored.daysAfterCurrentDay,
+  deskDayEndsAt: stored.deskDayEndsAt,
   exportKey: stored.exportKey,
 })
 

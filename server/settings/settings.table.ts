@@ -29,5 +29,7 @@ export const settings = pgTable('settings', {
   exportKey: text().notNull(),
   /** IANA name; decides which day it is at the venue. */
   timeZone: text().notNull().default('UTC'),
+  /** The hour of the morning at which the front desk's day ends; 0 is midnight. */
+  deskDayEndsAt: integer().notNull().default(4),
   modifiedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
 })

@@ -13,6 +13,7 @@ import { Overview } from './entities/overview'
 import * as person from './entities/person'
 import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
+import * as visit from './entities/visit'
 import { ExternalWaiverRequest, WaiverLink } from './entities/waiver'
 import { id, idInUrl } from './fields'
 import { givenLine } from './given'
@@ -116,6 +117,9 @@ export const endpoints = {
   getPerson: { method: 'GET', path: '/api/people/{contactId}', params: byContact, query: person.PersonPageQuery, response: person.PersonPage, ...bearer, failure: 'return' },
   showHealthAnswers: { method: 'POST', path: '/api/people/{contactId}/health', params: byContact, response: person.HealthAnswers, ...bearer, failure: 'return' },
   sendPersonsPass: { method: 'POST', path: '/api/people/{contactId}/pass', params: byContact, body: person.PassDelivery, response: media.ETicket, ...bearer, failure: 'return' },
+  listVisits: { method: 'GET', path: '/api/visits', query: visit.VisitListQuery, response: visit.VisitList, ...bearer, failure: 'return' },
+  markArrived: { method: 'POST', path: '/api/visits', body: visit.VisitBody, response: visit.Visit, ...bearer, failure: 'return' },
+  undoArrival: { method: 'POST', path: '/api/visits/undo', body: visit.VisitBody, response: visit.Visit, ...bearer, failure: 'return' },
 
   getAccount: { method: 'GET', path: '/api/account', response: Account, ...bearer, failure: 'return' },
   removePasskey: { method: 'DELETE', path: '/api/account/passkeys/{id}', params: byPasskey, response: Removed, ...bearer, failure: 'return' },

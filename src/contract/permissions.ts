@@ -114,6 +114,9 @@ export const permissions = {
   getPerson: staff,
   showHealthAnswers: staff,
   sendPersonsPass: staff,
+  listVisits: staff,
+  markArrived: staff,
+  undoArrival: staff,
 
   getAccount: signedIn,
   removePasskey: signedIn,

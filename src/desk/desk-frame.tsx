@@ -31,7 +31,7 @@ export function DeskFrame({ location, locations, onChoose, administers, find, no
           </p>
           <nav aria-label={texts.navigation} className={styles.links}>
             <Link to="/desk" className={styles.link} activeOptions={{ exact: true }}>
-              {texts.find}
+              {texts.today}
             </Link>
             {administers ? (
               <Link to="/admin" className={styles.link}>

@@ -42,6 +42,8 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'findPeople',
   'showHealthAnswers',
   'sendPersonsPass',
+  'markArrived',
+  'undoArrival',
   'signWaiverLink',
   'inviteAdult',
   'answerFamilyInvitation',

@@ -1,4 +1,5 @@
 import type { CompleteEndpoint } from '../../../src/contract/entities/contact-task'
+import type { Database } from '../../database/database'
 import { contactNotFound, requireOwnContact } from '../../households/own-household'
 import type { Handler } from '../../http/handler'
 import { receiveRecord } from '../../records/receive-record'
@@ -18,42 +19,46 @@ const completions: Record<CompleteEndpoint, Complete> = {
   '/photo': completePhoto,
 }
 
+export interface CompletionParts {
+  /** Hears of each completion within its transaction: what it writes stands or falls with it. */
+  afterCompletion: (
+    tx: Database,
+    completed: { contactId: number; task: { id: number; taskTypeId: number }; at: Date },
+  ) => Promise<void>
+}
+
 /** Of the body only its id and related object count: contact and task are read from the venue's own rows. */
-export const completeContactTask: Handler<'completeContactTask'> = ({
-  database,
-  caller,
-  params,
-  body,
-  delivery,
-  now,
-}) =>
-  receiveRecord<AnyContactTask>({
-    database,
-    caller,
-    delivery,
-    operation: 'completeContactTask',
-    target: params.completeEndpoint,
-    contactId: body.contact.contactId,
-    contactTaskId: body.id,
-    authorize: (tx) => requireOwnContact(tx, caller, body.contact.contactId),
-    async apply(tx, receipt) {
-      const assignment = await requireOwnAssignment(tx, caller, body.id)
-      if (assignment.contact.id !== body.contact.contactId) throw contactNotFound()
-      if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
-      const { action, details } = await completions[params.completeEndpoint]({
-        tx,
-        caller,
-        delivery,
-        receiptId: receipt.id,
-        receivedAt: delivery.receivedAt,
-        assignment,
-        relatedObject: body.relatedObject,
-      })
-      const { contact, task } = assignment
-      return {
-        answer: await readContactTaskAnswer(tx, assignment, now()),
-        action,
-        details: { ...details, contactId: contact.id, contactTaskId: assignment.id, taskId: task.id },
-      }
-    },
-  })
+export const createCompleteContactTask =
+  ({ afterCompletion }: CompletionParts): Handler<'completeContactTask'> =>
+  ({ database, caller, params, body, delivery, now }) =>
+    receiveRecord<AnyContactTask>({
+      database,
+      caller,
+      delivery,
+      operation: 'completeContactTask',
+      target: params.completeEndpoint,
+      contactId: body.contact.contactId,
+      contactTaskId: body.id,
+      authorize: (tx) => requireOwnContact(tx, caller, body.contact.contactId),
+      async apply(tx, receipt) {
+        const assignment = await requireOwnAssignment(tx, caller, body.id)
+        if (assignment.contact.id !== body.contact.contactId) throw contactNotFound()
+        if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
+        const { action, details } = await completions[params.completeEndpoint]({
+          tx,
+          caller,
+          delivery,
+          receiptId: receipt.id,
+          receivedAt: delivery.receivedAt,
+          assignment,
+          relatedObject: body.relatedObject,
+        })
+        const { contact, task } = assignment
+        await afterCompletion(tx, { contactId: contact.id, task, at: delivery.receivedAt })
+        return {
+          answer: await readContactTaskAnswer(tx, assignment, now()),
+          action,
+          details: { ...details, contactId: contact.id, contactTaskId: assignment.id, taskId: task.id },
+        }
+      },
+    })

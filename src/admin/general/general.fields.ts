@@ -20,6 +20,7 @@ export const GeneralSettings = v.pick(AdminSettingsFields, [
   'waiverServiceSecret',
   'dateFormat',
   'pointOfSaleSystem',
+  'deskDayEndsAt',
   'cookieConsentScript',
   'cookieConsentStyles',
 ])
@@ -36,6 +37,7 @@ export const generalFields: readonly Field<keyof GeneralSettings, null>[] = [
     options: choices(pointOfSaleSystems),
   },
   { kind: 'choice', name: 'dateFormat', label: labels.dateFormat, required: true, options: choices(dateFormats) },
+  { kind: 'number', name: 'deskDayEndsAt', label: labels.deskDayEndsAt, help: help.deskDayEndsAt, required: true },
   { kind: 'text', name: 'googleAnalyticsTagId', label: labels.googleAnalyticsTagId, help: help.googleAnalyticsTagId },
   { kind: 'text', name: 'resortCodes', label: labels.resortCodes, help: help.commaSeparated },
   { kind: 'text', name: 'resortGroupCodes', label: labels.resortGroupCodes, help: help.commaSeparated },

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { Location } from '../../contract/entities/location'
 import { DeskFrame } from '../../desk/desk-frame'
+import { type Today, useToday } from '../../desk/use-today'
 import { type LocationChoice, openLocations } from '../../guest/location'
 import { FindPeople } from '../../people/find-people'
 import { deskTexts } from '../../settings/texts/desk'
@@ -10,13 +11,24 @@ import { Controls } from '../controls'
 import { AtLocation } from '../signed-in/at-location'
 import type { SignedInParts } from '../signed-in/parts'
 
-const Where = createContext<Location | null>(null)
+interface Desk {
+  /** Where this desk stands. */
+  location: Location
+  today: Today
+}
 
-/** The location that this desk stands at. */
-export function useDeskLocation(): Location {
-  const location = use(Where)
-  if (!location) throw new Error('A screen of the desk stands outside of its frame')
-  return location
+const DeskContext = createContext<Desk | null>(null)
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('A screen of the desk stands outside of its frame')
+  return desk
+}
+
+/** Follows today's list of the location, whichever of the desk's screens is open. */
+function AtDesk({ parts, location, children }: { parts: SignedInParts; location: Location; children: ReactNode }) {
+  const today = useToday(parts.api, location.id)
+  return <DeskContext value={{ location, today }}>{children}</DeskContext>
 }
 
 interface Props {
@@ -49,7 +61,9 @@ export function DeskAtLocation({ parts, locationChoice, administers, notice, chi
               }}
               find={<FindPeople api={parts.api} onOpen={({ contactId }) => open(contactId)} />}
             >
-              <Where value={location}>{children}</Where>
+              <AtDesk key={location.id} parts={parts} location={location}>
+                {children}
+              </AtDesk>
             </DeskFrame>
           )}
         </AtLocation>

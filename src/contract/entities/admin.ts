@@ -98,12 +98,16 @@ export const AdminSettings = v.object({
   cookieConsentStyles: text,
   daysBeforeCurrentDay: optionalNumber,
   daysAfterCurrentDay: optionalNumber,
+  /** The hour of the morning at which the front desk's day ends. */
+  deskDayEndsAt: v.nullish(v.number(), 4),
   /** Names the re-run of the customer report. Read-only; also in the settings document of a server that puts it there. */
   exportKey: text,
 })
 export type AdminSettings = v.InferOutput<typeof AdminSettings>
 
 const exportDays = wholeNumber({ most: limits.days }, 'Days are a whole number from 0 to 36500')
+
+const HOUR = 'An hour from 0 (midnight) to 12'
 
 export const AdminSettingsFields = v.object({
   ...v.omit(AdminSettings, ['exportKey']).entries,
@@ -120,6 +124,7 @@ export const AdminSettingsFields = v.object({
   cookieConsentStyles: givenText(limits.consentStyles),
   daysBeforeCurrentDay: exportDays,
   daysAfterCurrentDay: exportDays,
+  deskDayEndsAt: v.optional(v.pipe(v.number(HOUR), v.integer(HOUR), v.minValue(0, HOUR), v.maxValue(12, HOUR))),
 })
 
 export const AdminCheck = v.object({ isAuthenticated: v.boolean() })

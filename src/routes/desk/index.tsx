@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useDesk } from '../../app/desk/desk-at-location'
 import { edgePage } from '../../app/route-metadata'
-import { DeskStartScreen } from '../../desk/desk-start.screen'
+import { TodayScreen } from '../../desk/today.screen'
 import { routeTexts } from '../../settings/texts/routes'
 
 export const Route = createFileRoute('/desk/')({
   staticData: { ...edgePage, title: routeTexts.titles.desk },
-  component: DeskStartScreen,
+  component: Today,
 })
+
+function Today() {
+  const { location, today } = useDesk()
+  return <TodayScreen today={today} place={location.name} />
+}

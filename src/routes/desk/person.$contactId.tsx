@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDeskLocation } from '../../app/desk/desk-at-location'
+import { useDesk } from '../../app/desk/desk-at-location'
 import { edgePage } from '../../app/route-metadata'
+import { Arrival } from '../../desk/arrival'
 import { PersonPageScreen } from '../../people/person-page.screen'
 import { routeTexts } from '../../settings/texts/routes'
 
@@ -11,7 +12,14 @@ export const Route = createFileRoute('/desk/person/$contactId')({
 
 function Person() {
   const { parts } = Route.useRouteContext()
-  const { contactId } = Route.useParams()
-  const location = useDeskLocation()
-  return <PersonPageScreen api={parts.api} contactId={Number(contactId)} locationId={location.id} />
+  const { location, today } = useDesk()
+  const contactId = Number(Route.useParams().contactId)
+  return (
+    <PersonPageScreen
+      api={parts.api}
+      contactId={contactId}
+      locationId={location.id}
+      actionsOf={(person) => <Arrival today={today} person={person} hasKey={person.contactId === contactId} />}
+    />
+  )
 }

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { family, memberWith } from '../made'
-import { type Rows, UNKNOWN_ID, withBody, withoutBody, withoutQuery, withParams } from '../row'
+import { type Rows, UNKNOWN_ID, withBody, withoutBody, withoutQuery, withParams, withQuery } from '../row'
 import type { World } from '../world'
 
 const head = async (world: World) => {
   const [first] = await family(world)
   return { contactId: first?.contactId ?? 0 }
+}
+const aVisit = async (world: World) => {
+  const [location] = await world.ask('guest', 'listLocations')
+  return { body: { ...(await head(world)), locationId: location?.id ?? 0 } }
 }
 const unknownPerson = withParams({ contactId: UNKNOWN_ID })
 
@@ -47,5 +51,26 @@ export const deskRows = {
     malformed: { 'an address that is none': withBody({ recipient: 'nobody' }) },
     unknown: unknownPerson,
     answers: ({ delivery }) => assert.equal(delivery?.isSent, true),
+  },
+
+  listVisits: {
+    async good(world) {
+      const [location] = await world.ask('guest', 'listLocations')
+      return { query: { locationId: location?.id ?? 0 } }
+    },
+    malformed: { 'no location': withoutQuery('locationId'), 'a cursor that is none': withQuery({ since: 'noon' }) },
+    unknown: withQuery({ locationId: String(UNKNOWN_ID) }),
+    answers: ({ day }) => assert.match(day, /^\d{4}-\d{2}-\d{2}$/),
+  },
+  markArrived: {
+    good: aVisit,
+    malformed: { 'no person': withoutBody('contactId') },
+    unknown: withBody({ contactId: UNKNOWN_ID }),
+    answers: ({ marks }) => assert.equal(marks.filter(({ isOwn }) => isOwn).length, 1),
+  },
+  undoArrival: {
+    good: aVisit,
+    unknown: withBody({ contactId: UNKNOWN_ID }),
+    answers: ({ marks }) => assert.equal(marks.filter(({ isOwn }) => isOwn).length, 0),
   },
 } satisfies Partial<Rows>

@@ -154,7 +154,7 @@ export const screens: Screens = {
     looks: [{ path: '/admin/overview', heading: 'Overview', shows: 'Set up the venue' }],
   },
   '/desk': { leadsTo: 'the screens of the front desk, under it' },
-  '/desk/': form('/desk', 'Find a person', {
+  '/desk/': form('/desk', 'Today', {
     async 'with people found'(page) {
       await page.getByRole('combobox', { name: 'Find a person' }).fill('lindqvist')
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()

@@ -6,7 +6,7 @@ import { activityLinkHandlers } from '../../../server/activities/activity-link.h
 import { apiKeyHandlers } from '../../../server/api-keys/api-key.handlers'
 import { isInUse } from '../../../server/app/contact-in-use'
 import { collectionHandlers } from '../../../server/collections/collection.handlers'
-import { contactTaskHandlers } from '../../../server/contact-tasks/contact-task.handlers'
+import { createContactTaskHandlers } from '../../../server/contact-tasks/contact-task.handlers'
 import { forgetRecordsOfTask } from '../../../server/contact-tasks/forget-records'
 import type { Database } from '../../../server/database/database'
 import { sha256 } from '../../../server/encoding/sha256'
@@ -22,6 +22,8 @@ import { createPeopleHandlers } from '../../../server/people/people.handlers'
 import { readPortraits } from '../../../server/photos/portraits'
 import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
 import { createTaskHandlers } from '../../../server/tasks/task.handlers'
+import { noteCompletion } from '../../../server/visits/expected'
+import { createVisitHandlers } from '../../../server/visits/visit.handlers'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 
@@ -38,7 +40,8 @@ const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
   ...activityLinkHandlers,
   ...apiKeyHandlers,
   ...collectionHandlers,
-  ...contactTaskHandlers,
+  ...createContactTaskHandlers({ afterCompletion: noteCompletion }),
+  ...createVisitHandlers(),
   ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false }),
   ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
   ...locationHandlers,

@@ -33,7 +33,16 @@ test('a program has its export and its import beside what is public', () => {
 
 test('front-desk staff may call what a guest may and what the desk needs, and nothing of the administration', () => {
   const ofTheDesk = openTo('frontDesk').filter((name) => !openTo('guest').includes(name))
-  expect(ofTheDesk).toEqual(['findPeople', 'getPerson', 'showHealthAnswers', 'sendPersonsPass', 'listDocumentsOf'])
+  expect(ofTheDesk).toEqual([
+    'findPeople',
+    'getPerson',
+    'showHealthAnswers',
+    'sendPersonsPass',
+    'listVisits',
+    'markArrived',
+    'undoArrival',
+    'listDocumentsOf',
+  ])
   expect(openTo('administrator')).toEqual(expect.arrayContaining(ofTheDesk))
   const ofAdministration = names.filter((name) => endpoints[name].path.startsWith('/api/admin/'))
   expect(ofAdministration.length).toBeGreaterThan(14)

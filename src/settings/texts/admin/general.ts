@@ -8,6 +8,7 @@ export const adminGeneralTexts = {
   loading: 'Loading the settings',
   fields: {
     pointOfSaleSystem: 'Point of Sale System',
+    deskDayEndsAt: 'The desk’s day ends at',
     dateFormat: 'Date Format',
     googleAnalyticsTagId: 'Google Analytics Tag Id',
     resortCodes: 'Resort Codes',
@@ -21,6 +22,8 @@ export const adminGeneralTexts = {
     cookieConsentStyles: 'Cookie Consent Styles',
   },
   help: {
+    deskDayEndsAt:
+      'An hour of the next morning, from 0 (midnight) to 12. Until then today’s list at the front desk is still that of the day before.',
     googleAnalyticsTagId: 'For example G-ABC123.',
     commaSeparated: 'Separated by commas.',
     passCheckerLocationId: 'Used where the collection AccessLocations names no lift.',

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { taskTypeIds } from '../../src/contract/task-types'
+import { activityProducts, activityTasks } from '../activities/activity.table'
+import type { Database } from '../database/database'
+import { locationActivities, locations } from '../locations/location.table'
+import { orderLines, orders } from '../orders/order.table'
+import { deskDay } from '../settings/desk-day'
+import { tasks } from '../tasks/task.table'
+import { thisChange } from './change'
+import { visitDueTasks, visits } from './visit.table'
+
+/** Those who have booked something for that day that this location offers. Those who are there already stay as they are. */
+export async function expectFromOrders(database: Database, { day, locationId }: { day: string; locationId: number }) {
+  await database.execute(sql`
+    insert into ${visits} (day, location_id, contact_id, change)
+    select distinct ${day}::date, ${locationId}::bigint, ${orderLines.contactId}, ${thisChange}
+    from ${orderLines}
+      join ${orders} on ${orders.id} = ${orderLines.orderId}
+      join ${activityProducts} on ${activityProducts.productId} = ${orderLines.productId}
+      join ${locationActivities} on ${locationActivities.activityId} = ${activityProducts.activityId}
+    where ${locationActivities.locationId} = ${locationId}
+      and ${orderLines.productDate} = ${day}
+      and not ${orders.isCancelled} and not ${orderLines.isCancelled}
+      and not exists (
+        select 1 from ${visits}
+        where ${visits.day} = ${day} and ${visits.locationId} = ${locationId} and ${visits.contactId} = ${orderLines.contactId})
+    on conflict do nothing`)
+}
+
+interface Completed {
+  contactId: number
+  task: { id: number; taskTypeId: number }
+  at: Date
+}
+
+/**
+ * Writes what a completion means for the day's lists, inside its transaction. Who checks in today is expected today,
+ * wherever that task is asked for. One profile or photo completes every task of its kind; a waiver only its own.
+ */
+export async function noteCompletion(tx: Database, { contactId, task, at }: Completed): Promise<void> {
+  const day = await deskDay(tx, at)
+  await tx.execute(sql`
+    insert into ${visits} (day, location_id, contact_id, change)
+    select ${day}::date, ${locations.id}, ${contactId}::bigint, ${thisChange} from ${locations}
+    where ${locations.isEnabled} and not ${locations.isEditProfileLocation}
+      and exists (
+        select 1 from ${activityTasks} where ${activityTasks.taskId} = ${task.id} and (
+          ${activityTasks.activityId} = ${locations.defaultActivityId} or ${activityTasks.activityId} in (
+            select ${locationActivities.activityId} from ${locationActivities}
+            where ${locationActivities.locationId} = ${locations.id})))
+    on conflict (day, location_id, contact_id) do update set change = excluded.change`)
+  const alike = sql`${tasks.taskTypeId} = ${task.taskTypeId} and ${tasks.taskTypeId} <> ${taskTypeIds.Waiver}`
+  await tx.execute(sql`
+    delete from ${visitDueTasks} using ${visits}, ${tasks}
+    where ${visitDueTasks.visitId} = ${visits.id} and ${visitDueTasks.taskId} = ${tasks.id}
+      and ${visits.day} = ${day} and ${visits.contactId} = ${contactId}
+      and (${tasks.id} = ${task.id} or (${alike}))`)
+  await tx.execute(
+    sql`update ${visits} set change = ${thisChange} where ${visits.day} = ${day} and ${visits.contactId} = ${contactId}`,
+  )
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { answerFor } from '../contact-tasks/contact-task.answer'
+import { readContactTasksAt } from '../contact-tasks/contact-tasks-at'
+import type { Database } from '../database/database'
+import { contacts } from '../households/contact.table'
+import { readLocation } from '../locations/location.answer'
+import { thisChange } from './change'
+import { visitDueTasks, visits } from './visit.table'
+
+/** At once: so that the first look of a day with thousands of visits answers soon, and the others bring the rest. */
+const MOST_AT_ONCE = 100
+/** What an administrator changes about tasks shows after this long at the latest. */
+const GOOD_FOR_MS = 15 * 60_000
+
+/** Finds out what is due for visits of which it is not known yet, or was found out long ago. */
+export async function learnDue(
+  database: Database,
+  { day, locationId, now }: { day: string; locationId: number; now: Date },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    // Locked before anything is read: a completion meanwhile waits, and then takes its task out of what stands here.
+    const rows = await tx
+      .select({ visitId: visits.id, contact: contacts })
+      .from(visits)
+      .innerJoin(contacts, eq(contacts.id, visits.contactId))
+      .where(
+        and(
+          eq(visits.day, day),
+          eq(visits.locationId, locationId),
+          or(isNull(visits.dueKnownAt), lt(visits.dueKnownAt, new Date(now.getTime() - GOOD_FOR_MS))),
+        ),
+      )
+      .orderBy(asc(visits.id))
+      .limit(MOST_AT_ONCE)
+      .for('update', { of: visits, skipLocked: true })
+    if (rows.length === 0) return
+    const location = await readLocation(tx, locationId)
+    const who = { contacts: rows.map(({ contact }) => contact), location, activityId: null, now }
+    const { assignments, answers } = await readContactTasksAt(tx, who, { withPictures: false })
+    const visitOf = new Map(rows.map(({ visitId, contact }) => [contact.id, visitId]))
+    const due = assignments.flatMap((assignment) => {
+      const visitId = visitOf.get(assignment.contact.id)
+      const isDue = !assignment.task.isOptional && !answerFor(answers, assignment).isComplete
+      return isDue && visitId !== undefined ? [{ visitId, taskId: assignment.task.id }] : []
+    })
+    const ids = rows.map(({ visitId }) => visitId)
+    await tx.delete(visitDueTasks).where(inArray(visitDueTasks.visitId, ids))
+    if (due.length > 0) await tx.insert(visitDueTasks).values(due)
+    await tx.update(visits).set({ dueKnownAt: now, change: thisChange }).where(inArray(visits.id, ids))
+  })
+}

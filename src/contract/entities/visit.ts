@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { day, flag, id, idInUrl, text } from '../fields'
+
+/** Someone of the staff says that the person has arrived. */
+export const VisitMark = v.object({ name: text, markedDateUtc: v.string(), isOwn: flag })
+
+/** One person who is expected or was seen at a location today. */
+export const Visit = v.object({
+  visitId: id,
+  contactId: id,
+  householdId: id,
+  firstName: text,
+  lastName: text,
+  dateOfBirth: day,
+  /** False for a moment, until the venue has found out what is due. */
+  isDueKnown: flag,
+  /** Required tasks that are not done. */
+  dueTaskIds: v.array(id),
+  marks: v.array(VisitMark),
+  /** What was booked for today. */
+  activityIds: v.array(id),
+})
+export type Visit = v.InferOutput<typeof Visit>
+
+const Named = v.object({ id, name: text })
+
+/** Today's list of a location, or what of it has changed. */
+export const VisitList = v.object({
+  /** The desk's day, which ends at an hour of the next morning. */
+  day: v.string(),
+  /** For `since`, to ask for what changes from here. */
+  cursor: v.string(),
+  visits: v.array(Visit),
+  tasks: v.array(Named),
+  activities: v.array(Named),
+})
+export type VisitList = v.InferOutput<typeof VisitList>
+
+export const VisitListQuery = v.object({
+  locationId: idInUrl,
+  since: v.optional(v.pipe(v.string(), v.maxLength(18), v.regex(/^\d*$/)), ''),
+})
+
+/** Who is marked as arrived, and where. */
+export const VisitBody = v.object({ contactId: id, locationId: id })

@@ -1,0 +1,65 @@
+import { useHotkeys } from '@mantine/hooks'
+import { format, parseISO } from 'date-fns'
+import { useState } from 'react'
+import type { Visit } from '../contract/entities/visit'
+import { fullName } from '../contract/names'
+import { deskTexts } from '../settings/texts/desk'
+import { Button } from '../ui/button'
+import styles from './today.module.css'
+import type { Today } from './use-today'
+
+const texts = deskTexts.list
+
+/** When a person arrived, and who says so. */
+export function arrivalWords({ marks }: Visit): string {
+  const [first] = marks
+  if (!first) return ''
+  return texts.arrivedAt(
+    format(parseISO(first.markedDateUtc), 'HH:mm'),
+    marks.map(({ name }) => name),
+  )
+}
+
+interface Props {
+  today: Today
+  person: { contactId: number; firstName: string; lastName: string }
+  /** Whether the key A is for this person. */
+  hasKey?: boolean
+  /** In a list the state stands beside the button already. */
+  isBare?: boolean
+}
+
+/** Marks a person as arrived; who has done so can take it back. */
+export function Arrival({ today, person, hasKey = false, isBare = false }: Props) {
+  const [state, setState] = useState<'working' | 'failed' | null>(null)
+  const visit = today.list?.visits.find(({ contactId }) => contactId === person.contactId)
+  const isOwn = visit?.marks.some((mark) => mark.isOwn) ?? false
+  const name = fullName(person)
+
+  async function mark() {
+    if (state === 'working') return
+    setState('working')
+    setState((await today.mark(person.contactId, !isOwn)) ? null : 'failed')
+  }
+  useHotkeys(hasKey ? [['a', () => void mark()]] : [])
+
+  return (
+    <>
+      {visit && visit.marks.length > 0 && !isBare ? (
+        <span className={styles.arrived}>{arrivalWords(visit)}</span>
+      ) : null}
+      <Button
+        kind={isOwn ? 'quiet' : 'secondary'}
+        aria-label={isOwn ? texts.undoWho(name) : texts.arriveWho(name)}
+        aria-keyshortcuts={hasKey ? 'a' : undefined}
+        aria-disabled={state === 'working' || undefined}
+        onClick={() => void mark()}
+      >
+        {isOwn ? texts.undo : texts.arrive}
+      </Button>
+      <span role="alert" className={styles.failed}>
+        {state === 'failed' ? texts.notMarked : ''}
+      </span>
+    </>
+  )
+}

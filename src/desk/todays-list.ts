@@ -1,0 +1,60 @@
+import type { Visit, VisitList } from '../contract/entities/visit'
+
+/** Today's list of a location as the desk holds it. */
+export interface TodaysList {
+  day: string
+  cursor: string
+  visits: readonly Visit[]
+  /** Names of the tasks that are due. */
+  tasks: ReadonlyMap<number, string>
+  activities: VisitList['activities']
+}
+
+export type VisitState = 'arrived' | 'ready' | 'missing' | 'checking'
+
+export function stateOf({ marks, isDueKnown, dueTaskIds }: Visit): VisitState {
+  if (marks.length > 0) return 'arrived'
+  if (!isDueKnown) return 'checking'
+  return dueTaskIds.length > 0 ? 'missing' : 'ready'
+}
+
+const byName = new Intl.Collator()
+const inOrder = (a: Visit, b: Visit) =>
+  byName.compare(a.lastName, b.lastName) || byName.compare(a.firstName, b.firstName) || a.visitId - b.visitId
+
+/** Puts visits in the place of what was known of them. */
+export function withVisits(known: readonly Visit[], changed: readonly Visit[]): Visit[] {
+  const visits = new Map(known.map((visit) => [visit.visitId, visit]))
+  for (const visit of changed) visits.set(visit.visitId, visit)
+  return [...visits.values()].sort(inOrder)
+}
+
+/** The list with what has changed. Null where a new day has begun, whose list has to be asked for whole. */
+export function mergedList(known: TodaysList | null, answer: VisitList): TodaysList | null {
+  if (known && known.day !== answer.day) return null
+  return {
+    day: answer.day,
+    cursor: answer.cursor,
+    visits: withVisits(known?.visits ?? [], answer.visits),
+    tasks: new Map([...(known?.tasks ?? []), ...answer.tasks.map(({ id, name }) => [id, name] as const)]),
+    activities: answer.activities,
+  }
+}
+
+export const stateFilters = ['all', 'missing', 'ready', 'arrived', 'expected'] as const
+export interface VisitFilter {
+  state: (typeof stateFilters)[number]
+  activityId: number | null
+}
+
+export function doesFit(visit: Visit, { state, activityId }: VisitFilter): boolean {
+  if (activityId !== null && !visit.activityIds.includes(activityId)) return false
+  const is = stateOf(visit)
+  return state === 'all' || (state === 'expected' ? is !== 'arrived' : is === state)
+}
+
+export function countsOf(visits: readonly Visit[]) {
+  const counts = { arrived: 0, ready: 0, missing: 0, checking: 0 }
+  for (const visit of visits) counts[stateOf(visit)] += 1
+  return counts
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+
+const A_SCREENFUL = 60
+
+/** How many rows of a long list are drawn: more as its end comes near, so that thousands cost no more than a screenful. */
+export function useRevealed(rows: number) {
+  const end = useRef<HTMLDivElement>(null)
+  const [revealed, setRevealed] = useState(A_SCREENFUL)
+  const hasMore = revealed < rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in view says so only once for each watcher.
+  useEffect(() => {
+    const element = end.current
+    if (!element || !hasMore) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setRevealed((before) => before + A_SCREENFUL),
+      { rootMargin: '800px' },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [hasMore, revealed])
+  return { revealed, end }
+}

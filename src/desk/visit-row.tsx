@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { Visit } from '../contract/entities/visit'
+import { fullName } from '../contract/names'
+import { deskTexts } from '../settings/texts/desk'
+import { Arrival, arrivalWords } from './arrival'
+import styles from './today.module.css'
+import { stateOf, type VisitState } from './todays-list'
+import type { Today } from './use-today'
+
+const texts = deskTexts.list
+
+/** Shapes differ, so that a state is told without its colour. */
+const marks: Record<VisitState, string> = { arrived: '✓', ready: '○', missing: '●', checking: '…' }
+
+function wordsOf(visit: Visit, tasks: ReadonlyMap<number, string>): string {
+  const missing = texts.missing(visit.dueTaskIds.map((id) => tasks.get(id) ?? ''))
+  const state = stateOf(visit)
+  if (state === 'arrived')
+    return visit.dueTaskIds.length > 0 ? `${arrivalWords(visit)}. ${missing}` : arrivalWords(visit)
+  if (state === 'missing') return missing
+  return state === 'ready' ? texts.ready : texts.checking
+}
+
+interface Props {
+  visit: Visit
+  tasks: ReadonlyMap<number, string>
+  today: Today
+}
+
+/** One person of today's list. */
+export function VisitRow({ visit, tasks, today }: Props) {
+  const state = stateOf(visit)
+  return (
+    <li className={styles.row} data-state={state}>
+      <span aria-hidden="true" className={styles.mark}>
+        {marks[state]}
+      </span>
+      <Link
+        to="/desk/person/$contactId"
+        params={{ contactId: String(visit.contactId) }}
+        className={styles.who}
+        data-visit={visit.contactId}
+      >
+        {fullName(visit)}
+      </Link>
+      <span className={styles.words}>{wordsOf(visit, tasks)}</span>
+      <span className={styles.actions}>
+        <Arrival today={today} person={visit} isBare />
+      </span>
+    </li>
+  )
+}

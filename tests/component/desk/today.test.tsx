@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Api } from '../../../src/api/client'
+import type { Visit } from '../../../src/contract/entities/visit'
+import { TodayScreen } from '../../../src/desk/today.screen'
+import { useToday } from '../../../src/desk/use-today'
+import { expectAccessible } from '../support/accessible'
+import { apiWith, failed } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+const visit = (visitId: number, firstName: string, more: Partial<Visit> = {}): Visit => ({
+  visitId,
+  contactId: visitId,
+  householdId: 1,
+  firstName,
+  lastName: 'Lindqvist',
+  dateOfBirth: null,
+  isDueKnown: true,
+  dueTaskIds: [],
+  marks: [],
+  activityIds: [],
+  ...more,
+})
+const list = (visits: Visit[], cursor = '1') => ({
+  day: '2027-01-16',
+  cursor,
+  visits,
+  tasks: [{ id: 7, name: 'Waiver' }],
+  activities: [],
+})
+const mark = { name: 'desk@example.com', markedDateUtc: '2027-01-16T16:00:00.000Z', isOwn: true }
+
+function Desk({ api }: { api: Api }) {
+  return <TodayScreen today={useToday(api, 1)} place="Summit Base" />
+}
+
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test('the list says who is ready and what is missing, and follows the venue by its cursor', async () => {
+  const asked: (string | null)[] = []
+  const api = apiWith({
+    listVisits: ({ url }) => {
+      const since = url.searchParams.get('since')
+      asked.push(since)
+      return since ? list([visit(2, 'Leo')], '2') : list([visit(1, 'Ida'), visit(2, 'Leo', { dueTaskIds: [7] })])
+    },
+  })
+  await mountGuest(<Desk api={api} />)
+  await expect.element(page.getByText('Saturday, 16 January at Summit Base')).toBeVisible()
+  await expect.element(row('Leo')).toHaveTextContent('Missing: Waiver')
+  await expect.element(page.getByText('0 arrived, 1 ready, 1 with something missing')).toBeVisible()
+  await expectAccessible()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(row('Leo')).toHaveTextContent('Ready')
+  expect(asked).toEqual([null, '1'])
+})
+
+test('arrows move through the list, A marks as arrived and takes it back', async () => {
+  const calls: string[] = []
+  const api = apiWith({
+    listVisits: () => list([visit(1, 'Ida'), visit(2, 'Leo')]),
+    markArrived: ({ body }) => {
+      calls.push(`here ${(body as { contactId: number }).contactId}`)
+      return visit(2, 'Leo', { marks: [mark, { ...mark, name: 'carla@example.com', isOwn: false }] })
+    },
+    undoArrival: () => {
+      calls.push('undo')
+      return visit(2, 'Leo', { marks: [{ ...mark, name: 'carla@example.com', isOwn: false }] })
+    },
+  })
+  await mountGuest(<Desk api={api} />)
+  const ida = page.getByRole('link', { name: 'Ida Lindqvist' })
+  await expect.element(ida).toBeVisible()
+  const link = ida.element()
+  if (link instanceof HTMLElement) link.focus()
+  await userEvent.keyboard('{ArrowDown}a')
+  await expect.element(row('Leo')).toHaveTextContent('desk@example.com and carla@example.com')
+  await expect.element(page.getByText('1 arrived, 1 ready, 0 with something missing')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(row('Leo')).not.toHaveTextContent('desk@example.com')
+  await expect.element(row('Leo')).toHaveTextContent('carla@example.com')
+  expect(calls).toEqual(['here 2', 'undo'])
+})
+
+test('an arrival that the venue did not take is said, and nothing claims it', async () => {
+  const api = apiWith({ listVisits: () => list([visit(1, 'Ida')]), markArrived: () => failed(503) })
+  await mountGuest(<Desk api={api} />)
+  await page.getByRole('button', { name: 'Mark Ida Lindqvist as arrived' }).click()
+  await expect.element(page.getByText('The arrival was not noted. Try again.')).toBeVisible()
+  await expect.element(row('Ida')).toHaveTextContent('Ready')
+})
+
+test('2,000 people are drawn a screenful at a time', async () => {
+  const people = Array.from({ length: 2_000 }, (_, at) => visit(at + 1, `Guest ${String(at).padStart(4, '0')}`))
+  await mountGuest(<Desk api={apiWith({ listVisits: () => list(people) })} />)
+  await expect.element(page.getByText('0 arrived, 2000 ready, 0 with something missing')).toBeVisible()
+  expect(document.querySelectorAll('[data-visit]').length).toBeLessThan(200)
+  document.querySelector('[data-visit="60"]')?.scrollIntoView()
+  await expect.element(page.getByRole('link', { name: 'Guest 0100 Lindqvist' })).toBeInTheDocument()
+})
+
+test('a venue that does not answer is told apart from a day without guests', async () => {
+  let isDown = true
+  await mountGuest(<Desk api={apiWith({ listVisits: () => (isDown ? failed(503) : list([])) })} />)
+  await expect.element(page.getByText('We couldn’t load today’s list')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('No one is expected yet')).toBeVisible()
+})

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activityProducts } from '../../../server/activities/activity.table'
+import type { OpenDatabase } from '../../../server/database/database'
+import { orderLines, orders } from '../../../server/orders/order.table'
+import { visits } from '../../../server/visits/visit.table'
+import type { Visit } from '../../../src/contract/entities/visit'
+import { callAs, NOON, recordHeaders } from '../support/call-handler'
+import { openVenueDatabase } from '../support/open-venue-database'
+import { admin, maya, seedFamilies } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
+
+let open: OpenDatabase
+let family: Awaited<ReturnType<typeof seedFamilies>>
+let venue: Awaited<ReturnType<typeof seedVenue>>
+let desk: ReturnType<typeof callAs>
+let otherDesk: ReturnType<typeof callAs>
+beforeAll(async () => {
+  open = await openVenueDatabase()
+  family = await seedFamilies(open.database)
+  venue = await seedVenue(open.database)
+  const { database } = open
+  await database.insert(activityProducts).values({ activityId: venue.activityId, productId: 'DAY' })
+  const [order] = await database.insert(orders).values({ number: 'SV-1' }).returning()
+  const line = { orderId: order?.id ?? 0, productId: 'DAY', productName: 'Day', productDate: '2027-01-16' }
+  await database.insert(orderLines).values([
+    { ...line, number: '1', contactId: family.mayaId },
+    { ...line, number: '2', contactId: family.leoId },
+    { ...line, number: '3', contactId: family.idaId, isCancelled: true },
+    { ...line, number: '4', contactId: family.jonasId, productDate: '2027-01-17' },
+  ])
+  desk = callAs(database, admin)
+  otherDesk = callAs(database, { ...admin, subject: 'carla', email: 'carla@example.com' })
+})
+afterAll(() => open.close())
+
+const list = (since = '', at = NOON) =>
+  desk('listVisits', { query: { locationId: String(venue.locationId), since }, at })
+const body = (contactId: number) => ({ contactId, locationId: venue.locationId })
+const of = (rows: readonly Visit[], contactId: number) => rows.find((visit) => visit.contactId === contactId)
+
+async function giveSizes(contactId: number, id: string) {
+  const guest = callAs(open.database, maya)
+  const grouping = { params: { locationId: venue.locationId }, body: { contactIds: [contactId] } }
+  const [task] = (await guest('groupContactTasks', grouping)).rentalProfileContactTasks
+  const chosen = { selectedAbility: 'ability-1', selectedAge: 'age-1', selectedHeight: 'height-1' }
+  const given = {
+    id: task?.id,
+    contact: { contactId },
+    relatedObject: { ...task?.relatedObject, ...chosen, selectedWeight: 'weight-3' },
+  }
+  const params = { completeEndpoint: '/rentalprofile' }
+  await guest('completeContactTask', { params, body: given, headers: recordHeaders(id, given) })
+}
+
+describe('today’s list', () => {
+  it('is who has booked for this day of the desk, with what each still has to do', async () => {
+    const { day, visits: rows, tasks, activities } = await list()
+    expect(day).toBe('2027-01-16')
+    expect(rows.map(({ firstName }) => firstName)).toEqual(['Leo', 'Maya'])
+    const names = new Map(tasks.map(({ id, name }) => [id, name]))
+    const dueOf = (contactId: number) => of(rows, contactId)?.dueTaskIds.map((id) => names.get(id))
+    expect(dueOf(family.leoId)).toEqual(['Season waiver', 'Rental sizes', 'Ski school'])
+    expect(dueOf(family.mayaId)).toEqual(['Season waiver', 'Rental sizes'])
+    expect(rows.every(({ isDueKnown }) => isDueKnown)).toBe(true)
+    expect(activities).toEqual([{ id: venue.activityId, name: 'Skiing' }])
+    expect(of(rows, family.leoId)?.activityIds).toEqual([venue.activityId])
+  })
+
+  it('loses a task in the transaction that completes it, and tells the desks by their cursor', async () => {
+    const { cursor } = await list()
+    expect((await list(cursor)).visits).toEqual([])
+    await giveSizes(family.leoId, '4b7f9f3e-6f5a-4c36-9d0c-0a3f3b5e9b01')
+    const { visits: changed } = await list(cursor)
+    expect(changed.map(({ firstName }) => firstName)).toEqual(['Leo'])
+    expect(changed[0]?.dueTaskIds).toEqual([venue.waiverId, venue.childId])
+  })
+
+  it('gains a guest who checks in today without a booking', async () => {
+    const { cursor } = await list()
+    await giveSizes(family.idaId, '4b7f9f3e-6f5a-4c36-9d0c-0a3f3b5e9b02')
+    const { visits: changed } = await list(cursor)
+    expect(changed).toMatchObject([{ firstName: 'Ida', dueTaskIds: [venue.waiverId, venue.childId], activityIds: [] }])
+  })
+
+  it('is still that of the evening before after midnight, and the next one from four on', async () => {
+    expect((await list('', new Date('2027-01-17T10:59:00Z'))).day).toBe('2027-01-16')
+    const next = await list('', new Date('2027-01-17T11:00:00Z'))
+    expect(next).toMatchObject({ day: '2027-01-17', visits: [{ firstName: 'Jonas' }] })
+  })
+})
+
+describe('an arrival', () => {
+  it('marked at two desks at once is one visit with both names, and each takes back only their own', async () => {
+    const [first, second] = await Promise.all([
+      desk('markArrived', { body: body(family.mayaId), at: NOON }),
+      otherDesk('markArrived', { body: body(family.mayaId), at: NOON }),
+    ])
+    expect(first.visitId).toBe(second.visitId)
+    const again = await desk('markArrived', { body: body(family.mayaId) })
+    expect(again.marks.map(({ name, isOwn }) => `${name} ${isOwn}`).sort()).toEqual([
+      'admin@example.com true',
+      'carla@example.com false',
+    ])
+    const undone = await desk('undoArrival', { body: body(family.mayaId) })
+    expect(undone.marks).toMatchObject([{ name: 'carla@example.com', isOwn: false }])
+    expect((await desk('undoArrival', { body: body(family.mayaId) })).marks).toHaveLength(1)
+    const rows = await open.database.select().from(visits).where(eq(visits.contactId, family.mayaId))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('after midnight belongs to the evening before', async () => {
+    const marked = await desk('markArrived', { body: body(family.mayaId), at: new Date('2027-01-17T09:00:00Z') })
+    expect(of((await list()).visits, family.mayaId)?.visitId).toBe(marked.visitId)
+  })
+
+  it('of no one, or nowhere, is refused', async () => {
+    await expect(desk('markArrived', { body: body(999_999) })).rejects.toMatchObject({ status: 404 })
+    const nowhere = { contactId: family.mayaId, locationId: 999 }
+    await expect(desk('markArrived', { body: nowhere })).rejects.toMatchObject({ status: 404 })
+  })
+})
