@@ -1,19 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { freePort } from '../../support/free-port'
 import { bearer, renew, signIn, startSignIn } from '../support/browser'
-import { runServer } from '../support/running-server'
+import { lastingCopy, runServer } from '../support/running-server'
 
 it('demo accounts sign in no longer, in any way, once a server starts without DEMO', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'basehut-demo-'))
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
-  const demo = await runServer(env)
+  const env = { PORT: String(await freePort()) }
+  const options = { openDatabase: lastingCopy() }
+  const demo = await runServer(env, options)
   const before = await signIn(demo.url, 'admin@example.com')
   await demo.close()
 
-  const { url, close } = await runServer({ ...env, DEMO: '0' })
+  const { url, close } = await runServer({ ...env, DEMO: '0' }, options)
   const { browser, url: page } = await startSignIn(url)
   const { response } = await browser.submit(`${page}/password`, { email: 'admin@example.com', password: 'demo' })
   expect(response.status).toBe(401)
@@ -22,5 +19,4 @@ it('demo accounts sign in no longer, in any way, once a server starts without DE
   const silent = await startSignIn(url, { browser: before.browser, prompt: 'none' })
   expect(silent.url.searchParams.get('error')).toBe('login_required')
   await close()
-  await rm(dataDir, { recursive: true, force: true })
 })

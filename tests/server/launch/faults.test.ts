@@ -202,7 +202,7 @@ describe('processes of the built server on one PostgreSQL', () => {
     const pass = new URLSearchParams({ ipCode: 'SECRET-IP-77', firstName: 'Zebulon', lastName: 'Quartz' })
     expect((await fetch(`${origin}/api/profile/passes/googlewallet?${pass}`)).status).toBe(404)
     const { database, close } = await openDatabase({ databaseUrl, dataDir: '' }, async () => {})
-    await database.execute('alter table contacts drop column name_key')
+    await database.execute('alter table contacts drop column name_key cascade')
     await close()
     expect((await post('/api/family/addmember', member)).status).toBe(500)
 

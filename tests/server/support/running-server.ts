@@ -29,11 +29,25 @@ export async function makeAppFolder(files: Record<string, string> = {}): Promise
 const kindOf = ({ demo, adminEmails, oidc, timeZone }: Config) =>
   JSON.stringify({ demo, adminEmails, oidc: oidc !== null, timeZone })
 
+const inMemory = { PORT: '0', DATA_DIR: 'memory://', DEMO: '1', LOG_LEVEL: 'silent' }
+const DEMO = kindOf(readConfig(inMemory))
+
 /** The demo's rows and passwords are made once a thread; what else a start does, each server does. */
 async function openCopy(config: Config, prepare: Prepare): Promise<OpenDatabase> {
   const open = await openInMemory(kindOf(config), prepare)
   await prepare(open.database)
   return open
+}
+
+/** The same for servers that start one after another on the same database; it ends with the test. */
+export function lastingCopy(): NonNullable<ServerOptions['openDatabase']> {
+  let opened: OpenDatabase | null = null
+  onTestFinished(() => opened?.close())
+  return async (_, prepare) => {
+    opened ??= await openInMemory(DEMO, prepare)
+    await prepare(opened.database)
+    return { ...opened, close: async () => {} }
+  }
 }
 
 /** A whole server in this process, on a database in memory unless `env` says otherwise, at a free port. */
@@ -42,7 +56,7 @@ export async function runServer(
   options: ServerOptions = {},
 ): Promise<RunningServer & { appFolder: string }> {
   const appFolder = options.appFolder ?? (await makeAppFolder())
-  const config = readConfig({ PORT: '0', DATA_DIR: 'memory://', DEMO: '1', LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ ...inMemory, ...env })
   const isInMemory = !config.databaseUrl && config.dataDir === 'memory://'
   const server = await startServer(config, {
     checkAnswers: true,
