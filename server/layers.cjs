@@ -65,6 +65,7 @@ const serverRooms = {
     'contact-tasks database encoding errors households http locations media orders process settings',
     'csv-stringify drizzle-orm',
   ),
+  webhooks: room('database errors http process records reports', 'drizzle-orm valibot'),
   account: room(
     'contact-tasks database delivery households http identity media orders photos process records rental tasks',
     'drizzle-orm',

@@ -47,6 +47,7 @@ import { createTaskHandlers } from '../tasks/task.handlers'
 import { noteCompletion } from '../visits/expected'
 import { createVisitHandlers } from '../visits/visit.handlers'
 import { waiverLinkHandlers } from '../waiver-links/waiver-link.handlers'
+import { webhookHandlers } from '../webhooks/webhook.handlers'
 import { isInUse } from './contact-in-use'
 
 export interface HandlersParts {
@@ -121,6 +122,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...waiverLinkHandlers,
   ...deviceHandlers,
   ...orderHandlers,
+  ...webhookHandlers,
   ...createPeopleHandlers({ sendTicket: ticketSenderOf(parts) }),
   ...createVisitHandlers(),
   ...createAccountHandlers(accountParts(parts)),

@@ -42,6 +42,7 @@ import { type ReportWorker, startReportWorker } from '../reports/report-worker'
 import { createSettingsStore, type SettingsStore } from '../settings/settings.store'
 import { hasAdministrator, makeSetupAddress } from '../setup/setup-addresses'
 import { createSetupRoutes } from '../setup/setup-routes'
+import { startWebhookWorker } from '../webhooks/webhook-worker'
 import { assembleHandlers } from './handlers'
 import { type Listener, listen } from './listen'
 import { prepareVenue } from './prepare-venue'
@@ -253,6 +254,7 @@ async function startOn(
   const isShared = opened.kind === 'postgresql' || options.openDatabase !== undefined
   const settings = createSettingsStore(opened.database, isShared)
   const worker = startReportWorker({ database: opened.database, now, log })
+  const webhookWorker = startWebhookWorker({ database: opened.database, now, log })
   const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
   const pdfMaker = createPdfMaker()
   const limits = limitsOf(config, opened, now)
@@ -281,6 +283,7 @@ async function startOn(
       await commands?.close()
       await pdfMaker.close()
       await worker.stop()
+      await webhookWorker.stop()
       await opened.close()
     },
   }

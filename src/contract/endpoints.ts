@@ -15,6 +15,7 @@ import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
 import * as visit from './entities/visit'
 import { ExternalWaiverRequest, WaiverLink } from './entities/waiver'
+import * as webhook from './entities/webhook'
 import { id, idInUrl } from './fields'
 import { givenLine } from './given'
 import { limits } from './limits'
@@ -56,6 +57,10 @@ export const endpoints = {
   checkAdmin: { method: 'GET', path: '/api/admin/authenticated', response: admin.AdminCheck, ...bearer, failure: 'throw' },
   listApiKeys: { method: 'GET', path: '/api/admin/apikey/list', response: v.array(admin.ApiKey), ...bearer, failure: 'throw' },
   addApiKey: { method: 'POST', path: '/api/admin/apikey', body: admin.ApiKeyBody, response: admin.ApiKey, ...bearer, failure: 'throw' },
+  listWebhooks: { method: 'GET', path: '/api/admin/webhooks', response: v.array(webhook.Webhook), ...bearer, failure: 'throw' },
+  addWebhook: { method: 'POST', path: '/api/admin/webhooks', body: webhook.WebhookBody, response: webhook.Webhook, ...bearer, failure: 'throw' },
+  removeWebhook: { method: 'DELETE', path: '/api/admin/webhooks/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
+  testWebhook: { method: 'POST', path: '/api/admin/webhooks/{id}/test', params: byId, response: webhook.WebhookTest, ...bearer, failure: 'throw' },
   listDeletionRequests: { method: 'GET', path: '/api/admin/deletions', response: v.array(DeletionRequest), ...bearer, failure: 'throw' },
   answerDeletionRequest: { method: 'POST', path: '/api/admin/deletions/answered', body: AnsweredDeletion, response: DeletionWish, ...bearer, failure: 'throw' },
   removeApiKey: { method: 'DELETE', path: '/api/admin/apikey/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },

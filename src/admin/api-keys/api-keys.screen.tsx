@@ -9,6 +9,7 @@ import { Waiting } from '../../ui/screen/waiting'
 import cards from '../card.module.css'
 import { failureWords } from '../failure-text'
 import { useRecords } from '../use-records'
+import { WebhooksCard } from '../webhooks/webhooks.card'
 import { CreateKey } from './create-key'
 import { DefaultSettings } from './default-settings'
 import { ExportDocumentation } from './export-documentation'
@@ -17,14 +18,15 @@ import { KeyTable } from './key-table'
 const texts = adminApiKeyTexts
 
 async function load(api: Api) {
-  const [keys, settings, locations] = await Promise.all([
+  const [keys, webhooks, settings, locations] = await Promise.all([
     api.call('listApiKeys', {}),
+    api.call('listWebhooks', {}),
     api.call('getAdminSettings', {}),
     api.request('listLocations', {}),
   ])
   // The line that is ready to be run names a location that can be exported.
   const exported = locations.ok && locations.value.find(({ usePosTransactionsAndOrders: usesPos }) => usesPos)
-  return { keys, settings, exampleId: exported ? exported.id : 1 }
+  return { keys, webhooks, settings, exampleId: exported ? exported.id : 1 }
 }
 
 /** The keys of external clients, the days that an export covers by default, and how it is called. */
@@ -51,6 +53,7 @@ export function ApiKeysScreen({ api, origin }: { api: Api; origin: string }) {
           <div className={cards.card}>
             <DefaultSettings api={api} settings={value.settings} reload={reload} />
           </div>
+          <WebhooksCard api={api} webhooks={value.webhooks} reload={reload} />
           <ExportDocumentation origin={origin} locationId={value.exampleId} />
         </>
       ) : failure ? (

@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
 import { anAdministrator, newEmail } from '../made'
 import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody } from '../row'
+import type { World } from '../world'
 
 const emails = {
   'no address': withoutBody('email'),
   'an empty address': withBody({ email: ' ' }),
   'an address that is none': withBody({ email: 'nobody' }),
+}
+
+/** Of a port that no program listens to. */
+const aWebhook = { url: 'http://127.0.0.1:9/hook', events: ['export.ready' as const] }
+
+async function aWebhookOfItsOwn(world: World) {
+  const { id } = await world.ask('administrator', 'addWebhook', { body: aWebhook })
+  return { params: { id } }
 }
 
 export const administrationRows = {
@@ -60,6 +69,36 @@ export const administrationRows = {
       assert.equal(type, 'standard')
       assert.ok(token.length >= 40, 'a key has to be too long to guess')
     },
+  },
+  listWebhooks: {
+    good: () => ({}),
+    answers: (webhooks) =>
+      assert.ok(
+        webhooks.every(({ secret }) => secret === ''),
+        'a list must not show secrets',
+      ),
+  },
+  addWebhook: {
+    good: () => ({ body: aWebhook }),
+    malformed: {
+      'no address': withoutBody('url'),
+      'an address of no web server': withBody({ url: 'ftp://venue.example' }),
+      'an unknown event': withBody({ events: ['weather.changed'] }),
+    },
+    answers({ id, secret }, _sent, world) {
+      world.later(() => world.request('administrator', 'removeWebhook', { params: { id } }))
+      assert.ok(secret.length > 32, 'a secret has to be too long to guess')
+    },
+  },
+  removeWebhook: { ...namesById, good: aWebhookOfItsOwn },
+  testWebhook: {
+    ...namesById,
+    async good(world) {
+      const sent = await aWebhookOfItsOwn(world)
+      world.later(() => world.request('administrator', 'removeWebhook', sent))
+      return sent
+    },
+    answers: ({ problem }) => assert.ok(problem, 'nothing listens there'),
   },
   listDeletionRequests: { good: () => ({}), answers: (requests) => assert.ok(Array.isArray(requests)) },
   answerDeletionRequest: {

@@ -11,6 +11,7 @@ test('the days of an export are kept', async () => {
     mountAdmin(
       {
         listApiKeys: () => [],
+        listWebhooks: () => [],
         listLocations: () => [],
         getAdminSettings: () => ({ ...settings, ...days }),
         updateAdminSettings: ({ body }) => ({ ...settings, ...Object.assign(days, body as object) }),

@@ -1,0 +1,77 @@
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { callWebhook } from './call-webhook'
+import { readWaiting, type WaitingEvent } from './waiting-events'
+import { webhooks } from './webhook.table'
+
+type Webhook = typeof webhooks.$inferSelect
+
+export interface DeliveryParts {
+  database: Database
+  now: () => Date
+}
+
+/** As long as one turn may take: a call may wait 10 seconds for its answer, and one that fails ends the turn. */
+const LEASE_MS = 60_000
+const TURN_MS = 30_000
+
+const FIRST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 60 * 60_000
+
+/** Doubles with each failure, up to an hour; a program that is back after a night is told all of it. */
+export const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+
+/** Takes the webhook whose turn it is and that no other process delivers to. */
+async function claim(database: Database, now: Date): Promise<Webhook | null> {
+  const isFree = or(isNull(webhooks.leaseUntil), lte(webhooks.leaseUntil, now))
+  const [due] = await database
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(isFree, lte(webhooks.nextAttemptAt, now)))
+    .orderBy(asc(webhooks.nextAttemptAt))
+    .limit(1)
+  if (!due) return null
+  const [claimed] = await database
+    .update(webhooks)
+    .set({ leaseUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(and(eq(webhooks.id, due.id), isFree))
+    .returning()
+  return claimed ?? null
+}
+
+const bodyOf = ({ type, at, data }: WaitingEvent) => ({ type, timestamp: at, data })
+
+/** How often each is looked at while nothing waits for it. */
+const LOOK_EVERY_MS = 5_000
+
+/** Tells one webhook what waits for it, in order, until all of it has arrived, one call fails or its turn is over. */
+async function deliverTo(webhook: Webhook, { database, now }: DeliveryParts): Promise<void> {
+  const { id, url, secret } = webhook
+  const keep = (change: Partial<Webhook>) => database.update(webhooks).set(change).where(eq(webhooks.id, id))
+  const endOfTurn = now().getTime() + TURN_MS
+  const { events, end, hasMore } = await readWaiting(database, webhook)
+  for (const event of events.filter(({ type }) => webhook.events.includes(type))) {
+    if (now().getTime() > endOfTurn) return void (await keep({ nextAttemptAt: now(), leaseUntil: null }))
+    const problem = await callWebhook({ url, secret, id: event.id, body: bodyOf(event), now: now() })
+    if (problem !== null) {
+      const failures = webhook.failures + 1
+      const nextAttemptAt = new Date(now().getTime() + pauseAfter(failures))
+      await keep({ failures, problem, nextAttemptAt, failingSince: webhook.failingSince ?? now(), leaseUntil: null })
+      return
+    }
+    webhook.failures = 0
+    webhook.failingSince = null
+    await keep({ ...event.after, failures: 0, problem: null, failingSince: null, lastDeliveredAt: now() })
+  }
+  const nextAttemptAt = new Date(now().getTime() + (hasMore ? 0 : LOOK_EVERY_MS))
+  await keep({ ...end, nextAttemptAt, leaseUntil: null })
+}
+
+/** Tells every webhook whose turn it is what has happened since the last time. */
+export async function deliverDue(parts: DeliveryParts, isStopping: () => boolean): Promise<void> {
+  while (!isStopping()) {
+    const webhook = await claim(parts.database, parts.now())
+    if (!webhook) return
+    await deliverTo(webhook, parts)
+  }
+}

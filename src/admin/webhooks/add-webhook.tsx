@@ -1,0 +1,120 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as v from 'valibot'
+import type { Api } from '../../api/client'
+import { WebhookBody, type WebhookEvent, webhookEvents } from '../../contract/entities/webhook'
+import { limits } from '../../contract/limits'
+import { adminWebhookTexts as texts } from '../../settings/texts/admin/webhooks'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { CopyableText } from '../api-keys/copyable-text'
+import { failureIn, failureWords } from '../failure-text'
+import { useUnsaved } from '../unsaved'
+import styles from './webhooks.module.css'
+
+interface AddWebhookProps {
+  api: Api
+  reload(): Promise<void>
+  /** Has the focus again when what was opened here is done with. */
+  opener: RefObject<HTMLButtonElement | null>
+}
+
+const firstEvents: WebhookEvent[] = ['record.accepted']
+
+/** Adds a webhook, and shows its secret once. */
+export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [url, setUrl] = useState('')
+  const [events, setEvents] = useState(firstEvents)
+  const [problems, setProblems] = useState<{ url?: string | undefined; events?: string | undefined }>({})
+  const [secret, setSecret] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const copy = useRef<HTMLButtonElement>(null)
+  // A secret that no one has copied yet is lost with the screen, as a typed address is.
+  useUnsaved(secret !== null || (isOpen && url.trim() !== ''))
+
+  /** What was pressed goes with what it opened or closed: the keyboard goes on at what came in its place. */
+  function showAndFocus(show: () => void, place: RefObject<HTMLElement | null>) {
+    flushSync(show)
+    place.current?.focus()
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    const read = v.safeParse(WebhookBody, { url, events })
+    if (!read.success) {
+      const { nested } = v.flatten<typeof WebhookBody>(read.issues)
+      setProblems({ url: nested?.url?.[0], events: nested?.events?.[0] })
+      if (nested?.url) field.current?.focus()
+      return
+    }
+    setProblems({})
+    try {
+      const added = await api.call('addWebhook', { body: read.output })
+      showAndFocus(() => {
+        setSecret(added.secret)
+        setUrl('')
+        setEvents(firstEvents)
+        setOpen(false)
+      }, copy)
+      await reload()
+    } catch (error) {
+      setProblems({ url: failureWords(failureIn(error)) })
+    }
+  }
+
+  if (secret !== null) {
+    return (
+      <Notice kind="success" title={texts.createdTitle}>
+        <p>{texts.createdText}</p>
+        <CopyableText text={secret} label={texts.copySecret} button={copy} />
+        <Button kind="quiet" onClick={() => showAndFocus(() => setSecret(null), opener)}>
+          {texts.createdClose}
+        </Button>
+      </Notice>
+    )
+  }
+  if (!isOpen) {
+    return (
+      <div>
+        <Button ref={opener} kind="secondary" onClick={() => showAndFocus(() => setOpen(true), field)}>
+          {texts.open}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
+      <TextInput
+        ref={field}
+        type="url"
+        label={texts.url}
+        description={texts.urlHint}
+        autoComplete="off"
+        maxLength={limits.webAddress}
+        value={url}
+        error={problems.url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <Checkbox.Group
+        label={texts.events}
+        error={problems.events}
+        value={events}
+        onChange={(chosen) => setEvents(webhookEvents.filter((name) => chosen.includes(name)))}
+      >
+        <div className={styles.choices}>
+          {webhookEvents.map((name) => (
+            <Checkbox key={name} value={name} label={texts.eventNames[name]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={styles.actions}>
+        <Button type="submit">{texts.create}</Button>
+        <Button kind="secondary" onClick={() => showAndFocus(() => setOpen(false), opener)}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

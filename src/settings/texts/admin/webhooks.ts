@@ -1,0 +1,31 @@
+/** Texts of the webhooks, on the screen of the API. */
+export const adminWebhookTexts = {
+  title: 'Webhooks',
+  lead: 'Tell a program of yours when something happens. Each call holds ids only and is signed, so that the program can check that it comes from you.',
+  none: 'No program is told yet.',
+  open: 'Add a webhook',
+  url: 'Address of the program',
+  urlHint: 'It gets a POST with JSON, such as https://shop.example/basehut',
+  events: 'What it is told of',
+  eventNames: {
+    'record.accepted': 'A document was received',
+    'export.ready': 'The customer report is ready',
+  } as Readonly<Record<string, string>>,
+  create: 'Add',
+  cancel: 'Cancel',
+  createdTitle: 'The webhook is ready',
+  createdText: 'Copy the secret now: it is shown this once. The program checks with it that a call comes from you.',
+  copySecret: 'Copy the secret',
+  createdClose: 'I have kept it',
+  waiting: 'Nothing was sent yet',
+  delivered: (day: string) => `Last call arrived ${day}`,
+  failing: (problem: string, since: string, next: string) =>
+    `${problem} Calls have failed since ${since}. Next try ${next}. Nothing is lost.`,
+  test: 'Send a test',
+  testOf: (url: string) => `Send a test to ${url}`,
+  testArrived: 'The test arrived.',
+  removeOf: (url: string) => `Delete ${url}`,
+  removeTitle: 'Delete this webhook?',
+  removeText: (url: string) => `${url} is told nothing more, and what waits for it is not sent.`,
+  how: 'How a program checks a call, and what stands in it',
+} as const

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiKeysScreen } from '../../../../src/admin/api-keys/api-keys.screen'
+import type { Webhook } from '../../../../src/contract/entities/webhook'
+import { expectAccessible } from '../../support/accessible'
+import { mountAdmin } from '../../support/mount-admin'
+
+const webhook: Webhook = {
+  id: 1,
+  url: 'https://shop.example/hook',
+  events: ['record.accepted'],
+  secret: '',
+  createdDateUtc: '2027-01-16T19:00:00.000Z',
+  lastDeliveredUtc: null,
+  failingSinceUtc: null,
+  nextAttemptUtc: null,
+  problem: null,
+}
+
+function show(webhooks: Webhook[], tested: string | null = null) {
+  const settings = { exportKey: 'key', dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' } as const
+  return mountAdmin(
+    {
+      listApiKeys: () => [],
+      listLocations: () => [],
+      listWebhooks: () => [...webhooks],
+      getAdminSettings: () => ({ ...settings, daysBeforeCurrentDay: 0, daysAfterCurrentDay: 7 }),
+      addWebhook({ body }) {
+        const added = { ...webhook, ...(body as object), secret: '' }
+        webhooks.push(added)
+        return { ...added, secret: 'whsec_c2VjcmV0' }
+      },
+      removeWebhook() {
+        webhooks.splice(0)
+        return { id: 1 }
+      },
+      testWebhook: () => ({ problem: tested }),
+    },
+    ({ api }) => <ApiKeysScreen api={api} origin="https://venue.example" />,
+  )
+}
+
+test('a webhook is added with a checked address, and its secret is shown once', async () => {
+  await show([])
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  await page.getByLabelText('Address of the program').fill('shop.example')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByText(/Enter a full address/)).toBeVisible()
+  await page.getByLabelText('Address of the program').fill('https://shop.example/hook')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByText('whsec_c2VjcmV0')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy the secret' })).toHaveFocus()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await expect.element(page.getByText('whsec_c2VjcmV0')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Nothing was sent yet')).toBeVisible()
+})
+
+test('calls that fail are told with the reason and the next try; a test says how it went', async () => {
+  const failing = { problem: 'It answered 500.', failingSinceUtc: '2027-01-16T19:00:00.000Z', nextAttemptUtc: null }
+  await show([{ ...webhook, ...failing }], 'It could not be reached.')
+  await expect.element(page.getByText(/^It answered 500\. Calls have failed since/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test to https://shop.example/hook' }).click()
+  await expect.element(page.getByText('It could not be reached.')).toBeVisible()
+})
+
+test('deleting a webhook is asked again', async () => {
+  await show([webhook])
+  await page.getByRole('button', { name: 'Delete https://shop.example/hook' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click()
+  await expect.element(page.getByText('No program is told yet.')).toBeVisible()
+})
