@@ -35,7 +35,11 @@ function Tiles({ today, outstanding, report, attention, devices }: Overview) {
       <Tile name={texts.attention} value={waiting === 0 ? texts.nothing : String(waiting)} isAlert={waiting > 0}>
         {waiting === 0 ? texts.nothingText : null}
         {olderTexts > 0 ? <span className={styles.line}>{texts.olderTexts(olderTexts)}</span> : null}
-        {deletionWishes > 0 ? <span className={styles.line}>{texts.deletionWishes(deletionWishes)}</span> : null}
+        {deletionWishes > 0 ? (
+          <Link to="/admin/deletions" className={styles.line}>
+            {texts.deletionWishes(deletionWishes)}
+          </Link>
+        ) : null}
       </Tile>
       <Tile name={texts.devices} value={texts.enrolled(devices.enrolled)}>
         {devices.enrolled > 0 ? texts.unsent(devices.unsent) : null}

@@ -29,7 +29,9 @@ describe('The overview', () => {
     await expect.element(today()).toHaveTextContent('Checking in today1 person3 documents received since midnight')
     await expect.element(today()).toHaveTextContent('Outstanding1,204 people')
     await expect.element(today()).toHaveTextContent('Needs attention3')
-    await expect.element(today()).toHaveTextContent('1 person asks to be deleted')
+    await expect
+      .element(today().getByRole('link', { name: '1 person asks to be deleted' }))
+      .toHaveAttribute('href', '/admin/deletions')
     await expect.element(today()).toHaveTextContent('last populated 2 hours ago')
     await expectAccessible()
     await page.viewport(320, 640)
