@@ -48,6 +48,12 @@ const layers = {
     may: ['src/contract'],
     instead: 'App, server and worker share src/venue-page: it imports src/contract only.',
   },
+  'src/document-proof': {
+    may: ['src/contract'],
+    packages: ['@libpdf/core', 'pkijs', 'valibot'],
+    instead:
+      'What checks a document runs in a browser and in Node, and asks no one: take what the venue says as a parameter.',
+  },
   'src/storage': {
     may: ['src/contract'],
     packages: ['dexie', 'dexie-react-hooks', 'react', 'valibot'],

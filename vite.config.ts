@@ -109,6 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'server/commands/remove-demo.ts',
             'server/commands/restore.ts',
             'server/commands/verify-audit.ts',
+            'server/commands/verify-document.ts',
           ],
         },
       }

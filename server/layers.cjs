@@ -42,6 +42,7 @@ const serverRooms = {
   documents: room(
     'access database encoding errors households http process records settings',
     '@libpdf/core drizzle-orm fontkit node-forge parse5 pdfkit sharp',
+    ['src/contract', 'src/document-proof'],
   ),
   identity: room(
     'branding database delivery encoding errors households http process settings',
@@ -83,7 +84,10 @@ const serverRooms = {
     'access activities collections contact-tasks database households identity locations media orders records settings tasks',
     'drizzle-orm',
   ),
-  commands: room('backup config database demo errors orders process records setup', 'valibot'),
+  commands: room('backup config database demo documents errors orders process records setup', 'valibot', [
+    'src/contract',
+    'src/document-proof',
+  ]),
   build: room('', 'marked vite', []),
   'start.mjs': room('build', '', []),
   'command.mjs': room('', '', []),

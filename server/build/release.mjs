@@ -23,7 +23,15 @@ const parts = [
 ]
 
 /** Commands of a running venue; the others need the sources. */
-const commands = ['admin:invite', 'audit:verify', 'backup', 'demo:remove', 'orders:import', 'restore']
+const commands = [
+  'admin:invite',
+  'audit:verify',
+  'backup',
+  'document:verify',
+  'demo:remove',
+  'orders:import',
+  'restore',
+]
 
 function run(command, args, cwd) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { limits } from '../../src/contract/limits'
+import type { Finding } from '../../src/document-proof/finding'
 import { copyEmbedded } from '../database/copy-embedded'
 import type { Database } from '../database/database'
 import { removeDemo } from '../demo/remove/remove-demo'
+import { verifyDocument } from '../documents/verify-document'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
 import { OrderFileRefused } from '../orders/read-order-file'
@@ -50,6 +52,21 @@ export const operatorCommands = {
     if (!verdict.isWhole) throw new CommandFailed(`The audit was tampered with. ${verdict.fault}`)
     const { entries, signatures, lastHash } = verdict
     return `The audit is whole: ${entries} entries, ${signatures} signatures, last hash ${lastHash}.`
+  },
+
+  async 'verify-document'({ database, input }: CommandParts) {
+    const findings = await verifyDocument(database, Buffer.from(input, 'base64'))
+    const of = (kind: Finding['kind'], heading: string) => {
+      const words = findings.flatMap((finding) => (finding.kind === kind ? `- ${finding.words}` : []))
+      return words.length > 0 ? [`${heading}\n${words.join('\n')}`] : []
+    }
+    const said = [
+      ...of('matches', 'What matches:'),
+      ...of('differs', 'What does not match:'),
+      ...of('unknown', 'What cannot be told:'),
+    ].join('\n')
+    if (findings.some(({ kind }) => kind === 'differs')) throw new CommandFailed(said)
+    return said
   },
 
   async 'invite-administrator'({ database, origin, now, input }: CommandParts) {
