@@ -75,6 +75,7 @@ describe('a location', () => {
     await add({ isEnabled: true })
     const all = await call('listLocations')
     expect(all.filter(({ isDefault }) => isDefault)).toEqual([all.find(({ isEnabled }) => isEnabled)])
+    await call('updateLocation', { params: { id: venue.locationId }, body: { name: 'Summit Base', isDefault: true } })
   })
 
   it.each([
