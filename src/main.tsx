@@ -20,7 +20,6 @@ import { StartFailed } from './app/start/start-screen'
 import { takeOver } from './app/start/take-over'
 import { createLocationChoice, fixedLocation } from './guest/location'
 import { isKiosk, readEnrolledDevice } from './kiosk/enrolled-device'
-import { emptied } from './kiosk/stay/forget-guest'
 import { createKiosk } from './kiosk/stay/kiosk'
 import { becomeKioskPage } from './kiosk/stay/kiosk-page'
 import { SessionProvider } from './session/session-context'
@@ -54,7 +53,9 @@ const kioskStart = kioskDevice ? beginAtKiosk() : null
 
 const deviceStorage = once(async () => {
   const { createDeviceStorage } = await import('./storage/device-storage')
-  return kioskDevice ? emptied(createDeviceStorage({ forgets: true })) : createDeviceStorage()
+  if (!kioskDevice) return createDeviceStorage()
+  const { emptied } = await import('./kiosk/stay/emptied')
+  return emptied(createDeviceStorage({ forgets: true }))
 })
 
 let startedRouter: AppRouter | null = null

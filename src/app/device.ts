@@ -1,13 +1,15 @@
 import { version } from '../../package.json'
-import { createDevice, type Device } from '../kiosk/device/device'
+import type { Device } from '../kiosk/device/device'
 import type { RouterContext } from './router-context'
 
 /** What this browser does as a device of the venue. */
-export const openDevice = async ({
+export async function openDevice({
   settings,
   deviceStorage,
-}: Pick<RouterContext, 'settings' | 'deviceStorage'>): Promise<Device> =>
-  createDevice({
+}: Pick<RouterContext, 'settings' | 'deviceStorage'>): Promise<Device> {
+  // Guests' own phones are none: their first screen does without it.
+  const { createDevice } = await import('../kiosk/device/device')
+  return createDevice({
     storage: await deviceStorage(),
     flags: localStorage,
     baseUrl: settings.current().document.baseUrl,
@@ -15,3 +17,4 @@ export const openDevice = async ({
     appVersion: version,
     now: Date.now,
   })
+}

@@ -11,11 +11,11 @@ import { VisitQuestion } from '../shell/visit-question'
 import { UpdatePrompt } from '../shell/worker/update-prompt'
 import { readMarker } from '../storage/unsent-marker'
 import { useOverlay } from '../ui/browser/overlay'
-import { AtKiosk } from './kiosk/at-kiosk'
-import { KioskPrompts } from './kiosk/kiosk-prompts'
 import { useRouteMetadata } from './route-metadata'
 import type { RouterContext } from './router-context'
 
+const AtKiosk = lazy(async () => ({ default: (await import('./kiosk/at-kiosk')).AtKiosk }))
+const KioskPrompts = lazy(async () => ({ default: (await import('./kiosk/kiosk-prompts')).KioskPrompts }))
 const Badge = lazy(async () => ({ default: (await import('./signed-in/badge')).Badge }))
 const Documents = lazy(async () => ({ default: (await import('./signed-in/documents')).Documents }))
 
@@ -43,9 +43,15 @@ export function PageAround({ context }: { context: RouterContext }) {
     ) : null
   // The welcome screen is there before the app is: what comes above it would move it.
   const isBelow = !page.showHeader
-  const atKiosk = kiosk ? <AtKiosk kiosk={kiosk} signedIn={parts} badge={badge} /> : null
+  const atKiosk = kiosk ? (
+    <Suspense>
+      <AtKiosk kiosk={kiosk} signedIn={parts} badge={badge} />
+    </Suspense>
+  ) : null
   const prompts = kiosk ? (
-    <KioskPrompts kiosk={kiosk} updates={workerUpdates} />
+    <Suspense>
+      <KioskPrompts kiosk={kiosk} updates={workerUpdates} />
+    </Suspense>
   ) : (
     <>
       {maySpeakOfVisits ? <VisitQuestion consent={visitConsent} /> : null}

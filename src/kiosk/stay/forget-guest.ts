@@ -1,5 +1,3 @@
-import type { DeviceStorage } from '../../storage/device-storage'
-import { forgetGuests } from '../../storage/forget-guests'
 import { UNSENT_MARKER_KEY } from '../../storage/unsent-marker'
 import { ENROLLED_DEVICE_KEY } from '../enrolled-device'
 
@@ -11,10 +9,4 @@ export function emptyWebStorage(local: Storage, tab: Storage | null): void {
   const keys = Array.from({ length: local.length }, (_, index) => local.key(index))
   for (const key of keys) if (key !== null && !remembered.includes(key)) local.removeItem(key)
   tab?.clear()
-}
-
-/** The storage of a kiosk, emptied of whoever was there before it is given to anyone. */
-export async function emptied(storage: DeviceStorage): Promise<DeviceStorage> {
-  await forgetGuests(storage)
-  return storage
 }

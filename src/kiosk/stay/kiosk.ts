@@ -1,6 +1,5 @@
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
-import { forgetGuests } from '../../storage/forget-guests'
 import type { EnrolledDevice } from '../enrolled-device'
 import { emptyWebStorage } from './forget-guest'
 
@@ -30,13 +29,20 @@ interface Parts {
 export function createKiosk({ device, session, deviceStorage, local, tab, blank, restart, log }: Parts): Kiosk {
   let leaving: Promise<void> | null = null
 
+  // Loaded with the storage: guests' own phones do without it.
+  async function emptyStorage(): Promise<void> {
+    const storage = await deviceStorage()
+    const { emptied } = await import('./emptied')
+    await emptied(storage)
+  }
+
   async function end(): Promise<void> {
     blank()
     const late = new Promise<void>((resolve) => setTimeout(resolve, TELLS_WITHIN_MS))
     await Promise.race([session.signOut(), late]).catch((error: unknown) => log('The guest was not signed out', error))
     emptyWebStorage(local, tab)
     // The next start empties it too, before anyone can sign in.
-    await deviceStorage().then(forgetGuests, (error: unknown) => log('The storage was not emptied', error))
+    await emptyStorage().catch((error: unknown) => log('The storage was not emptied', error))
     restart()
   }
 

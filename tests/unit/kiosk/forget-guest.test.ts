@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptied, emptyWebStorage } from '../../../src/kiosk/stay/forget-guest'
+import { emptied } from '../../../src/kiosk/stay/emptied'
+import { emptyWebStorage } from '../../../src/kiosk/stay/forget-guest'
 import { createKiosk } from '../../../src/kiosk/stay/kiosk'
 import { startAddress } from '../../../src/kiosk/stay/start-address'
 import { readDraft, writeDraft } from '../../../src/storage/drafts'

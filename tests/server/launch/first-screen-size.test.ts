@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+
+const ASSETS = 'dist/app/assets'
+
+/** The script that the page names: what the first screen waits for. */
+const files = readdirSync(ASSETS).filter((name) => /^(?:start|framework)-[^.]+\.js$/.test(name))
+const texts = files.map((name) => readFileSync(`${ASSETS}/${name}`))
+
+it('the first screen needs no more script than it did: 145 kB once it is packed', () => {
+  expect(files).toHaveLength(2)
+  const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+  expect(bytes).toBeLessThan(145_000)
+})
+
+it.each(['Dexie', 'cropper', 'OidcClient'])('what a guest needs later is not in it: %s', (mark) => {
+  expect(texts.some((text) => text.includes(mark))).toBe(false)
+})
