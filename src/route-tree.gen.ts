@@ -40,6 +40,7 @@ import { Route as AdminApiRouteImport } from './routes/admin/api'
 import { Route as AdminCollectionsRouteImport } from './routes/admin/collections'
 import { Route as AdminDeletionsRouteImport } from './routes/admin/deletions'
 import { Route as AdminDevicesRouteImport } from './routes/admin/devices'
+import { Route as AdminGuestsRouteImport } from './routes/admin/guests'
 import { Route as AdminLanguageRouteImport } from './routes/admin/language'
 import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
 import { Route as AdminOverviewRouteImport } from './routes/admin/overview'
@@ -53,6 +54,8 @@ import { Route as AdminPreviewRouteImport } from './routes/admin_.preview'
 import { Route as DeskIndexRouteImport } from './routes/desk/index'
 import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
 import { Route as SignedInLLocationNameRouteImport } from './routes/_signed-in/l.$locationName'
+import { Route as AdminGuestsIndexRouteImport } from './routes/admin/guests/index'
+import { Route as AdminGuestsContactIdRouteImport } from './routes/admin/guests/$contactId'
 import { Route as DeskPersonContactIdRouteImport } from './routes/desk/person.$contactId'
 import { Route as SignedInCheckInCheckinIndexRouteImport } from './routes/_signed-in/_check-in/checkin/index'
 import { Route as SignedInCheckInCheckinChildregistrationRouteImport } from './routes/_signed-in/_check-in/checkin/childregistration'
@@ -212,6 +215,11 @@ const AdminDevicesRoute = AdminDevicesRouteImport.update({
   path: '/devices',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminGuestsRoute = AdminGuestsRouteImport.update({
+  id: '/guests',
+  path: '/guests',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLanguageRoute = AdminLanguageRouteImport.update({
   id: '/language',
   path: '/language',
@@ -278,6 +286,16 @@ const SignedInLLocationNameRoute = SignedInLLocationNameRouteImport.update({
   path: '/l/$locationName',
   getParentRoute: () => SignedInRoute,
 } as any)
+const AdminGuestsIndexRoute = AdminGuestsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminGuestsRoute,
+} as any)
+const AdminGuestsContactIdRoute = AdminGuestsContactIdRouteImport.update({
+  id: '/$contactId',
+  path: '/$contactId',
+  getParentRoute: () => AdminGuestsRoute,
+} as any)
 const DeskPersonContactIdRoute = DeskPersonContactIdRouteImport.update({
   id: '/person/$contactId',
   path: '/person/$contactId',
@@ -342,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/admin/collections': typeof AdminCollectionsRoute
   '/admin/deletions': typeof AdminDeletionsRoute
   '/admin/devices': typeof AdminDevicesRoute
+  '/admin/guests': typeof AdminGuestsRouteWithChildren
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
@@ -356,7 +375,9 @@ export interface FileRoutesByFullPath {
   '/desk/': typeof DeskIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
+  '/admin/guests/$contactId': typeof AdminGuestsContactIdRoute
   '/desk/person/$contactId': typeof DeskPersonContactIdRoute
+  '/admin/guests/': typeof AdminGuestsIndexRoute
   '/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
   '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
@@ -403,7 +424,9 @@ export interface FileRoutesByTo {
   '/desk': typeof DeskIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/l/$locationName': typeof SignedInLLocationNameRoute
+  '/admin/guests/$contactId': typeof AdminGuestsContactIdRoute
   '/desk/person/$contactId': typeof DeskPersonContactIdRoute
+  '/admin/guests': typeof AdminGuestsIndexRoute
   '/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
   '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
@@ -441,6 +464,7 @@ export interface FileRoutesById {
   '/admin/collections': typeof AdminCollectionsRoute
   '/admin/deletions': typeof AdminDeletionsRoute
   '/admin/devices': typeof AdminDevicesRoute
+  '/admin/guests': typeof AdminGuestsRouteWithChildren
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
@@ -456,7 +480,9 @@ export interface FileRoutesById {
   '/desk/': typeof DeskIndexRoute
   '/_signed-in/_check-in/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
   '/_signed-in/l/$locationName': typeof SignedInLLocationNameRoute
+  '/admin/guests/$contactId': typeof AdminGuestsContactIdRoute
   '/desk/person/$contactId': typeof DeskPersonContactIdRoute
+  '/admin/guests/': typeof AdminGuestsIndexRoute
   '/_signed-in/_check-in/checkin/childregistration': typeof SignedInCheckInCheckinChildregistrationRoute
   '/_signed-in/_check-in/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/_signed-in/_check-in/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
@@ -493,6 +519,7 @@ export interface FileRouteTypes {
     | '/admin/collections'
     | '/admin/deletions'
     | '/admin/devices'
+    | '/admin/guests'
     | '/admin/language'
     | '/admin/locations'
     | '/admin/overview'
@@ -507,7 +534,9 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/checkinComplete'
     | '/l/$locationName'
+    | '/admin/guests/$contactId'
     | '/desk/person/$contactId'
+    | '/admin/guests/'
     | '/checkin/childregistration'
     | '/checkin/photo'
     | '/checkin/rentalprofile'
@@ -554,7 +583,9 @@ export interface FileRouteTypes {
     | '/desk'
     | '/checkinComplete'
     | '/l/$locationName'
+    | '/admin/guests/$contactId'
     | '/desk/person/$contactId'
+    | '/admin/guests'
     | '/checkin/childregistration'
     | '/checkin/photo'
     | '/checkin/rentalprofile'
@@ -591,6 +622,7 @@ export interface FileRouteTypes {
     | '/admin/collections'
     | '/admin/deletions'
     | '/admin/devices'
+    | '/admin/guests'
     | '/admin/language'
     | '/admin/locations'
     | '/admin/overview'
@@ -606,7 +638,9 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/_signed-in/_check-in/checkinComplete'
     | '/_signed-in/l/$locationName'
+    | '/admin/guests/$contactId'
     | '/desk/person/$contactId'
+    | '/admin/guests/'
     | '/_signed-in/_check-in/checkin/childregistration'
     | '/_signed-in/_check-in/checkin/photo'
     | '/_signed-in/_check-in/checkin/rentalprofile'
@@ -852,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDevicesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/guests': {
+      id: '/admin/guests'
+      path: '/guests'
+      fullPath: '/admin/guests'
+      preLoaderRoute: typeof AdminGuestsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/language': {
       id: '/admin/language'
       path: '/language'
@@ -942,6 +983,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/l/$locationName'
       preLoaderRoute: typeof SignedInLLocationNameRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/admin/guests/': {
+      id: '/admin/guests/'
+      path: '/'
+      fullPath: '/admin/guests/'
+      preLoaderRoute: typeof AdminGuestsIndexRouteImport
+      parentRoute: typeof AdminGuestsRoute
+    }
+    '/admin/guests/$contactId': {
+      id: '/admin/guests/$contactId'
+      path: '/$contactId'
+      fullPath: '/admin/guests/$contactId'
+      preLoaderRoute: typeof AdminGuestsContactIdRouteImport
+      parentRoute: typeof AdminGuestsRoute
     }
     '/desk/person/$contactId': {
       id: '/desk/person/$contactId'
@@ -1051,6 +1106,20 @@ const WelcomeRouteChildren: WelcomeRouteChildren = {
 const WelcomeRouteWithChildren =
   WelcomeRoute._addFileChildren(WelcomeRouteChildren)
 
+interface AdminGuestsRouteChildren {
+  AdminGuestsContactIdRoute: typeof AdminGuestsContactIdRoute
+  AdminGuestsIndexRoute: typeof AdminGuestsIndexRoute
+}
+
+const AdminGuestsRouteChildren: AdminGuestsRouteChildren = {
+  AdminGuestsContactIdRoute: AdminGuestsContactIdRoute,
+  AdminGuestsIndexRoute: AdminGuestsIndexRoute,
+}
+
+const AdminGuestsRouteWithChildren = AdminGuestsRoute._addFileChildren(
+  AdminGuestsRouteChildren,
+)
+
 interface AdminRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
   AdminActivitiesRoute: typeof AdminActivitiesRoute
@@ -1058,6 +1127,7 @@ interface AdminRouteChildren {
   AdminCollectionsRoute: typeof AdminCollectionsRoute
   AdminDeletionsRoute: typeof AdminDeletionsRoute
   AdminDevicesRoute: typeof AdminDevicesRoute
+  AdminGuestsRoute: typeof AdminGuestsRouteWithChildren
   AdminLanguageRoute: typeof AdminLanguageRoute
   AdminLocationsRoute: typeof AdminLocationsRoute
   AdminOverviewRoute: typeof AdminOverviewRoute
@@ -1077,6 +1147,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCollectionsRoute: AdminCollectionsRoute,
   AdminDeletionsRoute: AdminDeletionsRoute,
   AdminDevicesRoute: AdminDevicesRoute,
+  AdminGuestsRoute: AdminGuestsRouteWithChildren,
   AdminLanguageRoute: AdminLanguageRoute,
   AdminLocationsRoute: AdminLocationsRoute,
   AdminOverviewRoute: AdminOverviewRoute,

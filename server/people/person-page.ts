@@ -16,6 +16,7 @@ import { readTicket } from '../media/ticket.queries'
 import { tickets } from '../media/ticket.table'
 import { readPortraits } from '../photos/portraits'
 import { receipts } from '../records/receipt.table'
+import { waiverEvidence } from '../records/waiver-evidence.table'
 import { venueDay } from '../settings/venue-day'
 import { tasks } from '../tasks/task.table'
 import { requireContact } from './require-contact'
@@ -55,18 +56,21 @@ async function readDocuments(database: Database, contactIds: readonly number[]):
       title: tasks.name,
       receivedAt: receipts.receivedAt,
       deletedAt: receipts.deletedAt,
+      evidenceId: waiverEvidence.id,
     })
     .from(receipts)
     .leftJoin(contactTasks, eq(contactTasks.id, receipts.contactTaskId))
     .leftJoin(tasks, eq(tasks.id, contactTasks.taskId))
+    .leftJoin(waiverEvidence, eq(waiverEvidence.receiptId, receipts.id))
     .where(inArray(receipts.contactId, [...contactIds]))
     .orderBy(desc(receipts.receivedAt), desc(receipts.id))
     .limit(MOST_DOCUMENTS)
-  return rows.map(({ receivedAt, deletedAt, title, ...row }) => ({
+  return rows.map(({ receivedAt, deletedAt, title, evidenceId, ...row }) => ({
     ...row,
     title: title ?? '',
     receivedDateUtc: receivedAt.toISOString(),
     isDeleted: deletedAt !== null,
+    isSigned: evidenceId !== null,
   }))
 }
 

@@ -12,10 +12,12 @@ import { adminReportingTexts } from '../settings/texts/admin/reporting'
 import { adminTaskTypeTexts } from '../settings/texts/admin/task-types'
 import { adminTaskTexts } from '../settings/texts/admin/tasks'
 import { adminThemeTexts } from '../settings/texts/admin/theme'
+import { peopleTexts } from '../settings/texts/people'
 
 /** The screens of the section, in the order of the menu. */
 export const sections = [
   { to: '/admin/overview', label: adminOverviewTexts.title },
+  { to: '/admin/guests', label: peopleTexts.guests.title },
   { to: '/admin/tasks', label: adminTaskTexts.title },
   { to: '/admin/activities', label: adminActivityTexts.title },
   { to: '/admin/locations', label: adminLocationTexts.title },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Api } from '../api/client'
 import { useAsked } from '../api/use-asked'
-import type { HouseholdPerson, PersonDocument, PersonPage } from '../contract/entities/person'
+import type { HouseholdPerson, PersonPage } from '../contract/entities/person'
 import { fullName } from '../contract/names'
 import { peopleTexts } from '../settings/texts/people'
 import { Failed } from '../ui/screen/failed'
@@ -22,12 +22,10 @@ interface Props {
   locationId: number
   /** What only this part of the venue can do for one of them. */
   actionsOf?: (person: HouseholdPerson, page: PersonPage) => ReactNode
-  /** What can be done with one of the documents. */
-  documentActionsOf?: (document: PersonDocument) => ReactNode
 }
 
 /** A person's page: the household, what is missing, and what staff can do about it. */
-export function PersonPageScreen({ api, contactId, locationId, actionsOf, documentActionsOf }: Props) {
+export function PersonPageScreen({ api, contactId, locationId, actionsOf }: Props) {
   const { value: page, failure, again } = useAsked(api, 'getPerson', { params: { contactId }, query: { locationId } })
   const person = page?.people.find((each) => each.contactId === contactId)
   if (!page || !person)
@@ -60,7 +58,7 @@ export function PersonPageScreen({ api, contactId, locationId, actionsOf, docume
         ))}
       </ul>
       <h2 className={styles.heading}>{texts.documents}</h2>
-      <PersonDocuments people={people} documents={documents} actionsOf={documentActionsOf} />
+      <PersonDocuments api={api} people={people} documents={documents} />
     </Screen>
   )
 }

@@ -76,6 +76,8 @@ export const PersonDocument = v.object({
   receivedDateUtc: utcInstant,
   /** The task that it was for is gone; what was signed is kept. */
   isDeleted: flag,
+  /** Whether it was signed, and so has a PDF. */
+  isSigned: flag,
 })
 export type PersonDocument = v.InferOutput<typeof PersonDocument>
 

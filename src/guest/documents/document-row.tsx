@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Api } from '../../api/client'
+import { useSavedPdf } from '../../api/use-saved-pdf'
 import type { SignedDocument } from '../../contract/entities/document'
 import type { Identity } from '../../session/identity'
 import { myDocumentsTexts as texts } from '../../settings/texts/my-documents'
@@ -18,20 +18,15 @@ interface Props {
 
 /** One signed document, and the way to its PDF. */
 export function DocumentRow({ api, identity: { iss, sub }, document, canOpen }: Props) {
-  const [isOpening, setOpening] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
   const { id, taskName, onBehalfOf, signedOn, signerName } = document
   const day = dayInWords(signedOn)
 
-  async function open() {
-    if (isOpening) return
-    setOpening(true)
-    setTrouble(null)
-    const result = await api.request('getDocumentPdf', { params: { id }, expectedOwner: { iss, sub } })
-    setOpening(false)
-    if (result.ok) saveFile(result.value.content, texts.fileName(taskName, onBehalfOf))
-    else setTrouble(result.error?.message ?? texts.openFailed)
-  }
+  const { isOpening, trouble, open } = useSavedPdf({
+    api,
+    input: { params: { id }, expectedOwner: { iss, sub } },
+    save: (content) => saveFile(content, texts.fileName(taskName, onBehalfOf)),
+    failed: texts.openFailed,
+  })
 
   return (
     <li>

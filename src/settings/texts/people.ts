@@ -17,6 +17,10 @@ export const peopleTexts = {
     headOf: (size: number) => `head of a household of ${size}`,
     withHead: (head: string) => `with ${head}`,
   },
+  guests: {
+    title: 'Guests and documents',
+    lead: 'Find a guest to see their household, what they have given, and every document they have signed.',
+  },
   page: {
     waiting: 'Loading the household',
     failed: 'We couldn’t load this person',
@@ -27,6 +31,7 @@ export const peopleTexts = {
     documents: 'Documents',
     noDocuments: 'No documents yet.',
     untitled: 'Photo',
+    lookIsNoted: 'Opening a signed document is noted in the audit.',
     received: (day: string) => `Received ${day}`,
     receivedTaskGone: (day: string) => `Received ${day}; its task was deleted since`,
     born: (day: string, age: number | null) => (age === null ? `Born ${day}` : `Born ${day}, ${age} years old`),

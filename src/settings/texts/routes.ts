@@ -37,6 +37,7 @@ export const routeTexts = {
     adminTheme: 'Theme',
     adminGeneral: 'General settings',
     adminApi: 'API',
+    adminGuests: 'Guests and documents',
     adminDeletions: 'Deletion requests',
     adminReporting: 'Reporting',
     passChecker: 'Pass checker',

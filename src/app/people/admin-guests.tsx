@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { createContext, type ReactNode, use } from 'react'
+import type { Location } from '../../contract/entities/location'
+import type { LocationChoice } from '../../guest/location'
+import { FindPeople } from '../../people/find-people'
+import { peopleTexts } from '../../settings/texts/people'
+import { AtLocation } from '../signed-in/at-location'
+import type { SignedInParts } from '../signed-in/parts'
+
+const LocationContext = createContext<Location | null>(null)
+
+/** Whose tasks a person's page shows. */
+export function useGuestsLocation(): Location {
+  const location = use(LocationContext)
+  if (!location) throw new Error('A page of a guest stands outside of its area')
+  return location
+}
+
+interface Props {
+  parts: SignedInParts
+  locationChoice: LocationChoice
+  children: ReactNode
+}
+
+/** The desk's search and page of a person, in the administration. */
+export function AdminGuests({ parts, locationChoice, children }: Props) {
+  const navigate = useNavigate()
+  return (
+    <AtLocation reader={parts.reader} locationChoice={locationChoice} title={peopleTexts.guests.title}>
+      {(location) => (
+        <LocationContext value={location}>
+          <FindPeople
+            api={parts.api}
+            onOpen={({ contactId }) =>
+              void navigate({ to: '/admin/guests/$contactId', params: { contactId: String(contactId) } })
+            }
+          />
+          {children}
+        </LocationContext>
+      )}
+    </AtLocation>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminGuests } from '../../app/people/admin-guests'
+import { edgePage } from '../../app/route-metadata'
+import { routeTexts } from '../../settings/texts/routes'
+
+export const Route = createFileRoute('/admin/guests')({
+  staticData: { ...edgePage, title: routeTexts.titles.adminGuests },
+  component: Guests,
+})
+
+function Guests() {
+  const { parts, locationChoice } = Route.useRouteContext()
+  return (
+    <AdminGuests parts={parts} locationChoice={locationChoice}>
+      <Outlet />
+    </AdminGuests>
+  )
+}

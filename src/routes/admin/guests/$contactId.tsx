@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useGuestsLocation } from '../../../app/people/admin-guests'
+import { PersonPageScreen } from '../../../people/person-page.screen'
+
+export const Route = createFileRoute('/admin/guests/$contactId')({ component: Guest })
+
+function Guest() {
+  const { parts } = Route.useRouteContext()
+  const { id: locationId } = useGuestsLocation()
+  return <PersonPageScreen api={parts.api} contactId={Number(Route.useParams().contactId)} locationId={locationId} />
+}

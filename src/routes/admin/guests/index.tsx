@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { peopleTexts } from '../../../settings/texts/people'
+import { Screen } from '../../../ui/screen/screen'
+
+export const Route = createFileRoute('/admin/guests/')({
+  component: () => <Screen title={peopleTexts.guests.title} lead={peopleTexts.guests.lead} width="wide" />,
+})
