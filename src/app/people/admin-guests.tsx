@@ -4,8 +4,10 @@ import type { Location } from '../../contract/entities/location'
 import type { LocationChoice } from '../../guest/location'
 import { FindPeople } from '../../people/find-people'
 import { peopleTexts } from '../../settings/texts/people'
+import { StorageProvider } from '../../storage/storage-context'
 import { AtLocation } from '../signed-in/at-location'
 import type { SignedInParts } from '../signed-in/parts'
+import styles from './admin-guests.module.css'
 
 const LocationContext = createContext<Location | null>(null)
 
@@ -26,18 +28,24 @@ interface Props {
 export function AdminGuests({ parts, locationChoice, children }: Props) {
   const navigate = useNavigate()
   return (
-    <AtLocation reader={parts.reader} locationChoice={locationChoice} title={peopleTexts.guests.title}>
-      {(location) => (
-        <LocationContext value={location}>
-          <FindPeople
-            api={parts.api}
-            onOpen={({ contactId }) =>
-              void navigate({ to: '/admin/guests/$contactId', params: { contactId: String(contactId) } })
-            }
-          />
-          {children}
-        </LocationContext>
-      )}
-    </AtLocation>
+    <StorageProvider storage={parts.storage}>
+      <AtLocation reader={parts.reader} locationChoice={locationChoice} title={peopleTexts.guests.title}>
+        {(location) => (
+          <LocationContext value={location}>
+            <div>
+              <div className={styles.find}>
+                <FindPeople
+                  api={parts.api}
+                  onOpen={({ contactId }) =>
+                    void navigate({ to: '/admin/guests/$contactId', params: { contactId: String(contactId) } })
+                  }
+                />
+              </div>
+              {children}
+            </div>
+          </LocationContext>
+        )}
+      </AtLocation>
+    </StorageProvider>
   )
 }

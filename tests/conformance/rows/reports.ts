@@ -104,7 +104,9 @@ export const reportRows = {
       'no lines': withBody({ rows: [] }),
       'a line without a product': withBody({ rows: [{ ...orderLine, product_id: '' }] }),
       'a day that there is not': withBody({ rows: [{ ...orderLine, product_date: '2027-02-30' }] }),
-      'a member of an unknown household': withBody({ rows: [{ ...orderLine, head_customer_id: 'no-one' }] }),
+      'a member of an unknown household': withBody({
+        rows: [{ ...orderLine, customer_id: 'conformance-2', head_customer_id: 'no-one' }],
+      }),
     },
     answers: (imported) => assert.deepEqual(imported, { orders: 1, lines: 1, people: 1 }),
   },
