@@ -82,7 +82,7 @@ test.describe('Language', () => {
     expect((await asked).headers()['cache-control']).toBe('no-cache')
     await expect(title).toHaveValue('Basehut')
     await page.getByText('Changed only').click()
-    await expect(page.getByText('Saved: Summit Valley')).toBeVisible()
+    await expect(page.getByText('Saved: Summit Valley', { exact: true })).toBeVisible()
     // What was typed since is no one's to take back.
     await title.first().fill('Typed since')
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
