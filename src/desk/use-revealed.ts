@@ -12,7 +12,8 @@ export function useRevealed(rows: number) {
     const element = end.current
     if (!element || !hasMore) return
     const watcher = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setRevealed((before) => before + A_SCREENFUL),
+      // The last of them: a busy page hears of "not yet" and "now" at once, and of nothing more after that.
+      (entries) => entries.at(-1)?.isIntersecting && setRevealed((before) => before + A_SCREENFUL),
       { rootMargin: '800px' },
     )
     watcher.observe(element)

@@ -55,8 +55,9 @@ export function WaiverArticle({ html, scrolledTo, onScroll, onEnd }: WaiverArtic
 
   useEffect(() => {
     if (!end.current) return
-    const seen = new IntersectionObserver(([mark]) => {
-      if (!mark?.isIntersecting) return
+    const seen = new IntersectionObserver((entries) => {
+      // A busy page may hear of "not in sight" and "in sight" at once, and of nothing more after that.
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       seen.disconnect()
       tellEnd.current?.()
     })

@@ -9,7 +9,9 @@ export function WayToSignature({ to }: { to: RefObject<HTMLHeadingElement | null
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     if (!to.current) return
-    const seen = new IntersectionObserver(([heading]) => {
+    const seen = new IntersectionObserver((entries) => {
+      // A busy page may hear of two states at once: the last one holds.
+      const heading = entries.at(-1)
       if (heading) setIsThere(heading.isIntersecting || heading.boundingClientRect.top < 0)
     })
     seen.observe(to.current)
