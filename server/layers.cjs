@@ -31,7 +31,7 @@ const serverRooms = {
   'waiver-links': room('database errors households http settings tasks', 'drizzle-orm jose'),
   activities: room('database errors http tasks', 'drizzle-orm'),
   locations: room('activities database errors http tasks', 'drizzle-orm'),
-  devices: room('database encoding errors http locations records', 'drizzle-orm jose valibot'),
+  devices: room('activities database encoding errors http locations records tasks', 'drizzle-orm jose valibot'),
   rental: room('database households', 'drizzle-orm'),
   photos: room('database encoding errors households http records', 'drizzle-orm sharp'),
   orders: room('database errors households http settings', 'csv-parse drizzle-orm valibot'),

@@ -14,6 +14,7 @@ import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
 import type { Database } from '../database/database'
 import type { Courier } from '../delivery/courier'
 import { deviceHandlers } from '../devices/device.handlers'
+import { deviceAtHandHandlers } from '../devices/device-at-hand.handlers'
 import { createDocumentHandlers } from '../documents/document.handlers'
 import type { PdfMaker } from '../documents/pdf-maker'
 import { createAdultHandlers } from '../households/adults/adult.handlers'
@@ -121,6 +122,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createOverviewHandlers(parts),
   ...waiverLinkHandlers,
   ...deviceHandlers,
+  ...deviceAtHandHandlers,
   ...orderHandlers,
   ...webhookHandlers,
   ...createPeopleHandlers({ sendTicket: ticketSenderOf(parts) }),

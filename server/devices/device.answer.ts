@@ -5,6 +5,7 @@ import { found } from '../errors/not-found'
 import { locations } from '../locations/location.table'
 import { devices } from './device.table'
 import type { NewCode } from './enrolment-codes'
+import { readWaiversAt } from './waivers-at'
 
 export type DeviceRow = typeof devices.$inferSelect
 
@@ -19,6 +20,7 @@ export const toDevice = (row: DeviceRow, made: NewCode | null = null): Device =>
   appVersion: row.appVersion,
   unsentCount: row.unsentCount,
   oldestUnsentUtc: row.oldestUnsentAt?.toISOString() ?? null,
+  waivers: row.waivers,
   code: made?.code ?? null,
   codeExpiresUtc: made?.expiresAt.toISOString() ?? null,
 })
@@ -33,5 +35,6 @@ export async function readDeviceSettings(database: Database, deviceId: number): 
   const { device, place } = found(row, 'device')
   const { id, name, kind, locationId, idleSeconds } = device
   const location = locationId === null ? null : { id: locationId, name: place ?? '' }
-  return { id, name, kind, idleSeconds, location }
+  const waivers = locationId === null ? [] : await readWaiversAt(database, locationId)
+  return { id, name, kind, idleSeconds, location, waivers }
 }

@@ -1,17 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Json } from '../../src/contract/canonical-json'
-import type { Database } from '../database/database'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { theRow } from '../database/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
-import { locations } from '../locations/location.table'
-import { appendToAudit } from '../records/audit-chain'
+import { inUse, note, refuseUnknownLocation } from './change-device'
 import { readDeviceSettings, toDevice } from './device.answer'
 import { devices } from './device.table'
 import { makeCode, removeCode, spendCode } from './enrolment-codes'
-
-const NO_LOCATION = 'Choose a location'
 
 const wrongCode = () =>
   new Refusal(
@@ -19,23 +14,6 @@ const wrongCode = () =>
     'code-refused',
     'This code does not work. A code lasts ten minutes and works once: have a new one made.',
   )
-
-async function refuseUnknownLocation(tx: Database, locationId: number): Promise<void> {
-  const [location] = await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId))
-  if (!location) throw new Refusal(422, 'invalid-input', NO_LOCATION, { locationId: NO_LOCATION })
-}
-
-const inUse = (id: number) => and(eq(devices.id, id), isNull(devices.revokedAt))
-
-interface Change {
-  at: Date
-  actor: { issuer: string; subject: string }
-  deviceId: number
-  details?: { readonly [key: string]: Json }
-}
-
-const note = (tx: Database, action: string, { at, actor, deviceId, details = {} }: Change) =>
-  appendToAudit(tx, { at, actor, action, details: { deviceId, ...details } })
 
 export const deviceHandlers = {
   async listDevices({ database }) {
@@ -109,11 +87,11 @@ export const deviceHandlers = {
   },
 
   async reportDevice({ database, body, caller }) {
-    const { appVersion, unsentCount, oldestUnsentUtc } = body
+    const { oldestUnsentUtc, ...said } = body
     const oldestUnsentAt = oldestUnsentUtc === null ? null : new Date(oldestUnsentUtc)
     await database
       .update(devices)
-      .set({ appVersion, unsentCount, oldestUnsentAt })
+      .set({ ...said, oldestUnsentAt })
       .where(eq(devices.id, caller.deviceId))
     return readDeviceSettings(database, caller.deviceId)
   },

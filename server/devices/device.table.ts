@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Device } from '../../src/contract/entities/device'
 import { locations } from '../locations/location.table'
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
@@ -20,6 +21,7 @@ export const devices = pgTable('devices', {
   appVersion: text().notNull().default(''),
   unsentCount: integer().notNull().default(0),
   oldestUnsentAt: instant(),
+  waivers: jsonb().$type<Device['waivers']>().notNull().default([]),
 })
 
 /** The code that enrols a device, one at a time. Its row goes with its use. */

@@ -148,6 +148,8 @@ export const endpoints = {
   makeDeviceCode: { method: 'POST', path: '/api/admin/devices/{id}/code', params: byId, response: device.Device, ...bearer, failure: 'throw' },
   enrolDevice: { method: 'POST', path: '/api/device/enrolment', body: device.DeviceEnrolment, response: device.DeviceSettings, ...noToken, failure: 'return' },
   reportDevice: { method: 'POST', path: '/api/device/report', body: device.DeviceReport, response: device.DeviceSettings, auth: 'device', failure: 'return' },
+  moveDevice: { method: 'POST', path: '/api/device/{id}/move', params: byId, body: device.DeviceMove, response: device.DeviceSettings, ...bearer, failure: 'return' },
+  leaveDevice: { method: 'POST', path: '/api/device/{id}/leave', params: byId, body: device.DeviceLeaving, response: deleted, ...bearer, failure: 'return' },
   orderActivityTasks: { method: 'PUT', path: '/api/activities/{id}/tasks', params: byId, body: ActivityTaskOrder, response: v.array(ActivityTask), ...bearer, failure: 'throw' },
   getOverview: { method: 'GET', path: '/api/admin/overview', response: Overview, ...bearer, failure: 'return' },
 } as const satisfies Record<string, Endpoint>

@@ -144,6 +144,8 @@ export const permissions = {
   makeDeviceCode: administrators,
   enrolDevice: anyone,
   reportDevice: devices,
+  moveDevice: staff,
+  leaveDevice: staff,
   orderActivityTasks: administrators,
   getOverview: administrators,
 } as const satisfies Record<EndpointName, Permission>

@@ -48,6 +48,8 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'inviteAdult',
   'answerFamilyInvitation',
   'reportDevice',
+  'moveDevice',
+  'leaveDevice',
 ])
 
 /** DELETEs of no record, which take back what the caller has said: the answer says that there is nothing of it. */

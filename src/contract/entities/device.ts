@@ -11,6 +11,10 @@ export type DeviceKind = (typeof deviceKinds)[number]
 export const idleSeconds = { least: 20, most: 600, usual: 60 } as const
 const IDLE = `Seconds are a whole number from ${idleSeconds.least} to ${idleSeconds.most}`
 
+/** A waiver in its newest text, as the venue last told the device. */
+export const DeviceWaiver = v.object({ taskId: id, name: text, version: v.number() })
+export type DeviceWaiver = v.InferOutput<typeof DeviceWaiver>
+
 /** What an administrator sees of a device. `code` is there only in the answer that makes it. */
 export const Device = v.object({
   id,
@@ -25,6 +29,8 @@ export const Device = v.object({
   /** Documents that it held when it was last seen, and when the oldest was saved. */
   unsentCount: v.nullish(v.number(), 0),
   oldestUnsentUtc: utcInstant,
+  /** Which texts of waivers it knew of, by its own word. */
+  waivers: v.nullish(v.array(v.pick(DeviceWaiver, ['taskId', 'version'])), () => []),
   code: optionalText,
   codeExpiresUtc: utcInstant,
 })
@@ -62,6 +68,16 @@ export const DeviceReport = v.object({
     givenOptionalText(limits.instant),
     v.check((value) => value === null || !Number.isNaN(Date.parse(value)), 'This is not an instant'),
   ),
+  /** A device of an older build leaves them out. */
+  waivers: v.optional(
+    v.pipe(
+      v.array(
+        v.object({ taskId: id, version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.count)) }),
+      ),
+      v.maxLength(limits.tasksOfActivity),
+    ),
+    () => [],
+  ),
 })
 export type DeviceReport = v.InferInput<typeof DeviceReport>
 
@@ -72,8 +88,16 @@ export const DeviceSettings = v.object({
   kind: v.fallback(v.picklist(deviceKinds), 'kiosk'),
   location: v.nullish(v.object({ id, name: text }), null),
   idleSeconds: v.nullish(v.number(), idleSeconds.usual),
+  /** What guests sign at its location. */
+  waivers: v.nullish(v.array(DeviceWaiver), () => []),
 })
 export type DeviceSettings = v.InferOutput<typeof DeviceSettings>
+
+/** Where staff who stand at a device move it to. */
+export const DeviceMove = v.pick(DeviceBody, ['locationId'])
+
+/** How many documents stay on a tablet that stops being a device, unsent. */
+export const DeviceLeaving = v.pick(DeviceReport, ['unsentCount'])
 
 /**
  * What a device signs for each request (a JWS, in the header Authorization after the word Device): the request itself, and

@@ -47,7 +47,8 @@ export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }
 
     async report() {
       const { count, oldest } = await countAllUnsent(storage)
-      const body: DeviceReport = { appVersion, unsentCount: count, oldestUnsentUtc: oldest }
+      const waivers = (readEnrolledDevice(flags)?.waivers ?? []).map(({ taskId, version }) => ({ taskId, version }))
+      const body: DeviceReport = { appVersion, unsentCount: count, oldestUnsentUtc: oldest, waivers }
       const told = await signed.request('reportDevice', { body })
       const known = readEnrolledDevice(flags)
       if (told.ok) remember(told.value)

@@ -77,6 +77,28 @@ export const deviceRows = {
     malformed: {
       'a number of documents below none': withBody({ unsentCount: -1 }),
       'a time that is none': withBody({ oldestUnsentUtc: 'yesterday' }),
+      'a waiver without a version': withBody({ waivers: [{ taskId: 1 }] }),
     },
+  },
+  moveDevice: {
+    ...namesById,
+    async good(world) {
+      const { body, params } = await made(world)
+      return { params, body: { locationId: body.locationId } }
+    },
+    malformed: {
+      ...namesById.malformed,
+      'no location': bodies['no location'],
+      'a location that there is not': bodies['a location that there is not'],
+    },
+    answers: ({ location }, { body }) => assert.equal(location?.id, (body as { locationId: number }).locationId),
+  },
+  leaveDevice: {
+    ...namesById,
+    async good(world) {
+      const { params } = await made(world)
+      return { params, body: { unsentCount: 0 } }
+    },
+    malformed: { ...namesById.malformed, 'a number of documents below none': withBody({ unsentCount: -1 }) },
   },
 } satisfies Partial<Rows>

@@ -61,6 +61,7 @@ describe('devices', () => {
       kind: 'kiosk',
       idleSeconds: 60,
       location: { id: 1, name: 'Summit Base' },
+      waivers: [{ taskId: 1, name: 'Summit Valley Waiver', version: 1 }],
     }
     expect(await enrol(typed, await newTabletKey())).toEqual({ status: 200, body: settings })
     expect((await enrol(code, await newTabletKey())).body.code).toBe('code-refused')
@@ -149,6 +150,31 @@ describe('devices', () => {
     await ask('PUT', `/api/admin/devices/${device.id}`, moved, admin)
     const told = (await send(key, device.id, { number: 2 })).body
     expect(told).toMatchObject({ name: 'Rental desk', kind: 'desk', location: { id: 2 }, idleSeconds: 90 })
+  })
+
+  test('staff at a device move it with their own sign-in, and leave it: it stays in the list, and its key is worth nothing', async () => {
+    const { device, key } = await enrolled()
+    await send(key, device.id, { number: 1 }, report(2))
+    const at = (what: string, body: unknown, by = admin) => ask('POST', `/api/device/${device.id}/${what}`, body, by)
+    const guest = bearer(await signIn(server.url, 'maya@example.com'))
+    expect((await at('leave', { unsentCount: 2 }, guest)).status).toBe(403)
+    expect((await at('move', { locationId: 2 })).body).toMatchObject({ id: device.id, location: { id: 2 } })
+    expect((await at('leave', { unsentCount: 2 })).status).toBe(200)
+    expect((await send(key, device.id, { number: 2 })).body.code).toBe('device-refused')
+    const { body } = await ask('GET', '/api/admin/devices', undefined, admin)
+    expect(body.find(({ id }: Device) => id === device.id)).toMatchObject({ isEnrolled: false, unsentCount: 0 })
+    const { code } = await newCode(device.id)
+    expect((await enrol(code, await newTabletKey())).body).toMatchObject({ name: device.name, location: { id: 2 } })
+  })
+
+  test('a device learns the waivers of its location by version, and says which it knows of', async () => {
+    const { device, key } = await enrolled()
+    const [waiver] = (await send(key, device.id, { number: 1 })).body.waivers
+    expect(waiver).toMatchObject({ name: 'Summit Valley Waiver', version: expect.any(Number) })
+    const waivers = [{ taskId: waiver.taskId, version: waiver.version }]
+    await send(key, device.id, { number: 2 }, JSON.stringify({ ...JSON.parse(report()), waivers }))
+    const { body } = await ask('GET', '/api/admin/devices', undefined, admin)
+    expect(body.find(({ id }: Device) => id === device.id).waivers).toEqual(waivers)
   })
 
   test('the audit says who added, enrolled and revoked a device, without its name', async () => {

@@ -42,6 +42,8 @@ test('front-desk staff may call what a guest may and what the desk needs, and no
     'markArrived',
     'undoArrival',
     'listDocumentsOf',
+    'moveDevice',
+    'leaveDevice',
   ])
   expect(openTo('administrator')).toEqual(expect.arrayContaining(ofTheDesk))
   const ofAdministration = names.filter((name) => endpoints[name].path.startsWith('/api/admin/'))

@@ -10,7 +10,8 @@ import { MemoryStorage } from '../../../src/storage/memory-storage'
 import { createFakeDevice } from '../storage/fake-device'
 
 const VENUE = 'https://venue.example'
-const settings = { id: 7, name: 'Hall', kind: 'kiosk', location: { id: 1, name: 'Base' }, idleSeconds: 60 }
+const waivers = [{ taskId: 3, name: 'Release', version: 2 }]
+const settings = { id: 7, name: 'Hall', kind: 'kiosk', location: { id: 1, name: 'Base' }, idleSeconds: 60, waivers }
 const refused = { status: 401, body: { code: 'device-refused', message: 'Not any more.' } }
 
 let storage: DeviceStorage
@@ -82,7 +83,8 @@ describe('A device', () => {
     expect(signed.protectedHeader).toMatchObject({ typ: 'basehut-device', kid: '7' })
     const said = JSON.parse(new TextDecoder().decode(signed.payload))
     expect(said).toMatchObject({ method: 'POST', path: '/api/device/report', number: 1_000 })
-    expect(body).toEqual({ appVersion: '1.0.0', unsentCount: 0, oldestUnsentUtc: null })
+    const known = [{ taskId: 3, version: 2 }]
+    expect(body).toEqual({ appVersion: '1.0.0', unsentCount: 0, oldestUnsentUtc: null, waivers: known })
   })
 
   test('that the venue knows no more stays a kiosk, and takes no guests', async () => {

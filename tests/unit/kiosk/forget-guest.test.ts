@@ -76,7 +76,7 @@ test('a guest who leaves is taken off the screen first, and the page ends also w
   const { device, storage } = await kioskWithGuest()
   const order: string[] = []
   const kiosk = createKiosk({
-    device: { id: 7, name: 'Hall', kind: 'kiosk', location: null, idleSeconds: 60, isRevoked: false },
+    device: { id: 7, name: 'Hall', kind: 'kiosk', location: null, idleSeconds: 60, waivers: [], isRevoked: false },
     session: { signOut: () => Promise.reject(new Error('no network')) },
     deviceStorage: async () => storage,
     local: new MemoryStorage(),

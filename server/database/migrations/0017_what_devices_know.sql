@@ -1,0 +1,1 @@
+ALTER TABLE "devices" ADD COLUMN "waivers" jsonb DEFAULT '[]'::jsonb NOT NULL;
