@@ -9,7 +9,7 @@ const platform = ['react', 'react-dom']
 /** Where a person's screens find what they all need. */
 const base = ['src/contract', 'src/storage', 'src/api', 'src/session', 'src/settings', 'src/ui']
 const tasks = ['src/waiver', 'src/rental-profile', 'src/child-registration', 'src/photo']
-const features = ['src/guest', 'src/check-in', 'src/bluetooth', 'src/kiosk', ...tasks]
+const features = ['src/document-check', 'src/guest', 'src/check-in', 'src/bluetooth', 'src/kiosk', ...tasks]
 const staffAreas = ['src/people', 'src/desk', 'src/admin']
 const outbox = ['src/outbox/queue', 'src/outbox/browser', 'src/outbox/backup', 'src/outbox/ui']
 const below = [...base, ...outbox, 'src/submission']
@@ -53,6 +53,11 @@ const layers = {
     packages: ['@libpdf/core', 'pkijs', 'valibot'],
     instead:
       'What checks a document runs in a browser and in Node, and asks no one: take what the venue says as a parameter.',
+  },
+  'src/document-check': {
+    may: [...base, 'src/document-proof'],
+    packages: ['valibot', ...platform],
+    instead: askRoute,
   },
   'src/storage': {
     may: ['src/contract'],

@@ -48,8 +48,8 @@ const HOME = 'home'
 
 const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
 
-/** Loaded when a failure is to be reported, which takes a network anyway. */
-const isReportSender = (file: string): boolean => /^assets\/report-sender-/.test(file)
+/** Loaded when a failure is to be reported or a file is checked, which takes a network anyway. */
+const takesNetwork = (file: string): boolean => /^assets\/(?:report-sender|check-file)-/.test(file)
 
 /**
  * Finds what a guest can come to load: the worker keeps that and nothing else. A sheet or a library that only the admin
@@ -77,11 +77,11 @@ function guestFiles() {
         for (const file of files) {
           const part = bundle[file]
           if (part?.type === 'chunk' && part.name === START)
-            follow(file, reached, (next) => !isAdminChunk(next) && !isReportSender(next))
+            follow(file, reached, (next) => !isAdminChunk(next) && !takesNetwork(next))
         }
         for (const file of files.filter(isAdminChunk)) follow(file, ofAdmin, () => true)
         // What no chunk names (a file that code asks for by its address) stays a guest's.
-        for (const file of files) if (!ofAdmin.has(file) && !isReportSender(file)) reached.add(file)
+        for (const file of files) if (!ofAdmin.has(file) && !takesNetwork(file)) reached.add(file)
       },
     },
   }

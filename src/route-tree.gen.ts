@@ -24,6 +24,7 @@ import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-er
 import { Route as OidcSilentRenewRouteImport } from './routes/oidc-silent-renew'
 import { Route as PassCheckerRouteImport } from './routes/pass-checker'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-in'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInAddFamilyMemberRouteImport } from './routes/_signed-in/add-family-member'
@@ -134,6 +135,11 @@ const PassCheckerRoute = PassCheckerRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInCheckInRoute = SignedInCheckInRouteImport.update({
@@ -347,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
   '/privacy': typeof PrivacyRoute
+  '/verify': typeof VerifyRoute
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
   '/privacy': typeof PrivacyRoute
+  '/verify': typeof VerifyRoute
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
   '/privacy': typeof PrivacyRoute
+  '/verify': typeof VerifyRoute
   '/_signed-in/_check-in': typeof SignedInCheckInRouteWithChildren
   '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/add-family-member': typeof SignedInAddFamilyMemberRoute
@@ -506,6 +515,7 @@ export interface FileRouteTypes {
     | '/oidc-silent-renew'
     | '/pass-checker'
     | '/privacy'
+    | '/verify'
     | '/account'
     | '/add-family-member'
     | '/ble-connect'
@@ -556,6 +566,7 @@ export interface FileRouteTypes {
     | '/oidc-silent-renew'
     | '/pass-checker'
     | '/privacy'
+    | '/verify'
     | '/account'
     | '/add-family-member'
     | '/ble-connect'
@@ -608,6 +619,7 @@ export interface FileRouteTypes {
     | '/oidc-silent-renew'
     | '/pass-checker'
     | '/privacy'
+    | '/verify'
     | '/_signed-in/_check-in'
     | '/_signed-in/account'
     | '/_signed-in/add-family-member'
@@ -664,6 +676,7 @@ export interface RootRouteChildren {
   OidcSilentRenewRoute: typeof OidcSilentRenewRoute
   PassCheckerRoute: typeof PassCheckerRoute
   PrivacyRoute: typeof PrivacyRoute
+  VerifyRoute: typeof VerifyRoute
   AdminPreviewRoute: typeof AdminPreviewRoute
 }
 
@@ -772,6 +785,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_check-in': {
@@ -1190,6 +1210,7 @@ const rootRouteChildren: RootRouteChildren = {
   OidcSilentRenewRoute: OidcSilentRenewRoute,
   PassCheckerRoute: PassCheckerRoute,
   PrivacyRoute: PrivacyRoute,
+  VerifyRoute: VerifyRoute,
   AdminPreviewRoute: AdminPreviewRoute,
 }
 export const routeTree = rootRouteImport

@@ -56,6 +56,7 @@ export function whatToMake(record: DocumentRecord, madeFor: MadeFor): ToMake {
       ...shown,
       venue: venue.name,
       timeZone,
+      checkAt: `${venue.address}/verify`,
       document: receiptId,
       around: { before: withoutTitle(around?.waiverHtml ?? ''), after: around?.waiverHtmlEnd ?? '' },
       seal,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { Button } from '../ui/button'
+import { FilePicker } from '../ui/file-picker'
 import { ActionBar } from '../ui/screen/action-bar'
 import { cameraWay } from './camera/camera'
-import { FilePicker } from './file-picker'
 import type { PhotoState } from './photo-state'
+import { acceptedTypes } from './picture-rules'
 
 interface Props {
   state: PhotoState
@@ -39,9 +40,12 @@ export function PhotoActions({ state, facing, onPick, onCamera, onFrameAgain, on
       <FilePicker
         kind={way === 'none' ? main : 'quiet'}
         label={hasPhoto ? texts.otherPicture : texts.choosePicture}
+        accept={acceptedTypes}
         onPick={onPick}
       />
-      {way === 'device' && <FilePicker kind={main} label={takeLabel} capture={facing} onPick={onPick} />}
+      {way === 'device' && (
+        <FilePicker kind={main} label={takeLabel} accept={acceptedTypes} capture={facing} onPick={onPick} />
+      )}
       {way === 'dialog' && (
         <Button kind={main} onClick={onCamera}>
           {takeLabel}

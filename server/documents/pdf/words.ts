@@ -45,6 +45,9 @@ export const words = {
   evidence: 'Evidence',
   evidenceLead:
     'These numbers tie this file to the venue’s records. The same facts are attached as the file evidence.json, with the text, the page and the drawing byte for byte.',
+  checking: 'Is this file genuine?',
+  checkAt: (address: string) =>
+    `Anyone can check this file at ${address}: it is not sent anywhere, and the page says in words what matches.`,
   document: 'Document',
   textHash: 'SHA-256 of the text',
   signatureHash: 'SHA-256 of the drawing',

@@ -10,6 +10,8 @@ import { type Fact, writeFacts } from './write-facts'
 export interface PagesOf {
   venue: string
   timeZone: string
+  /** Where anyone can check the file. */
+  checkAt: string
   document: string
   taskName: string
   onBehalfOf: string
@@ -129,6 +131,8 @@ function writeEvidence(page: PageWriter, facts: PagesOf) {
       { label: words.entryHash, value: facts.chain.hash, isCode: true },
     ]),
   )
+  page.add(heading(page, 2, words.checking))
+  page.add(paragraph(page, words.checkAt(facts.checkAt)))
   page.add(heading(page, 2, words.limits))
   page.add(paragraph(page, words.limitsText))
   if (page.missing.size === 0) return

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Api } from '../../api/client'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
@@ -17,10 +18,12 @@ export interface MyDocumentsProps {
   api: Pick<Api, 'request'>
   reader: Reader
   identity: Identity
+  /** What stands below the list, such as the way to check a file. */
+  after?: ReactNode
 }
 
 /** What the household has signed, by person. The list is kept on the device, and opens without a network. */
-export function MyDocumentsScreen({ reader, ...parts }: MyDocumentsProps) {
+export function MyDocumentsScreen({ reader, after, ...parts }: MyDocumentsProps) {
   const { value, status, failure, refresh } = useRead(reader, 'listOwnDocuments', {})
   const isOnline = useOnline()
   return (
@@ -35,11 +38,12 @@ export function MyDocumentsScreen({ reader, ...parts }: MyDocumentsProps) {
       ) : (
         <Waiting label={texts.waiting} />
       )}
+      {value ? after : null}
     </Screen>
   )
 }
 
-interface PeopleProps extends Omit<MyDocumentsProps, 'reader'> {
+interface PeopleProps extends Omit<MyDocumentsProps, 'reader' | 'after'> {
   people: readonly OfPerson[]
   canOpen: boolean
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { photoTexts } from '../../settings/texts/photo'
 import { Button } from '../../ui/button'
+import { FilePicker } from '../../ui/file-picker'
 import { useModalDialog } from '../../ui/modal-dialog'
 import { Notice } from '../../ui/notice'
 import { Waiting } from '../../ui/screen/waiting'
 import { canvasOf, encode } from '../canvas'
-import { FilePicker } from '../file-picker'
+import { acceptedTypes } from '../picture-rules'
 import { cameraTrouble, closeCamera, openCamera } from './camera'
 import classes from './camera-dialog.module.css'
 
@@ -71,7 +72,7 @@ export function CameraDialog({ facing, onPicture, onClose }: Props) {
           {texts.close}
         </Button>
         {typeof state === 'object' ? (
-          <FilePicker kind="primary" label={photoTexts.choosePicture} onPick={onPicture} />
+          <FilePicker kind="primary" label={photoTexts.choosePicture} accept={acceptedTypes} onPick={onPicture} />
         ) : (
           <Button onClick={shoot} disabled={state !== 'live'}>
             {texts.shoot}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CheckDocumentLink } from '../../app/check-document-link'
 import { plainPage } from '../../app/route-metadata'
 import { MyDocumentsScreen } from '../../guest/documents/my-documents.screen'
 import { routeTexts } from '../../settings/texts/routes'
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/_signed-in/documents')({
 
 function MyDocuments() {
   const { parts } = Route.useRouteContext()
-  return <MyDocumentsScreen api={parts.api} reader={parts.reader} identity={parts.identity} />
+  return (
+    <MyDocumentsScreen api={parts.api} reader={parts.reader} identity={parts.identity} after={<CheckDocumentLink />} />
+  )
 }

@@ -10,6 +10,7 @@ export const routeTexts = {
     location: 'Location',
     account: 'Your account',
     myDocuments: 'My documents',
+    checkDocument: 'Check a document',
     signOut: 'Sign out',
     signIn: 'Sign in',
     accessDenied: 'No access',

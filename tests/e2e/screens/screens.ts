@@ -80,6 +80,7 @@ export const screens: Screens = {
   '/access-denied': visitor({ path: '/access-denied', heading: 'You do not have access to this resource.' }),
   '/oidc-callback-error': visitor({ path: '/oidc-callback-error', heading: 'We couldn’t sign you in' }),
   '/pass-checker': visitor({ path: '/pass-checker', heading: 'Check a pass' }),
+  '/verify': visitor({ path: '/verify', heading: 'Check a document' }),
   '/connect': visitor(
     {
       path: '/connect?ipcode=016147302958&firstName=Maya&lastName=Lindqvist&order=SV-27143',

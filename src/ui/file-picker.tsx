@@ -1,16 +1,18 @@
 import { useRef } from 'react'
-import { Button, type ButtonKind } from '../ui/button'
-import { acceptedTypes } from './picture-rules'
+import { Button, type ButtonKind } from './button'
 
 interface Props {
   kind: ButtonKind
   label: string
+  /** Which files are offered, as in the attribute of that name. */
+  accept: string
   /** Which camera the device opens instead of its files. */
   capture?: 'user' | 'environment'
   onPick(file: File): void
 }
 
-export function FilePicker({ kind, label, capture, onPick }: Props) {
+/** A button that opens the device's own choice of a file. */
+export function FilePicker({ kind, label, accept, capture, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -18,7 +20,7 @@ export function FilePicker({ kind, label, capture, onPick }: Props) {
         ref={input}
         type="file"
         hidden
-        accept={acceptedTypes}
+        accept={accept}
         {...(capture ? { capture } : {})}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { routeTexts } from '../settings/texts/routes'
+import { isOnKiosk } from '../ui/browser/on-kiosk'
+import { buttonClass } from '../ui/button'
+
+/** The way to the page that checks a PDF. A tablet that guests share has no files of theirs. */
+export const CheckDocumentLink = () =>
+  isOnKiosk() ? null : (
+    <p>
+      <Link to="/verify" className={buttonClass('quiet')}>
+        {routeTexts.titles.checkDocument}
+      </Link>
+    </p>
+  )

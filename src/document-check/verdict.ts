@@ -1,0 +1,10 @@
+import type { CheckedFile } from './check-file'
+
+export type Verdict = 'matches' | 'differs' | 'alone' | 'none'
+
+/** All of the findings in one word. A file that fits itself is not called good before the venue has said so. */
+export function verdictOf({ findings, evidence, isCompared }: CheckedFile): Verdict {
+  if (!evidence) return 'none'
+  if (findings.some(({ kind }) => kind === 'differs')) return 'differs'
+  return isCompared ? 'matches' : 'alone'
+}

@@ -1,0 +1,37 @@
+/** Of the page that checks the PDF of a signed document. */
+export const documentCheckTexts = {
+  title: 'Check a document',
+  lead: 'Choose the PDF of a signed waiver to see whether it is as the venue made it. The file stays on this device: only its document number is sent, to compare hashes with the venue’s records.',
+  choose: 'Choose a PDF',
+  other: 'Choose another PDF',
+  drop: 'or drop it here',
+  checking: 'Checking the file',
+  tooBig: 'This file is too big to be a document of a venue.',
+  unreadable: 'This file could not be read. Choose it again.',
+  needsNetwork: 'The part of the app that checks files could not be loaded. Go online once and try again.',
+  verdicts: {
+    matches: 'Everything that can be checked matches',
+    differs: 'Something does not match',
+    alone: 'The file fits itself. The venue could not be asked',
+    none: 'This is not a document of a venue',
+  },
+  verdictOf: {
+    matches: 'The file is as the venue made it, and the venue’s records say the same.',
+    differs: 'Do not rely on this file. Ask the venue for a fresh copy.',
+    alone: 'A forger can make a file that fits itself. Check it again with a connection to the venue that made it.',
+    none: 'It may be another file, a printout that was scanned, or a copy that another program has saved again.',
+  },
+  notCompared: 'Whether the venue’s records say the same: the venue could not be asked.',
+  says: 'What the file says',
+  document: 'Document',
+  signedFor: 'Signed for',
+  signedBy: 'Signed by',
+  signedOn: 'Day of signing',
+  madeBy: 'Venue',
+  number: 'Document number',
+  groups: {
+    differs: 'What does not match',
+    matches: 'What matches',
+    unknown: 'What cannot be told',
+  },
+} as const

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CheckDocumentScreen } from '../../../src/document-check/check-document.screen'
+import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { type Answers, apiWith, failed } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+import { aDocument, id } from './a-document'
+
+let made: Awaited<ReturnType<typeof aDocument>>
+beforeAll(async () => {
+  made = await aDocument()
+})
+
+const open = (answers: Answers) => mountGuest(<CheckDocumentScreen api={apiWith(answers)} />)
+const inFile = (bytes: Uint8Array<ArrayBuffer>) => {
+  const files = new DataTransfer()
+  files.items.add(new File([bytes], 'waiver.pdf', { type: 'application/pdf' }))
+  return files
+}
+
+function choose(bytes: Uint8Array<ArrayBuffer>) {
+  const input = document.querySelector('input')
+  if (!input) throw new Error('There is no way to choose a file')
+  input.files = inFile(bytes).files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const listOf = (heading: string) =>
+  page.getByRole('heading', { name: heading }).element().nextElementSibling?.textContent ?? ''
+
+test('a copy that the venue made matches in everything, and what it cannot prove is said too', async () => {
+  const asked: string[] = []
+  await open({
+    getDocumentProof: ({ params, url }) => {
+      asked.push(params.id ?? '', url.search)
+      return made.proof
+    },
+  })
+  choose(made.bytes)
+  await expect.element(page.getByText('Everything that can be checked matches')).toBeVisible()
+  await expect.element(page.getByText('Leo Lindqvist')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'What does not match' }).query()).toBeNull()
+  expect(listOf('What matches')).toContain('byte for byte the file that the venue made')
+  expect(listOf('What cannot be told')).toContain('rewrote the whole database')
+  // Of the file itself nothing was sent.
+  expect(asked).toEqual([id, ''])
+  await expectAccessibleInBothSchemes()
+  await page.viewport(320, 700)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('one altered byte is named', async () => {
+  await open({ getDocumentProof: () => made.proof })
+  const altered = made.bytes.slice()
+  const at = Math.floor(altered.length / 3)
+  altered[at] = (altered[at] ?? 0) ^ 1
+  choose(altered)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByText(/the file was changed after it was signed\.$/i)).toBeVisible()
+})
+
+test('a file that fits itself is not called good while the venue cannot be asked', async () => {
+  await open({ getDocumentProof: () => failed(503) })
+  choose(made.bytes)
+  await expect.element(page.getByText('The file fits itself. The venue could not be asked')).toBeVisible()
+  expect(page.getByText('Everything that can be checked matches').query()).toBeNull()
+  expect(listOf('What cannot be told')).toContain('the venue could not be asked')
+})
+
+test('a file that fits itself and was signed by another key is not the venue’s', async () => {
+  await open({ getDocumentProof: () => ({ ...made.proof, certificates: ['0'.repeat(64)] }) })
+  choose(made.bytes)
+  await expect.element(page.getByText('Something does not match')).toBeVisible()
+  expect(listOf('What does not match')).toBe('The file was not signed with this venue’s key.')
+})
+
+test('a document that the venue does not have is named', async () => {
+  await open({ getDocumentProof: () => failed(404, { code: 'not-found', message: 'There is no such document.' }) })
+  choose(made.bytes)
+  await expect.element(page.getByText(`The venue has no document ${id}.`)).toBeVisible()
+})
+
+test('a dropped file is checked too; one that is no document at all is said to be none', async () => {
+  await open({})
+  page
+    .getByRole('region', { name: 'Choose a PDF' })
+    .element()
+    .dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: inFile(new TextEncoder().encode('Hello')) }))
+  await expect.element(page.getByText('This is not a document of a venue')).toBeVisible()
+})
