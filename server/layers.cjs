@@ -62,6 +62,7 @@ const serverRooms = {
     'activities contact-tasks database errors households http locations orders settings tasks',
     'drizzle-orm',
   ),
+  'walk-ins': room('database encoding errors households http people records settings visits', 'drizzle-orm'),
   reports: room(
     'contact-tasks database encoding errors households http locations media orders process settings',
     'csv-stringify drizzle-orm',

@@ -48,6 +48,7 @@ import { createTaskHandlers } from '../tasks/task.handlers'
 import { noteCompletion } from '../visits/expected'
 import { createVisitHandlers } from '../visits/visit.handlers'
 import { waiverLinkHandlers } from '../waiver-links/waiver-link.handlers'
+import { createWalkInHandlers } from '../walk-ins/walk-in.handlers'
 import { webhookHandlers } from '../webhooks/webhook.handlers'
 import { isInUse } from './contact-in-use'
 
@@ -127,6 +128,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...webhookHandlers,
   ...createPeopleHandlers({ sendTicket: ticketSenderOf(parts) }),
   ...createVisitHandlers(),
+  ...createWalkInHandlers({ isInUse }),
   ...createAccountHandlers(accountParts(parts)),
   ...createDocumentHandlers(documentParts(parts)),
 })

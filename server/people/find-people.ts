@@ -31,7 +31,7 @@ const byCode = (codes: readonly string[]) => {
       join ${orders} on ${orders.id} = ${orderLines.orderId} where ${orders.number} in (${known})`)
 }
 
-const byPhone = (digits: string) => {
+export const byPhone = (digits: string) => {
   const end = starts([...digits].reverse().join(''))
   return among(sql`
     select ${contacts.id} from ${contacts} where ${reversedDigits(contacts.phone)} like ${end}

@@ -1,36 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { activities } from '../activities/activity.table'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
-import { found } from '../errors/not-found'
-import { contacts } from '../households/contact.table'
 import type { Caller, Handlers } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
 import { deskDay } from '../settings/desk-day'
 import { tasks } from '../tasks/task.table'
-import { thisChange } from './change'
+import { noteArrival, visitToday } from './arrival'
 import { expectFromOrders } from './expected'
 import { learnDue } from './learn-due'
 import { readVisit, readVisits } from './read-visits'
-import { visitMarks, visits } from './visit.table'
+import { visitMarks } from './visit.table'
 
 /** How often the orders of a day are looked through again for a location. */
 const ORDERS_EVERY_MS = 60_000
-
-/** The visit of this person today, made where there is none; locked, so that two desks come one after the other. */
-async function visitToday(
-  tx: Database,
-  { contactId, locationId, now }: { contactId: number; locationId: number; now: Date },
-) {
-  const { id } = await readLocation(tx, locationId)
-  const [person] = await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId))
-  found(person, 'person')
-  const values = { day: await deskDay(tx, now), locationId: id, contactId, change: thisChange }
-  const target = [visits.day, visits.locationId, visits.contactId]
-  const set = { change: thisChange }
-  return theRow(await tx.insert(visits).values(values).onConflictDoUpdate({ target, set }).returning({ id: visits.id }))
-    .id
-}
 
 const isOwnMark = (visitId: number, { issuer, subject }: Caller) =>
   and(eq(visitMarks.visitId, visitId), eq(visitMarks.issuer, issuer), eq(visitMarks.subject, subject))
@@ -72,12 +54,7 @@ export function createVisitHandlers() {
 
     markArrived: ({ database, caller, body, now }) =>
       database.transaction(async (tx) => {
-        const visitId = await visitToday(tx, { ...body, now: now() })
-        const { issuer, subject, email } = caller
-        await tx
-          .insert(visitMarks)
-          .values({ visitId, issuer, subject, name: email, markedAt: now() })
-          .onConflictDoNothing()
+        const visitId = await noteArrival(tx, caller, { ...body, now: now() })
         return readVisit(tx, caller, visitId)
       }),
 

@@ -15,6 +15,7 @@ import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
 import * as visit from './entities/visit'
 import { ExternalWaiverRequest, WaiverLink } from './entities/waiver'
+import * as walkIn from './entities/walk-in'
 import * as webhook from './entities/webhook'
 import { id, idInUrl } from './fields'
 import { givenLine } from './given'
@@ -125,6 +126,10 @@ export const endpoints = {
   listVisits: { method: 'GET', path: '/api/visits', query: visit.VisitListQuery, response: visit.VisitList, ...bearer, failure: 'return' },
   markArrived: { method: 'POST', path: '/api/visits', body: visit.VisitBody, response: visit.Visit, ...bearer, failure: 'return' },
   undoArrival: { method: 'POST', path: '/api/visits/undo', body: visit.VisitBody, response: visit.Visit, ...bearer, failure: 'return' },
+
+  addWalkIn: { method: 'POST', path: '/api/people/walk-ins', body: walkIn.NewWalkIn, response: walkIn.WalkIn, ...bearer, failure: 'return' },
+  makeFamilyClaim: { method: 'POST', path: '/api/people/{contactId}/claim', params: byContact, response: walkIn.FamilyClaim, ...bearer, failure: 'return' },
+  claimFamily: { method: 'POST', path: '/api/family/claim', body: walkIn.GivenFamilyClaim, response: walkIn.ClaimedFamily, ...bearer, failure: 'return' },
 
   getAccount: { method: 'GET', path: '/api/account', response: Account, ...bearer, failure: 'return' },
   removePasskey: { method: 'DELETE', path: '/api/account/passkeys/{id}', params: byPasskey, response: Removed, ...bearer, failure: 'return' },

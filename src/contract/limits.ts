@@ -62,6 +62,8 @@ export const limits = {
   secret: 1_000,
   /** How many people one household holds, its head included. */
   household: 100,
+  /** How many people are added at the desk at once. */
+  walkIn: 20,
   /**
    * How many signatures are taken within 24 hours of one person under one waiver, and of one household. A device that was
    * away for weeks brings one for each day; what is one too many waits on the device, and is taken later.

@@ -122,6 +122,10 @@ export const permissions = {
   markArrived: staff,
   undoArrival: staff,
 
+  addWalkIn: staff,
+  makeFamilyClaim: staff,
+  claimFamily: signedIn,
+
   getAccount: signedIn,
   removePasskey: signedIn,
   endSignIn: signedIn,

@@ -11,6 +11,18 @@ const aVisit = async (world: World) => {
   const [location] = await world.ask('guest', 'listLocations')
   return { body: { ...(await head(world)), locationId: location?.id ?? 0 } }
 }
+const aNewcomer = (world: World) => ({
+  firstName: world.newName().split(' ')[1] ?? '',
+  lastName: world.newName().split(' ')[1] ?? '',
+  dateOfBirth: '1990-02-03',
+})
+/** A household that the desk has added; gives its head. */
+async function aWalkIn(world: World) {
+  const { body } = await aVisit(world)
+  const people = [aNewcomer(world)]
+  const sent = { body: { locationId: body.locationId, people, email: '', phone: '' } }
+  return (await world.ask('administrator', 'addWalkIn', sent)).contactId ?? 0
+}
 const unknownPerson = withParams({ contactId: UNKNOWN_ID })
 
 export const deskRows = {
@@ -72,5 +84,32 @@ export const deskRows = {
     good: aVisit,
     unknown: withBody({ contactId: UNKNOWN_ID }),
     answers: ({ marks }) => assert.equal(marks.filter(({ isOwn }) => isOwn).length, 0),
+  },
+
+  addWalkIn: {
+    async good(world) {
+      const { body } = await aVisit(world)
+      const people = [aNewcomer(world)]
+      return { body: { locationId: body.locationId, people, email: '', phone: '' } }
+    },
+    malformed: {
+      'no one': withBody({ people: [] }),
+      'an address that is none': withBody({ email: 'nobody' }),
+      'only a child': withBody({ people: [{ firstName: 'A', lastName: 'Child', dateOfBirth: '2024-02-03' }] }),
+    },
+    answers: ({ contactId }) => assert.ok(contactId),
+  },
+  makeFamilyClaim: {
+    async good(world) {
+      return { params: { contactId: await aWalkIn(world) } }
+    },
+    unknown: unknownPerson,
+    answers: ({ code }) => assert.ok(code.length >= 20),
+  },
+  // The guest of the check has a family already: that a right code opens another is a rule of its own.
+  claimFamily: {
+    good: () => ({ body: { code: 'a-code-that-was-spent', dateOfBirth: '1990-02-03' } }),
+    malformed: { 'no code': withBody({ code: ' ' }), 'no such day': withBody({ dateOfBirth: '1990-02-33' }) },
+    answers: ({ contactId }) => assert.equal(contactId, null),
   },
 } satisfies Partial<Rows>

@@ -24,6 +24,7 @@ import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
 import { createTaskHandlers } from '../../../server/tasks/task.handlers'
 import { noteCompletion } from '../../../server/visits/expected'
 import { createVisitHandlers } from '../../../server/visits/visit.handlers'
+import { createWalkInHandlers } from '../../../server/walk-ins/walk-in.handlers'
 import { webhookHandlers } from '../../../server/webhooks/webhook.handlers'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
@@ -43,6 +44,7 @@ const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
   ...collectionHandlers,
   ...createContactTaskHandlers({ afterCompletion: noteCompletion }),
   ...createVisitHandlers(),
+  ...createWalkInHandlers({ isInUse }),
   ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false }),
   ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
   ...locationHandlers,
