@@ -172,6 +172,7 @@ const layers = {
       '@tiptap/react',
       '@tiptap/starter-kit',
       'date-fns',
+      'lucide-react',
       'valibot',
       ...platform,
     ],

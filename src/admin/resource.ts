@@ -11,6 +11,11 @@ export type RecordId = number | string
 /** A column of the list: sorted by `value`, searched by what its cell says. */
 export interface Column<R> {
   key: string
+  /**
+   * The name keeps one line, and heads the card of a record where rows are cards. What is long ends after two lines. Ids
+   * and dates are not searched.
+   */
+  kind?: 'name' | 'long' | 'id' | 'date'
   label: string
   value(record: R): string | number | boolean | null
   /** What the cell says, where that is not the value itself. */

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminFrame } from '../admin/admin-frame'
+import { AdminFrame } from '../admin/frame/admin-frame'
 import { edgePage } from '../app/route-metadata'
 import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
 import { SignInAgain } from '../app/sign-in/sign-in-again'

@@ -1,6 +1,6 @@
 import type { Column } from '../resource'
-import { cellText } from './cell-text'
 import type { ListSearch } from './list-search'
+import { searching } from './searching'
 
 export interface ListView<R> {
   rows: readonly R[]
@@ -15,13 +15,6 @@ const comparing = new Intl.Collator(undefined, { numeric: true, sensitivity: 'ba
 
 const textFor = (value: string | number | boolean | null) => (value === null ? '' : String(value))
 
-/** The words of a row, as they are read and searched. */
-const wordsOf = <R>(record: R, columns: readonly Column<R>[]) =>
-  columns
-    .map((column) => cellText(column, record))
-    .join('\n')
-    .toLocaleLowerCase()
-
 function sorted<R>(records: readonly R[], column: Column<R> | undefined, order: 'up' | 'down'): readonly R[] {
   if (!column) return records
   const direction = order === 'down' ? -1 : 1
@@ -35,22 +28,12 @@ function sorted<R>(records: readonly R[], column: Column<R> | undefined, order: 
   return keyed.map(({ record }) => record)
 }
 
-/**
- * Answers with the records in the order that is asked for, of those in which every word stands somewhere in the row.
- * The rows are written out once, when they are first searched: with many of them each letter would wait for it.
- */
+/** Answers with the records that a search finds, in the order that is asked for; else those that fit best first. */
 export function arranging<R>(records: readonly R[], columns: readonly Column<R>[]) {
-  let rows: readonly string[] | null = null
-  function filtered(find: string): readonly R[] {
-    const words = find.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-    if (words.length === 0) return records
-    const texts = rows ?? records.map((record) => wordsOf(record, columns))
-    rows = texts
-    return records.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
-  }
+  const found = searching(records, columns)
   return ({ find = '', sort, order = 'up' }: ListSearch): readonly R[] =>
     sorted(
-      filtered(find),
+      found(find),
       columns.find(({ key }) => key === sort),
       order,
     )

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { classNames } from '../../ui/class-names'
@@ -79,7 +80,7 @@ export function RecordList<R>(props: RecordListProps<R>) {
                 />
               </td>
               {columns.map((column) => (
-                <td key={column.key} data-label={column.label}>
+                <td key={column.key} data-label={column.label} data-kind={column.kind}>
                   <Cell>{column.show?.(record) ?? <Plain column={column} record={record} />}</Cell>
                 </td>
               ))}
@@ -111,15 +112,8 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   next.focus()
 }
 
-const SortMark = ({ order }: { order: 'up' | 'down' | null }) => (
-  <svg
-    aria-hidden="true"
-    className={styles.mark}
-    data-order={order ?? 'none'}
-    viewBox="0 0 10 10"
-    width="10"
-    height="10"
-  >
-    <path d="M5 1 9 8H1z" fill="currentColor" />
-  </svg>
-)
+/** Stands by every head that can be pressed, so that one sees it can. */
+function SortMark({ order }: { order: 'up' | 'down' | null }) {
+  const Mark = order === null ? ChevronsUpDown : order === 'up' ? ArrowUp : ArrowDown
+  return <Mark aria-hidden="true" className={styles.mark} size={14} strokeWidth={order ? 2.75 : 2} />
+}

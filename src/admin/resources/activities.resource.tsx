@@ -73,7 +73,7 @@ export const activitiesResource = defineResource({
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'name', label: texts.columns.name, value: ({ name }) => name },
+    { key: 'name', kind: 'name', label: texts.columns.name, value: ({ name }) => name },
     { key: 'ageMin', label: texts.columns.ageMin, value: ({ ageMin }) => ageMin },
     { key: 'ageMax', label: texts.columns.ageMax, value: ({ ageMax }) => ageMax },
     {
@@ -86,6 +86,7 @@ export const activitiesResource = defineResource({
     },
     {
       key: 'modifiedDateUtc',
+      kind: 'date',
       label: texts.columns.modifiedDate,
       value: ({ modifiedDateUtc }) => modifiedDateUtc,
       text: ({ modifiedDateUtc }) => shownDate(modifiedDateUtc),
@@ -102,13 +103,14 @@ export const activitiesResource = defineResource({
   body: ActivityBody,
   fields: [
     { kind: 'text', name: 'name', label: texts.fields.name, required: true },
-    { kind: 'number', name: 'ageMin', label: texts.fields.ageMin },
-    { kind: 'number', name: 'ageMax', label: texts.fields.ageMax },
+    { kind: 'number', name: 'ageMin', label: texts.fields.ageMin, help: texts.help.ageMin },
+    { kind: 'number', name: 'ageMax', label: texts.fields.ageMax, help: texts.help.ageMax },
     { kind: 'text', name: 'imageUrl', label: texts.fields.imageUrl, help: texts.help.imageUrl },
     {
       kind: 'flag',
       name: 'isLocationDefaultActivity',
       label: texts.fields.isLocationDefaultActivity,
+      help: texts.help.isLocationDefaultActivity,
     },
   ],
   toValues: (activity) => ({

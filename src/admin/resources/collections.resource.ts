@@ -23,10 +23,11 @@ const defineCollections = (hasPassChecker: boolean) =>
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     columns: [
-      { key: 'name', label: texts.columns.name, value: ({ name }) => name },
+      { key: 'name', kind: 'name', label: texts.columns.name, value: ({ name }) => name },
       { key: 'items', label: texts.columns.items, value: ({ collectionItems }) => collectionItems.length },
       {
         key: 'createdDateUtc',
+        kind: 'date',
         label: texts.columns.createdDate,
         value: ({ createdDateUtc }) => createdDateUtc,
         text: ({ createdDateUtc }) => shownDate(createdDateUtc),

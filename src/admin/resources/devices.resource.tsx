@@ -38,7 +38,7 @@ export const devicesResource = defineResource({
   idOf: ({ id }: PlacedDevice) => id,
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'name', label: texts.columns.name, value: ({ name }) => name },
+    { key: 'name', kind: 'name', label: texts.columns.name, value: ({ name }) => name },
     { key: 'locationId', label: texts.columns.location, value: ({ place }) => place },
     { key: 'kind', label: texts.columns.kind, value: ({ kind }) => texts.kinds[kind] },
     {
@@ -52,6 +52,7 @@ export const devicesResource = defineResource({
     },
     {
       key: 'lastSeenUtc',
+      kind: 'date',
       label: texts.columns.lastSeen,
       value: ({ lastSeenUtc }) => lastSeenUtc,
       text: ({ lastSeenUtc }) => shownDate(lastSeenUtc) || texts.never,

@@ -22,10 +22,11 @@ export const emailsResource = defineResource({
   idOf: ({ id }) => id,
   nameOf: ({ email }) => email,
   columns: [
-    { key: 'email', label: texts.columns.email, value: ({ email }) => email },
+    { key: 'email', kind: 'name', label: texts.columns.email, value: ({ email }) => email },
     { key: 'role', label: texts.columns.role, value: ({ role }) => texts.roles[role] },
     {
       key: 'createdDateUtc',
+      kind: 'date',
       label: texts.columns.createdDate,
       value: ({ createdDateUtc }) => createdDateUtc,
       text: ({ createdDateUtc }) => shownDate(createdDateUtc),

@@ -79,14 +79,20 @@ export const locationsResource = defineResource({
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'id', label: texts.columns.id, value: ({ id }) => id },
+    { key: 'id', kind: 'id', label: texts.columns.id, value: ({ id }) => id },
     {
       key: 'name',
+      kind: 'name',
       label: texts.columns.name,
       value: ({ name }) => name,
       show: (location) => <OpenLocation location={location} />,
     },
-    { key: 'description', label: texts.columns.description, value: ({ description }) => description },
+    {
+      key: 'description',
+      kind: 'long',
+      label: texts.columns.description,
+      value: ({ description }) => description,
+    },
     { key: 'isEnabled', label: texts.columns.isEnabled, value: ({ isEnabled }) => isEnabled },
     { key: 'isDefault', label: texts.columns.isDefault, value: ({ isDefault }) => isDefault },
     {
@@ -101,6 +107,7 @@ export const locationsResource = defineResource({
     },
     {
       key: 'modifiedDateUtc',
+      kind: 'date',
       label: texts.columns.modifiedDate,
       value: ({ modifiedDateUtc }) => modifiedDateUtc,
       text: ({ modifiedDateUtc }) => shownDate(modifiedDateUtc),
@@ -116,8 +123,8 @@ export const locationsResource = defineResource({
   detail: 'below',
   body: LocationBody,
   fields: [
-    { kind: 'text', name: 'name', label: texts.fields.name, required: true },
-    { kind: 'text', name: 'description', label: texts.fields.description },
+    { kind: 'text', name: 'name', label: texts.fields.name, help: texts.help.name, required: true },
+    { kind: 'text', name: 'description', label: texts.fields.description, help: texts.help.description },
     {
       kind: 'choice',
       name: 'defaultActivityId',
@@ -125,7 +132,7 @@ export const locationsResource = defineResource({
       help: texts.help.defaultActivityId,
       options: activityOptions,
     },
-    { kind: 'flag', name: 'isEnabled', label: texts.fields.isEnabled },
+    { kind: 'flag', name: 'isEnabled', label: texts.fields.isEnabled, help: texts.help.isEnabled },
     { kind: 'flag', name: 'isDefault', label: texts.fields.isDefault, help: texts.help.isDefault },
     {
       kind: 'flag',
@@ -139,7 +146,12 @@ export const locationsResource = defineResource({
       label: texts.fields.usePosTransactionsAndOrders,
       help: texts.help.usePosTransactionsAndOrders,
     },
-    { kind: 'html', name: 'checkInCompleteText', label: texts.fields.checkInCompleteText },
+    {
+      kind: 'html',
+      name: 'checkInCompleteText',
+      label: texts.fields.checkInCompleteText,
+      help: texts.help.checkInCompleteText,
+    },
   ],
   toValues: (location, { records, beside: { activities } }) => ({
     name: location?.name ?? '',

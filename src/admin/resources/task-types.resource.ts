@@ -18,7 +18,7 @@ export const taskTypesResource = defineResource({
   load,
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
-  columns: [{ key: 'name', label: texts.columns.name, value: ({ name }) => name }],
+  columns: [{ key: 'name', kind: 'name', label: texts.columns.name, value: ({ name }) => name }],
   pageSize: null,
   detail: 'beside',
   body: TaskTypeBody,

@@ -57,10 +57,11 @@ export const tasksResource = defineResource({
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'name', label: texts.columns.name, value: ({ name }) => name },
+    { key: 'name', kind: 'name', label: texts.columns.name, value: ({ name }) => name },
     { key: 'type', label: texts.columns.type, value: ({ taskTypeId }) => texts.typeNames[taskTypeId] },
     {
       key: 'modifiedDate',
+      kind: 'date',
       label: texts.columns.modifiedDate,
       value: ({ modifiedDate }) => modifiedDate,
       text: ({ modifiedDate }) => shownDate(modifiedDate),
@@ -78,8 +79,8 @@ export const tasksResource = defineResource({
       required: true,
       options: () => typeIds.map((value) => ({ value, label: texts.typeNames[value] })),
     },
-    { kind: 'number', name: 'ageMin', label: texts.fields.ageMin },
-    { kind: 'number', name: 'ageMax', label: texts.fields.ageMax },
+    { kind: 'number', name: 'ageMin', label: texts.fields.ageMin, help: texts.help.ageMin },
+    { kind: 'number', name: 'ageMax', label: texts.fields.ageMax, help: texts.help.ageMax },
     { kind: 'flag', name: 'isOptional', label: texts.fields.isOptional, help: texts.help.isOptional },
     { kind: 'own', names: waiverFieldNames, component: WaiverFields },
   ],

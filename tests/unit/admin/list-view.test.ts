@@ -54,6 +54,24 @@ describe('A list', () => {
     for (const find of ['true', 'false', '1998-05', 'null', 'T00']) expect(ids(inOrder({ find }))).toEqual([])
   })
 
+  test('finds whole words first, then those that begin so, then what only holds them', () => {
+    const lodges = ['Lodge 21', 'Lodge 10', 'Lodge 01', 'Old lodge 3', 'Lodge 1'].map((name, id) => ({ id, name }))
+    const search = arranging(lodges, [{ key: 'name', label: 'Name', value: ({ name }) => name }])
+    const found = (find: string) => search({ find }).map(({ name }) => name)
+    expect(found('lodge 1')).toEqual(['Lodge 01', 'Lodge 1', 'Lodge 10', 'Lodge 21'])
+    expect(search({ find: 'lodge 1', sort: 'name', order: 'down' }).map(({ name }) => name)[0]).toBe('Lodge 21')
+  })
+
+  test('is not searched for its ids and dates', () => {
+    const search = arranging(lifts, [
+      { key: 'id', kind: 'id', label: 'Id', value: ({ id }) => id },
+      { key: 'name', kind: 'name', label: 'Name', value: ({ name }) => name },
+      { key: 'built', kind: 'date', label: 'Built', value: ({ builtUtc }) => builtUtc },
+    ])
+    expect(ids(search({ find: '1' }))).toEqual([1])
+    expect(ids(search({ find: '1998' }))).toEqual([])
+  })
+
   test('writes its rows out once, however many letters are typed', () => {
     let asked = 0
     const search = arranging(lifts, [

@@ -23,7 +23,12 @@ export const adminActivityTexts = {
     imageUrl: 'Image',
     isLocationDefaultActivity: 'Is Location Default Activity',
   },
-  help: { imageUrl: 'An https address, or a path of this site.' },
+  help: {
+    ageMin: 'The youngest who come for it, in years. Empty: any age.',
+    ageMax: 'The oldest who come for it, in years. Empty: any age.',
+    imageUrl: 'An https address, or a path of this site.',
+    isLocationDefaultActivity: 'A note for your own lists. What guests get is the Default Activity of their location.',
+  },
   uses: {
     byDefault: 'has it as its default activity',
     offered: 'offers it',

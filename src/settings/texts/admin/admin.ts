@@ -7,6 +7,13 @@ export const adminTexts = {
     name: 'Administration',
     menu: 'Sections',
     navigation: 'Administration',
+    guests: 'Guests',
+    groups: {
+      guests: 'Guests and documents',
+      tasks: 'What guests do',
+      look: 'Look and words',
+      venue: 'Venue',
+    },
     desk: 'Front desk',
     guestView: 'Guest view',
     signOut: 'Sign Out',

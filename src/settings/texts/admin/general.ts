@@ -22,14 +22,21 @@ export const adminGeneralTexts = {
     cookieConsentStyles: 'Cookie Consent Styles',
   },
   help: {
+    pointOfSaleSystem: 'The till that your orders and passes come from.',
+    dateFormat: 'The order of day and month on screens and in signed comments.',
     deskDayEndsAt:
       'An hour of the next morning, from 0 (midnight) to 12. Until then today’s list at the front desk is still that of the day before.',
     googleAnalyticsTagId: 'For example G-ABC123.',
-    commaSeparated: 'Separated by commas.',
+    resortCodes: 'Only sales of these resorts count in the customer report. Separated by commas; empty: all sales.',
+    resortGroupCodes:
+      'Only sales of these groups of resorts count in the customer report. Separated by commas; empty: all sales.',
+    salesLocationIds: 'Only sales of these tills count in the customer report. Separated by commas; empty: all sales.',
     passCheckerLocationId: 'Used where the collection AccessLocations names no lift.',
+    waiverServiceUrl: 'The https address of the service that shows its own waivers in a frame.',
     waiverServiceSecret: 'Signs the links to the embedded waiver service. Guests never receive it.',
     isSkiDataEnabled:
       'Shows the external order id as the QR code, which printing external access media needs; otherwise the customer id.',
+    cookieConsentStyles: 'CSS for the question of the script above.',
     cookieConsentScript:
       "Never loaded on kiosks, on sign-in pages or where something is signed. Visits are counted once it says gtag('consent', 'update', { analytics_storage: 'granted' }).",
   },

@@ -97,6 +97,16 @@ describe('Locations', () => {
       .toHaveAttribute('aria-sort', 'ascending')
   })
 
+  test('are cards with the name as their heading where nine columns do not fit', async () => {
+    await aVenue()()
+    await expect.element(page.getByText('12 in all')).toBeVisible()
+    await page.viewport(820, 900)
+    const card = rows().filter({ hasText: 'Rental Shop' })
+    const top = (label: string) => card.element().querySelector(`[data-label=${label}]`)?.getBoundingClientRect().top
+    await expect.poll(() => (top('Name') ?? 0) < (top('Id') ?? 0)).toBe(true)
+    await expectAccessible()
+  })
+
   test('link and unlink activities, and take an unlinking back', async () => {
     const open = aVenue()
     await open({ selected: 2 })

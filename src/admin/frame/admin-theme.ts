@@ -11,8 +11,8 @@ import {
   TextInput,
 } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
-import { adminThemeTexts } from '../settings/texts/admin/theme'
-import { guestTheme } from '../ui/theme/mantine-theme'
+import { adminThemeTexts } from '../../settings/texts/admin/theme'
+import { guestTheme } from '../../ui/theme/mantine-theme'
 import styles from './admin-frame.module.css'
 
 /** Help stands below its field, so that the fields of a row stand on one line. */

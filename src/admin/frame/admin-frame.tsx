@@ -1,15 +1,14 @@
 import { MantineProvider } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
-import { adminTexts } from '../settings/texts/admin/admin'
-import { useLanguage } from '../settings/use-language'
-import { venueVariables } from '../ui/theme/mantine-theme'
+import { adminTexts } from '../../settings/texts/admin/admin'
+import { useLanguage } from '../../settings/use-language'
+import { venueVariables } from '../../ui/theme/mantine-theme'
+import { DeletionsGuard } from '../deletion/deletions-guard'
 import styles from './admin-frame.module.css'
 import { adminTheme } from './admin-theme'
-import { DeletionsGuard } from './deletion/deletions-guard'
-import { sections } from './sections'
+import { Menu } from './menu'
 import './styles'
-import { UnsavedGuard } from './unsaved-guard'
+import { UnsavedGuard } from '../unsaved-guard'
 
 const texts = adminTexts.frame
 
@@ -18,7 +17,6 @@ export function AdminFrame({ notice, children }: { notice?: ReactNode; children:
   const { application } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const close = () => setOpen(false)
   return (
     <MantineProvider theme={adminTheme} cssVariablesResolver={venueVariables} defaultColorScheme="auto">
       <div className={styles.frame}>
@@ -38,23 +36,7 @@ export function AdminFrame({ notice, children }: { notice?: ReactNode; children:
                 {texts.menu}
               </button>
             </div>
-            <nav id={id} aria-label={texts.navigation} className={styles.links} data-open={isOpen}>
-              {sections.map(({ to, label }) => (
-                <Link key={to} to={to} className={styles.link} onClick={close} activeOptions={{ includeSearch: false }}>
-                  {label}
-                </Link>
-              ))}
-              <hr className={styles.line} />
-              <Link to="/desk" className={styles.link} onClick={close}>
-                {texts.desk}
-              </Link>
-              <Link to="/home" className={styles.link} onClick={close}>
-                {texts.guestView}
-              </Link>
-              <Link to="/logout" className={styles.link} onClick={close}>
-                {texts.signOut}
-              </Link>
-            </nav>
+            <Menu id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
           </div>
           <div className={styles.content}>
             {notice}

@@ -1,0 +1,51 @@
+import type { Column } from '../resource'
+import { cellText } from './cell-text'
+
+interface Row<R> {
+  record: R
+  text: string
+  /** Split when it is first needed: with 10,000 rows most are never found. */
+  words?: readonly string[]
+}
+
+/** A word that stands there by itself, one that begins so, one that only holds it. */
+type Fit = 'whole' | 'beginning' | 'inside'
+const fits: readonly Fit[] = ['whole', 'beginning', 'inside']
+
+const isSearched = <R>({ kind }: Column<R>) => kind !== 'id' && kind !== 'date'
+
+const rowOf = <R>(record: R, columns: readonly Column<R>[]): Row<R> => ({
+  record,
+  text: columns
+    .map((column) => cellText(column, record))
+    .join('\n')
+    .toLocaleLowerCase(),
+})
+
+/** “Lodge 01” is what “lodge 1” is looking for. */
+const isSame = (one: string, other: string) =>
+  one === other || (/^\d+$/.test(one) && /^\d+$/.test(other) && Number(one) === Number(other))
+
+function fitOf<R>(row: Row<R>, sought: string): Fit {
+  row.words ??= row.text.split(/[^\p{L}\p{N}]+/u)
+  if (row.words.some((word) => isSame(word, sought))) return 'whole'
+  return row.words.some((word) => word.startsWith(sought)) ? 'beginning' : 'inside'
+}
+
+/**
+ * Answers with the records in whose rows every word stands somewhere; those in which they stand as whole words first.
+ * The rows are written out once, when they are first searched: with many of them each letter would wait for it.
+ */
+export function searching<R>(records: readonly R[], columns: readonly Column<R>[]) {
+  const shown = columns.filter(isSearched)
+  let rows: readonly Row<R>[] | null = null
+  return (find: string): readonly R[] => {
+    const sought = find.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+    if (sought.length === 0) return records
+    rows ??= records.map((record) => rowOf(record, shown))
+    const found = rows.filter(({ text }) => sought.every((word) => text.includes(word)))
+    const worst = (row: Row<R>) => Math.max(...sought.map((word) => fits.indexOf(fitOf(row, word))))
+    const ranked = found.map((row) => ({ record: row.record, rank: worst(row) }))
+    return ranked.sort((one, other) => one.rank - other.rank).map(({ record }) => record)
+  }
+}

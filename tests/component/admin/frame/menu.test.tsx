@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../support/accessible'
+import { mountAdmin } from '../../support/mount-admin'
+
+const menu = () => page.getByRole('navigation', { name: 'Administration' })
+
+test('the menu groups the screens by what they are for, with the overview above them', async () => {
+  await mountAdmin({}, () => null)
+  await expect.element(menu()).toBeVisible()
+  const groups = menu().getByRole('group').elements()
+  const named = groups.map((group) => [
+    group.querySelector('p')?.textContent,
+    ...Array.from(group.querySelectorAll('a'), (link) => link.textContent),
+  ])
+  expect(named).toEqual([
+    ['Guests and documents', 'Guests', 'Reporting', 'Deletion requests'],
+    ['What guests do', 'Tasks', 'Activities', 'Task Types'],
+    ['Look and words', 'Language', 'Theme'],
+    ['Venue', 'Locations', 'Devices', 'Collections', 'Email Access', 'General', 'API'],
+  ])
+  expect(menu().getByRole('link').elements()[0]?.textContent).toBe('Overview')
+  await expectAccessible()
+})
