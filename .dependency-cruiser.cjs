@@ -64,6 +64,11 @@ const layers = {
     packages: ['dexie', 'dexie-react-hooks', 'react', 'valibot'],
     instead: 'src/storage stands below the features: take what you need as a parameter.',
   },
+  'src/sealing': {
+    may: ['src/contract'],
+    packages: ['jose'],
+    instead: 'src/sealing knows no screen, no storage and no server: take what you need as a parameter.',
+  },
   'src/api': {
     may: ['src/contract', 'src/storage'],
     packages: ['react', 'valibot'],

@@ -108,6 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'server/commands/invite-administrator.ts',
             'server/commands/remove-demo.ts',
             'server/commands/restore.ts',
+            'server/commands/rotate-sealing.ts',
             'server/commands/verify-audit.ts',
             'server/commands/verify-document.ts',
           ],

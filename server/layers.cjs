@@ -39,6 +39,7 @@ const serverRooms = {
     'activities database encoding errors households http locations orders photos records rental settings tasks',
     'drizzle-orm valibot',
   ),
+  sealing: room('contact-tasks database devices encoding errors households http records', 'drizzle-orm jose valibot'),
   documents: room(
     'access database encoding errors households http process records settings',
     '@libpdf/core drizzle-orm fontkit node-forge parse5 pdfkit sharp',
@@ -85,7 +86,7 @@ const serverRooms = {
     'access activities collections contact-tasks database households identity locations media orders records settings tasks',
     'drizzle-orm',
   ),
-  commands: room('backup config database demo documents errors orders process records setup', 'valibot', [
+  commands: room('backup config database demo documents errors orders process records sealing setup', 'valibot', [
     'src/contract',
     'src/document-proof',
   ]),

@@ -40,6 +40,7 @@ import { readPortraits } from '../photos/portraits'
 import type { Logger } from '../process/log'
 import { createReportHandlers } from '../reports/report.handlers'
 import type { ReportWorker } from '../reports/report-worker'
+import { createSealingHandlers } from '../sealing/sealing.handlers'
 import { enabledFeatures } from '../settings/enabled-features'
 import { createSettingsHandlers } from '../settings/settings.handlers'
 import type { SettingsStore } from '../settings/settings.store'
@@ -95,6 +96,12 @@ const documentParts = ({ origin, settings, pdfMaker }: HandlersParts) => ({
   },
 })
 
+/** What guests give, from their own hand or sealed: one way in for both. */
+function documentTakers() {
+  const takers = { ...createContactTaskHandlers({ afterCompletion: noteCompletion }), ...createPhotoHandlers() }
+  return { ...takers, ...createSealingHandlers(takers) }
+}
+
 /** Every call of the endpoints table: a row without a handler does not compile here. */
 export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createSettingsHandlers(parts),
@@ -105,7 +112,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...activityLinkHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
   ...taskTypeHandlers,
-  ...createContactTaskHandlers({ afterCompletion: noteCompletion }),
+  ...documentTakers(),
   ...collectionHandlers,
   ...createHouseholdHandlers({
     readPortraits,
@@ -118,7 +125,6 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...contactMediaHandlers,
   ...createTicketDeliveryHandlers(ticketSenderOf(parts)),
   ...bleHandlers,
-  ...createPhotoHandlers(),
   ...createReportHandlers(parts),
   ...createOverviewHandlers(parts),
   ...waiverLinkHandlers,

@@ -5,6 +5,7 @@ import { demoAccounts, demoSubjects } from '../demo/demo-accounts'
 import { insertDemoVenue } from '../demo/insert-demo-venue'
 import { loadProviderKeys, type ProviderKeys } from '../identity/provider/provider-keys'
 import { addSignInAccounts, removeSignInAccounts } from '../identity/sign-in-accounts'
+import { ensureSealingKey } from '../sealing/sealing-keys'
 import { ensureSettings } from '../settings/settings.store'
 import { prepareRecords } from './prepare-records'
 
@@ -15,6 +16,7 @@ import { prepareRecords } from './prepare-records'
 export async function prepareVenue(database: Database, config: Config, now: Date): Promise<ProviderKeys | null> {
   const isFirstStart = await ensureSettings(database, config)
   await prepareRecords(database)
+  await ensureSealingKey(database, now)
   if (isFirstStart && config.demo) await insertDemoVenue(database, now)
   await ensureAdministrators(database, config.adminEmails, now)
   if (config.oidc) return null

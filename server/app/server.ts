@@ -39,6 +39,8 @@ import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
 import { createLog, type Logger } from '../process/log'
 import { packageRoot, programVersion } from '../process/package-root'
 import { type ReportWorker, startReportWorker } from '../reports/report-worker'
+import { removeUnusedKeys } from '../sealing/sealing-keys'
+import { removeOldTickets } from '../sealing/stay-tickets'
 import { createSettingsStore, type SettingsStore } from '../settings/settings.store'
 import { hasAdministrator, makeSetupAddress } from '../setup/setup-addresses'
 import { createSetupRoutes } from '../setup/setup-routes'
@@ -98,6 +100,8 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeOldChallenges(database, now)
   await removeOldRefusals(database, now)
   await removeEndedDevices(database)
+  await removeOldTickets(database, now)
+  await removeUnusedKeys(database, now)
 }
 
 function identityOf({ keys, opened, origin, settings, config, courier, log, load, now }: Parts) {

@@ -11,6 +11,7 @@ import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
 import { OrderFileRefused } from '../orders/read-order-file'
 import { verifyAudit } from '../records/verify-audit'
+import { rotateSealingKey } from '../sealing/sealing-keys'
 import { makeSetupAddress } from '../setup/setup-addresses'
 
 export interface CommandParts {
@@ -74,6 +75,12 @@ export const operatorCommands = {
     if (!address.success) throw new CommandFailed(`${input} is no email address.`)
     const url = await makeSetupAddress(database, { origin, email: address.output, now })
     return `For ${address.output}, once, within an hour:\n${url}`
+  },
+
+  async 'rotate-sealing'({ database, now }: CommandParts) {
+    const { kid, kept } = await rotateSealingKey(database, now)
+    const keys = kept === 1 ? '1 earlier key goes' : `${kept} earlier keys go`
+    return `Kiosks seal to the new key ${kid} from their next guest on. ${keys} on opening what was sealed before.`
   },
 
   async 'remove-demo'({ database, now, forgetSettings }: CommandParts) {

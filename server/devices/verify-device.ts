@@ -2,6 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 import * as v from 'valibot'
 import { DEVICE_ALGORITHM, DEVICE_PROOF_TYPE, DEVICE_REFUSED, DeviceProof } from '../../src/contract/entities/device'
+import { STAY_TYPE } from '../../src/contract/entities/sealed-document'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import type { DeviceCaller, DeviceRequest } from '../http/handler'
@@ -16,24 +17,43 @@ const repeated = () => new Refusal(401, 'device-request-repeated', 'This request
 
 const Proof = v.pipe(v.string(), v.parseJson(), DeviceProof)
 
-async function readProof(proof: string, publicKey: string): Promise<DeviceProof | null> {
+/** The words that were signed with this key; null for anything else. */
+async function readSigned(signed: string, publicKey: string): Promise<string | null> {
   try {
     const key = await importJWK(JSON.parse(publicKey), DEVICE_ALGORITHM)
-    const { payload } = await compactVerify(proof, key, { algorithms: [DEVICE_ALGORITHM] })
-    const parsed = v.safeParse(Proof, new TextDecoder().decode(payload))
-    return parsed.success ? parsed.output : null
+    const { payload } = await compactVerify(signed, key, { algorithms: [DEVICE_ALGORITHM] })
+    return new TextDecoder().decode(payload)
   } catch {
     return null
   }
 }
 
-function idOf(proof: string): number {
+async function readProof(proof: string, publicKey: string): Promise<DeviceProof | null> {
+  const parsed = v.safeParse(Proof, await readSigned(proof, publicKey))
+  return parsed.success ? parsed.output : null
+}
+
+function idOf(signed: string, type: string): number {
   try {
-    const { kid, typ } = decodeProtectedHeader(proof)
-    return typ === DEVICE_PROOF_TYPE && /^\d{1,15}$/.test(kid ?? '') ? Number(kid) : 0
+    const { kid, typ } = decodeProtectedHeader(signed)
+    return typ === type && /^\d{1,15}$/.test(kid ?? '') ? Number(kid) : 0
   } catch {
     return 0
   }
+}
+
+const readKey = async (database: Database, deviceId: number) =>
+  (await database.select({ publicKey: devices.publicKey }).from(devices).where(eq(devices.id, deviceId)))[0]?.publicKey
+
+/** The enrolled device that has signed the thumbprint of a stay's key; null where none has. */
+export async function deviceThatVouches(
+  database: Database,
+  signed: string,
+  thumbprint: string,
+): Promise<number | null> {
+  const deviceId = idOf(signed, STAY_TYPE)
+  const publicKey = await readKey(database, deviceId)
+  return publicKey && (await readSigned(signed, publicKey)) === thumbprint ? deviceId : null
 }
 
 /** Which device a proof is of. Refuses with 401 what is forged, of another request, repeated, or of a revoked device. */
@@ -42,12 +62,12 @@ export async function verifyDevice(
   proof: string,
   { method, path, now }: DeviceRequest & { now: Date },
 ): Promise<DeviceCaller> {
-  const deviceId = idOf(proof)
-  const [device] = await database.select({ publicKey: devices.publicKey }).from(devices).where(eq(devices.id, deviceId))
-  const said = device?.publicKey ? await readProof(proof, device.publicKey) : null
-  if (!device?.publicKey || !said || said.method !== method || said.path !== path) throw unknown()
+  const deviceId = idOf(proof, DEVICE_PROOF_TYPE)
+  const publicKey = await readKey(database, deviceId)
+  const said = publicKey ? await readProof(proof, publicKey) : null
+  if (!publicKey || !said || said.method !== method || said.path !== path) throw unknown()
   // Compared and written in one statement: of two that arrive together, one is taken.
-  const isTheSame = and(eq(devices.id, deviceId), eq(devices.publicKey, device.publicKey), isNull(devices.revokedAt))
+  const isTheSame = and(eq(devices.id, deviceId), eq(devices.publicKey, publicKey), isNull(devices.revokedAt))
   const taken = await database
     .update(devices)
     .set({ lastNumber: said.number, lastSeenAt: now })

@@ -37,6 +37,8 @@ export interface Delivery {
   headers: Headers
   /** When the server had the whole request. */
   receivedAt: Date
+  /** Where and under which ticket it was signed, where a device delivered it sealed. */
+  sealed?: { deviceId: number; ticketId: string }
 }
 
 type Output<S, Otherwise> = S extends v.GenericSchema ? v.InferOutput<S> : Otherwise

@@ -82,7 +82,7 @@ export async function receiveRecord<Answer extends object>(
       at: delivery.receivedAt,
       actor: caller,
       action,
-      details: { ...details, contactId, receipt },
+      details: { ...details, contactId, receipt, ...(delivery.sealed && { sealed: delivery.sealed }) },
     })
     return { ...answer, receipt }
   })

@@ -96,10 +96,43 @@ export const sealedColumns: Readonly<Record<number, readonly (keyof Evidence)[]>
     'device',
     'appVersion',
   ],
+  4: [
+    'receiptId',
+    'contactTaskId',
+    'contactId',
+    'taskId',
+    'taskName',
+    'posWaiverId',
+    'waiverVersion',
+    'isCurrentVersion',
+    'textSha256',
+    'signatureSha256',
+    'agreed',
+    'signerName',
+    'signerIssuer',
+    'signerSubject',
+    'onBehalfOf',
+    'comment',
+    'waiverHtmlSha256',
+    'effectiveFrom',
+    'effectiveTo',
+    'validationDate',
+    'signedOn',
+    'openedAt',
+    'endReachedAt',
+    'agreedAt',
+    'signedAt',
+    'receivedAt',
+    'differenceMs',
+    'device',
+    'appVersion',
+    'kioskId',
+    'ticketId',
+  ],
 }
 
 /** The version that new rows are sealed by. */
-export const SEAL_VERSION = 3
+export const SEAL_VERSION = 4
 
 /** Bytes, and the column with their hash. */
 export const coveredByHash = [

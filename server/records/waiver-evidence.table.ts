@@ -53,6 +53,9 @@ export const waiverEvidence = pgTable(
     differenceMs: bigint({ mode: 'number' }),
     device: text().notNull(),
     appVersion: text().notNull(),
+    /** The kiosk where it was signed, and the ticket of the stay, where a device delivered it sealed. */
+    kioskId: bigint({ mode: 'number' }),
+    ticketId: uuid(),
     /** SHA-256 of the canonical JSON of the columns that `sealVersion` covers; the audit entry of the signing carries it too. */
     seal: text().notNull(),
     /** Says which columns the seal covers, see sealed-columns.ts. Rows from before this column are of version 1. */

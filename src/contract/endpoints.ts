@@ -11,6 +11,7 @@ import * as media from './entities/media'
 import * as order from './entities/order'
 import { Overview } from './entities/overview'
 import * as person from './entities/person'
+import * as sealed from './entities/sealed-document'
 import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
 import * as visit from './entities/visit'
@@ -155,6 +156,12 @@ export const endpoints = {
   reportDevice: { method: 'POST', path: '/api/device/report', body: device.DeviceReport, response: device.DeviceSettings, auth: 'device', failure: 'return' },
   moveDevice: { method: 'POST', path: '/api/device/{id}/move', params: byId, body: device.DeviceMove, response: device.DeviceSettings, ...bearer, failure: 'return' },
   leaveDevice: { method: 'POST', path: '/api/device/{id}/leave', params: byId, body: device.DeviceLeaving, response: deleted, ...bearer, failure: 'return' },
+
+  issueStayTicket: { method: 'POST', path: '/api/device/tickets', body: sealed.StayTicketRequest, response: sealed.StayTicket, ...bearer, failure: 'return' },
+  deliverSealedDocument: { method: 'POST', path: '/api/device/sealed-documents', body: sealed.SealedDelivery, response: sealed.SealedReceipt, auth: 'device', failure: 'return' },
+  listRefusedDocuments: { method: 'GET', path: '/api/refused-documents', response: v.array(sealed.RefusedDocument), ...bearer, failure: 'return' },
+  settleRefusedDocument: { method: 'DELETE', path: '/api/refused-documents/{id}', params: byId, response: deleted, ...bearer, failure: 'return' },
+
   orderActivityTasks: { method: 'PUT', path: '/api/activities/{id}/tasks', params: byId, body: ActivityTaskOrder, response: v.array(ActivityTask), ...bearer, failure: 'throw' },
   getOverview: { method: 'GET', path: '/api/admin/overview', response: Overview, ...bearer, failure: 'return' },
 } as const satisfies Record<string, Endpoint>

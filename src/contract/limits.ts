@@ -75,6 +75,11 @@ export const limits = {
   tasksOfActivity: 500,
   waiversAtOnce: 50,
   orderLinesAtOnce: 1_000,
+  /** Contact tasks of one ticket, and the signature of a device with which it is asked for. */
+  contactTasksAtOnce: 2_000,
+  deviceSignature: 1_000,
+  /** A document that a kiosk has sealed: a third longer than its bytes, and has to fit into one call. */
+  sealedDocument: 2_000_000,
   /** A whole number that a database keeps in four bytes. */
   count: 2_147_483_647,
   years: 150,

@@ -150,6 +150,12 @@ export const permissions = {
   reportDevice: devices,
   moveDevice: staff,
   leaveDevice: staff,
+
+  issueStayTicket: ownHousehold,
+  deliverSealedDocument: devices,
+  listRefusedDocuments: staff,
+  settleRefusedDocument: staff,
+
   orderActivityTasks: administrators,
   getOverview: administrators,
 } as const satisfies Record<EndpointName, Permission>

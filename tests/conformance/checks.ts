@@ -53,6 +53,8 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'reportDevice',
   'moveDevice',
   'leaveDevice',
+  'issueStayTicket',
+  'deliverSealedDocument',
 ])
 
 /** DELETEs of no record, which take back what the caller has said: the answer says that there is nothing of it. */

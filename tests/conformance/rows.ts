@@ -5,6 +5,7 @@ import { deviceRows } from './rows/devices'
 import { documentRows } from './rows/documents'
 import { guestRows } from './rows/guests'
 import { reportRows } from './rows/reports'
+import { sealingRows } from './rows/sealing'
 import { ticketRows } from './rows/tickets'
 import { activityRows, collectionRows, locationRows, taskRows } from './rows/venue'
 
@@ -21,4 +22,5 @@ export const rows: Rows = {
   ...deviceRows,
   ...deskRows,
   ...documentRows,
+  ...sealingRows,
 }

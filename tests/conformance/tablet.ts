@@ -8,6 +8,7 @@ import {
   type DeviceProof,
   type DevicePublicKey,
 } from '../../src/contract/entities/device'
+import { STAY_TYPE } from '../../src/contract/entities/sealed-document'
 import type { Output, Sent } from './sent'
 
 /** As much of the world as an enrolment takes. */
@@ -20,17 +21,21 @@ interface Venue {
 export interface Tablet {
   id: number
   sign(request: Request): Promise<Record<string, string>>
+  /** Says that the guest whose key has this thumbprint stands at it. */
+  vouch(thumbprint: string): Promise<string>
 }
 
 /** The public half of a new key, and what signs with the other. */
 export async function newTabletKey() {
   const { privateKey, publicKey } = await generateKeyPair(DEVICE_ALGORITHM)
   const { x, y } = await exportJWK(publicKey)
-  const signed = (id: number, proof: DeviceProof) =>
-    new CompactSign(new TextEncoder().encode(JSON.stringify(proof)))
-      .setProtectedHeader({ alg: DEVICE_ALGORITHM, typ: DEVICE_PROOF_TYPE, kid: String(id) })
+  const sign = (id: number, typ: string, words: string) =>
+    new CompactSign(new TextEncoder().encode(words))
+      .setProtectedHeader({ alg: DEVICE_ALGORITHM, typ, kid: String(id) })
       .sign(privateKey)
-  return { publicKey: { kty: 'EC', crv: 'P-256', x, y } as DevicePublicKey, signed }
+  const signed = (id: number, proof: DeviceProof) => sign(id, DEVICE_PROOF_TYPE, JSON.stringify(proof))
+  const vouched = (id: number, thumbprint: string) => sign(id, STAY_TYPE, thumbprint)
+  return { publicKey: { kty: 'EC', crv: 'P-256', x, y } as DevicePublicKey, signed, vouched }
 }
 
 /** A device as an administrator adds it, with the code that enrols it. */
@@ -41,12 +46,13 @@ export async function aDevice(world: Venue) {
 }
 
 export async function enrolTablet(world: Venue): Promise<Tablet> {
-  const { publicKey, signed } = await newTabletKey()
+  const { publicKey, signed, vouched } = await newTabletKey()
   const { device } = await aDevice(world)
   const { id } = await world.ask('nobody', 'enrolDevice', { body: { code: device.code, publicKey } })
   let number = 0
   return {
     id,
+    vouch: (thumbprint) => vouched(id, thumbprint),
     async sign(request) {
       number += 1
       const bodySha256 = createHash('sha256')

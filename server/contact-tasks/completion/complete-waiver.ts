@@ -72,6 +72,8 @@ export async function completeWaiver(completion: Completion) {
     receivedAt,
     device: headerOf(delivery, 'User-Agent'),
     appVersion: headerOf(delivery, APP_VERSION_HEADER),
+    kioskId: delivery.sealed?.deviceId ?? null,
+    ticketId: delivery.sealed?.ticketId ?? null,
   })
   return {
     action: 'waiver-signed',

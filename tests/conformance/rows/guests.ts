@@ -10,7 +10,7 @@ import type { Sent } from '../sent'
 import type { World } from '../world'
 
 /** The contact tasks of the whole family at the first location that has any of this kind. */
-async function someRentalProfile(world: World): Promise<RentalProfileContactTask> {
+export async function someRentalProfile(world: World): Promise<RentalProfileContactTask> {
   const contactIds = (await family(world)).map(({ contactId }) => contactId)
   const locations = await world.ask('guest', 'listLocations')
   const activities = await world.ask('guest', 'listActivities')
@@ -29,7 +29,7 @@ const firstOffered = (entries: readonly ReferenceEntry[]) =>
   entries.find(({ dinLookupValue }) => dinLookupValue > -1)?.listKey ?? null
 
 /** The contact task as the app sends it, filled in. */
-function filledIn(contactTask: RentalProfileContactTask) {
+export function filledIn(contactTask: RentalProfileContactTask) {
   const { relatedObject: profile } = contactTask
   assert.ok(profile, 'a rental-profile task has a profile to fill in')
   return {

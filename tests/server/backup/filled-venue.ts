@@ -12,6 +12,7 @@ import { providerRecords } from '../../../server/identity/provider/provider-reco
 import { locations } from '../../../server/locations/location.table'
 import { orderLines, orders } from '../../../server/orders/order.table'
 import { photos } from '../../../server/photos/photo.table'
+import { ensureSealingKey } from '../../../server/sealing/sealing-keys'
 import { settings } from '../../../server/settings/settings.table'
 import { callAs, recordHeaders } from '../support/call-handler'
 import { signedWaiver } from '../support/documents'
@@ -39,6 +40,7 @@ export async function fillVenue(database: Database) {
   const venue = await seedVenue(database)
   const people = await seedFamilies(database)
   await loadProviderKeys(database)
+  await ensureSealingKey(database, new Date('2026-12-24T08:00:00Z'))
   await database.update(settings).set({ cookieConsentScript: AWKWARD, enabledFeatures: ['PassChecker'] })
   await database
     .insert(providerRecords)

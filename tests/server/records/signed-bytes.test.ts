@@ -20,7 +20,15 @@ const evidence = (text: string, waiverHtml: string): Evidence => ({
   ...{ onBehalfOf: 'Maya', comment: '', waiverHtml, waiverHtmlSha256: sha256(waiverHtml) },
   ...{ effectiveFrom: null, effectiveTo: null, validationDate: null, signedOn: '2027-01-16' },
   ...{ openedAt: null, endReachedAt: null, agreedAt: null },
-  ...{ signedAt: null, receivedAt: new Date(0), differenceMs: null, device: '', appVersion: '' },
+  ...{
+    signedAt: null,
+    receivedAt: new Date(0),
+    differenceMs: null,
+    device: '',
+    appVersion: '',
+    kioskId: null,
+    ticketId: null,
+  },
 })
 
 describe('a signature', () => {

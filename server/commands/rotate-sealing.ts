@@ -1,0 +1,3 @@
+import { runCommand } from './run-command'
+
+await runCommand('rotate-sealing', async () => '')

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { devices } from '../devices/device.table'
+import { altered, idNotOfTicket, signedByAnother, ticketLate, ticketRevoked, ticketUnknown } from './not-taken'
+import type { OpenedDocument } from './open-sealed'
+import { stayTickets } from './stay-ticket.table'
+
+export type StayTicketRow = typeof stayTickets.$inferSelect
+
+/** The ticket that a document was signed under, if it stands for this document at this time. Throws NotTaken. */
+export async function checkTicket(
+  database: Database,
+  { contents, thumbprint }: OpenedDocument,
+  { id, at }: { id: string; at: Date },
+): Promise<StayTicketRow> {
+  const [row] = await database
+    .select({ ticket: stayTickets, revokedAt: devices.revokedAt })
+    .from(stayTickets)
+    .innerJoin(devices, eq(devices.id, stayTickets.deviceId))
+    .where(eq(stayTickets.id, contents.ticket))
+  if (!row) throw ticketUnknown()
+  const { ticket, revokedAt } = row
+  if (ticket.thumbprint !== thumbprint) throw signedByAnother(ticket.id)
+  if (contents.id !== id) throw altered(ticket.id)
+  if (!ticket.documentIds.includes(id)) throw idNotOfTicket(ticket.id)
+  if (revokedAt) throw ticketRevoked(ticket.id)
+  if (ticket.expiresAt <= at) throw ticketLate(ticket.id)
+  return ticket
+}

@@ -1,0 +1,27 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** One row for every sealed document that a device has delivered. The same bytes again get the same answer. */
+export const sealedDocuments = pgTable(
+  'sealed_documents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of the bytes of the delivery, as lower-case hex. */
+    sha256: text().notNull().unique(),
+    documentId: uuid().notNull(),
+    /** The device that brought it. */
+    deviceId: bigint({ mode: 'number' }).notNull(),
+    /** Null where it cannot be told. */
+    ticketId: uuid(),
+    receivedAt: instant().notNull(),
+    /** Why it was refused; null for one that was received. */
+    code: text(),
+    message: text(),
+    /** The sealed bytes of a refused one, as they came. */
+    sealed: text(),
+    /** The front desk has seen to a refused one. */
+    settledAt: instant(),
+  },
+  (table) => [index().on(table.documentId), index().on(table.code, table.settledAt)],
+)

@@ -1,0 +1,63 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { fullName } from '../../src/contract/names'
+import { devices } from '../devices/device.table'
+import { found } from '../errors/not-found'
+import { contacts } from '../households/contact.table'
+import type { Handlers } from '../http/handler'
+import { appendToAudit } from '../records/audit-chain'
+import type { DocumentHandlers } from './receive-opened'
+import { receiveSealed } from './receive-sealed'
+import { sealedDocuments } from './sealed-document.table'
+import { stayTickets } from './stay-ticket.table'
+import { issueStayTicket } from './stay-tickets'
+
+const isOpen = and(isNotNull(sealedDocuments.code), isNull(sealedDocuments.settledAt))
+
+/** A list for people: more than this is no list any more. */
+const MOST_SHOWN = 500
+
+/** `documents` take what was sealed, once it is open: the same that take it from the guest's own hand. */
+export const createSealingHandlers = (documents: DocumentHandlers) =>
+  ({
+    issueStayTicket,
+    deliverSealedDocument: (call) => receiveSealed(call, documents),
+
+    async listRefusedDocuments({ database }) {
+      const rows = await database
+        .select({ document: sealedDocuments, deviceName: devices.name, contact: contacts })
+        .from(sealedDocuments)
+        .leftJoin(stayTickets, eq(stayTickets.id, sealedDocuments.ticketId))
+        .leftJoin(devices, eq(devices.id, sql`coalesce(${stayTickets.deviceId}, ${sealedDocuments.deviceId})`))
+        .leftJoin(contacts, eq(contacts.id, stayTickets.contactId))
+        .where(isOpen)
+        .orderBy(desc(sealedDocuments.id))
+        .limit(MOST_SHOWN)
+      return rows.map(({ document, deviceName, contact }) => ({
+        id: document.id,
+        documentId: document.documentId,
+        receivedUtc: document.receivedAt.toISOString(),
+        code: document.code,
+        message: document.message,
+        deviceName,
+        contactId: contact?.id ?? null,
+        contactName: contact && fullName(contact),
+      }))
+    },
+
+    /** It stays in the database, and leaves the list. */
+    settleRefusedDocument: ({ database, params, caller, now }) =>
+      database.transaction(async (tx) => {
+        const [row] = await tx
+          .update(sealedDocuments)
+          .set({ settledAt: now() })
+          .where(and(eq(sealedDocuments.id, params.id), isOpen))
+          .returning({ id: sealedDocuments.id })
+        const { id } = found(row, 'document')
+        const details = { deliveryId: id }
+        await appendToAudit(tx, { at: now(), actor: caller, action: 'refused-document-settled', details })
+        return { id }
+      }),
+  }) satisfies Pick<
+    Handlers,
+    'issueStayTicket' | 'deliverSealedDocument' | 'listRefusedDocuments' | 'settleRefusedDocument'
+  >

@@ -1,0 +1,36 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { devices } from '../devices/device.table'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/**
+ * Lets one device deliver what one guest signs at it, also after the guest has left. It ends with its time, or with the
+ * device's revocation.
+ */
+export const stayTickets = pgTable(
+  'stay_tickets',
+  {
+    id: uuid().primaryKey(),
+    deviceId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => devices.id),
+    /** The adult who was signed in, as the sign-in named them. */
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    givenName: text().notNull(),
+    familyName: text().notNull(),
+    /** The same person in the household. Without a foreign key: they may be deleted, and the ticket then opens nothing. */
+    contactId: bigint({ mode: 'number' }).notNull(),
+    householdId: bigint({ mode: 'number' }).notNull(),
+    /** For what and for whom documents are taken. */
+    contactTaskIds: jsonb().$type<number[]>().notNull(),
+    contactIds: jsonb().$type<number[]>().notNull(),
+    /** Each stands for one document. */
+    documentIds: jsonb().$type<string[]>().notNull(),
+    /** SHA-256 of the key that signs the documents (RFC 7638). */
+    thumbprint: text().notNull(),
+    issuedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)

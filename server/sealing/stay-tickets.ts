@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { calculateJwkThumbprint } from 'jose'
+import type { StayTicket } from '../../src/contract/entities/sealed-document'
+import { contactTasks } from '../contact-tasks/contact-task.table'
+import type { Database } from '../database/database'
+import { deviceThatVouches } from '../devices/verify-device'
+import { Refusal } from '../errors/refusal'
+import { readSelf } from '../households/adults/own-sign-in'
+import { contacts } from '../households/contact.table'
+import { isOfOwnHousehold } from '../households/own-household'
+import type { Call, Caller } from '../http/handler'
+import { appendToAudit } from '../records/audit-chain'
+import { readSealingKey } from './sealing-keys'
+import { stayTickets } from './stay-ticket.table'
+import { KNOWN_AFTERWARDS_MS, TICKET_MS } from './ticket-days'
+
+/** A task may be given again, a photo is two documents, and each newer list of tasks brings another ticket. */
+const documentsOf = (contactTaskCount: number) => 16 + 4 * contactTaskCount
+
+async function requireOwn(tx: Database, caller: Caller, ids: readonly number[]) {
+  const rows = await tx
+    .select({ id: contactTasks.id, contactId: contactTasks.contactId })
+    .from(contactTasks)
+    .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
+    .where(and(inArray(contactTasks.id, [...ids]), isOfOwnHousehold(caller)))
+  if (rows.length < ids.length) throw new Refusal(404, 'not-found', 'There is no such task in your household.')
+  return rows
+}
+
+/** Issues a ticket to the signed-in guest at a device, which has to vouch for the key of their stay. */
+export async function issueStayTicket({
+  database,
+  caller,
+  body,
+  now,
+}: Pick<Call<'issueStayTicket'>, 'database' | 'caller' | 'body' | 'now'>): Promise<StayTicket> {
+  const thumbprint = await calculateJwkThumbprint(body.stayKey)
+  const deviceId = await deviceThatVouches(database, body.device, thumbprint)
+  if (deviceId === null)
+    throw new Refusal(403, 'device-unknown', 'This tablet is not set up for the venue, or not any more.')
+  const ids = [...new Set(body.contactTaskIds)]
+  return database.transaction(async (tx) => {
+    const rows = await requireOwn(tx, caller, ids)
+    const { id: contactId, householdId } = await readSelf(tx, caller)
+    const { issuer, subject, givenName, familyName } = caller
+    const ticket = {
+      id: randomUUID(),
+      deviceId,
+      ...{ issuer, subject, givenName, familyName, contactId, householdId },
+      contactTaskIds: ids,
+      contactIds: [...new Set(rows.map((row) => row.contactId))],
+      documentIds: Array.from({ length: documentsOf(ids.length) }, () => randomUUID()),
+      thumbprint,
+      issuedAt: now(),
+      expiresAt: new Date(now().getTime() + TICKET_MS),
+    }
+    await tx.insert(stayTickets).values(ticket)
+    const details = { ticketId: ticket.id, deviceId, contactId, thumbprint }
+    await appendToAudit(tx, { at: now(), actor: caller, action: 'stay-ticket-issued', details })
+    const { id, documentIds, expiresAt } = ticket
+    return { id, expiresUtc: expiresAt.toISOString(), documentIds, sealingKey: await readSealingKey(tx) }
+  })
+}
+
+/** Forgets the tickets that have been over for long. */
+export async function removeOldTickets(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KNOWN_AFTERWARDS_MS)
+  await database.delete(stayTickets).where(lt(stayTickets.expiresAt, before))
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { id, idInUrl, optionalNumber, optionalText, text, utcInstant } from '../fields'
+import { givenLine, givenList } from '../given'
+import { limits } from '../limits'
+import { DevicePublicKey } from './device'
+import { Receipt } from './receipt'
+
+/**
+ * A sealed document is a JWE (RFC 7516, compact) to the venue's sealing key. Inside stands a JWS (compact) by the key of a
+ * guest's stay, which says what the document is; a line end; and the document's exact bytes.
+ */
+export const SEAL_ALGORITHM = 'ECDH-ES'
+export const SEAL_ENCRYPTION = 'A256GCM'
+export const STAY_ALGORITHM = 'ES256'
+/** So that a signature made for anything else is none of these. */
+export const SEALED_DOCUMENT_TYPE = 'basehut-sealed-document'
+/** A device's signature over the thumbprint of a stay's key (RFC 7638): the guest stands at this device. */
+export const STAY_TYPE = 'basehut-stay'
+
+const uuid = v.pipe(v.string(), v.uuid())
+
+/** The public half of the key that documents are sealed to. */
+export const SealingKey = v.object({ kid: v.string(), ...DevicePublicKey.entries })
+export type SealingKey = v.InferOutput<typeof SealingKey>
+
+export const StayTicketRequest = v.object({
+  /** Made for this guest's stay; its private half leaves the tablet's memory never. */
+  stayKey: DevicePublicKey,
+  /** What the guest was asked for. */
+  contactTaskIds: v.pipe(givenList(idInUrl, limits.contactTasksAtOnce), v.minLength(1)),
+  device: givenLine(limits.deviceSignature),
+})
+
+/** Lets a device deliver what one guest signs at it, also after they have left. It opens nothing else. */
+export const StayTicket = v.object({
+  id: uuid,
+  expiresUtc: v.string(),
+  /** Each stands for one document. */
+  documentIds: v.array(uuid),
+  sealingKey: SealingKey,
+})
+export type StayTicket = v.InferOutput<typeof StayTicket>
+
+const Values = v.nullable(v.record(v.string(), v.union([v.string(), v.number()])))
+
+/** What the stay's key signs of one document. */
+export const SealedContents = v.object({
+  id: uuid,
+  ticket: uuid,
+  operation: v.picklist(['completeContactTask', 'uploadPhoto']),
+  params: Values,
+  query: Values,
+  contentType: v.string(),
+  bodySha256: v.string(),
+  /** By the device's clock, ISO 8601. */
+  signedAt: v.string(),
+  appVersion: v.string(),
+  userAgent: v.string(),
+})
+export type SealedContents = v.InferOutput<typeof SealedContents>
+
+/** What a device sends. `id` is the one that stands inside too. */
+export const SealedDelivery = v.object({ id: uuid, sealed: givenLine(limits.sealedDocument) })
+export type SealedDelivery = v.InferOutput<typeof SealedDelivery>
+
+const Refused = v.object({ code: v.string(), message: v.string() })
+
+/** The venue has it. Refused, it is kept for the front desk, and no device needs to keep it. */
+export const SealedReceipt = v.object({ receipt: Receipt, refused: v.nullish(Refused, null) })
+export type SealedReceipt = v.InferOutput<typeof SealedReceipt>
+
+/** A sealed document that was not taken as what it says it is. */
+export const RefusedDocument = v.object({
+  id,
+  documentId: text,
+  receivedUtc: utcInstant,
+  /** Stable, and for programs; the message is for people. */
+  code: text,
+  message: text,
+  /** Where it was signed, or, where that cannot be told, where it came from. */
+  deviceName: text,
+  /** Who was signed in, where its ticket tells. */
+  contactId: optionalNumber,
+  contactName: optionalText,
+})
+export type RefusedDocument = v.InferOutput<typeof RefusedDocument>

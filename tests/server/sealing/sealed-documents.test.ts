@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../../../server/app/server'
+import { auditEntries } from '../../../server/records/audit-entry.table'
+import { receipts } from '../../../server/records/receipt.table'
+import { verifyAudit } from '../../../server/records/verify-audit'
+import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
+import { sealedDocuments } from '../../../server/sealing/sealed-document.table'
+import { rotateSealingKey } from '../../../server/sealing/sealing-keys'
+import { stayTickets } from '../../../server/sealing/stay-ticket.table'
+import { limits } from '../../../src/contract/limits'
+import { newStayKey } from '../../../src/sealing/seal-document'
+import { rentalChoice, signedWaiver } from '../support/documents'
+import { kioskVenue, type Stay, sealed, type Tablet } from '../support/kiosk-stay'
+import { runServer } from '../support/running-server'
+
+const DAY_MS = 86_400_000
+
+const portrait = async () => {
+  const square = { width: 40, height: 40, channels: 3 as const, background: '#7799bb' }
+  return new Uint8Array(await sharp({ create: square }).jpeg().toBuffer())
+}
+
+describe('sealed documents', () => {
+  let server: RunningServer
+  let venue: Awaited<ReturnType<typeof kioskVenue>>
+  let tablet: Tablet
+  let stay: Stay
+  let clock = Date.parse('2027-01-16T19:00:00.000Z')
+
+  beforeAll(async () => {
+    server = await runServer({ RATE_LIMITS: '0' }, { now: () => new Date(clock) })
+    venue = await kioskVenue(server)
+    tablet = await venue.enrol()
+    stay = await venue.begin(tablet)
+    return () => server.close()
+  })
+
+  /** Maya's own waiver, as she signs it. */
+  const waiver = ({ tasks }: Stay = stay, comment = '') => {
+    const own = tasks.waiverContactTasks.find(({ contact }) => contact.firstName === 'Maya')
+    if (!own) throw new Error('No waiver is asked for')
+    return signedWaiver(own, 'Maya Lindqvist', { comment })
+  }
+  const evidenceOf = (id: string) =>
+    server.database.select().from(waiverEvidence).where(eq(waiverEvidence.receiptId, id))
+  const newestEntry = async () => {
+    const [newest] = await server.database.select().from(auditEntries).orderBy(desc(auditEntries.sequence)).limit(1)
+    return JSON.parse(newest?.entry ?? '{}')
+  }
+
+  test('a document is received as its guest’s, and its seal and the audit name the tablet and the ticket', async () => {
+    const { id, sealed: jwe } = await sealed(stay, waiver())
+    const { status, body } = await tablet.deliver(id, jwe)
+    expect({ status, ...body }).toMatchObject({ status: 200, receipt: { id }, refused: null })
+    const [row] = await evidenceOf(id)
+    expect(row).toMatchObject({
+      signerName: 'Maya Lindqvist',
+      device: 'A tablet',
+      appVersion: '1.2.3',
+      kioskId: tablet.id,
+      ticketId: stay.ticket.id,
+      signedAt: new Date('2027-01-16T18:59:00.000Z'),
+    })
+    expect(await newestEntry()).toMatchObject({
+      action: 'waiver-signed',
+      actor: { subject: row?.signerSubject },
+      details: { sealed: { deviceId: tablet.id, ticketId: stay.ticket.id }, seal: row?.seal },
+    })
+    expect((await verifyAudit(server.database)).isWhole).toBe(true)
+    const [held] = await server.database.select().from(receipts).where(eq(receipts.id, id))
+    expect(held?.subject).toBe(row?.signerSubject)
+  })
+
+  test('the same bytes again, later, at once and from other tablets, are one document with one receipt', async () => {
+    const tablets = await Promise.all(Array.from({ length: 4 }, () => venue.enrol()))
+    const { id, sealed: jwe } = await sealed(stay, waiver())
+    const answers = await Promise.all(tablets.map((each) => each.deliver(id, jwe)))
+    clock += 1000
+    answers.push(await tablet.deliver(id, jwe))
+    expect(answers[0]?.body.refused).toBeNull()
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await evidenceOf(id)).toHaveLength(1)
+  })
+
+  test('a rental profile and a photo take the same way', async () => {
+    const rental = stay.tasks.rentalProfileContactTasks[0]
+    const document = { ...rental, relatedObject: { ...rental?.relatedObject, ...rentalChoice } }
+    const profile = await sealed(stay, document, { params: { completeEndpoint: '/rentalprofile' } })
+    expect((await tablet.deliver(profile.id, profile.sealed)).body.refused).toBeNull()
+
+    const form = new FormData()
+    form.append('photo', new Blob([await portrait()], { type: 'image/jpeg' }), 'photo.jpg')
+    const sent = new Response(form)
+    const contentType = sent.headers.get('Content-Type') ?? ''
+    const contactId = waiver().contact.contactId
+    const contents = { operation: 'uploadPhoto', params: null, query: { contactId }, contentType } as const
+    const photo = await sealed(stay, new Uint8Array(await sent.arrayBuffer()), contents)
+    expect((await tablet.deliver(photo.id, photo.sealed)).body.refused).toBeNull()
+    expect((await newestEntry()).action).toBe('photo-received')
+  })
+
+  describe('is refused, and listed for the desk with the reason', () => {
+    async function expectRefused(code: string, { id, sealed: jwe }: { id: string; sealed: string }, by = tablet) {
+      const { status, body } = await by.deliver(id, jwe)
+      expect({ status, code: body.refused?.code }).toEqual({ status: 200, code })
+      expect(body.receipt.id).toBe(id)
+      const listed = await venue.ask<{ id: number; documentId: string; code: string; message: string }[]>(
+        'GET',
+        '/api/refused-documents',
+      )
+      expect(listed.body[0]).toMatchObject({ documentId: id, code, message: body.refused?.message })
+      return listed.body[0]
+    }
+
+    test('what was altered on its way', async () => {
+      const { id, sealed: jwe } = await sealed(stay, waiver())
+      const [head, key, iv, text = '', tag] = jwe.split('.')
+      const altered = text.slice(0, 40) + (text[40] === 'A' ? 'B' : 'A') + text.slice(41)
+      await expectRefused('cannot-be-opened', { id, sealed: [head, key, iv, altered, tag].join('.') })
+      expect(await evidenceOf(id)).toEqual([])
+    })
+
+    test('what is nothing sealed at all', () =>
+      expectRefused('cannot-be-opened', { id: randomUUID(), sealed: 'x.y.z' }))
+
+    test('what was changed after it was signed', async () =>
+      expectRefused('altered', await sealed(stay, waiver(), { bodySha256: 'f'.repeat(64) })))
+
+    test('what was sent under another number than it was signed with', async () => {
+      const { sealed: jwe } = await sealed(stay, waiver())
+      await expectRefused('altered', { id: stay.ticket.documentIds.at(-1) ?? '', sealed: jwe })
+    })
+
+    test('what was forged: a stolen ticket, and a key of the thief’s own', async () =>
+      expectRefused('signed-by-another', await sealed({ ...stay, key: await newStayKey() }, waiver())))
+
+    test('what names a ticket that the venue has not issued', async () =>
+      expectRefused('ticket-unknown', await sealed(stay, waiver(), { ticket: randomUUID() })))
+
+    test('what has a number that its ticket does not have', async () =>
+      expectRefused('id-not-of-ticket', await sealed(stay, waiver(), { id: randomUUID() })))
+
+    test('what gives something else under a number that was used', async () => {
+      const first = await sealed(stay, waiver())
+      await tablet.deliver(first.id, first.sealed)
+      await expectRefused('idempotency-body-differs', await sealed(stay, waiver(stay, 'Other'), { id: first.id }))
+      expect(await evidenceOf(first.id)).toHaveLength(1)
+    })
+
+    test('what is for a task that the guest was not asked for', async () => {
+      const siobhan = await venue.begin(tablet, 'siobhan@example.com')
+      await expectRefused('task-not-of-ticket', await sealed(siobhan, waiver()))
+    })
+
+    test('what the venue’s own rules refuse', async () => {
+      const document = { ...waiver(), relatedObject: { ...waiver().relatedObject, signerName: 'Someone Else' } }
+      await expectRefused('signer-name-differs', await sealed(stay, document))
+    })
+
+    test('what was signed at a tablet that was revoked', async () => {
+      const lost = await venue.enrol()
+      const { id, sealed: jwe } = await sealed(await venue.begin(lost), waiver())
+      await venue.ask('DELETE', `/api/admin/devices/${lost.id}`)
+      expect((await lost.deliver(id, jwe)).body.code).toBe('device-refused')
+      await expectRefused('ticket-revoked', { id, sealed: jwe })
+    })
+
+    test('what comes after the time of its ticket', async () => {
+      const old = await venue.begin(tablet)
+      const over = { expiresAt: new Date(clock) }
+      await server.database.update(stayTickets).set(over).where(eq(stayTickets.id, old.ticket.id))
+      await expectRefused('ticket-late', await sealed(old, waiver()))
+    })
+
+    test('until it is settled, which the audit tells; the sealed bytes stay', async () => {
+      const listed = await expectRefused('cannot-be-opened', { id: randomUUID(), sealed: 'kept as it came' })
+      expect((await venue.ask('DELETE', `/api/refused-documents/${listed?.id}`)).status).toBe(200)
+      expect((await newestEntry()).action).toBe('refused-document-settled')
+      const { body } = await venue.ask<{ id: number }[]>('GET', '/api/refused-documents')
+      expect(body.map(({ id }) => id)).not.toContain(listed?.id)
+      const rows = await server.database
+        .select()
+        .from(sealedDocuments)
+        .where(eq(sealedDocuments.id, listed?.id ?? 0))
+      expect(rows[0]?.sealed).toBe('kept as it came')
+    })
+  })
+
+  test('what was sealed before a rotation of the key is received after it', async () => {
+    const { id, sealed: jwe } = await sealed(stay, waiver())
+    await rotateSealingKey(server.database, new Date(clock))
+    const after = await venue.begin(tablet)
+    expect(after.ticket.sealingKey.kid).not.toBe(stay.ticket.sealingKey.kid)
+    expect((await tablet.deliver(id, jwe)).body.refused).toBeNull()
+    const next = await sealed(after, waiver(after))
+    expect((await tablet.deliver(next.id, next.sealed)).body.refused).toBeNull()
+  })
+
+  test('no ticket is issued without a tablet that vouches for the guest', async () => {
+    const vouch = async () => 'nothing'
+    await expect(venue.begin({ ...tablet, vouch })).rejects.toThrow('device-unknown')
+  })
+
+  test('a trouble of the moment is no refusal: the tablet keeps the document, and brings it again', async () => {
+    const { id, sealed: jwe } = await sealed(stay, waiver())
+    const [copied] = await server.database.select().from(waiverEvidence).limit(1)
+    if (!copied) throw new Error('Nothing was signed')
+    const { id: _, ...row } = { ...copied, contactId: waiver().contact.contactId, receivedAt: new Date(clock) }
+    await server.database.insert(waiverEvidence).values(Array.from({ length: limits.signaturesOfOneWaiver }, () => row))
+    expect((await tablet.deliver(id, jwe)).body.code).toBe('signed-too-often')
+    clock += 2 * DAY_MS
+    expect((await tablet.deliver(id, jwe)).body.refused).toBeNull()
+  })
+})

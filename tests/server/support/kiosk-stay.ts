@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { RunningServer } from '../../../server/app/server'
+import type { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import type { SealedContents, SealedReceipt, StayTicket } from '../../../src/contract/entities/sealed-document'
+import { newStayKey, type StayKey, sealDocument, thumbprintOf } from '../../../src/sealing/seal-document'
+import { newTabletKey } from '../../conformance/tablet'
+import { bearer, signIn } from './browser'
+
+export interface Answered<Body> {
+  status: number
+  body: Body
+}
+
+export interface Tablet {
+  id: number
+  deliver(id: string, sealed: string): Promise<Answered<SealedReceipt & { code?: string }>>
+  vouch(thumbprint: string): Promise<string>
+}
+
+export interface Stay {
+  key: StayKey
+  ticket: StayTicket
+  tasks: ContactTaskGrouping
+}
+
+const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Administrator, tablets and guests of a running venue with demo data, as far as sealed documents need them. */
+export async function kioskVenue(server: Pick<RunningServer, 'url'>) {
+  const admin = bearer(await signIn(server.url, 'admin@example.com'))
+
+  async function ask<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = admin) {
+    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
+    const all = { 'Content-Type': 'application/json', ...headers }
+    const response = await fetch(server.url + path, { method, headers: all, ...sent })
+    return { status: response.status, body: (await response.json()) as Body }
+  }
+
+  async function enrol(): Promise<Tablet> {
+    const added = { name: 'Hall tablet', kind: 'kiosk', locationId: 1, idleSeconds: 60 }
+    const { code, id } = (await ask<{ code: string; id: number }>('POST', '/api/admin/devices', added)).body
+    const { publicKey, signed, vouched } = await newTabletKey()
+    await ask('POST', '/api/device/enrolment', { code, publicKey }, {})
+    let number = 0
+    return {
+      id,
+      vouch: (thumbprint) => vouched(id, thumbprint),
+      async deliver(documentId, sealed) {
+        number += 1
+        const path = '/api/device/sealed-documents'
+        const body = JSON.stringify({ id: documentId, sealed })
+        const proof = await signed(id, { method: 'POST', path, bodySha256: sha256(body), number })
+        return ask('POST', path, body, { Authorization: `Device ${proof}` })
+      },
+    }
+  }
+
+  /** A guest signs in at this tablet, and is shown what there is to do at its location. */
+  const guests = new Map<string, Promise<Record<string, string>>>()
+  async function begin(tablet: Pick<Tablet, 'vouch'>, email = 'maya@example.com'): Promise<Stay> {
+    const signedIn = guests.get(email) ?? signIn(server.url, email).then(bearer)
+    guests.set(email, signedIn)
+    const guest = await signedIn
+    const { body: profile } = await ask<{ contacts: { contactId: number }[] }>('GET', '/api/profile', undefined, guest)
+    const wanted = { contactIds: profile.contacts.map(({ contactId }) => contactId), activityId: null }
+    const tasks = (await ask<ContactTaskGrouping>('POST', '/api/tasks/ContactTaskGrouping/Location/1', wanted, guest))
+      .body
+    const key = await newStayKey()
+    const asked = {
+      stayKey: key.publicKey,
+      contactTaskIds: Object.values(tasks).flatMap((group) => group.map(({ id }) => id)),
+      device: await tablet.vouch(await thumbprintOf(key)),
+    }
+    const { status, body: ticket } = await ask<StayTicket>('POST', '/api/device/tickets', asked, guest)
+    if (status !== 200) throw new Error(`No ticket: ${JSON.stringify(ticket)}`)
+    return { key, ticket, tasks }
+  }
+
+  return { ask, enrol, begin }
+}
+
+let taken = 0
+
+/** A document, or its bytes, as the kiosk seals it: under one of the ticket's ids, unless `contents` says otherwise. */
+export async function sealed(stay: Stay, document: unknown, contents: Partial<SealedContents> = {}) {
+  const { key, ticket } = stay
+  const body = document instanceof Uint8Array ? document : new TextEncoder().encode(JSON.stringify(document))
+  const id = contents.id ?? ticket.documentIds[taken++ % ticket.documentIds.length] ?? ''
+  const whole: SealedContents = {
+    ...{ id, ticket: ticket.id, operation: 'completeContactTask', query: null },
+    params: { completeEndpoint: '/waiver' },
+    contentType: 'application/json',
+    bodySha256: sha256(body),
+    ...{ signedAt: '2027-01-16T18:59:00.000Z', appVersion: '1.2.3', userAgent: 'A tablet' },
+    ...contents,
+  }
+  const jwe = await sealDocument({
+    contents: whole,
+    body: new Uint8Array(body).buffer,
+    stayKey: key,
+    sealingKey: ticket.sealingKey,
+  })
+  return { id, sealed: jwe }
+}
