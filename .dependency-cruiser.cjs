@@ -149,7 +149,11 @@ const layers = {
     instead: askRoute,
   },
   'src/bluetooth': { may: below, packages: platform, instead: askRoute },
-  'src/kiosk': { may: below, packages: ['@mantine/core', 'jose', 'valibot', ...platform], instead: askRoute },
+  'src/kiosk': {
+    may: below,
+    packages: ['@mantine/core', 'date-fns', 'jose', 'valibot', ...platform],
+    instead: askRoute,
+  },
   'src/people': {
     may: base,
     packages: ['@mantine/core', '@mantine/hooks', 'date-fns', 'valibot', ...platform],

@@ -24,6 +24,7 @@ import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-er
 import { Route as OidcSilentRenewRouteImport } from './routes/oidc-silent-renew'
 import { Route as PassCheckerRouteImport } from './routes/pass-checker'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as StaffRouteImport } from './routes/staff'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-in'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
@@ -135,6 +136,11 @@ const PassCheckerRoute = PassCheckerRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffRoute = StaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyRoute = VerifyRouteImport.update({
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
   '/privacy': typeof PrivacyRoute
+  '/staff': typeof StaffRoute
   '/verify': typeof VerifyRoute
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
   '/privacy': typeof PrivacyRoute
+  '/staff': typeof StaffRoute
   '/verify': typeof VerifyRoute
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/oidc-silent-renew': typeof OidcSilentRenewRoute
   '/pass-checker': typeof PassCheckerRoute
   '/privacy': typeof PrivacyRoute
+  '/staff': typeof StaffRoute
   '/verify': typeof VerifyRoute
   '/_signed-in/_check-in': typeof SignedInCheckInRouteWithChildren
   '/_signed-in/account': typeof SignedInAccountRoute
@@ -515,6 +524,7 @@ export interface FileRouteTypes {
     | '/oidc-silent-renew'
     | '/pass-checker'
     | '/privacy'
+    | '/staff'
     | '/verify'
     | '/account'
     | '/add-family-member'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/oidc-silent-renew'
     | '/pass-checker'
     | '/privacy'
+    | '/staff'
     | '/verify'
     | '/account'
     | '/add-family-member'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/oidc-silent-renew'
     | '/pass-checker'
     | '/privacy'
+    | '/staff'
     | '/verify'
     | '/_signed-in/_check-in'
     | '/_signed-in/account'
@@ -676,6 +688,7 @@ export interface RootRouteChildren {
   OidcSilentRenewRoute: typeof OidcSilentRenewRoute
   PassCheckerRoute: typeof PassCheckerRoute
   PrivacyRoute: typeof PrivacyRoute
+  StaffRoute: typeof StaffRoute
   VerifyRoute: typeof VerifyRoute
   AdminPreviewRoute: typeof AdminPreviewRoute
 }
@@ -785,6 +798,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff': {
+      id: '/staff'
+      path: '/staff'
+      fullPath: '/staff'
+      preLoaderRoute: typeof StaffRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify': {
@@ -1210,6 +1230,7 @@ const rootRouteChildren: RootRouteChildren = {
   OidcSilentRenewRoute: OidcSilentRenewRoute,
   PassCheckerRoute: PassCheckerRoute,
   PrivacyRoute: PrivacyRoute,
+  StaffRoute: StaffRoute,
   VerifyRoute: VerifyRoute,
   AdminPreviewRoute: AdminPreviewRoute,
 }

@@ -8,12 +8,18 @@ export async function openDevice({
   deviceStorage,
 }: Pick<RouterContext, 'settings' | 'deviceStorage'>): Promise<Device> {
   // Guests' own phones are none: their first screen does without it.
-  const { createDevice } = await import('../kiosk/device/device')
+  const [{ createDevice }, { listeningFetch }, { createServerClock }] = await Promise.all([
+    import('../kiosk/device/device'),
+    import('../outbox/browser/listening-fetch'),
+    import('../outbox/queue/sending/server-clock'),
+  ])
+  const storage = await deviceStorage()
+  const clock = createServerClock({ storage, now: Date.now })
   return createDevice({
-    storage: await deviceStorage(),
+    storage,
     flags: localStorage,
     baseUrl: settings.current().document.baseUrl,
-    fetch: window.fetch.bind(window),
+    fetch: listeningFetch(window.fetch.bind(window), { onServerTime: clock.learn, onSuccess() {} }),
     appVersion: version,
     now: Date.now,
   })

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Kiosk } from '../../kiosk/stay/kiosk'
 import { KioskBar } from '../../kiosk/stay/kiosk-bar'
@@ -16,6 +16,7 @@ interface AtKioskProps {
 /** The bar of a kiosk around whatever is on its screen. */
 export function AtKiosk({ kiosk, signedIn, badge }: AtKioskProps) {
   const isStaying = useLocation({ select: ({ pathname }) => !starts.includes(pathname) })
+  const navigate = useNavigate()
   const isSignedIn = useIdentity() !== null
   async function countUnsent() {
     if (!signedIn) return 0
@@ -28,6 +29,7 @@ export function AtKiosk({ kiosk, signedIn, badge }: AtKioskProps) {
       isStaying={isStaying || isSignedIn}
       isSignedIn={isSignedIn}
       countUnsent={countUnsent}
+      onStaff={() => void navigate({ to: '/staff' })}
       badge={badge}
     />
   )

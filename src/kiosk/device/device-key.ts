@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DevicePublicKey } from '../../contract/entities/device'
 import type { DeviceStorage } from '../../storage/device-storage'
-import { writeMeta } from '../../storage/meta'
+import { readMeta, writeMeta } from '../../storage/meta'
 
 const KEY = 'device-key'
 
@@ -19,6 +19,9 @@ export async function newDeviceKey(): Promise<{ privateKey: CryptoKey; publicKey
 
 export const keepDeviceKey = (storage: DeviceStorage, key: Omit<KeptKey, 'lastNumber'>): Promise<unknown> =>
   writeMeta(storage, KEY, { ...key, lastNumber: 0 })
+
+export const hasDeviceKey = async (storage: DeviceStorage): Promise<boolean> =>
+  v.is(KeptKey, await readMeta(storage, KEY))
 
 /**
  * The key with the number of its next request, which no other request gets. It counts up from the clock, and stays above

@@ -14,11 +14,13 @@ interface KioskBarProps {
   isStaying: boolean
   isSignedIn: boolean
   countUnsent(): Promise<number>
+  /** Opens the staff view. */
+  onStaff(): void
   badge?: ReactNode
 }
 
 /** The bar of a kiosk, on every screen: help, and the ways to end one's time. */
-export function KioskBar({ kiosk, isStaying, isSignedIn, countUnsent, badge }: KioskBarProps) {
+export function KioskBar({ kiosk, isStaying, isSignedIn, countUnsent, onStaff, badge }: KioskBarProps) {
   const { application } = useLanguage()
   const [asking, setAsking] = useState<'help' | 'over' | { unsent: number } | null>(null)
   const close = () => setAsking(null)
@@ -35,6 +37,11 @@ export function KioskBar({ kiosk, isStaying, isSignedIn, countUnsent, badge }: K
       <span className={styles.venue}>{application.title}</span>
       <div className={styles.tools}>
         {badge}
+        {isStaying ? null : (
+          <Button kind="quiet" onClick={onStaff}>
+            {texts.staff}
+          </Button>
+        )}
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsking('help')}>
           {texts.help}
         </Button>

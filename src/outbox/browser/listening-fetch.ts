@@ -13,7 +13,7 @@ export const listeningFetch =
   (fetch: typeof globalThis.fetch, { onServerTime, onSuccess }: Listeners): typeof globalThis.fetch =>
   async (input, init) => {
     const response = await fetch(input, init)
-    const headers = new Headers(init?.headers)
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
     if (headers.has('Authorization') && !response.redirected) {
       const date = response.headers.get('Date')
       if (date) onServerTime(Date.parse(date))

@@ -3,6 +3,7 @@ export const kioskTexts = {
   finished: 'I’m finished',
   startOver: 'Start over',
   help: 'Help',
+  staff: 'For staff',
   helpTitle: 'Help',
   helpText: [
     'Sign in with your email address: a code comes to your own phone. Then check in your family, and tap “I’m finished”.',

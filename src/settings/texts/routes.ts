@@ -45,6 +45,7 @@ export const routeTexts = {
     bleConnect: 'Mobile pass',
     connect: 'Mobile pass',
     device: 'Set up a tablet',
+    staff: 'For staff',
     adminDevices: 'Devices',
   },
   notFound: 'Ooops, 404 - Page Not Found',

@@ -90,6 +90,7 @@ export const screens: Screens = {
     { path: '/connect', heading: 'Your phone is your pass' },
   ),
 
+  '/staff': visitor({ path: '/staff', heading: 'This is not a tablet of the venue' }),
   '/device': visitor({ path: '/device', heading: 'Set up this tablet' }),
 
   '/home': guest(

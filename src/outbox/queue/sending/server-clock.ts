@@ -13,11 +13,17 @@ const OFFSET_KEY = 'server-offset'
 /** A Date header is cut to seconds, and an answer takes a while: less is no news. */
 const NEWS_MS = 2_000
 
+/** What the device has kept of it; null while it was never learnt. */
+export async function readServerOffset(storage: DeviceStorage): Promise<number | null> {
+  const kept = await readMeta(storage, OFFSET_KEY)
+  return typeof kept === 'number' ? kept : null
+}
+
 export function createServerClock({ storage, now }: { storage: DeviceStorage; now: () => number }): ServerClock {
   let offset: number | null = null
-  readMeta(storage, OFFSET_KEY)
+  readServerOffset(storage)
     .then((kept) => {
-      if (offset === null && typeof kept === 'number') offset = kept
+      offset ??= kept
     })
     .catch((error: unknown) => console.warn('The server clock could not be read', error))
 

@@ -1,0 +1,78 @@
+import { formatDistanceToNowStrict } from 'date-fns'
+import { useId, useState } from 'react'
+import { DocumentStateBadge } from '../../outbox/ui/document-state-badge'
+import { savedAgo } from '../../outbox/ui/panel/document-card'
+import { staffViewTexts } from '../../settings/texts/staff-view'
+import { useStored } from '../../storage/use-stored'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { findAllUnsent, oldestOf } from '../device/unsent'
+import type { SendAnswer } from './send-answer'
+import styles from './staff.module.css'
+
+const texts = staffViewTexts.documents
+
+function answerText(answer: SendAnswer): string {
+  if (answer.kind !== 'tried') return texts[answer.kind]
+  const { before, left } = answer
+  if (left === 0) return texts.allSent
+  return left < before ? texts.sent(before - left, left) : texts.notSent
+}
+
+/** What waits on this tablet, of whomever it is: how much, how old, and how each stands. */
+export function UnsentSection({ send }: { send(): Promise<SendAnswer> }) {
+  const id = useId()
+  const stored = useStored(findAllUnsent, [])
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<SendAnswer | null>(null)
+
+  async function sendNow() {
+    if (isSending) return
+    setSending(true)
+    setAnswer(null)
+    try {
+      setAnswer(await send())
+    } catch (error) {
+      console.error('Documents could not be sent now', error)
+      setAnswer({ kind: 'failed' })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const unsent = stored.status === 'found' ? stored.value : []
+  const oldest = oldestOf(unsent)
+  const age = oldest ? texts.oldest(formatDistanceToNowStrict(new Date(oldest))) : ''
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {texts.title}
+      </h2>
+      {stored.status === 'failed' ? <Notice kind="error">{texts.unreadable}</Notice> : null}
+      {stored.status === 'loading' ? <p>{texts.reading}</p> : null}
+      {stored.status === 'found' ? (
+        <p className={styles.count}>{unsent.length === 0 ? texts.none : `${texts.waiting(unsent.length)} ${age}`}</p>
+      ) : null}
+      {unsent.length > 0 ? (
+        <ul aria-label={texts.list} className={styles.rows}>
+          {unsent.map(({ id: documentId, state, savedAt }) => (
+            <li key={documentId} className={styles.document}>
+              <span>{savedAgo(savedAt)}</span>
+              <DocumentStateBadge state={state} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {unsent.length > 0 || isSending ? (
+        <div>
+          <Button kind="secondary" aria-disabled={isSending} onClick={() => void sendNow()}>
+            {isSending ? texts.sending : texts.sendNow}
+          </Button>
+        </div>
+      ) : null}
+      <div role="status">
+        {answer ? <Notice kind={answer.kind === 'tried' ? 'info' : 'warning'}>{answerText(answer)}</Notice> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffAtDevice } from '../app/kiosk/staff-at-device'
+import { openStaffParts } from '../app/kiosk/staff-parts'
+import { plainPage } from '../app/route-metadata'
+import { routeTexts } from '../settings/texts/routes'
+
+/** How this tablet is doing. Without a sign-in: it is needed when the network is gone. */
+export const Route = createFileRoute('/staff')({
+  staticData: { ...plainPage, title: routeTexts.titles.staff },
+  loader: async ({ context }) => ({ parts: await openStaffParts(context), storage: await context.deviceStorage() }),
+  component: Staff,
+})
+
+function Staff() {
+  return <StaffAtDevice {...Route.useLoaderData()} />
+}

@@ -1,0 +1,102 @@
+/** Texts of the staff view of a device, where no one has to sign in: it is needed when the network is gone. */
+export const staffViewTexts = {
+  title: 'For staff',
+  lead: 'How this tablet is doing. Nothing here says who its guests are.',
+  back: 'Back to the start',
+  notDeviceTitle: 'This is not a tablet of the venue',
+  notDeviceText: 'Set it up first: open /device at this address, with a code from the administration.',
+  looking: 'Looking at this tablet',
+  lookAgain: 'Look again',
+  looked: 'Looked just now.',
+  drill: {
+    title: 'If the network goes now',
+    canGoOn: 'This tablet can go on if the network goes now',
+    canGoOnText: {
+      kiosk:
+        'A guest who is signed in can finish, and what they sign waits here. New guests cannot sign in until the network is back.',
+      desk: 'What was opened here before can be read, and what is signed waits here.',
+    },
+    cannot: (reasons: readonly string[]) =>
+      `This tablet cannot go on if the network goes now, because ${new Intl.ListFormat('en').format(reasons)}`,
+    green: 'Good',
+    red: 'To do',
+    checks: {
+      enrolled: {
+        name: 'Known to the venue',
+        because: 'the venue does not know it',
+        todo: 'Make a code in the administration, under Devices, and type it at the address /device.',
+      },
+      placed: {
+        name: 'Location',
+        because: 'it has no location',
+        todo: 'Choose its location in the administration, under Devices.',
+      },
+      app: {
+        name: 'Start without a network',
+        because: 'the app is not kept on it',
+        todo: 'Leave the start screen open with a network for a minute, load it again, and look again.',
+      },
+      settings: {
+        name: 'The venue’s texts and colours',
+        because: 'the venue’s texts are not kept on it',
+        todo: 'Leave the start screen open with a network for a minute, load it again, and look again.',
+      },
+      storage: {
+        name: 'Saving documents',
+        because: 'it cannot save documents',
+        todo: 'Close other tabs and private windows, restart the tablet, and open the app again.',
+      },
+      kept: {
+        name: 'The browser’s promise to keep them',
+        because: 'the browser may clear what it saves',
+        todo: 'Install the app (in the browser’s menu, or Share and Add to Home Screen), open it from there, and look again.',
+      },
+      room: {
+        name: 'Room',
+        because: 'it is nearly full',
+        todo: 'Delete photos, videos or other apps until 50 MB are free.',
+      },
+      clock: {
+        name: 'Clock',
+        because: 'its clock is wrong',
+        todo: 'Set date and time to automatic in the settings of the tablet.',
+      },
+    },
+  },
+  documents: {
+    title: 'Documents that are not sent',
+    none: 'Nothing waits on this tablet.',
+    waiting: (count: number) => (count === 1 ? '1 document waits on this tablet.' : `${count} documents wait here.`),
+    oldest: (age: string) => `The oldest was saved ${age} ago.`,
+    reading: 'Reading what is saved here',
+    unreadable: 'The storage of this tablet can’t be read. Close other tabs of this app, or restart the tablet.',
+    list: 'Each document',
+    sendNow: 'Send now',
+    sending: 'Sending',
+    sent: (count: number, left: number) => {
+      const done = count === 1 ? '1 document was sent.' : `${count} documents were sent.`
+      return left === 0 ? done : `${done} ${left} left.`
+    },
+    allSent: 'Everything is sent.',
+    notSent:
+      'The venue answers, but it took none of them. A document that waits for sign-in goes when that person signs in here.',
+    unreachable: 'The venue cannot be reached. Everything stays saved here.',
+    failed: 'This did not work. Everything stays saved here.',
+  },
+  facts: {
+    title: 'This tablet',
+    name: 'Name',
+    location: 'Location',
+    noLocation: 'None',
+    version: 'App version',
+    room: 'Storage left',
+    roomLeft: (megabytes: string) => `${megabytes} MB`,
+    unknown: 'Not known',
+    clock: 'Clock',
+    clockRight: 'As the venue’s',
+    clockOff: (duration: string, isBehind: boolean) => `${duration} ${isBehind ? 'behind' : 'ahead of'} the venue`,
+    waivers: 'Waivers',
+    waiver: (name: string, version: number) => `${name}, version ${version}`,
+    noWaivers: 'None heard of',
+  },
+} as const
