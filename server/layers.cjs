@@ -40,6 +40,10 @@ const serverRooms = {
     'drizzle-orm valibot',
   ),
   sealing: room('contact-tasks database devices encoding errors households http records', 'drizzle-orm jose valibot'),
+  'waiver-versions': room(
+    'access activities contact-tasks database errors households http records settings tasks',
+    'drizzle-orm',
+  ),
   documents: room(
     'access database encoding errors households http process records settings',
     '@libpdf/core drizzle-orm fontkit node-forge parse5 pdfkit sharp',

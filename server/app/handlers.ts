@@ -49,6 +49,7 @@ import { createTaskHandlers } from '../tasks/task.handlers'
 import { noteCompletion } from '../visits/expected'
 import { createVisitHandlers } from '../visits/visit.handlers'
 import { waiverLinkHandlers } from '../waiver-links/waiver-link.handlers'
+import { waiverVersionHandlers } from '../waiver-versions/waiver-version.handlers'
 import { createWalkInHandlers } from '../walk-ins/walk-in.handlers'
 import { webhookHandlers } from '../webhooks/webhook.handlers'
 import { isInUse } from './contact-in-use'
@@ -137,4 +138,5 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createWalkInHandlers({ isInUse }),
   ...createAccountHandlers(accountParts(parts)),
   ...createDocumentHandlers(documentParts(parts)),
+  ...waiverVersionHandlers,
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { readStaffRole } from '../access/staff'
+import { createStaffMemory } from '../access/staff-names'
 import { findApiClient } from '../api-keys/api-clients'
 import { createBrandingRoutes } from '../branding/branding-routes'
 import { readVenueLook } from '../branding/venue-look'
@@ -172,6 +173,7 @@ function buildApp(parts: Parts) {
     : { authority: issuerOf(origin), clientId: CLIENT_ID, scope: SCOPE, resource: '' }
   const files = createStaticFiles(options.appFolder ?? join(packageRoot, 'dist/app'))
   const template = files.text('/index.html')
+  const rememberStaff = createStaffMemory(database)
   return createApp({
     handlers: assembleHandlers({
       config,
@@ -186,7 +188,11 @@ function buildApp(parts: Parts) {
     }),
     guards: {
       verifyBearer: bearerCheckOf(parts),
-      staffRole: (email) => readStaffRole(database, email),
+      async staffRole(caller) {
+        const role = await readStaffRole(database, caller.email)
+        if (role) await rememberStaff(caller, now())
+        return role
+      },
       verifyDevice: (proof, request) => verifyDevice(database, proof, { ...request, now: now() }),
       scopesOfKey: async (token) => (await findApiClient(database, token, now()))?.scopes ?? null,
     },

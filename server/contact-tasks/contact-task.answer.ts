@@ -6,6 +6,7 @@ import { type ContactRow, toContact } from '../households/contact.answer'
 import { readPortraits } from '../photos/portraits'
 import { readRentalReferences } from '../rental/rental-references'
 import { dayAt, readTimeZone } from '../settings/venue-day'
+import { readAskedAgainFrom } from '../tasks/waiver-text'
 import { doesCompletionCount } from './effective-days'
 import { readSignedWaivers, signedWaiverKey, toSignedWaiver, toUnsignedWaiver } from './signed-waivers'
 import { readChildRegistrations, readRentalProfiles, toRentalProfile } from './stored-profiles'
@@ -45,6 +46,7 @@ export async function readContactTaskAnswers(
   const references = await readRentalReferences(database)
   const registrations = await readChildRegistrations(database, contactIds)
   const signedWaivers = await readSignedWaivers(database, contactIds, taskIds)
+  const askedAgainFrom = await readAskedAgainFrom(database, taskIds)
 
   const base = ({ id, contact, task }: Assignment, doneAt: Date | undefined, isComplete: boolean) => {
     const portrait = portraits.get(contact.id)
@@ -70,7 +72,7 @@ export async function readContactTaskAnswers(
     Waiver(assignment) {
       const { contact, task } = assignment
       const signed = signedWaivers.get(signedWaiverKey(contact.id, task.id))
-      const isComplete = signed !== undefined && doesSignatureCount(task, signed, today)
+      const isComplete = signed !== undefined && doesSignatureCount(task, signed, today, askedAgainFrom.get(task.id))
       return {
         ...base(assignment, signed?.receivedAt, isComplete),
         relatedObject: isComplete ? toSignedWaiver(signed) : toUnsignedWaiver(task),

@@ -7,6 +7,8 @@ export interface WaiverDates {
 }
 
 export interface SignedDates {
+  /** Null for a waiver of another service. */
+  waiverVersion?: number | null
   signedOn: string
   /** Last day of what was recorded by that signature; null for no end. */
   effectiveTo: string | null
@@ -29,10 +31,12 @@ export function isWaiverAsked(waiver: WaiverDates, today: string) {
 }
 
 /**
- * Whether an earlier signature still counts: signed on the validation date or later, and what it recorded has not run
- * out. A newer text alone does not ask again; an administrator who wants that moves the validation date.
+ * Whether an earlier signature still counts: signed on the validation date or later, under a text that no newer one was
+ * published against, and what it recorded has not run out. A newer text alone does not ask again: `askedAgainFrom` is the
+ * last version that was published so.
  */
-export function doesSignatureCount(waiver: WaiverDates, signed: SignedDates, today: string) {
+export function doesSignatureCount(waiver: WaiverDates, signed: SignedDates, today: string, askedAgainFrom = 0) {
+  if ((signed.waiverVersion ?? askedAgainFrom) < askedAgainFrom) return false
   const { validationDate } = datesOn(waiver, today)
   if (validationDate !== null && signed.signedOn < validationDate) return false
   return signed.effectiveTo === null || today <= signed.effectiveTo

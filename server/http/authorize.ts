@@ -14,8 +14,8 @@ export type VerifyBearer = (token: string) => Promise<Caller>
 /** Each proves one kind of caller. */
 export interface Guards {
   verifyBearer: VerifyBearer
-  /** What E-mail Access says of a verified address; null for a guest. */
-  staffRole: (email: string) => Promise<StaffRole | null>
+  /** What E-mail Access says of a caller's verified address; null for a guest. */
+  staffRole: (caller: Caller) => Promise<StaffRole | null>
   /** What a key is for that an administrator has made and not removed; null for any other. */
   scopesOfKey: (token: string) => Promise<readonly string[] | null>
   /** Which enrolled device has signed this request; refuses with 401. */
@@ -69,7 +69,7 @@ export async function authorize(
   // What every signed-in person may do needs no look into E-mail Access.
   if (permission.guest !== 'none' && permission.frontDesk !== 'none' && permission.administrator !== 'none')
     return caller
-  const role = (caller.email ? await guards.staffRole(caller.email) : null) ?? 'guest'
+  const role = (caller.email ? await guards.staffRole(caller) : null) ?? 'guest'
   if (permission[role] === 'none') throw refusalFor(role)
   return caller
 }

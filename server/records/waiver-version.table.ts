@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * Every text that a waiver task ever had, sanitised, numbered from 1. Signatures refer to it. Append-only, and without a
@@ -11,6 +11,11 @@ export const waiverVersions = pgTable(
     version: integer().notNull(),
     text: text().notNull(),
     sha256: text().notNull(),
+    /** Signatures under an earlier version no longer count. */
+    asksAgain: boolean().notNull().default(false),
+    /** Who published it; null for one from before this was kept. */
+    issuer: text(),
+    subject: text(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.taskId, table.version] })],

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED } from '../../src/contract/entities/task'
-import { tooLong } from '../../src/contract/given'
-import { limits } from '../../src/contract/limits'
 import { taskTypeIds } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
-import { sha256 } from '../encoding/sha256'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
 import type { Call, Caller, Handlers } from '../http/handler'
 import { appendToAudit } from '../records/audit-chain'
 import { isDay } from '../settings/venue-day'
+import { saveText } from './save-text'
 import { readTask, readTasks } from './task.answer'
 import { tasks } from './task.table'
-import { saveWaiverText } from './waiver-text'
 
 type TaskBody = Call<'addTask'>['body']
 
@@ -28,19 +25,12 @@ function toValues(body: TaskBody, now: Date) {
   return { ...values, modifiedAt: now }
 }
 
-async function saveText(
+async function saveTextOf(
   tx: Database,
   { id, body, caller, now }: { id: number; body: TaskBody; caller: Caller; now: Date },
 ) {
   if (body.taskTypeId !== taskTypeIds.Waiver) return
-  const before = await readTask(tx, id)
-  await saveWaiverText(tx, { taskId: id, html: body.waiverText, now })
-  const { waiverVersion, waiverText } = await readTask(tx, id)
-  if (waiverVersion === before.waiverVersion) return
-  // Cleaning writes some marks in more letters: a text that no document could hold would keep every guest from signing.
-  if (waiverText.length > limits.waiverText) throw refuse('waiverText', tooLong(limits.waiverText))
-  const details = { taskId: id, waiverVersion, textSha256: sha256(waiverText) }
-  await appendToAudit(tx, { at: now, actor: caller, action: 'waiver-text-changed', details })
+  await saveText(tx, { taskId: id, html: body.waiverText, caller, now })
 }
 
 export interface TaskParts {
@@ -56,7 +46,7 @@ export const createTaskHandlers = ({ beforeTaskRemoved }: TaskParts) =>
       if (!hasSignatureMethod(body)) throw refuse('enableAgreeCheckbox', SIGNATURE_METHOD_REQUIRED)
       return database.transaction(async (tx) => {
         const { id } = theRow(await tx.insert(tasks).values(toValues(body, now())).returning({ id: tasks.id }))
-        await saveText(tx, { id, body, caller, now: now() })
+        await saveTextOf(tx, { id, body, caller, now: now() })
         return readTask(tx, id)
       })
     },
@@ -65,7 +55,7 @@ export const createTaskHandlers = ({ beforeTaskRemoved }: TaskParts) =>
       return database.transaction(async (tx) => {
         // The update locks the row: two administrators who change the text make two versions, one after the other.
         await tx.update(tasks).set(toValues(body, now())).where(eq(tasks.id, params.id))
-        await saveText(tx, { id: params.id, body, caller, now: now() })
+        await saveTextOf(tx, { id: params.id, body, caller, now: now() })
         return readTask(tx, params.id)
       })
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { rowsAsJson } from '../database/rows-as-json'
 import { theRow } from '../database/the-row'
@@ -20,13 +20,42 @@ export async function readCurrentTexts(database: Database, taskIds?: readonly nu
   return new Map(rows.map((row) => [row.taskId, row]))
 }
 
+interface SavedText {
+  taskId: number
+  html: string
+  now: Date
+  /** Who wrote it, where that is known. */
+  by?: { issuer: string; subject: string }
+  /** Earlier signatures no longer count. */
+  asksAgain?: boolean
+}
+
 /** Makes a new version when the cleaned text is another than the newest. The caller holds the task's row locked. */
-export async function saveWaiverText(tx: Database, { taskId, html, now }: { taskId: number; html: string; now: Date }) {
+export async function saveWaiverText(tx: Database, { taskId, html, now, by, asksAgain = false }: SavedText) {
   const text = cleanHtml(html)
   const current = (await readCurrentTexts(tx, [taskId])).get(taskId)
   if (current?.text === text) return
   const version = (current?.version ?? 0) + 1
-  await tx.insert(waiverVersions).values({ taskId, version, text, sha256: sha256(text), createdAt: now })
+  await tx.insert(waiverVersions).values({
+    taskId,
+    version,
+    text,
+    sha256: sha256(text),
+    asksAgain,
+    issuer: by?.issuer ?? null,
+    subject: by?.subject ?? null,
+    createdAt: now,
+  })
+}
+
+/** By task, the first version whose signatures still count; tasks that never asked again are left out. */
+export async function readAskedAgainFrom(database: Database, taskIds: readonly number[]) {
+  const rows = await database
+    .select({ taskId: waiverVersions.taskId, from: max(waiverVersions.version) })
+    .from(waiverVersions)
+    .where(and(inArray(waiverVersions.taskId, [...taskIds]), waiverVersions.asksAgain))
+    .groupBy(waiverVersions.taskId)
+  return new Map(rows.map(({ taskId, from }) => [taskId, from ?? 0]))
 }
 
 async function longestText(database: Database, taskId: number): Promise<number> {

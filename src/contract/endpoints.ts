@@ -16,6 +16,7 @@ import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
 import * as visit from './entities/visit'
 import { ExternalWaiverRequest, WaiverLink } from './entities/waiver'
+import * as waiver from './entities/waiver-version'
 import * as walkIn from './entities/walk-in'
 import * as webhook from './entities/webhook'
 import { id, idInUrl } from './fields'
@@ -146,6 +147,12 @@ export const endpoints = {
   listDocumentsOf: { method: 'GET', path: '/api/people/{contactId}/documents', params: v.object({ contactId: idInUrl }), response: v.array(SignedDocument), ...bearer, failure: 'return' },
   getDocumentPdf: { method: 'GET', path: '/api/documents/{id}/pdf', params: documentId, response: 'file', ...bearer, failure: 'return' },
   getDocumentProof: { method: 'GET', path: '/api/documents/{id}/proof', params: documentId, response: DocumentProof, ...noToken, failure: 'return' },
+
+  getWaiverVersions: { method: 'GET', path: '/api/tasks/{id}/waiver', params: byId, response: waiver.WaiverVersions, ...bearer, failure: 'return' },
+  getWaiverVersionText: { method: 'GET', path: '/api/tasks/{id}/waiver/versions/{version}', params: waiver.versionInUrl, response: waiver.WaiverVersionText, ...bearer, failure: 'return' },
+  saveWaiverDraft: { method: 'PUT', path: '/api/tasks/{id}/waiver/draft', params: byId, body: waiver.WaiverDraftBody, response: waiver.WaiverVersions, ...bearer, failure: 'throw' },
+  removeWaiverDraft: { method: 'DELETE', path: '/api/tasks/{id}/waiver/draft', params: byId, response: deleted, ...bearer, failure: 'throw' },
+  publishWaiver: { method: 'POST', path: '/api/tasks/{id}/waiver/publish', params: byId, body: waiver.WaiverPublication, response: waiver.WaiverVersions, ...bearer, failure: 'throw' },
 
   listDevices: { method: 'GET', path: '/api/admin/devices', response: v.array(device.Device), ...bearer, failure: 'throw' },
   addDevice: { method: 'POST', path: '/api/admin/devices', body: device.DeviceBody, response: device.Device, ...bearer, failure: 'throw' },

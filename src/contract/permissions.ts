@@ -141,6 +141,12 @@ export const permissions = {
   getDocumentPdf: ownOrStaff,
   getDocumentProof: anyone,
 
+  getWaiverVersions: administrators,
+  getWaiverVersionText: administrators,
+  saveWaiverDraft: administrators,
+  removeWaiverDraft: administrators,
+  publishWaiver: administrators,
+
   listDevices: administrators,
   addDevice: administrators,
   updateDevice: administrators,

@@ -25,6 +25,19 @@ export async function aTask(world: World) {
   return task
 }
 
+export const waiver = {
+  taskTypeId: 1,
+  posWaiverId: 'W-1',
+  enableAgreeCheckbox: true,
+  waiverText: '<p>Skiing is dangerous.</p>',
+} as const
+
+export async function aWaiver(world: World) {
+  const task = await world.ask('administrator', 'addTask', { body: { name: world.newName(), ...waiver } })
+  asAdministrator(world).removing('removeTask', task.id)
+  return task
+}
+
 export async function aTaskType(world: World) {
   const type = await world.ask('administrator', 'addTaskType', { body: { name: world.newName() } })
   world.later(() => world.request('administrator', 'removeTaskType', { params: { id: type.id } }))

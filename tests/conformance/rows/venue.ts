@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict'
-import { aCollection, aLocation, anActivity, anItem, aTask, aTaskType, family, locationBody } from '../made'
+import {
+  aCollection,
+  aLocation,
+  anActivity,
+  anItem,
+  aTask,
+  aTaskType,
+  aWaiver,
+  family,
+  locationBody,
+  waiver,
+} from '../made'
 import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody, withParams } from '../row'
 
 const names = { 'no name': withoutBody('name'), 'an empty name': withBody({ name: ' ' }) }
@@ -127,13 +138,6 @@ export const activityRows = {
   },
 } satisfies Partial<Rows>
 
-const waiver = {
-  taskTypeId: 1,
-  posWaiverId: 'W-1',
-  enableAgreeCheckbox: true,
-  waiverText: '<p>Skiing is dangerous.</p>',
-}
-
 export const taskRows = {
   listTasks: { good: () => ({}) },
   addTask: {
@@ -156,6 +160,36 @@ export const taskRows = {
     unknown: namesById.unknown,
   },
   removeTask: { ...namesById, good: async (world) => ({ params: { id: (await aTask(world)).id } }) },
+  getWaiverVersions: { ...namesById, good: async (world) => ({ params: { id: (await aWaiver(world)).id } }) },
+  getWaiverVersionText: {
+    good: async (world) => ({ params: { id: (await aWaiver(world)).id, version: 1 } }),
+    malformed: { 'a word for a version': withParams({ version: 'first' }) },
+    unknown: withParams({ version: UNKNOWN_ID }),
+  },
+  saveWaiverDraft: {
+    good: async (world) => ({ params: { id: (await aWaiver(world)).id }, body: { text: '<p>Draft</p>' } }),
+    malformed: { ...namesById.malformed, 'no text': withoutBody('text') },
+    unknown: namesById.unknown,
+  },
+  removeWaiverDraft: {
+    ...namesById,
+    async good(world) {
+      const { id } = await aWaiver(world)
+      await world.ask('administrator', 'saveWaiverDraft', { params: { id }, body: { text: '<p>Draft</p>' } })
+      return { params: { id } }
+    },
+  },
+  publishWaiver: {
+    good: async (world) => ({
+      params: { id: (await aWaiver(world)).id },
+      body: { text: '<p>Skiing is very dangerous.</p>', isWordingOnly: true, newest: 1 },
+    }),
+    malformed: {
+      ...namesById.malformed,
+      'a word for yes or no': withBody({ isWordingOnly: 'yes' }),
+    },
+    unknown: namesById.unknown,
+  },
   listTaskTypes: { good: () => ({}) },
   addTaskType: {
     good: (world) => ({ body: { name: world.newName(), enableStance: true, effectiveDays: 30 } }),

@@ -24,6 +24,7 @@ import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
 import { createTaskHandlers } from '../../../server/tasks/task.handlers'
 import { noteCompletion } from '../../../server/visits/expected'
 import { createVisitHandlers } from '../../../server/visits/visit.handlers'
+import { waiverVersionHandlers } from '../../../server/waiver-versions/waiver-version.handlers'
 import { createWalkInHandlers } from '../../../server/walk-ins/walk-in.handlers'
 import { webhookHandlers } from '../../../server/webhooks/webhook.handlers'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
@@ -50,6 +51,7 @@ const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
   ...locationHandlers,
   ...orderHandlers,
   ...webhookHandlers,
+  ...waiverVersionHandlers,
   ...createPeopleHandlers({ sendTicket }),
   ...taskTypeHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
