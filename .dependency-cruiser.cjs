@@ -161,7 +161,15 @@ const layers = {
   },
   'src/desk': {
     may: [...base, 'src/people'],
-    packages: ['@mantine/core', '@mantine/hooks', '@tanstack/react-router', 'date-fns', 'valibot', ...platform],
+    packages: [
+      '@mantine/core',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@tanstack/react-router',
+      'date-fns',
+      'valibot',
+      ...platform,
+    ],
     instead: askRoute,
   },
   'src/admin': {
@@ -189,7 +197,7 @@ const layers = {
   },
   'src/app': {
     may: [...below, ...features, ...staffAreas, 'src/shell', 'src/venue-page', 'package.json'],
-    packages: ['@mantine/core', '@tanstack/react-router', 'valibot', ...platform],
+    packages: ['@mantine/core', '@mantine/hooks', '@tanstack/react-router', 'valibot', ...platform],
     instead: 'Routes use src/app: what needs the route tree stands in src/app/start.',
   },
   'src/app/start': {

@@ -30,6 +30,7 @@ import { Route as SignedInCheckInRouteImport } from './routes/_signed-in/_check-
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInAddFamilyMemberRouteImport } from './routes/_signed-in/add-family-member'
 import { Route as SignedInBleConnectRouteImport } from './routes/_signed-in/ble-connect'
+import { Route as SignedInClaimRouteImport } from './routes/_signed-in/claim'
 import { Route as SignedInDocumentsRouteImport } from './routes/_signed-in/documents'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home'
 import { Route as SignedInSecondAdultRouteImport } from './routes/_signed-in/second-adult'
@@ -54,6 +55,7 @@ import { Route as AdminTasktypesRouteImport } from './routes/admin/tasktypes'
 import { Route as AdminThemeRouteImport } from './routes/admin/theme'
 import { Route as AdminPreviewRouteImport } from './routes/admin_.preview'
 import { Route as DeskIndexRouteImport } from './routes/desk/index'
+import { Route as DeskWalkInRouteImport } from './routes/desk/walk-in'
 import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
 import { Route as SignedInLLocationNameRouteImport } from './routes/_signed-in/l.$locationName'
 import { Route as AdminGuestsIndexRouteImport } from './routes/admin/guests/index'
@@ -64,6 +66,7 @@ import { Route as SignedInCheckInCheckinChildregistrationRouteImport } from './r
 import { Route as SignedInCheckInCheckinPhotoRouteImport } from './routes/_signed-in/_check-in/checkin/photo'
 import { Route as SignedInCheckInCheckinRentalprofileRouteImport } from './routes/_signed-in/_check-in/checkin/rentalprofile'
 import { Route as SignedInCheckInCheckinWaiverRouteImport } from './routes/_signed-in/_check-in/checkin/waiver'
+import { Route as DeskPersonContactIdReceiptRouteImport } from './routes/desk/person.$contactId_.receipt'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -165,6 +168,11 @@ const SignedInAddFamilyMemberRoute = SignedInAddFamilyMemberRouteImport.update({
 const SignedInBleConnectRoute = SignedInBleConnectRouteImport.update({
   id: '/ble-connect',
   path: '/ble-connect',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInClaimRoute = SignedInClaimRouteImport.update({
+  id: '/claim',
+  path: '/claim',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDocumentsRoute = SignedInDocumentsRouteImport.update({
@@ -287,6 +295,11 @@ const DeskIndexRoute = DeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DeskRoute,
 } as any)
+const DeskWalkInRoute = DeskWalkInRouteImport.update({
+  id: '/walk-in',
+  path: '/walk-in',
+  getParentRoute: () => DeskRoute,
+} as any)
 const SignedInCheckInCheckinCompleteRoute =
   SignedInCheckInCheckinCompleteRouteImport.update({
     id: '/checkinComplete',
@@ -343,6 +356,12 @@ const SignedInCheckInCheckinWaiverRoute =
     path: '/checkin/waiver',
     getParentRoute: () => SignedInCheckInRoute,
   } as any)
+const DeskPersonContactIdReceiptRoute =
+  DeskPersonContactIdReceiptRouteImport.update({
+    id: '/person/$contactId_/receipt',
+    path: '/person/$contactId/receipt',
+    getParentRoute: () => DeskRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof WelcomeIndexRoute
@@ -364,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
+  '/claim': typeof SignedInClaimRoute
   '/documents': typeof SignedInDocumentsRoute
   '/home': typeof SignedInHomeRoute
   '/second-adult': typeof SignedInSecondAdultRoute
@@ -385,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/theme': typeof AdminThemeRoute
   '/admin/preview': typeof AdminPreviewRoute
+  '/desk/walk-in': typeof DeskWalkInRoute
   '/admin/': typeof AdminIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
@@ -396,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
   '/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
+  '/desk/person/$contactId/receipt': typeof DeskPersonContactIdReceiptRoute
   '/checkin/': typeof SignedInCheckInCheckinIndexRoute
 }
 export interface FileRoutesByTo {
@@ -416,6 +438,7 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/ble-connect': typeof SignedInBleConnectRoute
+  '/claim': typeof SignedInClaimRoute
   '/documents': typeof SignedInDocumentsRoute
   '/home': typeof SignedInHomeRoute
   '/second-adult': typeof SignedInSecondAdultRoute
@@ -436,6 +459,7 @@ export interface FileRoutesByTo {
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/theme': typeof AdminThemeRoute
   '/admin/preview': typeof AdminPreviewRoute
+  '/desk/walk-in': typeof DeskWalkInRoute
   '/admin': typeof AdminIndexRoute
   '/desk': typeof DeskIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
@@ -447,6 +471,7 @@ export interface FileRoutesByTo {
   '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
   '/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
+  '/desk/person/$contactId/receipt': typeof DeskPersonContactIdReceiptRoute
   '/checkin': typeof SignedInCheckInCheckinIndexRoute
 }
 export interface FileRoutesById {
@@ -472,6 +497,7 @@ export interface FileRoutesById {
   '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/add-family-member': typeof SignedInAddFamilyMemberRoute
   '/_signed-in/ble-connect': typeof SignedInBleConnectRoute
+  '/_signed-in/claim': typeof SignedInClaimRoute
   '/_signed-in/documents': typeof SignedInDocumentsRoute
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_signed-in/second-adult': typeof SignedInSecondAdultRoute
@@ -493,6 +519,7 @@ export interface FileRoutesById {
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/theme': typeof AdminThemeRoute
   '/admin_/preview': typeof AdminPreviewRoute
+  '/desk/walk-in': typeof DeskWalkInRoute
   '/_welcome/': typeof WelcomeIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/desk/': typeof DeskIndexRoute
@@ -505,6 +532,7 @@ export interface FileRoutesById {
   '/_signed-in/_check-in/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/_signed-in/_check-in/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
   '/_signed-in/_check-in/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
+  '/desk/person/$contactId_/receipt': typeof DeskPersonContactIdReceiptRoute
   '/_signed-in/_check-in/checkin/': typeof SignedInCheckInCheckinIndexRoute
 }
 export interface FileRouteTypes {
@@ -529,6 +557,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/add-family-member'
     | '/ble-connect'
+    | '/claim'
     | '/documents'
     | '/home'
     | '/second-adult'
@@ -550,6 +579,7 @@ export interface FileRouteTypes {
     | '/admin/tasktypes'
     | '/admin/theme'
     | '/admin/preview'
+    | '/desk/walk-in'
     | '/admin/'
     | '/desk/'
     | '/checkinComplete'
@@ -561,6 +591,7 @@ export interface FileRouteTypes {
     | '/checkin/photo'
     | '/checkin/rentalprofile'
     | '/checkin/waiver'
+    | '/desk/person/$contactId/receipt'
     | '/checkin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -581,6 +612,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/add-family-member'
     | '/ble-connect'
+    | '/claim'
     | '/documents'
     | '/home'
     | '/second-adult'
@@ -601,6 +633,7 @@ export interface FileRouteTypes {
     | '/admin/tasktypes'
     | '/admin/theme'
     | '/admin/preview'
+    | '/desk/walk-in'
     | '/admin'
     | '/desk'
     | '/checkinComplete'
@@ -612,6 +645,7 @@ export interface FileRouteTypes {
     | '/checkin/photo'
     | '/checkin/rentalprofile'
     | '/checkin/waiver'
+    | '/desk/person/$contactId/receipt'
     | '/checkin'
   id:
     | '__root__'
@@ -636,6 +670,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account'
     | '/_signed-in/add-family-member'
     | '/_signed-in/ble-connect'
+    | '/_signed-in/claim'
     | '/_signed-in/documents'
     | '/_signed-in/home'
     | '/_signed-in/second-adult'
@@ -657,6 +692,7 @@ export interface FileRouteTypes {
     | '/admin/tasktypes'
     | '/admin/theme'
     | '/admin_/preview'
+    | '/desk/walk-in'
     | '/_welcome/'
     | '/admin/'
     | '/desk/'
@@ -669,6 +705,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_check-in/checkin/photo'
     | '/_signed-in/_check-in/checkin/rentalprofile'
     | '/_signed-in/_check-in/checkin/waiver'
+    | '/desk/person/$contactId_/receipt'
     | '/_signed-in/_check-in/checkin/'
   fileRoutesById: FileRoutesById
 }
@@ -842,6 +879,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBleConnectRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/claim': {
+      id: '/_signed-in/claim'
+      path: '/claim'
+      fullPath: '/claim'
+      preLoaderRoute: typeof SignedInClaimRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/documents': {
       id: '/_signed-in/documents'
       path: '/documents'
@@ -1010,6 +1054,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskIndexRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/desk/walk-in': {
+      id: '/desk/walk-in'
+      path: '/walk-in'
+      fullPath: '/desk/walk-in'
+      preLoaderRoute: typeof DeskWalkInRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_signed-in/_check-in/checkinComplete': {
       id: '/_signed-in/_check-in/checkinComplete'
       path: '/checkinComplete'
@@ -1080,6 +1131,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCheckInCheckinWaiverRouteImport
       parentRoute: typeof SignedInCheckInRoute
     }
+    '/desk/person/$contactId_/receipt': {
+      id: '/desk/person/$contactId_/receipt'
+      path: '/person/$contactId/receipt'
+      fullPath: '/desk/person/$contactId/receipt'
+      preLoaderRoute: typeof DeskPersonContactIdReceiptRouteImport
+      parentRoute: typeof DeskRoute
+    }
   }
 }
 
@@ -1112,6 +1170,7 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInAddFamilyMemberRoute: typeof SignedInAddFamilyMemberRoute
   SignedInBleConnectRoute: typeof SignedInBleConnectRoute
+  SignedInClaimRoute: typeof SignedInClaimRoute
   SignedInDocumentsRoute: typeof SignedInDocumentsRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInSecondAdultRoute: typeof SignedInSecondAdultRoute
@@ -1123,6 +1182,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInAddFamilyMemberRoute: SignedInAddFamilyMemberRoute,
   SignedInBleConnectRoute: SignedInBleConnectRoute,
+  SignedInClaimRoute: SignedInClaimRoute,
   SignedInDocumentsRoute: SignedInDocumentsRoute,
   SignedInHomeRoute: SignedInHomeRoute,
   SignedInSecondAdultRoute: SignedInSecondAdultRoute,
@@ -1203,13 +1263,17 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface DeskRouteChildren {
+  DeskWalkInRoute: typeof DeskWalkInRoute
   DeskIndexRoute: typeof DeskIndexRoute
   DeskPersonContactIdRoute: typeof DeskPersonContactIdRoute
+  DeskPersonContactIdReceiptRoute: typeof DeskPersonContactIdReceiptRoute
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
+  DeskWalkInRoute: DeskWalkInRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskPersonContactIdRoute: DeskPersonContactIdRoute,
+  DeskPersonContactIdReceiptRoute: DeskPersonContactIdReceiptRoute,
 }
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)

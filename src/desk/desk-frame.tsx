@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Location } from '../contract/entities/location'
 import { deskTexts as texts } from '../settings/texts/desk'
+import { walkInTexts } from '../settings/texts/walk-in'
 import { useLanguage } from '../settings/use-language'
 import styles from './desk-frame.module.css'
 
@@ -32,6 +33,9 @@ export function DeskFrame({ location, locations, onChoose, administers, find, no
           <nav aria-label={texts.navigation} className={styles.links}>
             <Link to="/desk" className={styles.link} activeOptions={{ exact: true }}>
               {texts.today}
+            </Link>
+            <Link to="/desk/walk-in" className={styles.link} aria-keyshortcuts="n">
+              {walkInTexts.open}
             </Link>
             {administers ? (
               <Link to="/admin" className={styles.link}>

@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { Location } from '../../contract/entities/location'
@@ -45,6 +46,7 @@ export function DeskAtLocation({ parts, locationChoice, administers, notice, chi
   const [chosenId, setChosenId] = useState<number>()
   const open = (contactId: number) =>
     void navigate({ to: '/desk/person/$contactId', params: { contactId: String(contactId) } })
+  useHotkeys([['n', () => void navigate({ to: '/desk/walk-in' })]])
   return (
     <Controls>
       <StorageProvider storage={parts.storage}>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useDesk } from '../../app/desk/desk-at-location'
 import { edgePage } from '../../app/route-metadata'
 import { Arrival } from '../../desk/arrival'
+import { ReceiptLink } from '../../desk/walk-in/receipt-link'
 import { PersonPageScreen } from '../../people/person-page.screen'
 import { routeTexts } from '../../settings/texts/routes'
 
@@ -19,7 +20,14 @@ function Person() {
       api={parts.api}
       contactId={contactId}
       locationId={location.id}
-      actionsOf={(person) => <Arrival today={today} person={person} hasKey={person.contactId === contactId} />}
+      actionsOf={(person, { people }) => (
+        <>
+          <Arrival today={today} person={person} hasKey={person.contactId === contactId} />
+          {person.isHeadOfHouseHold && people.every(({ hasOwnSignIn }) => !hasOwnSignIn) ? (
+            <ReceiptLink person={person} />
+          ) : null}
+        </>
+      )}
     />
   )
 }

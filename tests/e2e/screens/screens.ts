@@ -118,6 +118,7 @@ export const screens: Screens = {
       },
     },
   }),
+  '/claim': guest({ path: '/claim?code=of-a-receipt', heading: 'Find your family' }),
   '/documents': guest({ path: '/documents', heading: 'My documents', shows: 'Nothing signed yet' }),
   '/account': guest({ path: '/account', heading: 'Your account' }),
   '/second-adult': guest({ path: '/second-adult', heading: 'Another adult’s own sign-in' }),
@@ -168,6 +169,20 @@ export const screens: Screens = {
       await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
     },
   }),
+  '/desk/walk-in': form('/desk/walk-in', 'Add a family', {
+    async 'with what is missing'(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Add the family' }).click()
+      await expect(page.getByText('First name is required')).toBeVisible()
+    },
+    async 'with someone who is there already'(page) {
+      await page.getByRole('textbox', { name: 'First name' }).fill('Maya')
+      await page.getByRole('textbox', { name: 'Last name' }).fill('Lindqvist')
+      await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1980')
+      await page.getByRole('button', { name: 'Add the family' }).click()
+      await expect(page.getByRole('heading', { name: 'Is it one of these?' })).toBeVisible()
+    },
+  }),
+  '/desk/person/$contactId/receipt': form('/desk/person/4/receipt', 'Receipt for the family'),
 
   '/admin/poster': form('/admin/poster', 'Poster'),
   '/admin/tasks': list('/admin/tasks', 'Tasks', 'Summit Valley Waiver'),

@@ -1,0 +1,77 @@
+import { useForm } from '@mantine/form'
+import { format } from 'date-fns'
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import type { FoundPerson } from '../../contract/entities/person'
+import { walkInTexts as texts } from '../../settings/texts/walk-in'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { useFormInProgress } from '../../ui/browser/form-in-progress'
+import { Screen } from '../../ui/screen/screen'
+import { SimilarPeople } from './similar-people'
+import { asFormErrors, emptyWalkIn, problemsOf, type WalkInValues, walkInFrom } from './walk-in.form'
+import { WalkInForm } from './walk-in-form'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  location: { id: number; name: string }
+  /** Opens a person's page: the new head of household, or someone who was there already. */
+  onOpen(contactId: number): void
+  onCancel(): void
+}
+
+/** A family without account or booking: names and birthdays, a look at who may be the same, and its page. */
+export function WalkInScreen({ api, location, onOpen, onCancel }: Props) {
+  const { dateFormat } = useVenueSettings()
+  const today = format(new Date(), 'yyyy-MM-dd')
+  const [similar, setSimilar] = useState<readonly FoundPerson[]>([])
+  const [state, setState] = useState<'adding' | { problem: string } | null>(null)
+  const [isBack, setBack] = useState(false)
+  const form = useForm<WalkInValues>({
+    mode: 'controlled',
+    initialValues: emptyWalkIn(),
+    validate: (values) => problemsOf(values, dateFormat, today),
+  })
+  useFormInProgress()
+
+  async function add(noneOf: readonly FoundPerson[]) {
+    if (state === 'adding') return
+    setState('adding')
+    const others = noneOf.map(({ contactId }) => contactId)
+    const body = { ...walkInFrom(form.values, dateFormat), locationId: location.id, noneOf: others }
+    const result = await api.request('addWalkIn', { body })
+    setState(result.ok ? null : { problem: result.error?.message || texts.failed })
+    if (!result.ok) {
+      setSimilar([])
+      return form.setErrors(asFormErrors(result.error?.fields ?? {}))
+    }
+    if (result.value.contactId === null) setSimilar(result.value.similar)
+    else onOpen(result.value.contactId)
+  }
+
+  return (
+    <Screen title={texts.title} lead={texts.lead(location.name)} width="wide">
+      {similar.length > 0 ? (
+        <SimilarPeople
+          people={similar}
+          isAdding={state === 'adding'}
+          onOpen={onOpen}
+          onNone={() => void add(similar)}
+          onBack={() => {
+            setSimilar([])
+            setBack(true)
+          }}
+        />
+      ) : (
+        <WalkInForm
+          form={form}
+          today={today}
+          isAdding={state === 'adding'}
+          isBack={isBack}
+          problem={typeof state === 'object' ? (state?.problem ?? null) : null}
+          onSubmit={() => void add([])}
+          onCancel={onCancel}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Reader } from '../../api/reader'
+import { dayAsWritten } from '../../contract/day-as-written'
+import type { Identity } from '../../session/identity'
+import { walkInTexts } from '../../settings/texts/walk-in'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { ActionBar } from '../../ui/screen/action-bar'
+import { Screen } from '../../ui/screen/screen'
+import classes from './family-member.module.css'
+
+const texts = walkInTexts.claim
+
+interface Props {
+  api: Pick<Api, 'request'>
+  reader: Pick<Reader, 'refresh'>
+  identity: Identity
+  /** From the receipt; empty where the address came without one. */
+  code: string
+  onDone(): void
+}
+
+/** A family that the desk has added becomes the signed-in person's own. Needs a connection. */
+export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, onDone }: Props) {
+  const { dateFormat } = useVenueSettings()
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState<'finding' | { problem: string } | null>(null)
+  const [noSuchDay, setNoSuchDay] = useState(false)
+
+  async function find(event: FormEvent) {
+    event.preventDefault()
+    if (state === 'finding') return
+    const dateOfBirth = dayAsWritten(typed.trim(), dateFormat)
+    setNoSuchDay(dateOfBirth === null)
+    if (dateOfBirth === null) return setState(null)
+    setState('finding')
+    const result = await api.request('claimFamily', { body: { code, dateOfBirth }, expectedOwner: { iss, sub } })
+    if (!result.ok) return setState({ problem: result.error?.message || texts.failed })
+    if (result.value.contactId === null) return setState({ problem: texts.wrong })
+    await reader.refresh('getProfile', {})
+    onDone()
+  }
+
+  if (!code)
+    return (
+      <Screen title={texts.title}>
+        <Notice kind="info">{texts.noCode}</Notice>
+        <ActionBar>
+          <Button onClick={onDone}>{texts.home}</Button>
+        </ActionBar>
+      </Screen>
+    )
+  return (
+    <Screen title={texts.title} lead={texts.lead}>
+      <form onSubmit={(event) => void find(event)} noValidate className={classes.form}>
+        <TextInput
+          label={walkInTexts.birthday}
+          description={walkInTexts.birthdayHow[dateFormat]}
+          error={noSuchDay ? walkInTexts.noSuchDay : null}
+          required
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {typeof state === 'object' && state ? <Notice kind="error">{state.problem}</Notice> : null}
+        <ActionBar>
+          <Button kind="quiet" onClick={onDone}>
+            {texts.home}
+          </Button>
+          <Button type="submit" aria-disabled={state === 'finding'}>
+            {state === 'finding' ? texts.finding : texts.submit}
+          </Button>
+        </ActionBar>
+      </form>
+    </Screen>
+  )
+}

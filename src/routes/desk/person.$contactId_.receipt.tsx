@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useDesk } from '../../app/desk/desk-at-location'
+import { edgePage } from '../../app/route-metadata'
+import { ReceiptScreen } from '../../desk/walk-in/receipt.screen'
+import { routeTexts } from '../../settings/texts/routes'
+
+export const Route = createFileRoute('/desk/person/$contactId_/receipt')({
+  staticData: { ...edgePage, title: routeTexts.titles.deskReceipt },
+  component: Receipt,
+})
+
+function Receipt() {
+  const { parts } = Route.useRouteContext()
+  const { location } = useDesk()
+  const contactId = Number(Route.useParams().contactId)
+  return (
+    <ReceiptScreen api={parts.api} contactId={contactId} locationId={location.id} origin={window.location.origin} />
+  )
+}

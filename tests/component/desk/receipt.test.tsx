@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ReceiptScreen } from '../../../src/desk/walk-in/receipt.screen'
+import { ClaimFamilyScreen } from '../../../src/guest/family/claim-family.screen'
+import { expectAccessible } from '../support/accessible'
+import { type Answers, apiWith } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+const household = {
+  contactId: 1,
+  locationId: 1,
+  people: [
+    { contactId: 1, firstName: 'Nora', lastName: 'Berg', age: 36, isHeadOfHouseHold: true },
+    { contactId: 2, firstName: 'Liv', lastName: 'Berg', age: 8 },
+  ],
+  tasks: [],
+  documents: [],
+}
+
+test('a receipt is made once it is asked for, and printed again without a new code', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  let made = 0
+  const api = apiWith({
+    getPerson: () => household,
+    makeFamilyClaim: () => {
+      made += 1
+      return { code: 'a-code', expiresDateUtc: '2027-01-17T19:00:00.000Z' }
+    },
+  })
+  await mountGuest(<ReceiptScreen api={api} contactId={1} locationId={1} origin="https://venue.example" />)
+  await expect.element(page.getByRole('button', { name: 'Make and print a receipt' })).toBeVisible()
+  expect(made).toBe(0)
+  await page.getByRole('button', { name: 'Make and print a receipt' }).click()
+  await expect.element(page.getByRole('img', { name: 'Code that opens the family' })).toBeVisible()
+  await expect.element(page.getByText(/date of birth of one of the children/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Print' }).click()
+  expect([made, print.mock.calls.length]).toEqual([1, 2])
+})
+
+async function claim(venue: Answers, code = 'a-code') {
+  const onDone = vi.fn()
+  await mountGuest(
+    <ClaimFamilyScreen
+      api={apiWith(venue)}
+      reader={{ refresh: async () => ({ ok: false, kind: 'network' }) as never }}
+      identity={{
+        iss: 'test',
+        sub: 'admin',
+        name: 'Nora Berg',
+        givenName: 'Nora',
+        familyName: 'Berg',
+        email: 'nora@example.com',
+      }}
+      code={code}
+      onDone={onDone}
+    />,
+  )
+  return onDone
+}
+const birthday = () => page.getByRole('textbox', { name: 'Date of birth' })
+
+test('a family is found by the code and a date of birth in the venue’s order', async () => {
+  const sent: unknown[] = []
+  const onDone = await claim({
+    claimFamily: ({ body }) => {
+      sent.push(body)
+      return { contactId: 1 }
+    },
+  })
+  await birthday().fill('7/1/2018')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Find my family' }).click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ code: 'a-code', dateOfBirth: '2018-07-01' }])
+})
+
+test('a wrong date, and an address without a code, say what to do', async () => {
+  const onDone = await claim({ claimFamily: () => ({ contactId: null }) })
+  await birthday().fill('1/1/2018')
+  await page.getByRole('button', { name: 'Find my family' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('That doesn’t open a family')
+  expect(onDone).not.toHaveBeenCalled()
+})

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { WalkInScreen } from '../../../src/desk/walk-in/walk-in.screen'
+import { expectAccessible } from '../support/accessible'
+import { type Answers, apiWith, failed } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+const found = {
+  contactId: 4,
+  firstName: 'Nora',
+  lastName: 'Berg',
+  headName: 'Nora Berg',
+  emailHint: 'n•••@example.com',
+}
+
+async function show(venue: Answers) {
+  const onOpen = vi.fn()
+  await mountGuest(
+    <WalkInScreen api={apiWith(venue)} location={{ id: 1, name: 'Summit Base' }} onOpen={onOpen} onCancel={() => {}} />,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Add a family' })).toHaveFocus()
+  return onOpen
+}
+const typeFamily = () => userEvent.keyboard('{Tab}Nora{Tab}Berg{Tab}2/3/1990{Tab}{Enter}Liv{Tab}{Tab}07012018{Enter}')
+
+test('a family is typed without a mouse, and the next person has the name of the one before', async () => {
+  const sent: unknown[] = []
+  const onOpen = await show({
+    addWalkIn: ({ body }) => {
+      sent.push(body)
+      return { contactId: 9, similar: [] }
+    },
+  })
+  await typeFamily()
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith(9))
+  expect(sent).toEqual([
+    {
+      locationId: 1,
+      people: [
+        { firstName: 'Nora', lastName: 'Berg', dateOfBirth: '1990-02-03' },
+        { firstName: 'Liv', lastName: 'Berg', dateOfBirth: '2018-07-01' },
+      ],
+      email: '',
+      phone: '',
+      noneOf: [],
+    },
+  ])
+})
+
+test('what is missing is said at its field, and an adult is asked for', async () => {
+  await show({})
+  await userEvent.keyboard('{Tab}Liv{Tab}{Tab}2/31/2018{Enter}')
+  await expect.element(page.getByText('Last name is required')).toBeVisible()
+  await expect.element(page.getByText('There is no such date. Check it.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('Berg{Tab}')
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('7/1/2018')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Add an adult: someone of 18 or older signs for the children.')).toBeVisible()
+})
+
+test('who may be the same is shown before anything is made: one of them is opened, or said to be someone else', async () => {
+  const noneOf: unknown[] = []
+  const onOpen = await show({
+    addWalkIn: ({ body }) => {
+      const given = (body as { noneOf: number[] }).noneOf
+      noneOf.push(given)
+      return given.length > 0 ? { contactId: 9, similar: [] } : { contactId: null, similar: [found] }
+    },
+  })
+  await typeFamily()
+  await expect.element(page.getByRole('heading', { name: 'Is it one of these?' })).toHaveFocus()
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Nora Berg/ }).click()
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(4)
+  await page.getByRole('button', { name: 'Change something' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'First name' }).first()).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: 'First name' }).nth(1)).toHaveValue('Liv')
+  await page.getByRole('button', { name: 'Add the family' }).click()
+  await page.getByRole('button', { name: 'None of these: add the family' }).click()
+  await vi.waitFor(() => expect(onOpen).toHaveBeenLastCalledWith(9))
+  expect(noneOf).toEqual([[], [], [4]])
+})
+
+test('what the venue refuses stands at its field, and what was typed stays', async () => {
+  await show({
+    addWalkIn: () =>
+      failed(409, {
+        code: 'address-taken',
+        message: 'Another household has it.',
+        fields: { email: 'Another household has it.' },
+      }),
+  })
+  await typeFamily()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Another household has it.')
+  await expect.element(page.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(/Another household/)
+  await expect.element(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Nora')
+})
