@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminFrame } from '../admin/frame/admin-frame'
 import { edgePage } from '../app/route-metadata'
+import { NotFoundScreen } from '../app/screens/not-found.screen'
 import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
 import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/admin')({
     return { parts }
   },
   component: Admin,
+  notFoundComponent: NotFoundScreen,
   errorComponent: GuardedErrorScreen,
 })
 

@@ -5,6 +5,7 @@ import { appearanceTexts as texts } from '../../settings/texts/admin/appearance'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { FocusPassingButton } from '../focus-passing-button'
+import { StickyBar } from '../sticky-bar'
 import type { Appearance } from './appearance'
 import styles from './save-bar.module.css'
 import type { AppearanceForm } from './use-appearance-form'
@@ -28,7 +29,7 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
   const trouble = form.all.flatMap((group) => group.fields).filter(({ path }) => form.shownProblem(path)).length
   const state = () => {
     if (form.hasClash) return adminTexts.form.clash(null)
-    if (trouble > 0) return texts.invalid(trouble)
+    if (trouble > 0) return adminTexts.form.invalid(trouble)
     return changed > 0 ? texts.notSaved(count(changed)) : texts.savedState
   }
   const answer = (then: () => void) => () => {
@@ -37,28 +38,28 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
     then()
   }
   return (
-    <div className={styles.bar}>
-      <div className={styles.status}>
-        <p role="status" className={styles.state} data-trouble={trouble > 0 || undefined}>
-          {state()}
-        </p>
-        {changed > 0 ? (
-          <FocusPassingButton
-            heir={() => saving.current}
-            kind="quiet"
-            className={styles.discard}
-            onClick={() => setAsking('discard')}
-          >
-            {texts.discard}
-          </FocusPassingButton>
-        ) : null}
-      </div>
-      <div className={styles.actions}>
+    <>
+      <StickyBar
+        state={state()}
+        isTrouble={trouble > 0}
+        beside={
+          changed > 0 ? (
+            <FocusPassingButton
+              heir={() => saving.current}
+              kind="quiet"
+              className={styles.discard}
+              onClick={() => setAsking('discard')}
+            >
+              {texts.discard}
+            </FocusPassingButton>
+          ) : null
+        }
+      >
         {children}
         <Button ref={saving} aria-disabled={isBusy} onClick={() => onCheck() && setAsking('save')}>
           {update}
         </Button>
-      </div>
+      </StickyBar>
       <ConfirmDialog
         opened={asking === 'save'}
         title={confirmTitle}
@@ -78,6 +79,6 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
       >
         {texts.discardText(count(changed))}
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice'
 import cards from '../card.module.css'
 import { DeleteButton } from '../deletion/delete-button'
 import type { Field } from '../resource'
+import { StickyBar } from '../sticky-bar'
 import { FieldControl } from './field-control'
 import styles from './record-form.module.css'
 import { type RecordFormWork, useRecordForm } from './use-record-form'
@@ -26,6 +27,13 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
   const { title, fields, body, beside, isNew, saveLabel, onSave, remove } = props
   const element = useRef<HTMLFormElement>(null)
   const { form, submit, trouble, isBusy, isDirty, isSaved, forgetSaved } = useRecordForm(element, props)
+
+  const wrong = Object.keys(form.errors).length
+  const state = () => {
+    if (wrong > 0) return texts.form.invalid(wrong)
+    if (isDirty && onSave) return texts.form.unsaved
+    return isSaved ? texts.form.saved : ''
+  }
 
   return (
     <form ref={element} className={styles.form} noValidate aria-label={title} onSubmit={submit} onChange={forgetSaved}>
@@ -66,27 +74,26 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
           {trouble}
         </Notice>
       ) : null}
-      <div className={cards.actions}>
-        {onSave ? (
-          <Button type="submit" aria-disabled={isBusy}>
-            {saveLabel}
-          </Button>
-        ) : null}
-        {remove ? (
-          <DeleteButton
-            of={remove.key}
-            kind={onSave ? 'secondary' : 'danger'}
-            disabled={remove.whyNot !== null}
-            onClick={remove.onRemove}
-          >
-            {remove.label}
-          </DeleteButton>
-        ) : null}
-        <p role="status" className={cards.soft}>
-          {isSaved && !isDirty ? texts.form.saved : isDirty && onSave ? texts.form.unsaved : ''}
-        </p>
-      </div>
       {remove?.whyNot ? <p className={cards.soft}>{remove.whyNot}</p> : null}
+      {onSave || remove ? (
+        <StickyBar state={state()} isTrouble={wrong > 0}>
+          {onSave ? (
+            <Button type="submit" aria-disabled={isBusy}>
+              {saveLabel}
+            </Button>
+          ) : null}
+          {remove ? (
+            <DeleteButton
+              of={remove.key}
+              kind={onSave ? 'secondary' : 'danger'}
+              disabled={remove.whyNot !== null}
+              onClick={remove.onRemove}
+            >
+              {remove.label}
+            </DeleteButton>
+          ) : null}
+        </StickyBar>
+      ) : null}
     </form>
   )
 }

@@ -98,8 +98,10 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
         base.current = initial
         form.setValues(initial)
       } else if (outcome !== 'swallowed') {
-        if (!onOutcome) setTrouble(failureWords(outcome))
-        refuse(outcome.error?.fields ?? {})
+        const fields = outcome.error?.fields ?? {}
+        const isSaidAtField = Object.keys(fields).some((name) => name in form.values)
+        if (!onOutcome && !isSaidAtField) setTrouble(failureWords(outcome))
+        refuse(fields)
       }
     },
     (errors) => {

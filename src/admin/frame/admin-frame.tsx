@@ -1,7 +1,9 @@
 import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
 import { type ReactNode, useId, useState } from 'react'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { useLanguage } from '../../settings/use-language'
+import { useVenueSettings } from '../../settings/use-venue-settings'
 import { venueVariables } from '../../ui/theme/mantine-theme'
 import { DeletionsGuard } from '../deletion/deletions-guard'
 import styles from './admin-frame.module.css'
@@ -12,9 +14,13 @@ import { UnsavedGuard } from '../unsaved-guard'
 
 const texts = adminTexts.frame
 
+/** Where the month comes first a week begins on Sunday, elsewhere on Monday. */
+const firstDays = { mmddyyyy: 0, ddmmyyyy: 1 } as const
+
 /** The page around the admin screens: its sections beside them, above them where there is no room. */
 export function AdminFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { application } = useLanguage()
+  const { dateFormat } = useVenueSettings()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -40,7 +46,9 @@ export function AdminFrame({ notice, children }: { notice?: ReactNode; children:
           </div>
           <div className={styles.content}>
             {notice}
-            <DeletionsGuard>{children}</DeletionsGuard>
+            <DatesProvider settings={{ firstDayOfWeek: firstDays[dateFormat] }}>
+              <DeletionsGuard>{children}</DeletionsGuard>
+            </DatesProvider>
           </div>
         </UnsavedGuard>
       </div>

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../contract/consent-script'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminGeneralTexts } from '../../settings/texts/admin/general'
-import { classNames } from '../../ui/class-names'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
@@ -16,7 +15,6 @@ import type { SaveOutcome } from '../form/use-record-form'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
 import { useRecords } from '../use-records'
 import { GeneralSettings, generalFields } from './general.fields'
-import styles from './general.module.css'
 
 const texts = adminGeneralTexts
 
@@ -36,15 +34,7 @@ function problems(values: RecordValues, stored: GeneralSettings): Record<string,
 /** What holds for the whole venue beside its words and looks. Saves these fields only: others edit the rest. */
 export function GeneralScreen({ api }: { api: Api }) {
   const { value, failure, reload } = useRecords(api, load)
-  const card = useRef<HTMLDivElement>(null)
   const [notification, setNotification] = useState<Notification | null>(null)
-
-  // The bar must not lie on the button that was pressed: where it would, the page moves up.
-  useEffect(() => {
-    const update = card.current?.querySelector('button[type=submit]')
-    const isInView = update && update.getBoundingClientRect().top < window.innerHeight
-    if (notification && isInView) update.scrollIntoView({ block: 'nearest' })
-  }, [notification])
 
   const latest = () =>
     load(api).then(
@@ -73,7 +63,7 @@ export function GeneralScreen({ api }: { api: Api }) {
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
-        <div ref={card} className={classNames(cards.card, styles.form)}>
+        <div className={cards.card}>
           <RecordForm
             title={texts.formTitle}
             fields={generalFields}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isAnalyticsTag } from '../analytics-tag'
 import {
   dayInUrl,
   flag,
@@ -107,16 +108,25 @@ export type AdminSettings = v.InferOutput<typeof AdminSettings>
 
 const exportDays = wholeNumber({ most: limits.days }, 'Days are a whole number from 0 to 36500')
 
+const ANALYTICS_TAG = 'This is not a tag of Google: they look like G-ABC123'
+const CODES = 'Separate the codes by one comma each'
+
+const areCodes = (list: string) => list.trim() === '' || list.split(',').every((code) => code.trim() !== '')
+const givenCodes = v.pipe(givenText(limits.codeList), v.check(areCodes, CODES))
+
 const HOUR = 'An hour from 0 (midnight) to 12'
 
 export const AdminSettingsFields = v.object({
   ...v.omit(AdminSettings, ['exportKey']).entries,
   languageSettings: givenText(limits.languageSettings),
   themeSettings: givenText(limits.themeSettings),
-  googleAnalyticsTagId: givenText(limits.code),
-  resortCodes: givenText(limits.codeList),
-  resortGroupCodes: givenText(limits.codeList),
-  salesLocationIds: givenText(limits.codeList),
+  googleAnalyticsTagId: v.pipe(
+    givenText(limits.code),
+    v.check((id) => id.trim() === '' || isAnalyticsTag(id.trim()), ANALYTICS_TAG),
+  ),
+  resortCodes: givenCodes,
+  resortGroupCodes: givenCodes,
+  salesLocationIds: givenCodes,
   passCheckerLocationId: givenText(limits.code),
   waiverServiceUrl: givenText(limits.webAddress),
   waiverServiceSecret: givenText(limits.secret),

@@ -8,6 +8,7 @@ interface Changed {
   theme?: Theme
   enabledFeatures?: readonly FeatureName[]
   waiverServiceUrl?: string
+  dateFormat?: SettingsDocument['dateFormat']
   waiverServiceSecret?: string
 }
 

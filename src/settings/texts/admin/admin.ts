@@ -52,6 +52,8 @@ export const adminTexts = {
     warning: (text: string) => `Warning: ${text}`,
     saved: 'Saved',
     unsaved: 'Not saved yet',
+    invalid: (number: number) =>
+      number === 1 ? 'One field needs a correction.' : `${number} fields need a correction.`,
     remove: 'Delete',
     keep: 'Keep',
     close: 'Close',

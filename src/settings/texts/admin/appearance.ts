@@ -27,7 +27,6 @@ export const appearanceTexts = {
   discardText: (what: string) => `${what} will be again as they were saved.`,
   discardYes: 'Discard',
   discardNo: 'Keep',
-  invalid: (number: number) => (number === 1 ? 'One field needs a correction.' : `${number} fields need a correction.`),
   required: (label: string) => `${label} is required`,
   field: {
     saved: (value: string) => `Saved: ${value}`,

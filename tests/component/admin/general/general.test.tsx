@@ -60,17 +60,29 @@ describe('General settings', () => {
     })
     await page.getByLabelText('Waiver Service Url').fill('nowhere')
     const update = page.getByRole('button', { name: 'Update General Settings' })
-    // At the lower edge of the window, where the bar appears.
-    update.element().scrollIntoView({ block: 'end' })
     await update.click()
     const bar = page.getByRole('alert')
     await expect.element(bar).toHaveTextContent('Error')
     await expect.element(bar).toHaveTextContent(message)
     const placeOf = (shown: typeof bar) => shown.element().getBoundingClientRect()
-    await expect.poll(() => placeOf(update).bottom <= placeOf(bar).top).toBe(true)
+    await expect.poll(() => placeOf(bar).bottom <= placeOf(update).top).toBe(true)
     await expectAccessible()
     await bar.getByRole('button', { name: 'Close' }).click()
     await expect.element(bar).not.toBeInTheDocument()
     await expect.element(page.getByLabelText('Waiver Service Url')).toHaveValue('nowhere')
+  })
+
+  test('say what another server says without a code', async () => {
+    await mountGeneral('', { updateAdminSettings: () => failed(500, { message: 'The till has no such resort' }) })
+    await save()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The till has no such resort')
+  })
+
+  test('can be saved from wherever one is in them', async () => {
+    await mountGeneral('')
+    await page.viewport(1280, 700)
+    const update = page.getByRole('button', { name: 'Update General Settings' })
+    await expect.element(page.getByLabelText('Date Format')).toBeInViewport()
+    await expect.element(update).toBeInViewport({ ratio: 1 })
   })
 })

@@ -61,7 +61,7 @@ describe('Tasks', () => {
     await expect.element(form('Rental Profile')).toBeVisible()
   })
 
-  test('show what the server says against them', async () => {
+  test('show what the server says against a field once, at the field', async () => {
     const message = 'Another task has this name'
     await mountTasks(
       { selected: 4 },
@@ -70,9 +70,10 @@ describe('Tasks', () => {
     const name = form('Pass Photo').getByLabelText('Name')
     await name.fill('Waiver')
     await update().click()
-    await expect.element(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveTextContent(message)
     await expect.element(name).toHaveFocus()
     await expect.element(name).toHaveAccessibleDescription(message)
+    await expect.element(page.getByText('One field needs a correction.')).toBeVisible()
+    expect(page.getByText(message).elements()).toHaveLength(1)
     await expect.element(name).toHaveValue('Waiver')
   })
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './sticky-bar.module.css'
+
+interface StickyBarProps {
+  /** Whether everything is saved, or what stands against it. */
+  state: string
+  isTrouble: boolean
+  /** A smaller way out, beside the state. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** At the lower edge of the window while its form is in view: what there is to save, and the way to save it. */
+export const StickyBar = ({ state, isTrouble, beside, children }: StickyBarProps) => (
+  <div className={styles.bar} data-save-bar>
+    <div className={styles.status}>
+      <p role="status" className={styles.state} data-trouble={isTrouble || undefined}>
+        {state}
+      </p>
+      {beside}
+    </div>
+    <div className={styles.actions}>{children}</div>
+  </div>
+)
