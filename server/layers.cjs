@@ -35,8 +35,9 @@ const serverRooms = {
   rental: room('database households', 'drizzle-orm'),
   photos: room('database encoding errors households http records', 'drizzle-orm sharp'),
   orders: room('database errors households http settings', 'csv-parse drizzle-orm valibot'),
+  'venue-cache': room('activities database locations rental settings tasks', 'drizzle-orm'),
   'contact-tasks': room(
-    'activities database encoding errors households http locations orders photos records rental settings tasks',
+    'activities database encoding errors households http locations orders photos records rental settings tasks venue-cache',
     'drizzle-orm valibot',
   ),
   sealing: room('contact-tasks database devices encoding errors households http records', 'drizzle-orm jose valibot'),
@@ -64,12 +65,12 @@ const serverRooms = {
     'drizzle-orm',
   ),
   visits: room(
-    'activities contact-tasks database errors households http locations orders settings tasks',
+    'activities contact-tasks database errors households http locations orders settings tasks venue-cache',
     'drizzle-orm',
   ),
   'walk-ins': room('database encoding errors households http people records settings visits', 'drizzle-orm'),
   reports: room(
-    'contact-tasks database encoding errors households http locations media orders process settings',
+    'contact-tasks database encoding errors households http locations media orders process settings venue-cache',
     'csv-stringify drizzle-orm',
   ),
   webhooks: room('database errors http process records reports', 'drizzle-orm valibot'),

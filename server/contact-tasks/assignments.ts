@@ -4,10 +4,10 @@ import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import type { ContactRow } from '../households/contact.answer'
 import { contacts } from '../households/contact.table'
-import { isOfOwnHousehold } from '../households/own-household'
+import { contactNotFound, isOfOwnHousehold, requireOwnContact } from '../households/own-household'
 import type { Caller } from '../http/handler'
-import { readTask } from '../tasks/task.answer'
 import { tasks } from '../tasks/task.table'
+import { cachedVenue } from '../venue-cache/cached-venue'
 import type { Assignment } from './contact-task.answer'
 import { contactTasks } from './contact-task.table'
 
@@ -49,16 +49,27 @@ export async function assign(
 
 const assignmentNotFound = () => new Refusal(404, 'not-found', 'There is no such task in your household.')
 
-/** The assignment of that id; 404 unless it belongs to the caller's household. Its task stays until the transaction ends. */
-export async function requireOwnAssignment(tx: Database, caller: Caller, id: number): Promise<Assignment> {
+/**
+ * The assignment of that id and contact; 404 unless it belongs to the caller's household. Its task stays until the
+ * transaction ends.
+ */
+export async function requireOwnAssignment(
+  tx: Database,
+  caller: Caller,
+  { id, contactId }: { id: number; contactId: number },
+): Promise<Assignment> {
   const [row] = await tx
     .select({ contact: contacts, taskId: contactTasks.taskId })
     .from(contactTasks)
     .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
     .where(and(eq(contactTasks.id, id), isOfOwnHousehold(caller)))
-  if (!row) throw assignmentNotFound()
+  if (row?.contact.id !== contactId) {
+    // Nothing is said of a task before it is clear that the person is of the caller's household.
+    await requireOwnContact(tx, caller, contactId)
+    throw row ? contactNotFound() : assignmentNotFound()
+  }
   // Held until the completion is whole: a deletion that came in between would not see its receipt, and leave it behind.
   const held = await tx.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, row.taskId)).for('key share')
   if (held.length === 0) throw assignmentNotFound()
-  return { id, contact: row.contact, task: await readTask(tx, row.taskId) }
+  return { id, contact: row.contact, task: await (await cachedVenue(tx)).task(row.taskId) }
 }

@@ -4,9 +4,8 @@ import { nameOfTaskType, type TaskTypeName, taskTypeIds, taskTypes } from '../..
 import type { Database } from '../database/database'
 import { type ContactRow, toContact } from '../households/contact.answer'
 import { readPortraits } from '../photos/portraits'
-import { readRentalReferences } from '../rental/rental-references'
-import { dayAt, readTimeZone } from '../settings/venue-day'
-import { readAskedAgainFrom } from '../tasks/waiver-text'
+import { dayAt } from '../settings/venue-day'
+import { cachedVenue } from '../venue-cache/cached-venue'
 import { doesCompletionCount } from './effective-days'
 import { readSignedWaivers, signedWaiverKey, toSignedWaiver, toUnsignedWaiver } from './signed-waivers'
 import { readChildRegistrations, readRentalProfiles, toRentalProfile } from './stored-profiles'
@@ -39,14 +38,19 @@ export async function readContactTaskAnswers(
 ): Promise<ContactTaskAnswers> {
   const contactIds = [...new Set(assignments.map(({ contact }) => contact.id))]
   const taskIds = [...new Set(assignments.map(({ task }) => task.id))]
-  const timeZone = await readTimeZone(database)
+  const asked = new Set(assignments.map(({ task }) => nameOfTaskType(task.taskTypeId)))
+  /** Each query costs everyone who waits for the database: what no assignment shows is not read. */
+  const ifAsked = async <Key, Value>(name: TaskTypeName, read: () => Promise<Map<Key, Value>>) =>
+    asked.has(name) ? read() : new Map<Key, Value>()
+  const venue = await cachedVenue(database)
+  const { timeZone } = await venue.settings()
   const today = dayAt(now, timeZone)
   const portraits = await readPortraits(database, contactIds, { withPictures })
-  const rentalProfiles = await readRentalProfiles(database, contactIds)
-  const references = await readRentalReferences(database)
-  const registrations = await readChildRegistrations(database, contactIds)
-  const signedWaivers = await readSignedWaivers(database, contactIds, taskIds)
-  const askedAgainFrom = await readAskedAgainFrom(database, taskIds)
+  const rentalProfiles = await ifAsked('RentalProfile', () => readRentalProfiles(database, contactIds))
+  const references = await venue.rentalReferences()
+  const registrations = await ifAsked('ChildRegistration', () => readChildRegistrations(database, contactIds))
+  const signedWaivers = await ifAsked('Waiver', () => readSignedWaivers(database, venue, { contactIds, taskIds }))
+  const askedAgainFrom = await ifAsked('Waiver', () => venue.askedAgainFrom(taskIds))
 
   const base = ({ id, contact, task }: Assignment, doneAt: Date | undefined, isComplete: boolean) => {
     const portrait = portraits.get(contact.id)

@@ -3,7 +3,8 @@ import { ageOn } from '../../src/contract/signer'
 import type { Database } from '../database/database'
 import type { ContactRow } from '../households/contact.answer'
 import { importedOrders } from '../orders/imported-orders'
-import { venueDay } from '../settings/venue-day'
+import { dayAt } from '../settings/venue-day'
+import { cachedVenue } from '../venue-cache/cached-venue'
 import { assign } from './assignments'
 import { readContactTaskAnswers } from './contact-task.answer'
 import { tasksOfActivities, tasksOfOrders } from './due-tasks'
@@ -23,8 +24,10 @@ export async function readContactTasksAt(
   { contacts, location, activityId, now }: WhoAndWhere,
   pictures: { withPictures?: boolean } = {},
 ) {
-  const activities = await readOfferedActivities(database, location, activityId)
-  const today = await venueDay(database, now)
+  const venue = await cachedVenue(database)
+  const activities = await readOfferedActivities(venue, location, activityId)
+  const { timeZone } = await venue.settings()
+  const today = dayAt(now, timeZone)
   const lines = location.usePosTransactionsAndOrders
     ? await importedOrders(database).openLines(
         contacts.map((contact) => contact.id),

@@ -6,7 +6,7 @@ import { readSelf, withOwnSignIn } from '../households/adults/own-sign-in'
 import type { ContactRow } from '../households/contact.answer'
 import { requireOwnContacts } from '../households/own-household'
 import type { Caller, Handler } from '../http/handler'
-import { readLocation } from '../locations/location.answer'
+import { cachedVenue } from '../venue-cache/cached-venue'
 import type { Assignment } from './contact-task.answer'
 import { readContactTasksAt } from './contact-tasks-at'
 
@@ -21,7 +21,7 @@ async function signingAlone(database: Database, caller: Caller, contacts: readon
 /** What each of these contacts has to do at a location, in the order of the activity's tasks. */
 export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database, caller, params, body, now }) => {
   const contacts = await requireOwnContacts(database, caller, body.contactIds)
-  const location = await readLocation(database, params.locationId)
+  const location = await (await cachedVenue(database)).location(params.locationId)
   found(location.isEnabled || undefined, 'location')
   const { assignments, answers } = await readContactTasksAt(database, {
     contacts,

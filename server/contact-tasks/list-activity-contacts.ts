@@ -1,23 +1,20 @@
 import { ageOn } from '../../src/contract/signer'
-import { readActivities } from '../activities/activity.answer'
 import { toContact } from '../households/contact.answer'
 import { ensureHousehold } from '../households/ensure-household'
 import { listHousehold } from '../households/household.handlers'
 import type { Handler } from '../http/handler'
-import { readLocation } from '../locations/location.answer'
 import { importedOrders } from '../orders/imported-orders'
-import { venueDay } from '../settings/venue-day'
+import { dayAt } from '../settings/venue-day'
+import { cachedVenue } from '../venue-cache/cached-venue'
 import { isWithinAge } from './due-tasks'
 
 /** Each activity of the location with those of the household who may do it; selected are those who have bought it. */
 export const listActivityContacts: Handler<'listActivityContacts'> = async ({ database, caller, params, now }) => {
-  const location = await readLocation(database, params.locationId)
-  const activities = await readActivities(
-    database,
-    location.activityLocations.map((link) => link.activityId),
-  )
+  const venue = await cachedVenue(database)
+  const location = await venue.location(params.locationId)
+  const activities = await venue.activities(location.activityLocations.map((link) => link.activityId))
   const household = await listHousehold(database, (await ensureHousehold(database, caller)).householdId)
-  const today = await venueDay(database, now())
+  const today = dayAt(now(), (await venue.settings()).timeZone)
   const lines = await importedOrders(database).openLines(
     household.map((contact) => contact.id),
     today,

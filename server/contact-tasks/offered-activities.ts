@@ -1,10 +1,8 @@
 import type { Activity } from '../../src/contract/entities/activity'
 import type { Location } from '../../src/contract/entities/location'
 import type { Task } from '../../src/contract/entities/task'
-import { readActivities } from '../activities/activity.answer'
-import type { Database } from '../database/database'
 import { found } from '../errors/not-found'
-import { readTasks } from '../tasks/task.answer'
+import type { CachedVenue } from '../venue-cache/cached-venue'
 import type { OfferedActivity } from './due-tasks'
 
 /**
@@ -12,7 +10,7 @@ import type { OfferedActivity } from './due-tasks'
  * or the default one of any other. 404 for an activity that the location does not offer.
  */
 export async function readOfferedActivities(
-  database: Database,
+  venue: CachedVenue,
   location: Location,
   chosenId: number | null,
 ): Promise<OfferedActivity<Task>[]> {
@@ -25,11 +23,8 @@ export async function readOfferedActivities(
     )
   }
   const ids = chosenId !== null ? [chosenId] : location.usePosTransactionsAndOrders ? offered : defaultOf(location)
-  const activities = await readActivities(database, ids)
-  const tasks = await readTasks(
-    database,
-    activities.flatMap((activity) => activity.activityTasks.map((link) => link.taskId)),
-  )
+  const activities = await venue.activities(ids)
+  const tasks = await venue.tasks(activities.flatMap((activity) => activity.activityTasks.map((link) => link.taskId)))
   const tasksById = new Map(tasks.map((task) => [task.id, task]))
   const inOrder = [...new Set(ids)].flatMap((id) => activities.filter((activity) => activity.id === id))
   return inOrder.map((activity) => withTasks(activity, tasksById))

@@ -3,18 +3,22 @@ import type { Task } from '../../src/contract/entities/task'
 import type { Waiver } from '../../src/contract/entities/waiver'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
-import { isVersionSigned, signedText } from '../records/signed-bytes'
 import { waiverEvidence } from '../records/waiver-evidence.table'
-import { waiverVersions } from '../records/waiver-version.table'
+import type { CachedVenue } from '../venue-cache/cached-venue'
 
-/** The newest signature of each contact under each task; the signature's bytes and the snapshot stay sealed. */
-export async function readSignedWaivers(database: Database, contactIds: readonly number[], taskIds: readonly number[]) {
-  const rows = await database
+interface Signers {
+  contactIds: readonly number[]
+  taskIds: readonly number[]
+}
+
+/** The text is null where it stands in the waiver's version. */
+const readNewestRows = (database: Database, { contactIds, taskIds }: Signers) =>
+  database
     .selectDistinctOn([waiverEvidence.contactId, waiverEvidence.taskId], {
       contactId: waiverEvidence.contactId,
       taskId: waiverEvidence.taskId,
       waiverVersion: waiverEvidence.waiverVersion,
-      text: signedText,
+      text: waiverEvidence.text,
       textSha256: waiverEvidence.textSha256,
       signedOn: waiverEvidence.signedOn,
       effectiveTo: waiverEvidence.effectiveTo,
@@ -25,14 +29,24 @@ export async function readSignedWaivers(database: Database, contactIds: readonly
       agreed: waiverEvidence.agreed,
     })
     .from(waiverEvidence)
-    .leftJoin(waiverVersions, isVersionSigned)
     .where(and(inArray(waiverEvidence.contactId, [...contactIds]), inArray(waiverEvidence.taskId, [...taskIds])))
     // All three downwards: the index is read backwards, and nothing is sorted.
     .orderBy(desc(waiverEvidence.contactId), desc(waiverEvidence.taskId), desc(waiverEvidence.id))
-  return new Map(rows.map((row) => [signedWaiverKey(row.contactId, row.taskId), row]))
-}
 
-export type SignedWaiver = Awaited<ReturnType<typeof readSignedWaivers>> extends Map<string, infer Row> ? Row : never
+type Row = Awaited<ReturnType<typeof readNewestRows>>[number]
+
+export type SignedWaiver = Omit<Row, 'text'> & { text: string }
+
+/** The newest signature of each contact under each task; the signature's bytes and the snapshot stay sealed. */
+export async function readSignedWaivers(database: Database, venue: CachedVenue, signers: Signers) {
+  const rows = await readNewestRows(database, signers)
+  const signed = new Map<string, SignedWaiver>()
+  for (const row of rows) {
+    const text = row.text ?? (await venue.waiverText(row.taskId, row.waiverVersion))
+    signed.set(signedWaiverKey(row.contactId, row.taskId), { ...row, text })
+  }
+  return signed
+}
 
 export const signedWaiverKey = (contactId: number, taskId: number) => `${contactId}/${taskId}`
 

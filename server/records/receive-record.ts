@@ -17,7 +17,7 @@ import {
   recordNotFound,
 } from './record.refusals'
 
-export interface IncomingRecord<Answer extends object> {
+export interface IncomingRecord<Answer extends object, Allowed> {
   database: Database
   caller: Caller
   delivery: Delivery
@@ -26,14 +26,18 @@ export interface IncomingRecord<Answer extends object> {
   target: string
   /** Whose record it is. */
   contactId: number
-  /** Refuses a record that the caller may not send. Asked only of a new one: a resend gets its receipt, come what may. */
-  authorize: (tx: Database) => Promise<unknown>
+  /**
+   * Refuses a record that the caller may not send, and answers what it found out on the way. Asked only of a new one: a
+   * resend gets its receipt, come what may.
+   */
+  authorize: (tx: Database) => Promise<Allowed>
   /** Deleting this contact task deletes the record (a resend is then told so with 410). */
   contactTaskId?: number
   /** Writes the domain rows and says what the audit is to remember. Runs at most once for each record. */
   apply: (
     tx: Database,
     receipt: Receipt,
+    allowed: Allowed,
   ) => Promise<{ answer: Answer; action: string; details: { [key: string]: Json } }>
 }
 
@@ -41,8 +45,8 @@ export interface IncomingRecord<Answer extends object> {
  * Takes one record in, exactly once: domain rows, audit entry and receipt stand in one transaction. The same record
  * sent again, also in parallel, gets the same receipt and the same answer.
  */
-export async function receiveRecord<Answer extends object>(
-  record: IncomingRecord<Answer>,
+export async function receiveRecord<Answer extends object, Allowed>(
+  record: IncomingRecord<Answer, Allowed>,
 ): Promise<Answer & { receipt: Receipt }> {
   const { database, caller, delivery, operation, target, contactId, contactTaskId } = record
   const id = recordId(delivery.headers)
@@ -71,9 +75,9 @@ export async function receiveRecord<Answer extends object>(
     isRepeat = inserted.length === 0
     if (isRepeat) return answerAgain(tx, { id, hash, ...record })
 
-    await record.authorize(tx)
+    const allowed = await record.authorize(tx)
     const receipt = { id, sha256: hash, receivedAt: delivery.receivedAt.toISOString() }
-    const { answer, action, details } = await record.apply(tx, receipt)
+    const { answer, action, details } = await record.apply(tx, receipt, allowed)
     await tx
       .update(receipts)
       .set({ answer: JSON.stringify(answer) })
@@ -99,9 +103,9 @@ function recordId(headers: Headers) {
   return key.toLowerCase()
 }
 
-async function answerAgain<Answer extends object>(
+async function answerAgain<Answer extends object, Allowed>(
   tx: Database,
-  { id, hash, caller, operation, target }: IncomingRecord<Answer> & { id: string; hash: string },
+  { id, hash, caller, operation, target }: IncomingRecord<Answer, Allowed> & { id: string; hash: string },
 ): Promise<Answer & { receipt: Receipt }> {
   const [held] = await tx.select().from(receipts).where(eq(receipts.id, id))
   if (!held || held.issuer !== caller.issuer || held.subject !== caller.subject) throw recordNotFound()

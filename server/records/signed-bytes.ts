@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { waiverEvidence } from './waiver-evidence.table'
 import { waiverVersions } from './waiver-version.table'
 
@@ -45,6 +45,3 @@ export const isVersionSigned: SQL | undefined = and(
   eq(waiverVersions.taskId, waiverEvidence.taskId),
   eq(waiverVersions.version, waiverEvidence.waiverVersion),
 )
-
-/** The text as it was signed, in a query that joins by `isVersionSigned`. */
-export const signedText = sql<string>`coalesce(${waiverEvidence.text}, ${waiverVersions.text}, '')`

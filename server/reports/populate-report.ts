@@ -8,6 +8,7 @@ import { contacts } from '../households/contact.table'
 import { readLocations } from '../locations/location.answer'
 import { readSettings } from '../settings/settings.store'
 import { dayAt } from '../settings/venue-day'
+import { cachedVenue } from '../venue-cache/cached-venue'
 import { type EligibleQuestion, nextEligibleContacts, readEligibleLines } from './eligible-lines'
 import { readOpenTasks } from './open-tasks'
 import { salesFiltersOf } from './report-filters'
@@ -32,7 +33,7 @@ async function readReportedLocations(database: Database): Promise<ReportedLocati
   const reported = (await readLocations(database)).filter((one) => one.isEnabled && one.usePosTransactionsAndOrders)
   const locations: ReportedLocation[] = []
   for (const one of reported) {
-    locations.push({ id: one.id, activities: await readOfferedActivities(database, one, null) })
+    locations.push({ id: one.id, activities: await readOfferedActivities(await cachedVenue(database), one, null) })
   }
   return locations
 }

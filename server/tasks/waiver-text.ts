@@ -58,6 +58,16 @@ export async function readAskedAgainFrom(database: Database, taskIds: readonly n
   return new Map(rows.map(({ taskId, from }) => [taskId, from ?? 0]))
 }
 
+/** One version's text; empty where there is none. */
+export async function readVersionText(database: Database, taskId: number, version: number | null): Promise<string> {
+  if (version === null) return ''
+  const [row] = await database
+    .select({ text: waiverVersions.text })
+    .from(waiverVersions)
+    .where(and(eq(waiverVersions.taskId, taskId), eq(waiverVersions.version, version)))
+  return row?.text ?? ''
+}
+
 async function longestText(database: Database, taskId: number): Promise<number> {
   const longest = sql<number>`coalesce(max(octet_length(${waiverVersions.text})), 0)`
   return theRow(await database.select({ longest }).from(waiverVersions).where(eq(waiverVersions.taskId, taskId)))

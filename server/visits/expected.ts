@@ -4,8 +4,9 @@ import { activityProducts, activityTasks } from '../activities/activity.table'
 import type { Database } from '../database/database'
 import { locationActivities, locations } from '../locations/location.table'
 import { orderLines, orders } from '../orders/order.table'
-import { deskDay } from '../settings/desk-day'
+import { deskDayAt } from '../settings/desk-day'
 import { tasks } from '../tasks/task.table'
+import { cachedVenue } from '../venue-cache/cached-venue'
 import { thisChange } from './change'
 import { visitDueTasks, visits } from './visit.table'
 
@@ -38,7 +39,7 @@ interface Completed {
  * wherever that task is asked for. One profile or photo completes every task of its kind; a waiver only its own.
  */
 export async function noteCompletion(tx: Database, { contactId, task, at }: Completed): Promise<void> {
-  const day = await deskDay(tx, at)
+  const day = deskDayAt(at, await (await cachedVenue(tx)).settings())
   await tx.execute(sql`
     insert into ${visits} (day, location_id, contact_id, change)
     select ${day}::date, ${locations.id}, ${contactId}::bigint, ${thisChange} from ${locations}

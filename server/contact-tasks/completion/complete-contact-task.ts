@@ -1,10 +1,9 @@
 import type { CompleteEndpoint } from '../../../src/contract/entities/contact-task'
 import type { Database } from '../../database/database'
-import { contactNotFound, requireOwnContact } from '../../households/own-household'
 import type { Handler } from '../../http/handler'
 import { receiveRecord } from '../../records/receive-record'
 import { requireOwnAssignment } from '../assignments'
-import { type AnyContactTask, completeEndpointOf, readContactTaskAnswer } from '../contact-task.answer'
+import { type AnyContactTask, type Assignment, completeEndpointOf, readContactTaskAnswer } from '../contact-task.answer'
 import { completeChildRegistration } from './complete-child-registration'
 import { completePhoto } from './complete-photo'
 import { completeRentalProfile } from './complete-rental-profile'
@@ -31,7 +30,7 @@ export interface CompletionParts {
 export const createCompleteContactTask =
   ({ afterCompletion }: CompletionParts): Handler<'completeContactTask'> =>
   ({ database, caller, params, body, delivery, now }) =>
-    receiveRecord<AnyContactTask>({
+    receiveRecord<AnyContactTask, Assignment>({
       database,
       caller,
       delivery,
@@ -39,10 +38,8 @@ export const createCompleteContactTask =
       target: params.completeEndpoint,
       contactId: body.contact.contactId,
       contactTaskId: body.id,
-      authorize: (tx) => requireOwnContact(tx, caller, body.contact.contactId),
-      async apply(tx, receipt) {
-        const assignment = await requireOwnAssignment(tx, caller, body.id)
-        if (assignment.contact.id !== body.contact.contactId) throw contactNotFound()
+      authorize: (tx) => requireOwnAssignment(tx, caller, { id: body.id, contactId: body.contact.contactId }),
+      async apply(tx, receipt, assignment) {
         if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
         const { action, details } = await completions[params.completeEndpoint]({
           tx,

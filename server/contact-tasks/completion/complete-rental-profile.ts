@@ -1,7 +1,8 @@
 import type { ReferenceEntry } from '../../../src/contract/entities/rental-profile'
 import { GivenRentalProfile } from '../../../src/contract/entities/rental-profile'
 import { rentalProfiles } from '../../rental/rental-profile.table'
-import { isOffered, readRentalReferences } from '../../rental/rental-references'
+import { isOffered } from '../../rental/rental-references'
+import { cachedVenue } from '../../venue-cache/cached-venue'
 import { readRelatedObject } from '../related-object'
 import type { Completion } from './completion'
 import { documentRefused } from './completion.refusals'
@@ -21,7 +22,7 @@ function requireOffered(field: string, key: string | null, entries: readonly Ref
 
 export async function completeRentalProfile({ tx, assignment, relatedObject, receivedAt }: Completion) {
   const sent = await readRelatedObject(GivenRentalProfile, relatedObject)
-  const references = await readRentalReferences(tx)
+  const references = await (await cachedVenue(tx)).rentalReferences()
   const values = {
     selectedAbility: requireChoice('selectedAbility', sent.selectedAbility, references.ability),
     selectedAge: requireChoice('selectedAge', sent.selectedAge, references.age),

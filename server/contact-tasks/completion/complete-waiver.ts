@@ -8,9 +8,8 @@ import { sha256 } from '../../encoding/sha256'
 import { readSelf, withOwnSignIn } from '../../households/adults/own-sign-in'
 import type { ContactRow } from '../../households/contact.answer'
 import { sealEvidence } from '../../records/seal-evidence'
-import { readSettings } from '../../settings/settings.store'
-import { readTimeZone } from '../../settings/venue-day'
 import { findShownVersion } from '../../tasks/waiver-text'
+import { type CachedVenue, cachedVenue } from '../../venue-cache/cached-venue'
 import { readRelatedObject } from '../related-object'
 import { datesOn } from '../waiver-validity'
 import type { Completion } from './completion'
@@ -27,10 +26,9 @@ export async function completeWaiver(completion: Completion) {
   const { tx, caller, delivery, receiptId, receivedAt, assignment } = completion
   const { contact, task } = assignment
   const waiver = await readRelatedObject(GivenWaiver, completion.relatedObject)
-  const time = readSigningTime(
-    { headers: delivery.headers, signatureDate: waiver.signatureDate, receivedAt },
-    await readTimeZone(tx),
-  )
+  const venue = await cachedVenue(tx)
+  const { timeZone } = await venue.settings()
+  const time = readSigningTime({ headers: delivery.headers, signatureDate: waiver.signatureDate, receivedAt }, timeZone)
   const signer = await readSelf(tx, caller)
   await requireOwnSignature(tx, contact, signer)
   requireAcceptance(waiver, task)
@@ -46,7 +44,7 @@ export async function completeWaiver(completion: Completion) {
   requireInertSnapshot(waiver.waiverHTML)
   const { versionText, ...shown } = await readShownText(tx, waiver, task)
 
-  const page = await pageToSeal(tx, waiver, task)
+  const page = await pageToSeal(venue, waiver, task)
   await requireRoomForSignature(tx, { contact, taskId: task.id, at: receivedAt })
   const seal = await sealEvidence(tx, versionText, {
     receiptId,
@@ -99,9 +97,9 @@ const stepsOf = ({ openedAt, endReachedAt, agreedAt }: GivenWaiver) => ({
 const headerOf = ({ headers }: Completion['delivery'], name: string) =>
   (headers.get(name) ?? '').slice(0, limits.description)
 
-async function pageToSeal(tx: Database, waiver: GivenWaiver, { externalWaiverId }: Task) {
+async function pageToSeal(venue: CachedVenue, waiver: GivenWaiver, { externalWaiverId }: Task) {
   if (!externalWaiverId) return waiver.waiverHTML
-  const { waiverServiceUrl } = await readSettings(tx)
+  const { waiverServiceUrl } = await venue.settings()
   return externalProof({ externalWaiverId, serviceUrl: waiverServiceUrl })
 }
 
@@ -141,7 +139,10 @@ async function readShownText(tx: Database, waiver: GivenWaiver, task: Task) {
   }
   const text = { text: waiver.rolText, textSha256 }
   if (!isSignedHere(task)) return { ...text, waiverVersion: null, versionText: null, isCurrentVersion: true }
-  const version = await findShownVersion(tx, task.id, waiver.rolText)
+  const version =
+    task.waiverVersion !== null && task.waiverText === waiver.rolText
+      ? { version: task.waiverVersion, text: task.waiverText }
+      : await findShownVersion(tx, task.id, waiver.rolText)
   if (!version) throw documentRefused('text-unknown', 'rolText', 'This waiver never had that text.')
   const isCurrentVersion = version.version === task.waiverVersion
   return { ...text, waiverVersion: version.version, versionText: version.text, isCurrentVersion }

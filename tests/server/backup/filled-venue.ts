@@ -110,8 +110,8 @@ export const allRows = (database: Database): Promise<Record<string, string[]>> =
       const { rows } = await tx.execute<{ row: string }>(
         sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
       )
-      // Sorted here: the two databases have collations of their own.
-      found[name] = rows.map(({ row }) => row).sort()
+      // Sorted here: the two databases have collations of their own. The stamp moves on with each start.
+      found[name] = name === 'configuration_stamp' ? rows.map(() => 'a stamp') : rows.map(({ row }) => row).sort()
     }
     return found
   })

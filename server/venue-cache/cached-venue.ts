@@ -1,0 +1,73 @@
+import type { Activity } from '../../src/contract/entities/activity'
+import type { Location } from '../../src/contract/entities/location'
+import type { Task } from '../../src/contract/entities/task'
+import { readActivities } from '../activities/activity.answer'
+import type { Database } from '../database/database'
+import { readLocation, readLocations } from '../locations/location.answer'
+import { type RentalReferences, readRentalReferences } from '../rental/rental-references'
+import { readSettings, type StoredSettings } from '../settings/settings.store'
+import { readTask, readTasks } from '../tasks/task.answer'
+import { readAskedAgainFrom, readVersionText } from '../tasks/waiver-text'
+import { configurationStamp } from './configuration-stamp.table'
+import { deepFreeze } from './deep-freeze'
+
+/** Beyond this many answers all are dropped: a venue asks for a few dozen, a caller who tries numbers for any amount. */
+const MOST_KEPT = 1000
+
+/** What a venue has set up. Frozen: every call gets the same objects. */
+export interface CachedVenue {
+  settings(): Promise<StoredSettings>
+  /** 404 for one that does not exist. */
+  location(id: number): Promise<Location>
+  locations(): Promise<Location[]>
+  activities(ids: readonly number[]): Promise<Activity[]>
+  /** 404 for one that does not exist. */
+  task(id: number): Promise<Task>
+  tasks(ids: readonly number[]): Promise<Task[]>
+  rentalReferences(): Promise<RentalReferences>
+  /** By task id, the newest version of its waiver that asks those again who signed before. */
+  askedAgainFrom(taskIds: readonly number[]): Promise<Map<number, number>>
+  /** A version of a waiver; empty where there is none. */
+  waiverText(taskId: number, version: number | null): Promise<string>
+}
+
+let kept = { stamp: '', values: new Map<string, unknown>() }
+
+/** No stamp, where the server has not prepared the database: nothing is kept then. */
+async function valuesOf(database: Database): Promise<Map<string, unknown>> {
+  const [row] = await database.select({ stamp: configurationStamp.stamp }).from(configurationStamp)
+  if (!row) return new Map()
+  if (row.stamp !== kept.stamp) kept = { stamp: row.stamp, values: new Map() }
+  return kept.values
+}
+
+/**
+ * What the venue has set up as it stands in the database now, at the cost of one small query: what was read before is
+ * good for as long as the stamp is the same. No two databases and no two states of one have the same stamp.
+ */
+export async function cachedVenue(database: Database): Promise<CachedVenue> {
+  const values = await valuesOf(database)
+
+  // A read under way is never shared: it may stand in a transaction that fails, or that waits for the one who asks.
+  async function keep<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+    const held = values.get(key)
+    if (held !== undefined) return held as Value
+    const value = deepFreeze(await read())
+    if (values.size >= MOST_KEPT) values.clear()
+    values.set(key, value)
+    return value
+  }
+
+  return {
+    settings: () => keep('settings', () => readSettings(database)),
+    location: (id) => keep(`location ${id}`, () => readLocation(database, id)),
+    locations: () => keep('locations', () => readLocations(database)),
+    activities: (ids) => keep(`activities ${ids}`, () => readActivities(database, ids)),
+    task: (id) => keep(`task ${id}`, () => readTask(database, id)),
+    tasks: (ids) => keep(`tasks ${ids}`, () => readTasks(database, ids)),
+    askedAgainFrom: (ids) => keep(`asked again ${ids}`, () => readAskedAgainFrom(database, ids)),
+    waiverText: (taskId, version) =>
+      keep(`text ${taskId} ${version}`, () => readVersionText(database, taskId, version)),
+    rentalReferences: () => keep('rental references', () => readRentalReferences(database)),
+  }
+}
