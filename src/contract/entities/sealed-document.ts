@@ -17,7 +17,7 @@ export const SEALED_DOCUMENT_TYPE = 'basehut-sealed-document'
 /** A device's signature over the thumbprint of a stay's key (RFC 7638): the guest stands at this device. */
 export const STAY_TYPE = 'basehut-stay'
 
-const uuid = v.pipe(v.string(), v.uuid())
+const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36))
 
 /** The public half of the key that documents are sealed to. */
 export const SealingKey = v.object({ kid: v.string(), ...DevicePublicKey.entries })

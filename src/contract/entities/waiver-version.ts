@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, idInUrl, optionalNumber, text, utcInstant } from '../fields'
+import { flag, id, idInUrl, text, utcInstant } from '../fields'
 import { givenLine } from '../given'
 import { limits } from '../limits'
 import { StaffMember } from './staff-role'
@@ -42,7 +42,7 @@ export const WaiverPublication = v.object({
   /** Earlier signatures stay valid. */
   isWordingOnly: v.boolean(),
   /** The newest version that its author knew of; null where there was none. */
-  newest: optionalNumber,
+  newest: v.nullish(idInUrl, null),
 })
 
 /** A version of a task's text, in an address. */

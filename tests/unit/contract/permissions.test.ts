@@ -20,7 +20,7 @@ test('a caller who is not signed in may call what is public, and nothing else; a
     'enrolDevice',
   ]
   expect(openTo('nobody')).toEqual(free)
-  expect(openTo('device')).toEqual([...free, 'reportDevice'])
+  expect(openTo('device')).toEqual([...free, 'reportDevice', 'deliverSealedDocument'])
   expect(names.filter((name) => endpoints[name].auth === 'none')).toEqual(free)
 })
 
@@ -46,6 +46,8 @@ test('front-desk staff may call what a guest may and what the desk needs, and no
     'listDocumentsOf',
     'moveDevice',
     'leaveDevice',
+    'listRefusedDocuments',
+    'settleRefusedDocument',
   ])
   expect(openTo('administrator')).toEqual(expect.arrayContaining(ofTheDesk))
   const ofAdministration = names.filter((name) => endpoints[name].path.startsWith('/api/admin/'))
@@ -74,5 +76,6 @@ test('a guest changes nothing but what is of the own household', () => {
     'removeAdult',
     'answerFamilyInvitation',
     'enrolDevice',
+    'issueStayTicket',
   ])
 })
