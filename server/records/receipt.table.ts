@@ -21,5 +21,5 @@ export const receipts = pgTable(
     answer: text(),
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
   },
-  (table) => [index().on(table.contactTaskId), index().on(table.contactId)],
+  (table) => [index().on(table.contactTaskId), index().on(table.contactId), index().on(table.receivedAt)],
 )

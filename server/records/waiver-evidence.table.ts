@@ -61,5 +61,9 @@ export const waiverEvidence = pgTable(
     /** Says which columns the seal covers, see sealed-columns.ts. Rows from before this column are of version 1. */
     sealVersion: integer().notNull().default(1),
   },
-  (table) => [index().on(table.contactId, table.taskId, table.id), index().on(table.receiptId)],
+  (table) => [
+    index().on(table.contactId, table.taskId, table.id),
+    index().on(table.receiptId),
+    index().on(table.receivedAt),
+  ],
 )

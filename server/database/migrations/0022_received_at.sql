@@ -1,0 +1,2 @@
+CREATE INDEX "receipts_received_at_index" ON "receipts" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "waiver_evidence_received_at_index" ON "waiver_evidence" USING btree ("received_at");
