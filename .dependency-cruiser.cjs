@@ -189,6 +189,7 @@ const layers = {
       '@tiptap/react',
       '@tiptap/starter-kit',
       'date-fns',
+      'diff',
       'lucide-react',
       'valibot',
       ...platform,

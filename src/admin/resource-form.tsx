@@ -4,6 +4,7 @@ import { parse } from 'valibot'
 import type { Api } from '../api/client'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 import { Button } from '../ui/button'
+import { AroundRecordContext } from './around-record'
 import { useDeletions } from './deletion/deletions-context'
 import { useRemoval } from './deletion/use-removal'
 import { failureIn } from './failure-text'
@@ -133,6 +134,8 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     if (record && event.key === 'Escape' && !event.defaultPrevented && !isTaken) close()
   }
 
+  const saved = resource.toValues(record, around)
+  const aroundRecord = record ? { api, id: resource.idOf(record), saved, reload } : null
   const canSave = record ? resource.update : resource.add
   const removal = useRemoval({
     resource,
@@ -166,19 +169,21 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
           )}
         </div>
       ) : null}
-      <RecordForm
-        title={record ? resource.nameOf(record) : (words.addTitle ?? words.title)}
-        fields={fields}
-        body={body}
-        beside={beside}
-        initial={resource.toValues(record, around)}
-        isNew={record === null}
-        problems={problems}
-        latest={latest}
-        saveLabel={record ? words.update : words.add}
-        onSave={canSave ? save : undefined}
-        remove={removal}
-      />
+      <AroundRecordContext value={aroundRecord}>
+        <RecordForm
+          title={record ? resource.nameOf(record) : (words.addTitle ?? words.title)}
+          fields={fields}
+          body={body}
+          beside={beside}
+          initial={saved}
+          isNew={record === null}
+          problems={problems}
+          latest={latest}
+          saveLabel={record ? words.update : words.add}
+          onSave={canSave ? save : undefined}
+          remove={removal}
+        />
+      </AroundRecordContext>
       {record && Part ? <Part {...{ record, beside, api, reload, search, onSearch }} /> : null}
       {record && resource.uses ? <UsedBy uses={resource.uses(record, beside)} /> : null}
       {dialog}

@@ -20,6 +20,7 @@ export function PreviewFrame() {
   const settings = useSettings()
   const [store] = useState(() => createSettingsStore(settings))
   const [screen, setScreen] = useState<PreviewScreen | null>(null)
+  const [waiverText, setWaiverText] = useState<string>()
 
   // To be looked at and scrolled: a screen that takes focus on arrival would take it from the form, and 'Sign Out' in
   // the header would be a real one. Before the effects of the screens, which take the focus.
@@ -41,6 +42,7 @@ export function PreviewFrame() {
         applyBranding(document, next)
         store.replace(next)
         setScreen(look.screen)
+        setWaiverText(look.waiverText)
       },
     })
     const ready: PreviewReady = { type: 'basehut-preview-ready' }
@@ -52,15 +54,15 @@ export function PreviewFrame() {
   return (
     <SettingsProvider store={store}>
       <Controls>
-        <Shown key={screen} screen={screen} />
+        <Shown key={`${screen} ${waiverText ?? ''}`} screen={screen} waiverText={waiverText} />
       </Controls>
     </SettingsProvider>
   )
 }
 
-function Shown({ screen }: { screen: PreviewScreen }) {
+function Shown({ screen, waiverText }: { screen: PreviewScreen; waiverText: string | undefined }) {
   const { Screen, isDue, ...page } = previewPages[screen]
-  const parts = useMemo(() => sampleParts({ isDue }), [isDue])
+  const parts = useMemo(() => sampleParts({ isDue, waiverText }), [isDue, waiverText])
 
   useEffect(() => {
     window.scrollTo(0, 0)

@@ -8,16 +8,21 @@ const [anna, tom, mia] = sampleFamily
 const references = (...descriptions: string[]) =>
   descriptions.map((listDescription, place) => ({ listKey: String(place + 1), listDescription, dinLookupValue: place }))
 
-const waiver = {
+interface Sample {
+  isDue: boolean
+  waiverText?: string | undefined
+}
+
+const waiverIn = (waiverText: string = texts.waiverText) => ({
   id: 1,
   name: texts.waiver,
   taskTypeId: taskTypeIds.Waiver,
   enableAgreeCheckbox: true,
   enableTextSignature: true,
   enableWetSignature: true,
-  waiverText: texts.waiverText,
+  waiverText,
   waiverVersion: 1,
-}
+})
 const rental = {
   id: 2,
   name: texts.rental,
@@ -34,7 +39,7 @@ const rentalLists = {
 
 const done = { isComplete: true, isReadOnly: true }
 
-const groupingWith = (rest: object) => ({
+const groupingWith = (rest: object, waiver: object) => ({
   waiverContactTasks: [
     { id: 11, taskId: 1, contact: anna, task: waiver, completeEndpoint: '/waiver', ...rest },
     { id: 12, taskId: 1, contact: tom, task: waiver, completeEndpoint: '/waiver', ...done },
@@ -67,13 +72,16 @@ const ticket = {
 const noTicket = { id: null, status: 'NoMedia', delivery: null, download: null }
 
 /** What the venue answers in the preview, by path; everything else is out of reach. */
-const answers: readonly [path: RegExp, answer: (url: URL, isDue: boolean) => unknown][] = [
+const answers: readonly [path: RegExp, answer: (url: URL, sample: Sample) => unknown][] = [
   [
     /^\/api\/profile$/,
     () =>
       ({ contacts: sampleFamily, staffRole: null, ownContactId: 1, signIns: [], invitations: [] }) satisfies Profile,
   ],
-  [/^\/api\/tasks\/ContactTaskGrouping\//, (_, isDue) => groupingWith(isDue ? {} : done)],
+  [
+    /^\/api\/tasks\/ContactTaskGrouping\//,
+    (_, { isDue, waiverText }) => groupingWith(isDue ? {} : done, waiverIn(waiverText)),
+  ],
   [/^\/api\/activities$/, () => []],
   [/^\/api\/activities\/locations\/\d+\/contacts$/, () => []],
   [/^\/api\/collections$/, () => []],
@@ -83,10 +91,10 @@ const answers: readonly [path: RegExp, answer: (url: URL, isDue: boolean) => unk
 
 /** A network with the sample family at its other end, and nothing that could be changed. */
 export const sampleFetch =
-  (isDue: boolean): typeof fetch =>
+  (sample: Sample): typeof fetch =>
   async (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin)
     const found = answers.find(([path]) => path.test(url.pathname))
     if (!found) throw new TypeError('The preview reaches no network')
-    return Response.json(found[1](url, isDue))
+    return Response.json(found[1](url, sample))
   }

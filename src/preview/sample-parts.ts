@@ -41,6 +41,8 @@ export interface SampleParts {
 
 interface Sample {
   isDue: boolean
+  /** Of the waiver that is still to sign. */
+  waiverText?: string | undefined
   /** The venue's answers. */
   fetch?: typeof globalThis.fetch
   /** Another person for other answers, so that what is kept of one family's tasks is not shown for the other's. */
@@ -48,7 +50,12 @@ interface Sample {
 }
 
 /** The parts of a signed-in person, made of a sample: real screens run on them and can change nothing. */
-export function sampleParts({ isDue, fetch = sampleFetch(isDue), sub = isDue ? 'due' : 'ready' }: Sample): SampleParts {
+export function sampleParts({
+  isDue,
+  waiverText,
+  fetch = sampleFetch({ isDue, waiverText }),
+  sub = isDue ? 'due' : 'ready',
+}: Sample): SampleParts {
   const identity = { ...sampleIdentity, sub }
   const api = createApi({
     baseUrl: '',

@@ -2,6 +2,7 @@ import type { Api } from '../../api/client'
 import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, type Task, TaskBody } from '../../contract/entities/task'
 import { type TaskTypeId, taskTypeIds } from '../../contract/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
+import { waiverVersionTexts } from '../../settings/texts/admin/waiver-versions'
 import { answerOf } from '../answer'
 import type { RecordValues } from '../form/record-values'
 import { shownDate } from '../format-date'
@@ -100,5 +101,7 @@ export const tasksResource = defineResource({
   // Under the first of the three, as the server names it.
   problems: (values, { record }): Record<string, string> =>
     record || canBeSigned(values) ? {} : { enableAgreeCheckbox: SIGNATURE_METHOD_REQUIRED },
+  breaksWith: (values, { record }) =>
+    record?.waiverVersion && values.waiverText !== record.waiverText ? [waiverVersionTexts.publishedBySaving] : [],
   uses: ({ id }, { activities }) => activities.flatMap((activity) => usesOfTask(activity, id)),
 })

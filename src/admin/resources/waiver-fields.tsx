@@ -5,6 +5,7 @@ import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import { Notice } from '../../ui/notice'
 import { FieldControl } from '../form/field-control'
 import type { OwnFieldProps } from '../resource'
+import { VersionBar } from '../waiver-versions/version-bar'
 import { CommentField } from './comment-field'
 import type { waiverFieldNames } from './waiver-field-names'
 import styles from './waiver-fields.module.css'
@@ -78,6 +79,12 @@ export function WaiverFields({ values, errors, change, isNew, mostOf }: OwnField
         onChange={(comment) => change('customComment', comment)}
       />
       {field('html', 'waiverText')}
+      {values.externalWaiverId ? null : (
+        <VersionBar
+          text={typeof values.waiverText === 'string' ? values.waiverText : ''}
+          onText={(text) => change('waiverText', text)}
+        />
+      )}
     </div>
   )
 }

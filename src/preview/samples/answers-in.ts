@@ -55,7 +55,7 @@ const isGrouping = (path: string) => path.startsWith('/api/tasks/ContactTaskGrou
 
 /** A network with the sample family at its other end, which answers like that. */
 export function fetchIn(state: SampleState, isDue: boolean): typeof fetch {
-  const filled = sampleFetch(isDue)
+  const filled = sampleFetch({ isDue })
   return async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.origin)
     switch (state) {

@@ -81,7 +81,7 @@ interface LiveFrameProps {
   style: CSSProperties
 }
 
-function LiveFrame({ look: { screen, languageSettings, themeSettings }, title, style }: LiveFrameProps) {
+function LiveFrame({ look: { screen, languageSettings, themeSettings, waiverText }, title, style }: LiveFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
 
@@ -98,9 +98,10 @@ function LiveFrame({ look: { screen, languageSettings, themeSettings }, title, s
 
   useEffect(() => {
     if (!isReady) return
-    const look: PreviewLook = { type: 'basehut-preview-look', screen, languageSettings, themeSettings }
+    const words = waiverText === undefined ? {} : { waiverText }
+    const look: PreviewLook = { type: 'basehut-preview-look', screen, languageSettings, themeSettings, ...words }
     frame.current?.contentWindow?.postMessage(look, window.location.origin)
-  }, [isReady, screen, languageSettings, themeSettings])
+  }, [isReady, screen, languageSettings, themeSettings, waiverText])
 
   return (
     <>

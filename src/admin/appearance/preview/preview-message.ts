@@ -7,6 +7,8 @@ export const PreviewLook = v.object({
   screen: v.picklist(previewScreens),
   languageSettings: v.string(),
   themeSettings: v.string(),
+  /** The text of the waiver on it, where that is what is looked at. */
+  waiverText: v.optional(v.string()),
 })
 export type PreviewLook = v.InferOutput<typeof PreviewLook>
 

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useAsked } from '../../api/use-asked'
+import type { WaiverVersion } from '../../contract/entities/waiver-version'
+import { waiverVersionTexts as texts } from '../../settings/texts/admin/waiver-versions'
+import type { AroundRecord } from '../around-record'
+import { failureIn, failureWords } from '../failure-text'
+import type { Compared } from './compare-dialog'
+
+interface Editor {
+  /** What stands in it, and how it is changed. */
+  text: string
+  onText(text: string): void
+}
+
+/** The versions of one waiver, and what can be done with the text in the editor. */
+export function useVersions({ api, id: recordId, reload }: AroundRecord, { text, onText }: Editor) {
+  const id = Number(recordId)
+  const { value, again } = useAsked(api, 'getWaiverVersions', { params: { id } })
+  const [said, setSaid] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [compared, setCompared] = useState<Compared | null>(null)
+  const newest: WaiverVersion | undefined = value?.versions[0]
+
+  /** One thing at a time; answers whether it worked. */
+  async function act(what: () => Promise<unknown>): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    setSaid('')
+    setTrouble(null)
+    try {
+      await what()
+      return true
+    } catch (error) {
+      setTrouble(failureWords(failureIn(error)))
+      return false
+    } finally {
+      setBusy(false)
+      await again()
+    }
+  }
+
+  const textOf = async (version: number) => {
+    const result = await api.request('getWaiverVersionText', { params: { id, version } })
+    return result.ok ? result.value.text : null
+  }
+
+  async function compare(of: number, other: number | null) {
+    setCompared('waiting')
+    const [before, after] = await Promise.all([textOf(of), other === null ? text : textOf(other)])
+    setCompared(
+      before === null || after === null
+        ? 'failed'
+        : {
+            before: { name: texts.version(of), html: before },
+            after: { name: other === null ? texts.comparing.editor : texts.version(other), html: after },
+          },
+    )
+  }
+
+  return {
+    value,
+    newest,
+    said,
+    trouble,
+    isBusy,
+    compared,
+    closeCompared: () => setCompared(null),
+    /** The published text beside the one in the editor. */
+    compareEditor: () => (newest ? compare(newest.version, null) : undefined),
+    compareWithEarlier: (version: number) => compare(version - 1, version),
+    async saveDraft() {
+      const isSaved = await act(() => api.call('saveWaiverDraft', { params: { id }, body: { text } }))
+      if (isSaved) setSaid(texts.draft.saved)
+    },
+    async removeDraft() {
+      const isGone = await act(() => api.call('removeWaiverDraft', { params: { id } }))
+      if (isGone) setSaid(texts.draft.removed)
+    },
+    async use(version: number) {
+      const words = await textOf(version)
+      if (words === null) return setTrouble(texts.comparing.failed)
+      onText(words)
+      setSaid(texts.isInEditor(version))
+    },
+    /** Answers whether it is published. */
+    async publish(isWordingOnly: boolean) {
+      const body = { text, isWordingOnly, newest: newest?.version ?? null }
+      let published = 0
+      const isDone = await act(async () => {
+        const { versions } = await api.call('publishWaiver', { params: { id }, body })
+        published = versions[0]?.version ?? 0
+        // As the venue has cleaned it: the form would call it changed else.
+        onText((await textOf(published)) ?? text)
+        await reload()
+      })
+      if (isDone) setSaid(texts.publishing.done(published))
+      return isDone
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { tasksResource } from '../../../../src/admin/resources/tasks.resource'
+import { expectAccessible } from '../../support/accessible'
+import { type Answers, failed } from '../../support/answers'
+import { mountResource } from '../../support/mount-admin'
+
+const by = { email: 'ada@example.com', name: 'Ada Minh' }
+const waiver = {
+  id: 1,
+  name: 'Waiver',
+  taskTypeId: 1 as const,
+  posWaiverId: 'W',
+  enableAgreeCheckbox: true,
+  waiverText: '<p>Skiing is dangerous.</p>',
+  waiverVersion: 2,
+}
+const texts: Record<string, string> = { 1: '<p>Skiing is fun.</p>', 2: waiver.waiverText }
+
+function venue(changes: Answers = {}) {
+  const task = { ...waiver }
+  const versions = {
+    taskId: 1,
+    draft: null as { text: string; by: typeof by; savedDateUtc: string } | null,
+    versions: [
+      { version: 2, publishedDateUtc: '2027-01-10T10:00:00Z', by, asksAgain: true, signatures: 1_234 },
+      { version: 1, publishedDateUtc: '2026-11-01T10:00:00Z', by: null, asksAgain: false, signatures: 7 },
+    ],
+    counting: { households: 250, people: 740 },
+  }
+  const published: unknown[] = []
+  const saved: unknown[] = []
+  const answers: Answers = {
+    listTasks: () => [task],
+    listActivities: () => [],
+    getWaiverVersions: () => versions,
+    getWaiverVersionText: ({ params }) => ({
+      version: Number(params.version),
+      text: texts[params.version ?? ''] ?? '',
+    }),
+    updateTask: ({ body }) => {
+      saved.push(body)
+      return task
+    },
+    saveWaiverDraft: ({ body }) => {
+      versions.draft = { text: (body as { text: string }).text, by, savedDateUtc: '2027-01-16T10:00:00Z' }
+      return versions
+    },
+    publishWaiver: ({ body }) => {
+      published.push(body)
+      const { text } = body as { text: string }
+      Object.assign(task, { waiverText: text, waiverVersion: 3 })
+      texts[3] = text
+      versions.versions.unshift({
+        version: 3,
+        publishedDateUtc: '2027-01-16T10:00:00Z',
+        by,
+        asksAgain: true,
+        signatures: 0,
+      })
+      return versions
+    },
+    ...changes,
+  }
+  return { answers, published, saved }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const bar = page.getByRole('region', { name: 'Versions of this text' })
+const open = (answers: Answers) => mountResource(tasksResource, answers, { selected: 1 })
+
+async function write(words: string) {
+  const editor = page.getByRole('textbox', { name: 'Waiver Text' })
+  await expect.element(editor).toBeVisible()
+  await editor.click()
+  await userEvent.keyboard(`{Control>}{End}{/Control}${words}`)
+}
+
+test('a publication says beforehand how many sign again, and has the administrator choose', async () => {
+  const { answers, published } = venue()
+  await open(answers)
+  await expect.element(bar.getByText('Guests sign version 2. 1,234 documents were signed under it.')).toBeVisible()
+  expect(button('Publish…').query()).toBeNull()
+  await write(' Very.')
+  await button('Publish…').click()
+  const dialog = page.getByRole('dialog', { name: 'Publish version 3' })
+  await expect.element(dialog.getByText('250 households (740 people) must sign again', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await expectAccessible()
+  await dialog.getByRole('radio', { name: 'Ask again' }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(bar.getByText('Version 3 is published.')).toBeVisible()
+  expect(published).toEqual([{ text: '<p>Skiing is dangerous. Very.</p>', isWordingOnly: false, newest: 2 }])
+  expect(button('Publish…').query()).toBeNull()
+})
+
+test('a publication that is refused says why, and keeps what was typed', async () => {
+  const { answers } = venue({ publishWaiver: () => failed(409, { code: 'x', message: 'Someone else has published.' }) })
+  await open(answers)
+  await write(' Very.')
+  await button('Publish…').click()
+  await page.getByRole('radio', { name: 'Wording only' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Someone else has published.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
+  await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toHaveTextContent('Very.')
+})
+
+test('a draft waits for the next administrator, and two versions stand side by side', async () => {
+  const { answers } = venue()
+  await open(answers)
+  await write(' Draft.')
+  await button('Save as Draft').click()
+  await expect.element(bar.getByText('The draft is saved. Guests do not see it.')).toBeVisible()
+  await cleanup()
+  await open(answers)
+  await expect.element(bar.getByText(/^A draft by Ada Minh is waiting/)).toBeVisible()
+  await button('Open the draft').click()
+  await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toHaveTextContent('Draft.')
+  await bar.getByText('All versions (2)').click()
+  await button('Compare with version 1').click()
+  await expect.element(page.getByRole('dialog', { name: 'Version 1 beside Version 2' })).toBeVisible()
+  await expect.element(page.getByRole('deletion')).toHaveTextContent('fun')
+  await expect.element(page.getByRole('insertion')).toHaveTextContent('dangerous')
+  await expectAccessible()
+  await page.viewport(320, 640)
+  const dialog = page.getByRole('dialog').element()
+  expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+})
+
+test('an ordinary save of a changed text asks first, for it publishes', async () => {
+  const { answers, saved } = venue()
+  await open(answers)
+  await write(' Very.')
+  await button('Update Task').click()
+  const question = page.getByRole('dialog', { name: 'Save this change?' })
+  await expect.element(question).toHaveTextContent('published at once, as wording only')
+  await question.getByRole('button', { name: 'Go back' }).click()
+  expect(saved).toEqual([])
+})
+
+test('a server that keeps its texts elsewhere has no versions to show', async () => {
+  const { answers } = venue({ getWaiverVersions: () => failed(404) })
+  await open(answers)
+  await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toBeVisible()
+  expect(bar.query()).toBeNull()
+})
