@@ -56,6 +56,7 @@ import { Route as AdminThemeRouteImport } from './routes/admin/theme'
 import { Route as AdminPreviewRouteImport } from './routes/admin_.preview'
 import { Route as DeskIndexRouteImport } from './routes/desk/index'
 import { Route as DeskWalkInRouteImport } from './routes/desk/walk-in'
+import { Route as StaffManageRouteImport } from './routes/staff_.manage'
 import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
 import { Route as SignedInLLocationNameRouteImport } from './routes/_signed-in/l.$locationName'
 import { Route as AdminGuestsIndexRouteImport } from './routes/admin/guests/index'
@@ -300,6 +301,11 @@ const DeskWalkInRoute = DeskWalkInRouteImport.update({
   path: '/walk-in',
   getParentRoute: () => DeskRoute,
 } as any)
+const StaffManageRoute = StaffManageRouteImport.update({
+  id: '/staff_/manage',
+  path: '/staff/manage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInCheckInCheckinCompleteRoute =
   SignedInCheckInCheckinCompleteRouteImport.update({
     id: '/checkinComplete',
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/admin/theme': typeof AdminThemeRoute
   '/admin/preview': typeof AdminPreviewRoute
   '/desk/walk-in': typeof DeskWalkInRoute
+  '/staff/manage': typeof StaffManageRoute
   '/admin/': typeof AdminIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/admin/theme': typeof AdminThemeRoute
   '/admin/preview': typeof AdminPreviewRoute
   '/desk/walk-in': typeof DeskWalkInRoute
+  '/staff/manage': typeof StaffManageRoute
   '/admin': typeof AdminIndexRoute
   '/desk': typeof DeskIndexRoute
   '/checkinComplete': typeof SignedInCheckInCheckinCompleteRoute
@@ -520,6 +528,7 @@ export interface FileRoutesById {
   '/admin/theme': typeof AdminThemeRoute
   '/admin_/preview': typeof AdminPreviewRoute
   '/desk/walk-in': typeof DeskWalkInRoute
+  '/staff_/manage': typeof StaffManageRoute
   '/_welcome/': typeof WelcomeIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/desk/': typeof DeskIndexRoute
@@ -580,6 +589,7 @@ export interface FileRouteTypes {
     | '/admin/theme'
     | '/admin/preview'
     | '/desk/walk-in'
+    | '/staff/manage'
     | '/admin/'
     | '/desk/'
     | '/checkinComplete'
@@ -634,6 +644,7 @@ export interface FileRouteTypes {
     | '/admin/theme'
     | '/admin/preview'
     | '/desk/walk-in'
+    | '/staff/manage'
     | '/admin'
     | '/desk'
     | '/checkinComplete'
@@ -693,6 +704,7 @@ export interface FileRouteTypes {
     | '/admin/theme'
     | '/admin_/preview'
     | '/desk/walk-in'
+    | '/staff_/manage'
     | '/_welcome/'
     | '/admin/'
     | '/desk/'
@@ -728,6 +740,7 @@ export interface RootRouteChildren {
   StaffRoute: typeof StaffRoute
   VerifyRoute: typeof VerifyRoute
   AdminPreviewRoute: typeof AdminPreviewRoute
+  StaffManageRoute: typeof StaffManageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1061,6 +1074,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskWalkInRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/staff_/manage': {
+      id: '/staff_/manage'
+      path: '/staff/manage'
+      fullPath: '/staff/manage'
+      preLoaderRoute: typeof StaffManageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/_check-in/checkinComplete': {
       id: '/_signed-in/_check-in/checkinComplete'
       path: '/checkinComplete'
@@ -1297,6 +1317,7 @@ const rootRouteChildren: RootRouteChildren = {
   StaffRoute: StaffRoute,
   VerifyRoute: VerifyRoute,
   AdminPreviewRoute: AdminPreviewRoute,
+  StaffManageRoute: StaffManageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

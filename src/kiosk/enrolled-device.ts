@@ -21,6 +21,8 @@ export function readEnrolledDevice(storage: Pick<Storage, 'getItem'>): EnrolledD
 export const writeEnrolledDevice = (storage: Pick<Storage, 'setItem'>, device: EnrolledDevice) =>
   storage.setItem(ENROLLED_DEVICE_KEY, JSON.stringify(device))
 
+export const forgetEnrolledDevice = (storage: Pick<Storage, 'removeItem'>) => storage.removeItem(ENROLLED_DEVICE_KEY)
+
 /**
  * On a kiosk one guest follows the other: no visit is counted there, no script but ours runs, and nothing of a guest
  * stays. A revoked one stays a kiosk: as an ordinary browser it would remember the next guest.

@@ -12,5 +12,6 @@ export const Route = createFileRoute('/staff')({
 })
 
 function Staff() {
-  return <StaffAtDevice {...Route.useLoaderData()} />
+  const { kiosk } = Route.useRouteContext()
+  return <StaffAtDevice {...Route.useLoaderData()} isKiosk={kiosk !== null} />
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { filesWith, keptInBrowser, openKiosk, signInAtKiosk, startOf } from '../support/kiosk'
-import { expect, test, untilInstalledForOffline } from '../support/story'
+import { expect, signInAs, test, untilInstalledForOffline } from '../support/story'
 
 test.use({ viewport: { width: 820, height: 1180 } })
 
@@ -34,7 +34,7 @@ test.describe('a kiosk', () => {
     venue.query(`update contacts set first_name = $1 where first_name = 'Ida'`, [READ]).then(() => {}),
   )
 
-  test('keeps nothing of a guest who finishes, walks away, closes the tab, or is cut off', async ({
+  test('keeps nothing of a guest who finishes, walks away, closes the tab, or is cut off, and staff turn it back into a browser', async ({
     device,
     venue,
   }) => {
@@ -82,6 +82,21 @@ test.describe('a kiosk', () => {
       expect(await filesWith(device.profile, canaries)).toEqual([])
       page = await device.open('/')
       await expectForgotten(page)
+    })
+
+    await test.step('staff look at it, and stop using it as a kiosk', async () => {
+      await page.getByRole('button', { name: 'For staff' }).click()
+      await expect(page.getByRole('heading', { name: 'If the network goes now' })).toBeVisible()
+      await expectAccessibleInBothSchemes(page)
+      await page.getByRole('button', { name: 'Sign in and change' }).click()
+      await signInAs(page, 'admin@example.com')
+      const stop = page.getByRole('button', { name: 'Stop using it as a kiosk' })
+      await stop.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Stop using it as a kiosk' }).click()
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'For staff' })).toBeHidden()
+      const [told] = await venue.query('select public_key from devices')
+      expect(told).toEqual({ public_key: null })
     })
 
     await device.close()

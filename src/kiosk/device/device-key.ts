@@ -23,6 +23,9 @@ export const keepDeviceKey = (storage: DeviceStorage, key: Omit<KeptKey, 'lastNu
 export const hasDeviceKey = async (storage: DeviceStorage): Promise<boolean> =>
   v.is(KeptKey, await readMeta(storage, KEY))
 
+export const forgetDeviceKey = (storage: DeviceStorage): Promise<void> =>
+  storage.run((database) => database.meta.delete(KEY))
+
 /**
  * The key with the number of its next request, which no other request gets. It counts up from the clock, and stays above
  * the last where the clock was put back. Null where there is no key.

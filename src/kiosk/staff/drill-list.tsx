@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import type { DeviceKind } from '../../contract/entities/device'
 import { staffViewTexts } from '../../settings/texts/staff-view'
 import { Notice } from '../../ui/notice'
 import { type DrillRow, drillOf } from './drill'
 import styles from './staff.module.css'
+import { StaffSection } from './staff-section'
 import type { TabletFacts } from './tablet-facts'
 
 const texts = staffViewTexts.drill
@@ -42,14 +42,10 @@ function Row({ check, isGreen }: DrillRow) {
 
 /** The outage drill: a row for each thing that has to be so, and what they come to. */
 export function DrillList({ facts, kind }: { facts: TabletFacts; kind: DeviceKind }) {
-  const id = useId()
   const rows = drillOf(facts)
   const reasons = rows.flatMap(({ check, isGreen }) => (isGreen ? [] : texts.checks[check].because))
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {texts.title}
-      </h2>
+    <StaffSection title={texts.title}>
       {reasons.length === 0 ? (
         <Notice kind="success" title={texts.canGoOn}>
           {texts.canGoOnText[kind]}
@@ -62,6 +58,6 @@ export function DrillList({ facts, kind }: { facts: TabletFacts; kind: DeviceKin
           <Row key={row.check} {...row} />
         ))}
       </ul>
-    </section>
+    </StaffSection>
   )
 }

@@ -1,9 +1,8 @@
 import { formatDistanceStrict } from 'date-fns'
-import { useId } from 'react'
 import { staffViewTexts } from '../../settings/texts/staff-view'
 import { Facts } from '../../ui/facts'
 import type { EnrolledDevice } from '../enrolled-device'
-import styles from './staff.module.css'
+import { StaffSection } from './staff-section'
 import type { TabletFacts } from './tablet-facts'
 
 const texts = staffViewTexts.facts
@@ -27,13 +26,9 @@ interface TabletDetailsProps {
 }
 
 export function TabletDetails({ device, facts, appVersion }: TabletDetailsProps) {
-  const id = useId()
   const waivers = device.waivers.map(({ name, version }) => texts.waiver(name, version))
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {texts.title}
-      </h2>
+    <StaffSection title={texts.title}>
       <Facts
         rows={[
           [texts.name, device.name],
@@ -44,6 +39,6 @@ export function TabletDetails({ device, facts, appVersion }: TabletDetailsProps)
           [texts.waivers, waivers.length > 0 ? new Intl.ListFormat('en').format(waivers) : texts.noWaivers],
         ]}
       />
-    </section>
+    </StaffSection>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDistanceToNowStrict } from 'date-fns'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { DocumentStateBadge } from '../../outbox/ui/document-state-badge'
 import { savedAgo } from '../../outbox/ui/panel/document-card'
 import { staffViewTexts } from '../../settings/texts/staff-view'
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice'
 import { findAllUnsent, oldestOf } from '../device/unsent'
 import type { SendAnswer } from './send-answer'
 import styles from './staff.module.css'
+import { StaffSection } from './staff-section'
 
 const texts = staffViewTexts.documents
 
@@ -21,7 +22,6 @@ function answerText(answer: SendAnswer): string {
 
 /** What waits on this tablet, of whomever it is: how much, how old, and how each stands. */
 export function UnsentSection({ send }: { send(): Promise<SendAnswer> }) {
-  const id = useId()
   const stored = useStored(findAllUnsent, [])
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<SendAnswer | null>(null)
@@ -44,10 +44,7 @@ export function UnsentSection({ send }: { send(): Promise<SendAnswer> }) {
   const oldest = oldestOf(unsent)
   const age = oldest ? texts.oldest(formatDistanceToNowStrict(new Date(oldest))) : ''
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {texts.title}
-      </h2>
+    <StaffSection title={texts.title}>
       {stored.status === 'failed' ? <Notice kind="error">{texts.unreadable}</Notice> : null}
       {stored.status === 'loading' ? <p>{texts.reading}</p> : null}
       {stored.status === 'found' ? (
@@ -73,6 +70,6 @@ export function UnsentSection({ send }: { send(): Promise<SendAnswer> }) {
       <div role="status">
         {answer ? <Notice kind={answer.kind === 'tried' ? 'info' : 'warning'}>{answerText(answer)}</Notice> : null}
       </div>
-    </section>
+    </StaffSection>
   )
 }

@@ -16,6 +16,9 @@ function keepHere(): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link) return
     const leadsOut = new URL(link.href).origin !== window.location.origin
+    // Staff who have signed in take a locked copy away.
+    const isStaffsFile = link.hasAttribute('download') && document.querySelector('[data-for-staff]') !== null
+    if (isStaffsFile) return
     if (leadsOut || link.target === '_blank' || link.hasAttribute('download')) event.preventDefault()
   }
   document.addEventListener('click', refuse, { capture: true })

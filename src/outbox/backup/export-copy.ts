@@ -9,8 +9,9 @@ import { seal } from './sealed-file'
 export const SHORTEST_PASSPHRASE = 12
 
 export interface ExportRequest {
-  owner: Owner
-  ids: readonly string[]
+  /** Whose documents; of everyone only for staff, who take away what a tablet of the venue holds. */
+  owner: Owner | 'everyone'
+  ids: readonly string[] | 'all'
   passphrase: string
   /** The app's address: the copy can be imported there only. */
   origin: string
@@ -30,15 +31,15 @@ async function readTogether(storage: DeviceStorage, { owner, ids }: ExportReques
   return storage.run((database) => {
     const { records, bodies } = database
     return database.transaction('r', [records, bodies], async () => {
-      const rows = await records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray()
-      const wanted = rows.filter(({ id }) => ids.includes(id))
+      const rows = owner === 'everyone' ? records : records.where('[ownerIss+ownerSub]').equals(ownedBy(owner))
+      const wanted = await rows.filter(({ id }) => ids === 'all' || ids.includes(id)).toArray()
       const contents = await bodies.bulkGet(wanted.map(({ id }) => id))
       return wanted.map((record, index): [StoredRecord, StoredBody | undefined] => [record, contents[index]])
     })
   })
 }
 
-/** One sealed file of a person's unsent documents. They stay where they are: a file is no acknowledgement. */
+/** One sealed file of unsent documents. They stay where they are: a file is no acknowledgement. */
 export async function exportCopy(storage: DeviceStorage, wish: ExportRequest): Promise<ExportedCopy> {
   const found = await readTogether(storage, wish)
   const documents = found.map(([record, body]) => ({ record, body: body ? toBase64(body.content) : null }))

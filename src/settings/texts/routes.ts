@@ -49,6 +49,7 @@ export const routeTexts = {
     connect: 'Mobile pass',
     device: 'Set up a tablet',
     staff: 'For staff',
+    staffManage: 'Change this tablet',
     adminDevices: 'Devices',
   },
   notFound: 'Ooops, 404 - Page Not Found',

@@ -90,6 +90,7 @@ export const screens: Screens = {
     { path: '/connect', heading: 'Your phone is your pass' },
   ),
 
+  '/staff/manage': { leadsTo: '/staff, on a device that is no kiosk' },
   '/staff': visitor({ path: '/staff', heading: 'This is not a tablet of the venue' }),
   '/device': visitor({ path: '/device', heading: 'Set up this tablet' }),
 

@@ -4,8 +4,7 @@ import { useDeviceStorage } from '../../../storage/storage-context'
 import { useFormInProgress } from '../../../ui/browser/form-in-progress'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import { type ExportedCopy, exportCopy, SHORTEST_PASSPHRASE } from '../../backup/export-copy'
-import { useOutbox } from '../outbox-context'
+import { type ExportedCopy, type ExportRequest, exportCopy, SHORTEST_PASSPHRASE } from '../../backup/export-copy'
 import styles from './copy.module.css'
 import { ExportedFile } from './exported-file'
 import { PassphraseInput, ShowPassphrase } from './passphrase-input'
@@ -18,10 +17,14 @@ export function objectionTo(passphrase: string, repeated: string): string | null
   return passphrase === repeated ? null : texts.different
 }
 
+interface ExportFormProps extends Pick<ExportRequest, 'owner' | 'ids'> {
+  /** The file has been handed over. */
+  onKept?(): void
+}
+
 /** Asks for a passphrase and makes the locked file; the file itself is handed over by a tap of its own. */
-export function ExportForm({ ids }: { ids: readonly string[] }) {
+export function ExportForm({ owner, ids, onKept }: ExportFormProps) {
   const storage = useDeviceStorage()
-  const { owner } = useOutbox()
   const [passphrase, setPassphrase] = useState('')
   const [repeated, setRepeated] = useState('')
   const [isShown, setShown] = useState(false)
@@ -32,7 +35,7 @@ export function ExportForm({ ids }: { ids: readonly string[] }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!owner || isSealing) return
+    if (isSealing) return
     const objection = objectionTo(passphrase, repeated)
     setTrouble(objection)
     if (objection) return
@@ -50,7 +53,7 @@ export function ExportForm({ ids }: { ids: readonly string[] }) {
     }
   }
 
-  if (made) return <ExportedFile copy={made} />
+  if (made) return <ExportedFile copy={made} onKept={onKept} />
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{texts.lead}</p>

@@ -10,11 +10,16 @@ const texts = copyTexts.export
 
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+interface ExportedFileProps {
+  copy: ExportedCopy
+  onKept?: (() => void) | undefined
+}
+
 /**
  * The finished file and the ways to keep it. A tap of its own: making the file takes longer than a browser lets a tap
  * count for a download or the share sheet.
  */
-export function ExportedFile({ copy: { file, count } }: { copy: ExportedCopy }) {
+export function ExportedFile({ copy: { file, count }, onKept }: ExportedFileProps) {
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
   const canShare = navigator.canShare?.({ files: [file] }) ?? false
 
@@ -23,6 +28,7 @@ export function ExportedFile({ copy: { file, count } }: { copy: ExportedCopy }) 
     try {
       await navigator.share({ files: [file] })
       setSaid({ kind: 'success', text: texts.shared })
+      onKept?.()
     } catch (error) {
       if (!isCalledOff(error)) setSaid({ kind: 'error', text: texts.notShared })
     }
@@ -38,6 +44,7 @@ export function ExportedFile({ copy: { file, count } }: { copy: ExportedCopy }) 
           onClick={() => {
             saveFile(file, file.name)
             setSaid({ kind: 'success', text: texts.downloaded })
+            onKept?.()
           }}
         >
           {texts.download}

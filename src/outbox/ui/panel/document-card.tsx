@@ -21,7 +21,7 @@ interface DocumentCardProps {
   /** What it is, and whose. */
   name: string
   shown: ShownDocument
-  onSaveCopy: () => void
+  onSaveCopy: (() => void) | undefined
 }
 
 /** One document. What waits goes by itself, or with all others; what needs attention has its own ways on. */
@@ -44,14 +44,14 @@ export function DocumentCard({ name, shown, onSaveCopy }: DocumentCardProps) {
       {state === 'saved' && failure && isFromElsewhere(failure) ? (
         <p className={styles.reason}>{texts.turnedAway}</p>
       ) : null}
-      {hasTry || isStuck ? (
+      {hasTry || (isStuck && onSaveCopy) ? (
         <div className={styles.actions}>
           {hasTry ? (
             <Button kind="secondary" aria-disabled={isTrying} aria-describedby={nameId} onClick={() => void tryNow()}>
               {texts.tryNow}
             </Button>
           ) : null}
-          {isStuck ? (
+          {isStuck && onSaveCopy ? (
             <Button kind="quiet" className={styles.export} aria-describedby={nameId} onClick={onSaveCopy}>
               {texts.export}
             </Button>

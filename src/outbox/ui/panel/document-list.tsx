@@ -22,12 +22,12 @@ const texts = outboxTexts.panel
 const A_PAGE = 20
 
 interface DocumentListProps {
-  onSaveCopy: (documents: readonly ShownDocument[]) => void
-  onOpenCopy: () => void
+  /** Null on a tablet that guests share: no file leaves it by a guest, and none comes in. */
+  copies: { onSave: (documents: readonly ShownDocument[]) => void; onOpen: () => void } | null
 }
 
 /** What is in the panel at first: each document with its state, and the ways to take them along and to put them back. */
-export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
+export function DocumentList({ copies }: DocumentListProps) {
   const { owner } = useOutbox()
   const family = useKnownFamily()
   const stored = useStoredDocuments(owner)
@@ -36,7 +36,7 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
 
   return (
     <>
-      <UnsentDocuments documents={documents} isKnown={stored.status === 'found'} onSaveCopy={onSaveCopy} />
+      <UnsentDocuments documents={documents} isKnown={stored.status === 'found'} onSaveCopy={copies?.onSave} />
       <div className={styles.warnings}>
         <StorageHealthNotice isAtDocuments />
         <LongWaitNotice documents={documents} />
@@ -50,7 +50,7 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
               key={shown.id}
               name={nameOfDocument(shown, family)}
               shown={shown}
-              onSaveCopy={() => onSaveCopy([shown])}
+              onSaveCopy={copies ? () => copies.onSave([shown]) : undefined}
             />
           ))}
         </ul>
@@ -61,11 +61,13 @@ export function DocumentList({ onSaveCopy, onOpenCopy }: DocumentListProps) {
         </Button>
       ) : null}
       <OthersDocuments owner={owner} />
-      <div className={styles.copies}>
-        <Button kind="quiet" onClick={onOpenCopy}>
-          {copyTexts.open}
-        </Button>
-      </div>
+      {copies ? (
+        <div className={styles.copies}>
+          <Button kind="quiet" onClick={copies.onOpen}>
+            {copyTexts.open}
+          </Button>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { copyTexts } from '../../../settings/texts/document-copy'
 import { outboxTexts } from '../../../settings/texts/outbox'
+import { isOnKiosk } from '../../../ui/browser/on-kiosk'
 import { Button } from '../../../ui/button'
 import { useModalDialog } from '../../../ui/modal-dialog'
 import { ExportForm } from '../copies/export-form'
 import { ImportForm } from '../copies/import-form'
+import { useOutbox } from '../outbox-context'
 import { DocumentList } from './document-list'
 import styles from './outbox-panel.module.css'
 
@@ -28,6 +30,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog()
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const { owner } = useOutbox()
   const [view, setView] = useState<View>({ kind: 'documents' })
 
   const show = (next: View) => {
@@ -57,14 +60,23 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       </div>
       {view.kind === 'documents' ? (
         <DocumentList
-          onSaveCopy={(documents) =>
-            show({ kind: 'export', count: documents.length, ids: documents.flatMap(({ unsentIds }) => unsentIds) })
+          copies={
+            isOnKiosk()
+              ? null
+              : {
+                  onSave: (documents) =>
+                    show({
+                      kind: 'export',
+                      count: documents.length,
+                      ids: documents.flatMap(({ unsentIds }) => unsentIds),
+                    }),
+                  onOpen: () => show({ kind: 'import' }),
+                }
           }
-          onOpenCopy={() => show({ kind: 'import' })}
         />
       ) : (
         <>
-          {view.kind === 'export' ? <ExportForm ids={view.ids} /> : <ImportForm />}
+          {view.kind === 'import' ? <ImportForm /> : owner ? <ExportForm owner={owner} ids={view.ids} /> : null}
           <Button kind="quiet" className={styles.back} onClick={() => show({ kind: 'documents' })}>
             {copyTexts.back}
           </Button>

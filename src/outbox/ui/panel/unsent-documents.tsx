@@ -14,7 +14,7 @@ interface UnsentDocumentsProps {
   documents: readonly ShownDocument[]
   /** False while they are being read, or cannot be. */
   isKnown: boolean
-  onSaveCopy: (documents: readonly ShownDocument[]) => void
+  onSaveCopy: ((documents: readonly ShownDocument[]) => void) | undefined
 }
 
 /** Above all documents: how many are not received, what can be done for all of them at once, and what came of it. */
@@ -39,7 +39,7 @@ export function UnsentDocuments({ documents, isKnown, onSaveCopy }: UnsentDocume
             {canTry.length > 1 ? texts.tryAllNow : texts.tryNow}
           </Button>
         ) : null}
-        {unsent.length > 0 ? (
+        {unsent.length > 0 && onSaveCopy ? (
           <Button kind="secondary" onClick={() => onSaveCopy(unsent)}>
             {copyTexts.saveAll}
           </Button>

@@ -87,6 +87,14 @@ describe('a copy of unsent documents', () => {
     expect((await copyOf(storage, ids, siobhan)).count).toBe(0)
   })
 
+  test('holds the documents of everyone where staff take them off a tablet of the venue', async () => {
+    const { storage } = await deviceWith(2)
+    const { file, count } = await exportCopy(storage, { owner: 'everyone', ids: 'all', passphrase, origin, now })
+    expect(count).toBe(2)
+    const elsewhere = createDevice({ server: createVenueServer() }).openTab().storage
+    expect(await takeIn(elsewhere, file, { owner: siobhan })).toMatchObject({ mine: 0, others: 2 })
+  })
+
   test('holds what this build cannot read as it is', async () => {
     const { storage, ids } = await deviceWith(1)
     await storage.run(({ records }) => records.where('id').anyOf(ids).modify({ schemaVersion: 99, later: 'kept' }))

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Location } from '../../contract/entities/location'
+import { forgetDeviceKey } from '../../kiosk/device/device-key'
+import { forgetEnrolledDevice, writeEnrolledDevice } from '../../kiosk/enrolled-device'
+import type { Changed } from '../../kiosk/staff/changed'
+import { ManageScreen } from '../../kiosk/staff/manage.screen'
+import type { Kiosk } from '../../kiosk/stay/kiosk'
+import { staffManageTexts as texts } from '../../settings/texts/staff-manage'
+import { StorageProvider } from '../../storage/storage-context'
+import { Controls } from '../controls'
+import type { SignedInParts } from '../signed-in/parts'
+
+interface ManageAtDeviceProps {
+  parts: SignedInParts
+  kiosk: Kiosk
+  locations: readonly Location[]
+}
+
+/** What staff change at this kiosk, with their own sign-in. The page begins anew once they are done. */
+export function ManageAtDevice({ parts: { api, storage }, kiosk, locations }: ManageAtDeviceProps) {
+  const [device] = useState(kiosk.device)
+  const refused = (error: { message: string } | null) =>
+    ({ ok: false, trouble: error?.message ?? texts.unreachable }) as const
+  const params = { id: device.id }
+
+  async function leave(unsentCount: number): Promise<Changed<null>> {
+    const told = await api.request('leaveDevice', { params, body: { unsentCount } })
+    // The venue does not know a revoked one any more: there is no one to tell.
+    if (!told.ok && told.status !== 404) return refused(told.error)
+    forgetEnrolledDevice(localStorage)
+    await forgetDeviceKey(storage).catch((error: unknown) =>
+      console.warn('The key of this device is still here', error),
+    )
+    void kiosk.leave()
+    return { ok: true, value: null }
+  }
+
+  return (
+    <Controls>
+      <StorageProvider storage={storage}>
+        <ManageScreen
+          device={device}
+          locations={locations}
+          move={async (locationId) => {
+            const moved = await api.request('moveDevice', { params, body: { locationId } })
+            if (!moved.ok) return refused(moved.error)
+            const known = { ...moved.value, isRevoked: false }
+            writeEnrolledDevice(localStorage, known)
+            return { ok: true, value: known }
+          }}
+          leave={leave}
+          onDone={() => void kiosk.leave()}
+        />
+      </StorageProvider>
+    </Controls>
+  )
+}

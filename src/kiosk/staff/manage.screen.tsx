@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Location } from '../../contract/entities/location'
+import { staffManageTexts as texts } from '../../settings/texts/staff-manage'
+import { useStored } from '../../storage/use-stored'
+import { Button } from '../../ui/button'
+import { Screen } from '../../ui/screen/screen'
+import { findAllUnsent } from '../device/unsent'
+import type { EnrolledDevice } from '../enrolled-device'
+import type { Changed } from './changed'
+import { CopySection } from './copy-section'
+import { LeaveSection } from './leave-section'
+import { MoveSection } from './move-section'
+import styles from './staff.module.css'
+
+interface ManageScreenProps {
+  device: EnrolledDevice
+  locations: readonly Pick<Location, 'id' | 'name'>[]
+  move(locationId: number): Promise<Changed<EnrolledDevice>>
+  /** Tells the venue, forgets the enrolment and starts the page anew. */
+  leave(unsentCount: number): Promise<Changed<null>>
+  onDone(): void
+}
+
+/** What staff change at a kiosk, signed in for this stay only. */
+export function ManageScreen({ device, locations, move, leave, onDone }: ManageScreenProps) {
+  const [known, setKnown] = useState(device)
+  const [isCopied, setCopied] = useState(false)
+  const stored = useStored(findAllUnsent, [])
+  const unsent = stored.status === 'found' ? stored.value.length : null
+  return (
+    <Screen
+      title={texts.title}
+      lead={texts.lead(known.name, known.location?.name ?? null)}
+      actions={<Button onClick={onDone}>{texts.back}</Button>}
+    >
+      {/* A file leaves a kiosk from here only: src/kiosk/stay/kiosk-page.ts looks for it. */}
+      <div className={styles.page} data-for-staff>
+        <MoveSection
+          device={known}
+          locations={locations}
+          move={async (locationId) => {
+            const moved = await move(locationId)
+            if (moved.ok) setKnown(moved.value)
+            return moved
+          }}
+        />
+        <CopySection unsent={unsent} onCopied={() => setCopied(true)} />
+        <LeaveSection unsent={unsent} isCopied={isCopied} leave={leave} />
+      </div>
+    </Screen>
+  )
+}

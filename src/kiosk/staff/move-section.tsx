@@ -1,0 +1,60 @@
+import { NativeSelect } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Location } from '../../contract/entities/location'
+import { staffManageTexts } from '../../settings/texts/staff-manage'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import type { EnrolledDevice } from '../enrolled-device'
+import type { Changed } from './changed'
+import styles from './staff.module.css'
+import { StaffSection } from './staff-section'
+
+const texts = staffManageTexts.move
+
+interface MoveSectionProps {
+  device: EnrolledDevice
+  locations: readonly Pick<Location, 'id' | 'name'>[]
+  move(locationId: number): Promise<Changed<EnrolledDevice>>
+}
+
+export function MoveSection({ device, locations, move }: MoveSectionProps) {
+  const [chosen, setChosen] = useState(device.location ? String(device.location.id) : '')
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (chosen === '') return setSaid({ kind: 'error', text: texts.choose })
+    setBusy(true)
+    const moved = await move(Number(chosen))
+    setBusy(false)
+    setSaid(
+      moved.ok
+        ? { kind: 'success', text: texts.moved(moved.value.location?.name ?? '') }
+        : { kind: 'error', text: moved.trouble },
+    )
+  }
+
+  return (
+    <StaffSection title={texts.title}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <NativeSelect
+          label={texts.location}
+          value={chosen}
+          data={[
+            { value: '', label: texts.choose },
+            ...locations.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <div>
+          <Button kind="secondary" type="submit" aria-disabled={isBusy}>
+            {texts.submit}
+          </Button>
+        </div>
+        {said ? <Notice kind={said.kind}>{said.text}</Notice> : null}
+      </form>
+    </StaffSection>
+  )
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { enterDesk } from '../app/desk/enter-desk'
+import { ManageAtDevice } from '../app/kiosk/manage-at-device'
+import { plainPage } from '../app/route-metadata'
+import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
+import { SignInNeeded } from '../session/sign-in-needed'
+import { routeTexts } from '../settings/texts/routes'
+
+/** For who works at the venue. A kiosk remembers no sign-in, so each one here is new. */
+export const Route = createFileRoute('/staff_/manage')({
+  staticData: { ...plainPage, title: routeTexts.titles.staffManage },
+  beforeLoad: async ({ context }) => {
+    const { kiosk, session } = context
+    if (!kiosk) throw redirect({ to: '/staff', replace: true })
+    const identity = session.identity()
+    if (!identity) throw new SignInNeeded()
+    const parts = await context.signedIn.open(identity)
+    await enterDesk(parts)
+    return { parts, kiosk }
+  },
+  loader: async ({ context: { parts } }) => {
+    const locations = await parts.api.request('listLocations', {})
+    return locations.ok ? locations.value : []
+  },
+  component: Manage,
+  errorComponent: GuardedErrorScreen,
+})
+
+function Manage() {
+  const { parts, kiosk } = Route.useRouteContext()
+  return <ManageAtDevice parts={parts} kiosk={kiosk} locations={Route.useLoaderData()} />
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { EnrolledDevice } from '../../../src/kiosk/enrolled-device'
+import { ManageScreen } from '../../../src/kiosk/staff/manage.screen'
+import { aRecord } from '../../unit/outbox/queue/a-record'
+import { expectAccessible } from '../support/accessible'
+import { mountGuest, testStorage } from '../support/mount-guest'
+
+const base = { id: 1, name: 'Summit Base' }
+const rental = { id: 2, name: 'Rental Shop' }
+const hall: EnrolledDevice = {
+  id: 7,
+  name: 'Hall, left',
+  kind: 'kiosk',
+  location: base,
+  idleSeconds: 60,
+  waivers: [],
+  isRevoked: false,
+}
+
+async function openManage({ unsent = 0, isReachable = true } = {}) {
+  const storage = testStorage()
+  await storage.run(async ({ records, bodies }) => {
+    for (let task = 1; task <= unsent; task += 1) {
+      const record = aRecord({ contactTaskId: task })
+      await records.put(record)
+      await bodies.put({ id: record.id, content: new ArrayBuffer(8) })
+    }
+  })
+  const left: number[] = []
+  const trouble = { ok: false, trouble: 'The venue could not be reached.' } as const
+  await mountGuest(
+    <ManageScreen
+      device={hall}
+      locations={[base, rental]}
+      move={async (id) =>
+        isReachable ? { ok: true, value: { ...hall, location: id === 2 ? rental : base } } : trouble
+      }
+      leave={async (count) => {
+        if (!isReachable) return trouble
+        left.push(count)
+        return { ok: true, value: null }
+      }}
+      onDone={() => {}}
+    />,
+    { storage },
+  )
+  return { left }
+}
+
+const stop = () => page.getByRole('button', { name: 'Stop using it as a kiosk' })
+const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Stop using it as a kiosk' }).click()
+
+test('a tablet is moved by choosing a location, and says where it is from then on', async () => {
+  await openManage()
+  await page.getByRole('combobox', { name: 'Location' }).selectOptions('Rental Shop')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.element(page.getByText('This tablet is at Rental Shop now.')).toBeVisible()
+  await expect.element(page.getByText('Hall, left, at Rental Shop.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a tablet on which nothing waits stops being a kiosk after one question', async () => {
+  const { left } = await openManage()
+  await expect.element(page.getByText('Nothing waits here')).toBeVisible()
+  await stop().click()
+  await confirm()
+  await expect.poll(() => left).toEqual([0])
+})
+
+test('unsent documents keep it a kiosk until someone has said in words that they stay', async () => {
+  const { left } = await openManage({ unsent: 2 })
+  await expect.element(page.getByText(/2 documents are not sent yet and stay on this tablet/)).toBeVisible()
+  await stop().click()
+  await expect.element(page.getByText('Make a locked copy first, or tick that you know what stays here.')).toBeVisible()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  await expectAccessible()
+  await page.getByRole('checkbox', { name: /I know that 2 documents stay here/ }).click()
+  await stop().click()
+  await confirm()
+  await expect.poll(() => left).toEqual([2])
+})
+
+test('unsent documents let go of it once a locked copy of all of them was saved', async () => {
+  const { left } = await openManage({ unsent: 2 })
+  await page.getByRole('button', { name: 'Make a locked copy' }).click()
+  const [first, second] = page.getByLabelText(/passphrase/i).elements()
+  for (const field of [first, second]) await userEvent.fill(field as HTMLElement, 'four words on paper')
+  await page.getByRole('button', { name: 'Make the locked file' }).click()
+  await expect.element(page.getByText('The file with 2 documents is ready')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await expect.element(page.getByText('You have made a locked copy.')).toBeVisible()
+  await stop().click()
+  await confirm()
+  await expect.poll(() => left).toEqual([2])
+})
+
+test('what the venue could not be told does not happen, and the screen says so', async () => {
+  const { left } = await openManage({ isReachable: false })
+  await expect.element(page.getByText('Nothing waits here')).toBeVisible()
+  await stop().click()
+  await confirm()
+  await expect.element(page.getByText('The venue could not be reached.')).toBeVisible()
+  expect(left).toEqual([])
+})
