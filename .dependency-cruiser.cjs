@@ -185,6 +185,7 @@ const layers = {
       '@tanstack/react-router',
       '@tiptap/core',
       '@tiptap/extension-list',
+      '@tiptap/extension-table',
       '@tiptap/pm',
       '@tiptap/react',
       '@tiptap/starter-kit',

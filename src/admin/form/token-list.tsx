@@ -15,7 +15,10 @@ export function TokenList({ label, tokens, field, value, onChange }: TokenListPr
   function insert(token: string) {
     const from = field.current?.selectionStart ?? value.length
     const to = field.current?.selectionEnd ?? value.length
-    onChange(value.slice(0, from) + token + value.slice(to))
+    const [before, after] = [value.slice(0, from), value.slice(to)]
+    const gapBefore = /[\p{L}\p{N},.;:!?}]$/u.test(before) ? ' ' : ''
+    const gapAfter = /^[\p{L}\p{N}{]/u.test(after) ? ' ' : ''
+    onChange(before + gapBefore + token + gapAfter + after)
     field.current?.focus()
   }
   return (

@@ -2,18 +2,22 @@ import type { ReactNode } from 'react'
 import { SIGNATURE_METHOD_REQUIRED } from '../../contract/entities/task'
 import { taskTypeIds } from '../../contract/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
+import { lengthNote } from '../../ui/length-note'
 import { Notice } from '../../ui/notice'
 import { FieldControl } from '../form/field-control'
+import { HtmlField } from '../form/html/html-field'
+import { textOf } from '../form/record-values'
 import type { OwnFieldProps } from '../resource'
 import { VersionBar } from '../waiver-versions/version-bar'
 import { CommentField } from './comment-field'
+import { SignaturePreview } from './signature-preview'
 import type { waiverFieldNames } from './waiver-field-names'
 import styles from './waiver-fields.module.css'
 
 const { fields, help, sections } = adminTaskTexts
 
 type WaiverFieldName = (typeof waiverFieldNames)[number]
-type Kind = 'text' | 'flag' | 'day' | 'html'
+type Kind = 'text' | 'flag' | 'day'
 
 const signatureMethods: readonly WaiverFieldName[] = [
   'enableAgreeCheckbox',
@@ -78,12 +82,22 @@ export function WaiverFields({ values, errors, change, isNew, mostOf }: OwnField
         error={errors.customComment}
         onChange={(comment) => change('customComment', comment)}
       />
-      {field('html', 'waiverText')}
+      <HtmlField
+        name="waiverText"
+        label={fields.waiverText}
+        description={[help.waiverText, lengthNote(textOf(values.waiverText), mostOf('waiverText'))]
+          .filter(Boolean)
+          .join(' ')}
+        error={errors.waiverText}
+        disabled={false}
+        withAsterisk={false}
+        isTall
+        below={<SignaturePreview values={values} />}
+        value={textOf(values.waiverText)}
+        onChange={(text) => change('waiverText', text)}
+      />
       {values.externalWaiverId ? null : (
-        <VersionBar
-          text={typeof values.waiverText === 'string' ? values.waiverText : ''}
-          onText={(text) => change('waiverText', text)}
-        />
+        <VersionBar text={textOf(values.waiverText)} onText={(text) => change('waiverText', text)} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { markerOf, readBlocks } from '../../../server/documents/pdf/read-blocks'
+import { readBlocks } from '../../../server/documents/pdf/read-blocks'
 import { runsOf, SUBSTITUTE } from '../../../server/documents/pdf/runs'
+import { markerOf } from '../../../src/contract/list-marker'
 
 describe('the words of a document', () => {
   it('are read as a browser shows them: headings, paragraphs, numbered lists and tables', () => {

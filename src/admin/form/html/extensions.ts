@@ -1,6 +1,7 @@
 import { ListItem } from '@tiptap/extension-list'
 import StarterKit from '@tiptap/starter-kit'
 import { isWholeAddress } from '../../../contract/waiver-html'
+import { tableExtensions } from './table-extensions'
 
 /** Tab leaves the text as it leaves every field: a list that took it to indent would trap people who have no mouse. */
 const Item = ListItem.extend({
@@ -29,4 +30,5 @@ export const extensions = [
     },
   }),
   Item,
+  ...tableExtensions,
 ]

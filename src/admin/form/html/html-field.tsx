@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useMemo } from 'react'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 import { venueMarkup } from '../../../settings/venue-html'
 import { Waiting } from '../../../ui/screen/waiting'
@@ -9,19 +9,26 @@ import styles from './html-field.module.css'
 /** Only two screens write documents: the others do not load the library for it. */
 const HtmlEditor = lazy(() => import('./html-editor'))
 
+interface HtmlFieldProps extends HtmlEditorProps {
+  /** For a document that is long: the editor takes the height of the window. */
+  isTall?: boolean
+  /** What a guest finds below the document. */
+  below?: ReactNode
+}
+
 /** A venue's document, and beside it what a guest will read: cleaned by the list that the server and the guest's app use. */
-export function HtmlField(props: HtmlEditorProps) {
+export function HtmlField({ isTall, below, ...props }: HtmlFieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-tall={isTall || undefined}>
       <Suspense fallback={<Waiting label={texts.loading} />}>
         <HtmlEditor {...props} />
       </Suspense>
-      <Preview html={props.value} />
+      <Preview html={props.value} below={below} />
     </div>
   )
 }
 
-function Preview({ html }: { html: string }) {
+function Preview({ html, below }: { html: string; below: ReactNode }) {
   const id = useId()
   const shown = useDeferredValue(html)
   const markup = useMemo(() => venueMarkup(shown), [shown])
@@ -41,6 +48,7 @@ function Preview({ html }: { html: string }) {
         ) : (
           <p className={styles.none}>{texts.noText}</p>
         )}
+        {below}
       </section>
     </div>
   )

@@ -18,6 +18,9 @@ const marks: Readonly<Record<string, string>> = {
   SPAN: '',
 }
 
+/** A head of a table is told by its cells too. */
+const groupsOfRows = new Set(['THEAD', 'TBODY', 'TFOOT'])
+
 const attributesOf = (element: Element) =>
   [...element.attributes].map(({ name, value }) => ` ${name}=${value}`).join('')
 
@@ -30,6 +33,7 @@ function outlineOf(parent: Node, marked: readonly string[] = []): string[] {
     }
     const mark = node.tagName === 'A' ? `a${attributesOf(node)}` : marks[node.tagName]
     if (mark !== undefined) return outlineOf(node, mark && !marked.includes(mark) ? [...marked, mark] : marked)
+    if (groupsOfRows.has(node.tagName)) return outlineOf(node, marked)
     const name = node.tagName.toLowerCase()
     return [`<${name}${attributesOf(node)}>`, ...outlineOf(node, marked), `</${name}>`]
   })

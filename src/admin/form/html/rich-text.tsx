@@ -1,8 +1,11 @@
+import { Slice } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names'
 import article from '../../../ui/venue-article.module.css'
 import { extensions } from './extensions'
+import { lostInPaste } from './lost-in-paste'
+import { PasteLoss } from './paste-loss'
 import styles from './rich-text.module.css'
 import { tidyHtml } from './tidy-html'
 import { Toolbar } from './toolbar'
@@ -21,6 +24,8 @@ interface RichTextProps {
 export function RichText({ value, onChange, labelId, describedBy, isInvalid, isDisabled }: RichTextProps) {
   const written = useRef(value)
   const firstTool = useRef<HTMLSelectElement>(null)
+  const isOwnCopy = useRef(false)
+  const [lost, setLost] = useState<readonly string[]>([])
   const tell = useEffectEvent((html: string) => {
     written.current = html
     onChange(html)
@@ -36,7 +41,15 @@ export function RichText({ value, onChange, labelId, describedBy, isInvalid, isD
         'aria-describedby': describedBy,
         'aria-invalid': String(isInvalid),
       },
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML(pasted: string) {
+        isOwnCopy.current = pasted.includes('data-pm-slice')
+        const cleaned = cleanPastedHtml(pasted)
+        setLost(lostInPaste(pasted, cleaned))
+        return cleaned
+      },
+      // Or the first item of a list would join the paragraph before it, and lose its number.
+      transformPasted: (slice: Slice) =>
+        isOwnCopy.current || slice.content.firstChild?.isTextblock ? slice : new Slice(slice.content, 0, 0),
       handleKeyDown(_: unknown, event: KeyboardEvent) {
         if (!event.altKey || event.key !== 'F10') return false
         firstTool.current?.focus()
@@ -63,9 +76,12 @@ export function RichText({ value, onChange, labelId, describedBy, isInvalid, isD
   }, [editor, value])
 
   return (
-    <div className={styles.editor}>
-      <Toolbar editor={editor} first={firstTool} />
-      <EditorContent editor={editor} className={styles.content} />
-    </div>
+    <>
+      <div className={styles.editor}>
+        <Toolbar editor={editor} first={firstTool} />
+        <EditorContent editor={editor} className={styles.content} />
+      </div>
+      {lost.length > 0 ? <PasteLoss editor={editor} lost={lost} onClose={() => setLost([])} /> : null}
+    </>
   )
 }

@@ -30,15 +30,15 @@ function wrapLooseWords(parent: ParentNode & Node): void {
 }
 
 /**
- * The HTML as someone would write it by hand: an item of a list holds its words, not a paragraph that pushes it apart
- * from the next, and nothing is empty. The editor's own writing and a stored text can then be held side by side.
+ * The HTML as someone would write it by hand: an item of a list or a cell of a table holds its words, not a paragraph that
+ * pushes them apart from the next, and nothing is empty. The editor's own writing and a stored text can then be held side by side.
  */
 export function tidyHtml(html: string): string {
   const fragment = fragmentOf(html)
   for (const parent of [fragment, ...fragment.querySelectorAll('blockquote')]) wrapLooseWords(parent)
   for (const paragraph of fragment.querySelectorAll('p'))
     if (isBlank(paragraph) && !paragraph.querySelector('br')) paragraph.remove()
-  for (const paragraph of fragment.querySelectorAll('li > p:first-child'))
+  for (const paragraph of fragment.querySelectorAll(':is(li, td, th) > p:first-child'))
     if (paragraph.parentElement?.querySelectorAll(':scope > p').length === 1)
       paragraph.replaceWith(...paragraph.childNodes)
   return htmlOf(fragment)

@@ -1,4 +1,13 @@
 import type { Editor } from '@tiptap/react'
+import {
+  BetweenHorizontalEnd,
+  BetweenVerticalEnd,
+  FoldHorizontal,
+  FoldVertical,
+  Grid2x2X,
+  type LucideIcon,
+  Table,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 
@@ -40,6 +49,31 @@ const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', icon: ReactNode)
   run: (editor) => chain(editor).toggleMark(name).run(),
   isOn: (editor) => editor.isActive(name),
 })
+
+type TableCommand = 'addRowAfter' | 'addColumnAfter' | 'deleteRow' | 'deleteColumn' | 'deleteTable'
+
+const inTable = (command: TableCommand, label: string, Icon: LucideIcon): Tool => ({
+  name: command,
+  label,
+  icon: <Icon aria-hidden="true" size={17} strokeWidth={1.75} />,
+  run: (editor) => chain(editor)[command]().run(),
+  can: (editor) => editor.can()[command](),
+})
+
+const tableTools: readonly Tool[] = [
+  {
+    name: 'table',
+    label: texts.table.insert,
+    icon: <Table aria-hidden="true" size={17} strokeWidth={1.75} />,
+    run: (editor) => chain(editor).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    can: (editor) => !editor.isActive('table'),
+  },
+  inTable('addRowAfter', texts.table.addRow, BetweenHorizontalEnd),
+  inTable('addColumnAfter', texts.table.addColumn, BetweenVerticalEnd),
+  inTable('deleteRow', texts.table.deleteRow, FoldVertical),
+  inTable('deleteColumn', texts.table.deleteColumn, FoldHorizontal),
+  inTable('deleteTable', texts.table.remove, Grid2x2X),
+]
 
 /** In groups, as they stand. The link has a form of its own. */
 export const toolGroups: readonly (readonly Tool[])[] = [
@@ -95,6 +129,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => chain(editor).clearNodes().unsetAllMarks().run(),
     },
   ],
+  tableTools,
   [
     {
       name: 'undo',

@@ -3,7 +3,7 @@ export const adminHtmlTexts = {
   loading: 'Opening the editor',
   modes: { label: 'Edit as', text: 'Text', html: 'HTML' },
   textHelp:
-    'Alt+F10 goes to the tools. Text from Word or a web page keeps its headings, lists and links, nothing else.',
+    'Alt+F10 goes to the tools. Text from Word or a web page keeps its headings, lists with their letters and numbers, tables and links.',
   htmlHelp: 'What could run, load or restyle the page is taken out when it is saved and when it is shown.',
   asGuestSees: 'As a guest sees it',
   noText: 'No text yet.',
@@ -24,6 +24,27 @@ export const adminHtmlTexts = {
   clear: 'Clear formatting',
   undo: 'Undo typing',
   redo: 'Redo typing',
+  table: {
+    insert: 'Insert a table',
+    addRow: 'Add a row below',
+    addColumn: 'Add a column after',
+    deleteRow: 'Delete the row',
+    deleteColumn: 'Delete the column',
+    remove: 'Delete the table',
+  },
+  paste: {
+    lost: (parts: string) => `Not taken over from what you pasted: ${parts}.`,
+    undo: 'Undo the paste',
+    keep: 'Keep it so',
+    pictures: (count: number) => (count === 1 ? 'one picture' : `${count} pictures`),
+    parts: {
+      sup: 'raised letters',
+      sub: 'lowered letters',
+      small: 'small print',
+      caption: 'the captions of tables',
+      dl: 'lists of terms',
+    },
+  },
   address: {
     label: 'Address of the link',
     placeholder: 'https://',

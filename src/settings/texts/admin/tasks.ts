@@ -49,6 +49,8 @@ export const adminTaskTexts = {
     customComment: 'Kept with each signature, after a note on who signed and for which person.',
     waiverText: 'Saving a changed text makes a new version; what was signed keeps the text that was shown.',
   },
+  /** Where a guest types their name, in the preview. */
+  signerName: 'Name of the signer',
   uses: {
     asked: 'asks for it',
     without: (activity: string) => `“${activity}” no longer asks for it.`,

@@ -46,17 +46,17 @@ describe('A waiver', () => {
   test('that holds more than the text editor can stays HTML, unless someone lets go of it', async () => {
     await openWaiver()
     await asHtml().click()
-    await editor().fill('<h2>Fees</h2><table><tbody><tr><td>Helmet</td><td>5</td></tr></tbody></table>')
-    await expect.element(page.getByText(/This text holds .*<table>.* so it is edited as HTML/)).toBeVisible()
+    await editor().fill('<h2>Fees</h2><dl><dt>Helmet</dt><dd>5</dd></dl>')
+    await expect.element(page.getByText(/This text holds .*<dl>.* so it is edited as HTML/)).toBeVisible()
     await asText().click()
-    await expect.element(page.getByRole('dialog')).toHaveTextContent('<table>')
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('<dl>')
     await expectAccessible()
     await page.getByRole('button', { name: 'Stay with HTML' }).click()
-    await expect.element(editor()).toHaveValue(expect.stringContaining('<table>'))
+    await expect.element(editor()).toHaveValue(expect.stringContaining('<dl>'))
     await asText().click()
     await page.getByRole('button', { name: 'Edit as text' }).click()
     await expect.element(editor()).toHaveTextContent('Helmet')
-    expect(preview().getByRole('table').query()).toBeNull()
+    expect(preview().element().querySelector('dl')).toBeNull()
   })
 
   test('takes from a word processor what a guest can read, and nothing else', async () => {
@@ -79,5 +79,74 @@ describe('A waiver', () => {
         '<h1>Rules</h1><p><strong>Stay</strong> on the piste.</p>' +
           '<ul><li>Skis<ul><li>Short</li></ul></li><li>Boots</li></ul><p><strong>Last</strong> word</p>',
       )
+  })
+
+  const word = (level: number, marker: string, text: string) =>
+    `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span>${text}</p>`
+  const pasted = async (html: string) => {
+    await openWaiver()
+    await editor().click()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    paste(`<html><body>${html}</body></html>`)
+    await asHtml().click()
+    return (editor().element() as HTMLTextAreaElement).value
+  }
+
+  test('keeps the letters and numbers of a pasted list, so that 1(b) still points at its clause', async () => {
+    const html = await pasted(
+      word(1, '1.', 'Risks') +
+        word(2, '(a)', 'of snow') +
+        word(2, '(b)', 'of lifts') +
+        word(3, 'i)', 'chairs') +
+        word(3, 'ii)', 'tows') +
+        word(2, '(c)', 'of others') +
+        '<p>As said in 1(b),</p>' +
+        word(1, '2.', 'Release') +
+        word(1, '3.1', 'Law') +
+        word(1, 'H.', 'Annex'),
+    )
+    expect(html).toBe(
+      '<ol><li>Risks<ol type="a"><li>of snow</li><li>of lifts<ol type="i"><li>chairs</li><li>tows</li></ol></li>' +
+        '<li>of others</li></ol></li></ol><p>As said in 1(b),</p><ol start="2"><li>Release</li></ol>' +
+        '<p>3.1 Law</p><ol start="8" type="A"><li>Annex</li></ol>',
+    )
+  })
+
+  test('keeps the number of a list that is pasted behind words', async () => {
+    await openWaiver()
+    await editor().click()
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    paste(word(1, '1.', 'Risks') + word(1, '2.', 'Release'))
+    await asHtml().click()
+    await expect
+      .element(editor())
+      .toHaveValue('<h2>Release of liability</h2><p>Skiing is dangerous.</p><ol><li>Risks</li><li>Release</li></ol>')
+  })
+
+  test('keeps a pasted table without its widths and styles, and stays in the text editor with it', async () => {
+    const html = await pasted(
+      '<table style="width: 9cm" border=1><thead><tr><th scope="col" style="color: red"><p>Fee</p></th><th>Amount</th></tr></thead>' +
+        '<tbody><tr><td colspan=2 width=90><p class=MsoNormal>Helmet: <b>5</b></p></td></tr></tbody></table>',
+    )
+    expect(html).toBe(
+      '<table><tbody><tr><th scope="col">Fee</th><th>Amount</th></tr>' +
+        '<tr><td colspan="2">Helmet: <strong>5</strong></td></tr></tbody></table>',
+    )
+    await expect.element(preview().getByRole('table')).toBeVisible()
+    await asText().click()
+    await expect.element(editor().getByRole('cell', { name: 'Helmet: 5' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('says what did not arrive with a paste, and takes it back', async () => {
+    await openWaiver()
+    await editor().click()
+    paste('<p>Our logo <img src="file:///logo.png"> and 5 m<sup>2</sup></p>')
+    const notice = page.getByText('Not taken over from what you pasted: one picture and raised letters.')
+    await expect.element(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Undo the paste' }).click()
+    await expect.element(notice).not.toBeInTheDocument()
+    await expect.element(editor()).not.toHaveTextContent('Our logo')
+    await expect.element(editor()).toHaveTextContent('Skiing is dangerous.')
   })
 })

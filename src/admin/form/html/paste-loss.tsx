@@ -1,0 +1,37 @@
+import type { Editor } from '@tiptap/react'
+import { adminHtmlTexts } from '../../../settings/texts/admin/html'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import styles from './rich-text.module.css'
+
+const texts = adminHtmlTexts.paste
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+interface PasteLossProps {
+  editor: Editor
+  lost: readonly string[]
+  onClose(): void
+}
+
+/** Says what of a pasted text is missing, while it is easy to take the paste back. */
+export function PasteLoss({ editor, lost, onClose }: PasteLossProps) {
+  const close = (andUndo: boolean) => {
+    const chain = editor.chain().focus()
+    if (andUndo) chain.undo().run()
+    else chain.run()
+    onClose()
+  }
+  return (
+    <Notice kind="warning">
+      {texts.lost(listed.format(lost))}
+      <span className={styles.choices}>
+        <Button kind="secondary" onClick={() => close(true)}>
+          {texts.undo}
+        </Button>
+        <Button kind="quiet" onClick={() => close(false)}>
+          {texts.keep}
+        </Button>
+      </span>
+    </Notice>
+  )
+}
