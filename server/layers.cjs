@@ -61,8 +61,8 @@ const serverRooms = {
     'drizzle-orm jose node-forge passkit-generator sharp valibot',
   ),
   people: room(
-    'contact-tasks database errors households http locations media orders photos records settings tasks',
-    'drizzle-orm',
+    'access contact-tasks database errors households http locations media orders photos records settings tasks',
+    'drizzle-orm valibot',
   ),
   visits: room(
     'activities contact-tasks database errors households http locations orders settings tasks venue-cache',

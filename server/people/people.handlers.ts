@@ -16,6 +16,7 @@ import { dayAt } from '../settings/venue-day'
 import { findContactIds, MOST_FOUND } from './find-people'
 import { readFoundPeople } from './found-people'
 import { readPersonPage } from './person-page'
+import { readLooks } from './read-looks'
 import { readQuery } from './read-query'
 import { requireContact } from './require-contact'
 
@@ -49,6 +50,8 @@ export const createPeopleHandlers = ({ sendTicket }: { sendTicket: SendTicket })
       return { contactId, answers }
     },
 
+    listLooks: ({ database, params: { contactId } }) => readLooks(database, contactId),
+
     async sendPersonsPass({ database, caller, params: { contactId }, body, now }) {
       const { householdId } = await requireContact(database, contactId)
       const holder = found((await findTicket(database, eq(passMedia.contactId, contactId))) ?? undefined, 'mobile pass')
@@ -62,4 +65,4 @@ export const createPeopleHandlers = ({ sendTicket }: { sendTicket: SendTicket })
       )
       return ticket
     },
-  }) satisfies Pick<Handlers, 'findPeople' | 'getPerson' | 'showHealthAnswers' | 'sendPersonsPass'>
+  }) satisfies Pick<Handlers, 'findPeople' | 'getPerson' | 'showHealthAnswers' | 'listLooks' | 'sendPersonsPass'>

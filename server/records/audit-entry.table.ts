@@ -12,8 +12,16 @@ export const auditEntries = pgTable(
     entry: text().notNull(),
   },
   // Finds what the audit says of one document. Read from the text and not as JSON: an entry that was tampered with may be none.
-  (table) => [index('audit_entries_document').on(documentOf(table.entry))],
+  (table) => [
+    index('audit_entries_document').on(documentOf(table.entry)),
+    // Finds who looked at what a person gave.
+    index('audit_entries_look').on(contactLookedAt(table.entry)),
+  ],
 )
+
+/** Whose document or health answers an entry says that staff looked at; null for every other entry. */
+export const contactLookedAt = (entry: AnyColumn): SQL =>
+  sql`(substring(${entry} from '^\\{"action":"(?:document|health-answers)-viewed".*"details":\\{"contactId":([0-9]+)')::bigint)`
 
 /** The id of the document that an entry is about: it was received, or looked at. */
 export const documentOf = (entry: AnyColumn): SQL =>

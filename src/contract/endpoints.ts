@@ -152,6 +152,7 @@ export const endpoints = {
   getWaiverVersionText: { method: 'GET', path: '/api/tasks/{id}/waiver/versions/{version}', params: waiver.versionInUrl, response: waiver.WaiverVersionText, ...bearer, failure: 'return' },
   saveWaiverDraft: { method: 'PUT', path: '/api/tasks/{id}/waiver/draft', params: byId, body: waiver.WaiverDraftBody, response: waiver.WaiverVersions, ...bearer, failure: 'throw' },
   removeWaiverDraft: { method: 'DELETE', path: '/api/tasks/{id}/waiver/draft', params: byId, response: deleted, ...bearer, failure: 'throw' },
+  listLooks: { method: 'GET', path: '/api/people/{contactId}/looks', params: byContact, response: v.array(person.Look), ...bearer, failure: 'return' },
   publishWaiver: { method: 'POST', path: '/api/tasks/{id}/waiver/publish', params: byId, body: waiver.WaiverPublication, response: waiver.WaiverVersions, ...bearer, failure: 'throw' },
 
   listDevices: { method: 'GET', path: '/api/admin/devices', response: v.array(device.Device), ...bearer, failure: 'throw' },

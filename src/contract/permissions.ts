@@ -145,6 +145,7 @@ export const permissions = {
   getWaiverVersionText: administrators,
   saveWaiverDraft: administrators,
   removeWaiverDraft: administrators,
+  listLooks: administrators,
   publishWaiver: administrators,
 
   listDevices: administrators,

@@ -22,10 +22,12 @@ interface Props {
   locationId: number
   /** What only this part of the venue can do for one of them. */
   actionsOf?: (person: HouseholdPerson, page: PersonPage) => ReactNode
+  /** What only this part of the venue shows below the documents. */
+  below?: (page: PersonPage) => ReactNode
 }
 
 /** A person's page: the household, what is missing, and what staff can do about it. */
-export function PersonPageScreen({ api, contactId, locationId, actionsOf }: Props) {
+export function PersonPageScreen({ api, contactId, locationId, actionsOf, below }: Props) {
   const { value: page, failure, again } = useAsked(api, 'getPerson', { params: { contactId }, query: { locationId } })
   const person = page?.people.find((each) => each.contactId === contactId)
   if (!page || !person)
@@ -59,6 +61,7 @@ export function PersonPageScreen({ api, contactId, locationId, actionsOf }: Prop
       </ul>
       <h2 className={styles.heading}>{texts.documents}</h2>
       <PersonDocuments api={api} people={people} documents={documents} />
+      {below?.(page)}
     </Screen>
   )
 }

@@ -39,14 +39,5 @@ export const DocumentProof = v.object({
 })
 export type DocumentProof = v.InferOutput<typeof DocumentProof>
 
-/** One look by staff at a document. */
-export const DocumentLook = v.object({
-  atDateUtc: utcInstant,
-  /** The address under which that person is staff; null where it is not known any more. */
-  email: optionalText,
-  sequence: v.number(),
-})
-export type DocumentLook = v.InferOutput<typeof DocumentLook>
-
 /** A document's id in an address. */
 export const documentId = v.object({ id: v.pipe(v.string(), v.maxLength(36), v.uuid()) })

@@ -5,6 +5,7 @@ import { limits } from '../limits'
 import { taskTypeIds } from '../task-types'
 import { ChildRegistration } from './child-registration'
 import { DeliveryMode, ETicket } from './media'
+import { StaffMember } from './staff-role'
 
 /** What staff look for: a name, an address, a phone number, a date of birth, a number or a code. */
 export const PeopleQuery = v.object({ query: givenName('Type what to look for', limits.peopleQuery) })
@@ -94,6 +95,21 @@ export const PersonPage = v.object({
   emailHint: text,
 })
 export type PersonPage = v.InferOutput<typeof PersonPage>
+
+/** One look by staff at what a person gave in confidence, as the audit has it. */
+export const Look = v.object({
+  /** Its place in the audit. */
+  sequence: v.number(),
+  atDateUtc: utcInstant,
+  /** Null where the name of that member of staff is not known. */
+  by: v.nullish(StaffMember, null),
+  contactId: id,
+  /** The document that was opened; null for the health answers. */
+  documentId: optionalText,
+  /** What the document was signed for. */
+  title: text,
+})
+export type Look = v.InferOutput<typeof Look>
 
 export const PersonPageQuery = v.object({ locationId: idInUrl })
 

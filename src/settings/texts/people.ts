@@ -75,6 +75,14 @@ export const peopleTexts = {
       specialCondition: 'Special condition',
     },
   },
+  looks: {
+    title: 'Who looked',
+    none: 'No one of the staff has opened a document or health answers of this household.',
+    failed: 'We couldn’t load who looked.',
+    someone: 'Someone whose name is not known any more',
+    opened: (who: string, title: string, name: string) => `${who} opened ${title || 'a document'} of ${name}`,
+    sawHealth: (who: string, name: string) => `${who} saw the health answers of ${name}`,
+  },
   send: {
     open: 'Send the pass',
     title: (name: string) => `Send the pass of ${name}`,

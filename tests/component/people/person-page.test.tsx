@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Looks } from '../../../src/people/looks'
 import { PersonPageScreen } from '../../../src/people/person-page.screen'
 import { expectAccessible } from '../support/accessible'
 import type { Answers } from '../support/answers'
@@ -111,4 +112,30 @@ test('a household that cannot be loaded says so, and can be tried again', async 
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Ida Lindqvist', level: 1 })).toBeVisible()
+})
+
+test('administrators read who of the staff looked at what, with a name where one is known', async () => {
+  const look = { atDateUtc: '2027-01-16T10:00:00Z', title: '' }
+  const api = apiWith({
+    getPerson: () => household,
+    listLooks: () => [
+      {
+        ...look,
+        sequence: 9,
+        by: { name: 'Ada Minh', email: 'ada@example.com' },
+        contactId: 1,
+        documentId: 'r-1',
+        title: 'Waiver',
+      },
+      { ...look, sequence: 8, by: null, contactId: 2, documentId: null },
+    ],
+  })
+  await mountGuest(
+    <PersonPageScreen api={api} contactId={2} locationId={1} below={(shown) => <Looks api={api} page={shown} />} />,
+  )
+  await expect.element(page.getByText('Ada Minh opened Waiver of Maya Lindqvist')).toBeVisible()
+  await expect
+    .element(page.getByText('Someone whose name is not known any more saw the health answers of Ida Lindqvist'))
+    .toBeVisible()
+  await expectAccessible()
 })

@@ -55,6 +55,10 @@ export const deskRows = {
     unknown: unknownPerson,
     answers: ({ contactId }, sent) => assert.equal(contactId, sent.params?.contactId),
   },
+  listLooks: {
+    good: async (world) => ({ params: await head(world) }),
+    unknown: unknownPerson,
+  },
   sendPersonsPass: {
     async good(world) {
       const { contactId } = await memberWith(world, 'ipCode')

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaffMemory } from '../../../server/access/staff-names'
 import { childRegistrations } from '../../../server/contact-tasks/child-registration.table'
 import type { OpenDatabase } from '../../../server/database/database'
 import { passMedia } from '../../../server/media/pass-media.table'
@@ -7,8 +8,10 @@ import type { SendTicket } from '../../../server/media/send-ticket'
 import { readTicket } from '../../../server/media/ticket.queries'
 import { tickets } from '../../../server/media/ticket.table'
 import { auditEntries } from '../../../server/records/audit-entry.table'
+import { noteLook } from '../../../server/records/note-look'
 import { emptyGrouping } from '../../../src/contract/entities/contact-task'
-import { callAs, recordHeaders } from '../support/call-handler'
+import { signDocument } from '../documents/signed-document'
+import { callAs, NOON, recordHeaders } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin, maya, seedFamilies } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
@@ -122,5 +125,23 @@ describe('a pass sent by staff', () => {
   it('of a person without one is refused', async () => {
     const sending = { params: { contactId: family.mayaId }, body: { deliveryMode: 1 } }
     await expect(asStaff()('sendPersonsPass', sending)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('who looked', () => {
+  it('names the staff who opened documents or health answers of a household, the newest first, and no one else’s', async () => {
+    await createStaffMemory(open.database)(admin, NOON)
+    const document = await signDocument(open.database, { locationId: venue.locationId, contactId: family.mayaId })
+    const look = { caller: admin, at: NOON }
+    await noteLook(open.database, { ...look, contactId: family.leoId, seen: 'health-answers' })
+    await noteLook(open.database, { ...look, contactId: family.mayaId, seen: { document } })
+    await noteLook(open.database, { ...look, contactId: family.siobhanId, seen: 'health-answers' })
+    const looks = await asStaff()('listLooks', { params: { contactId: family.idaId } })
+    const by = { email: admin.email, name: 'Ada Minh' }
+    expect(looks.slice(0, 2)).toMatchObject([
+      { contactId: family.mayaId, documentId: document, title: 'Season waiver', by, atDateUtc: NOON.toISOString() },
+      { contactId: family.leoId, documentId: null, by },
+    ])
+    expect(looks.map(({ contactId }) => contactId)).not.toContain(family.siobhanId)
   })
 })

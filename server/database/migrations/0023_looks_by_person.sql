@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_look" ON "audit_entries" USING btree ((substring("entry" from '^\{"action":"(?:document|health-answers)-viewed".*"details":\{"contactId":([0-9]+)')::bigint));
