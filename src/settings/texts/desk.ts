@@ -15,7 +15,7 @@ export const deskTexts = {
     failed: 'We couldn’t load today’s list',
     stale: 'The venue can’t be reached. This is what it said last.',
     empty: 'No one is expected yet',
-    emptyText: 'Who has booked for today, checks in today or is marked as arrived shows here by itself.',
+    emptyText: 'Everyone who has booked for today, checks in today or is marked as arrived appears here.',
     noneLeft: 'No one fits these filters.',
     people: 'People expected today',
     counts: ({ arrived, ready, missing }: { arrived: number; ready: number; missing: number }) =>
@@ -39,7 +39,7 @@ export const deskTexts = {
     undo: 'Undo',
     undoWho: (name: string) => `Undo the arrival of ${name}`,
     notMarked: 'The arrival was not noted. Try again.',
-    keys: 'Keys',
+    keys: 'Keyboard shortcuts',
     keyList: [
       ['/', 'Find a person'],
       ['↓ ↑', 'Move through the list'],

@@ -21,7 +21,7 @@ export const adminOverviewTexts = {
     openReport: 'Open the report',
     attention: 'Needs attention',
     nothing: 'Nothing',
-    nothingText: 'No document and no wish waits for anyone.',
+    nothingText: 'No document or request is waiting.',
     olderTexts: (number: number) =>
       `${count(number, 'waiver', 'waivers')} of the last seven days ${number === 1 ? 'shows' : 'show'} an older text: signed without a network, after you had changed it`,
     deletionWishes: (number: number) => `${count(number, 'person asks', 'people ask')} to be deleted`,
