@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../database/database'
+import { countSilentDevices } from '../devices/silent-devices'
 import type { Health } from '../http/health'
 import type { Readings } from '../metrics/gauges'
 import { programVersion } from '../process/package-root'
@@ -20,6 +21,7 @@ export function readingsOf(opened: OpenDatabase, dataDir: string, health: Health
       )
       return Number(rows[0]?.bytes)
     },
+    silentDevices: () => countSilentDevices(database, now()),
     reportMadeAt: async () => (await readRun(database))?.populatedAt ?? null,
     now,
   }

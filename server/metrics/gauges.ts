@@ -13,6 +13,8 @@ export interface Readings {
   databaseBytes: () => Promise<number>
   /** When the customer report was last made ready. */
   reportMadeAt: () => Promise<Date | null>
+  /** Tablets that hold unsent documents and are not heard of. */
+  silentDevices: () => Promise<number>
   now: () => Date
 }
 
@@ -54,6 +56,9 @@ export function createGauges(readings: Readings): Registry {
       const madeAt = await readings.reportMadeAt()
       return madeAt && (readings.now().getTime() - madeAt.getTime()) / 1000
     }),
+  )
+  gauge('basehut_devices_silent', 'Tablets with unsent documents that were not heard of for ten minutes.', () =>
+    orNothing(readings.silentDevices),
   )
   return registry
 }

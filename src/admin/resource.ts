@@ -4,6 +4,7 @@ import type { Api } from '../api/client'
 import type { Identity } from '../session/identity'
 import type { RecordValues } from './form/record-values'
 import type { ChangeSearch, ListSearch } from './list/list-search'
+import type { Question } from './question'
 import type { Use } from './uses/use'
 
 export type RecordId = number | string
@@ -133,6 +134,8 @@ export interface Resource<R, S, B extends v.GenericSchema> {
   breaksWith?(values: RecordValues, around: Around<R, S>): readonly string[]
   /** Why this record has to stay, in words; null when it may go. */
   whyKept?(record: R, records: readonly R[]): string | null
+  /** Asked before a removal that cannot be taken back; it is made at once. */
+  finalRemoval?(record: R): Question
   /**
    * Whether this record lets the signed-in person in here. Its removal is asked about and made at once: no one could take
    * it back. Needs `words.ownAccess`.

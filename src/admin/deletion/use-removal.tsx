@@ -23,7 +23,7 @@ interface RemovalWork<R, S, B extends v.GenericSchema> {
 
 /**
  * The way to delete the chosen record. What is in use is asked about first, and one's own access too; everything else
- * goes at once. All but one's own access can be taken back for a while.
+ * goes at once. All but one's own access and what a resource calls final can be taken back for a while.
  */
 export function useRemoval<R, S, B extends v.GenericSchema>(work: RemovalWork<R, S, B>) {
   const { resource, around, ask, remove, reload, onGone, onBack, onAccessEnded } = work
@@ -43,15 +43,25 @@ export function useRemoval<R, S, B extends v.GenericSchema>(work: RemovalWork<R,
     onGone()
   }
 
-  async function removeOwnAccess({ title, text, confirm, cancel }: NonNullable<typeof words.ownAccess>) {
-    if (!(await ask({ title, text: text(name), confirm, cancel }))) return
-    // The list would be refused from now on.
-    deletions.begin({ key, text: texts.deletion.deleted(name), call, reload: async () => onAccessEnded() })
+  /** For what no one could take back; gives whether it was wanted. */
+  async function removeAtOnce(question: Question, then: () => Promise<void>): Promise<boolean> {
+    if (!(await ask(question))) return false
+    deletions.begin({ key, text: texts.deletion.deleted(name), call, reload: then })
     deletions.carryOutNow()
+    return true
   }
 
   async function onRemove(gone: R) {
-    if (identity && words.ownAccess && resource.isOwnAccess?.(gone, identity)) return removeOwnAccess(words.ownAccess)
+    if (identity && words.ownAccess && resource.isOwnAccess?.(gone, identity)) {
+      // The list would be refused from now on.
+      await removeAtOnce({ ...words.ownAccess, text: words.ownAccess.text(name) }, async () => onAccessEnded())
+      return
+    }
+    const final = resource.finalRemoval?.(gone)
+    if (final) {
+      if (await removeAtOnce(final, reload)) onGone()
+      return
+    }
     const uses = resource.uses?.(gone, around.beside) ?? []
     const lines = [...uses.map((use) => use.without), ...(resource.breaksWithout?.(gone) ?? [])]
     const { ask: title, confirm, cancel } = texts.uses.removing

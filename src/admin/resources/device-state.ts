@@ -1,8 +1,6 @@
-import type { Device } from '../../contract/entities/device'
+import { type Device, SILENT_AFTER_MS } from '../../contract/entities/device'
+import type { Task } from '../../contract/entities/task'
 import { adminDeviceTexts as texts } from '../../settings/texts/admin/devices'
-
-/** A device that is open says how it is each minute. */
-const SILENT_AFTER_MS = 10 * 60_000
 
 /** Not heard of for a while, with documents on it that exist nowhere else. */
 export function isSilentWithDocuments({ unsentCount, lastSeenUtc }: Device, now: number): boolean {
@@ -23,4 +21,18 @@ export function troubleOf(device: Device, now: number): string {
   if (isSilentWithDocuments(device, now)) return texts.silent
   if (!device.isEnrolled) return texts.notEnrolled
   return device.locationId === null ? texts.noLocation : ''
+}
+
+/** Which texts of waivers it knew of, and which of them are not the newest any more. */
+export function waiversOf(
+  { waivers }: Pick<Device, 'waivers'>,
+  tasks: readonly Pick<Task, 'id' | 'name' | 'waiverVersion'>[],
+): string {
+  const known = waivers.flatMap(({ taskId, version }) => {
+    const task = tasks.find(({ id }) => id === taskId)
+    if (!task) return []
+    const newest = task.waiverVersion ?? version
+    return newest > version ? texts.waiverBehind(task.name, version, newest) : texts.waiver(task.name, version)
+  })
+  return known.join(', ')
 }

@@ -8,7 +8,7 @@ import { shownDate } from '../format-date'
 import { ListAlert } from '../list/list-alert'
 import { defineResource } from '../resource'
 import { DeviceCode } from './device-code'
-import { mostUrgentFirst, troubleOf } from './device-state'
+import { mostUrgentFirst, troubleOf, waiversOf } from './device-state'
 
 const texts = adminDeviceTexts
 const kinds = deviceKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))
@@ -17,15 +17,20 @@ interface Beside {
   locations: readonly Location[]
 }
 
-/** A device with the name of its location. */
-type PlacedDevice = Device & { place: string }
+/** A device with the name of its location, and its waivers in words. */
+type PlacedDevice = Device & { place: string; knownWaivers: string }
 
 async function load(api: Api) {
-  const [devices, locations] = await Promise.all([api.call('listDevices', {}), answerOf(api, 'listLocations', {})])
+  const [devices, locations, tasks] = await Promise.all([
+    api.call('listDevices', {}),
+    answerOf(api, 'listLocations', {}),
+    api.call('listTasks', {}),
+  ])
   const names = new Map(locations.map(({ id, name }) => [id, name]))
   const placed = (device: Device): PlacedDevice => ({
     ...device,
     place: (device.locationId === null ? undefined : names.get(device.locationId)) ?? texts.noLocation,
+    knownWaivers: waiversOf(device, tasks),
   })
   return { records: mostUrgentFirst(devices, Date.now()).map(placed), beside: { locations } }
 }
@@ -65,6 +70,7 @@ export const devicesResource = defineResource({
         unsentCount === 0 ? texts.none : texts.unsent(unsentCount, age(oldestUnsentUtc)),
     },
     { key: 'appVersion', label: texts.columns.version, value: ({ appVersion }) => appVersion },
+    { key: 'waivers', label: texts.columns.waivers, value: ({ knownWaivers }) => knownWaivers },
   ],
   pageSize: 10,
   detail: 'below',
@@ -94,9 +100,14 @@ export const devicesResource = defineResource({
     kind: device?.kind ?? 'kiosk',
     idleSeconds: device?.idleSeconds ?? idleSeconds.usual,
   }),
-  add: async (api, body) => ({ ...(await api.call('addDevice', { body })), place: '' }),
+  add: async (api, body) => ({ ...(await api.call('addDevice', { body })), place: '', knownWaivers: '' }),
   update: (api, id, body) => api.call('updateDevice', { params: { id }, body }),
   remove: (api, id) => api.call('revokeDevice', { params: { id } }),
+  finalRemoval: ({ name, unsentCount }) => ({
+    ...texts.revoking,
+    title: texts.revoking.title(name),
+    text: unsentCount > 0 ? `${texts.revoking.holds(unsentCount)} ${texts.revoking.text}` : texts.revoking.text,
+  }),
   opensAdded: true,
   Part: DeviceCode,
 })

@@ -11,6 +11,9 @@ export type DeviceKind = (typeof deviceKinds)[number]
 export const idleSeconds = { least: 20, most: 600, usual: 60 } as const
 const IDLE = `Seconds are a whole number from ${idleSeconds.least} to ${idleSeconds.most}`
 
+/** A device that is open says how it is each minute: one that holds documents and is silent for so long is looked for. */
+export const SILENT_AFTER_MS = 10 * 60_000
+
 /** A waiver in its newest text, as the venue last told the device. */
 export const DeviceWaiver = v.object({ taskId: id, name: text, version: v.number() })
 export type DeviceWaiver = v.InferOutput<typeof DeviceWaiver>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
 import { deviceCodes } from '../../../server/devices/device.table'
+import { countSilentDevices } from '../../../server/devices/silent-devices'
 import type { Device, DeviceProof } from '../../../src/contract/entities/device'
 import { newTabletKey } from '../../conformance/tablet'
 import { bearer, signIn } from '../support/browser'
@@ -175,6 +176,21 @@ describe('devices', () => {
     await send(key, device.id, { number: 2 }, JSON.stringify({ ...JSON.parse(report()), waivers }))
     const { body } = await ask('GET', '/api/admin/devices', undefined, admin)
     expect(body.find(({ id }: Device) => id === device.id).waivers).toEqual(waivers)
+  })
+
+  test('a device with unsent documents counts as silent after ten minutes without a word, and one without never does', async () => {
+    const silent = () => countSilentDevices(server.database, new Date(clock))
+    clock += 11 * 60_000
+    const before = await silent()
+    const [full, empty] = [await enrolled(), await enrolled()]
+    await send(full.key, full.device.id, { number: 1 }, report(1))
+    await send(empty.key, empty.device.id, { number: 1 })
+    clock += 10 * 60_000
+    expect(await silent()).toBe(before)
+    clock += 1
+    expect(await silent()).toBe(before + 1)
+    await send(full.key, full.device.id, { number: 2 }, report(1))
+    expect(await silent()).toBe(before)
   })
 
   test('the audit says who added, enrolled and revoked a device, without its name', async () => {

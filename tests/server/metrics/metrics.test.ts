@@ -38,6 +38,7 @@ describe('/metrics', () => {
       'basehut_database_bytes',
       'basehut_database_up',
       'basehut_database_waiting_calls',
+      'basehut_devices_silent',
       'basehut_disk_free_bytes',
       'basehut_faults_total',
       'basehut_load_turned_away_total',

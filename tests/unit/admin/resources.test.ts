@@ -94,7 +94,6 @@ const resources: [string, Definition, readonly string[], Record<string, string>]
     {
       id: 'means nothing to an administrator',
       oldestUnsentUtc: 'stands in the column Unsent',
-      waivers: 'is told to staff at the device',
       code: 'made below the form',
       codeExpiresUtc: 'stands beside the code',
     },

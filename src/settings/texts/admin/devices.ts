@@ -9,7 +9,16 @@ export const adminDeviceTexts = {
   remove: 'Revoke Device',
   emptyTitle: 'No device yet',
   emptyText: 'Add a tablet below. Its code comes next: you type it on the tablet.',
-  removed: (name: string) => `“${name}” is taken out of use. What it holds unsent stays on it.`,
+  revoking: {
+    title: (name: string) => `Revoke “${name}”?`,
+    text: 'Its next request is refused, and it takes no more guests. This cannot be taken back: a new device and a new code are needed.',
+    holds: (count: number) =>
+      count === 1
+        ? 'It held one unsent document when it was last heard of, which stays on the tablet.'
+        : `It held ${count} unsent documents when it was last heard of, which stay on the tablet.`,
+    confirm: 'Revoke Device',
+    cancel: 'Keep It',
+  },
   columns: {
     name: 'Name',
     location: 'Location',
@@ -18,6 +27,7 @@ export const adminDeviceTexts = {
     lastSeen: 'Last Seen',
     unsent: 'Unsent',
     version: 'Version',
+    waivers: 'Waivers',
   },
   fields: { name: 'Name', location: 'Location', kind: 'Kind', idleSeconds: 'Seconds Before It Starts Over' },
   help: {
@@ -31,6 +41,8 @@ export const adminDeviceTexts = {
   noLocation: 'No location',
   never: 'Never',
   none: 'None',
+  waiver: (name: string, version: number) => `${name} ${version}`,
+  waiverBehind: (name: string, version: number, newest: number) => `${name} ${version}, newest ${newest}`,
   unsent: (count: number, oldest: string) => (oldest ? `${count}, oldest ${oldest}` : String(count)),
   code: {
     title: 'Code',

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/accessible'
 import { mountResource } from '../../support/mount-admin'
 
 const hall = { id: 1, name: 'Hall', kind: 'kiosk' as const, locationId: 1, isEnrolled: true }
+const release = { id: 3, name: 'Release', taskTypeId: 1 as const, waiverVersion: 4 }
 const base = { id: 1, name: 'Summit Base', activityLocations: [] }
 
 describe('Devices', () => {
@@ -14,6 +15,7 @@ describe('Devices', () => {
     await mountResource(devicesResource, {
       listDevices: () => devices,
       listLocations: () => [base],
+      listTasks: () => [release],
       addDevice: ({ body }) => {
         const added = { ...hall, ...(body as object), id: 2, isEnrolled: false }
         devices.push(added)
@@ -36,9 +38,44 @@ describe('Devices', () => {
     await mountResource(devicesResource, {
       listDevices: () => [hall, { ...hall, ...silent, id: 2, name: 'Far lift', lastSeenUtc: '2020-01-01T00:00:00Z' }],
       listLocations: () => [base],
+      listTasks: () => [release],
     })
     const first = page.getByRole('row').nth(1)
     await expect.element(first).toHaveTextContent('Far lift')
     await expect.element(first).toHaveTextContent('Silent, with unsent documents')
+  })
+
+  test('the list says which waivers a device knew of, and which of them are not the newest', async () => {
+    const waivers = [{ taskId: 3, version: 2 }]
+    await mountResource(devicesResource, {
+      listDevices: () => [{ ...hall, waivers }],
+      listLocations: () => [base],
+      listTasks: () => [release],
+    })
+    await expect.element(page.getByText('Release 2, newest 4').first()).toBeVisible()
+  })
+
+  test('a device is revoked after a question that says what stays on it, at once and without a way back', async () => {
+    const devices = [{ ...hall, unsentCount: 2 }]
+    await mountResource(devicesResource, {
+      listDevices: () => devices,
+      listLocations: () => [base],
+      listTasks: () => [release],
+      revokeDevice: ({ params }) => {
+        devices.length = 0
+        return { id: Number(params.id) }
+      },
+    })
+    await page.getByRole('checkbox', { name: 'Choose Hall' }).click()
+    const revoke = page.getByRole('form', { name: 'Hall' }).getByRole('button', { name: 'Revoke Device' })
+    await revoke.click()
+    const question = page.getByRole('dialog', { name: 'Revoke “Hall”?' })
+    await expect.element(question).toHaveTextContent('It held 2 unsent documents')
+    await question.getByRole('button', { name: 'Keep It' }).click()
+    expect(devices).toHaveLength(1)
+    await revoke.click()
+    await question.getByRole('button', { name: 'Revoke Device' }).click()
+    await expect.element(page.getByText('No device yet')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull()
   })
 })
