@@ -61,7 +61,7 @@ const serverRooms = {
     'drizzle-orm jose node-forge passkit-generator sharp valibot',
   ),
   people: room(
-    'access contact-tasks database errors households http locations media orders photos records settings tasks',
+    'access contact-tasks database encoding errors households http locations media orders photos records rental settings task-types tasks',
     'drizzle-orm valibot',
   ),
   visits: room(

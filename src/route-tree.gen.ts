@@ -68,6 +68,7 @@ import { Route as SignedInCheckInCheckinPhotoRouteImport } from './routes/_signe
 import { Route as SignedInCheckInCheckinRentalprofileRouteImport } from './routes/_signed-in/_check-in/checkin/rentalprofile'
 import { Route as SignedInCheckInCheckinWaiverRouteImport } from './routes/_signed-in/_check-in/checkin/waiver'
 import { Route as DeskPersonContactIdReceiptRouteImport } from './routes/desk/person.$contactId_.receipt'
+import { Route as DeskPersonContactIdSlipRouteImport } from './routes/desk/person.$contactId_.slip'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -368,6 +369,11 @@ const DeskPersonContactIdReceiptRoute =
     path: '/person/$contactId/receipt',
     getParentRoute: () => DeskRoute,
   } as any)
+const DeskPersonContactIdSlipRoute = DeskPersonContactIdSlipRouteImport.update({
+  id: '/person/$contactId_/slip',
+  path: '/person/$contactId/slip',
+  getParentRoute: () => DeskRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof WelcomeIndexRoute
@@ -425,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
   '/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
   '/desk/person/$contactId/receipt': typeof DeskPersonContactIdReceiptRoute
+  '/desk/person/$contactId/slip': typeof DeskPersonContactIdSlipRoute
   '/checkin/': typeof SignedInCheckInCheckinIndexRoute
 }
 export interface FileRoutesByTo {
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
   '/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
   '/desk/person/$contactId/receipt': typeof DeskPersonContactIdReceiptRoute
+  '/desk/person/$contactId/slip': typeof DeskPersonContactIdSlipRoute
   '/checkin': typeof SignedInCheckInCheckinIndexRoute
 }
 export interface FileRoutesById {
@@ -542,6 +550,7 @@ export interface FileRoutesById {
   '/_signed-in/_check-in/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
   '/_signed-in/_check-in/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
   '/desk/person/$contactId_/receipt': typeof DeskPersonContactIdReceiptRoute
+  '/desk/person/$contactId_/slip': typeof DeskPersonContactIdSlipRoute
   '/_signed-in/_check-in/checkin/': typeof SignedInCheckInCheckinIndexRoute
 }
 export interface FileRouteTypes {
@@ -602,6 +611,7 @@ export interface FileRouteTypes {
     | '/checkin/rentalprofile'
     | '/checkin/waiver'
     | '/desk/person/$contactId/receipt'
+    | '/desk/person/$contactId/slip'
     | '/checkin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -657,6 +667,7 @@ export interface FileRouteTypes {
     | '/checkin/rentalprofile'
     | '/checkin/waiver'
     | '/desk/person/$contactId/receipt'
+    | '/desk/person/$contactId/slip'
     | '/checkin'
   id:
     | '__root__'
@@ -718,6 +729,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_check-in/checkin/rentalprofile'
     | '/_signed-in/_check-in/checkin/waiver'
     | '/desk/person/$contactId_/receipt'
+    | '/desk/person/$contactId_/slip'
     | '/_signed-in/_check-in/checkin/'
   fileRoutesById: FileRoutesById
 }
@@ -1158,6 +1170,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskPersonContactIdReceiptRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/desk/person/$contactId_/slip': {
+      id: '/desk/person/$contactId_/slip'
+      path: '/person/$contactId/slip'
+      fullPath: '/desk/person/$contactId/slip'
+      preLoaderRoute: typeof DeskPersonContactIdSlipRouteImport
+      parentRoute: typeof DeskRoute
+    }
   }
 }
 
@@ -1287,6 +1306,7 @@ interface DeskRouteChildren {
   DeskIndexRoute: typeof DeskIndexRoute
   DeskPersonContactIdRoute: typeof DeskPersonContactIdRoute
   DeskPersonContactIdReceiptRoute: typeof DeskPersonContactIdReceiptRoute
+  DeskPersonContactIdSlipRoute: typeof DeskPersonContactIdSlipRoute
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
@@ -1294,6 +1314,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskIndexRoute: DeskIndexRoute,
   DeskPersonContactIdRoute: DeskPersonContactIdRoute,
   DeskPersonContactIdReceiptRoute: DeskPersonContactIdReceiptRoute,
+  DeskPersonContactIdSlipRoute: DeskPersonContactIdSlipRoute,
 }
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)

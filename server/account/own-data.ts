@@ -10,6 +10,7 @@ import { photos } from '../photos/photo.table'
 import { receipts } from '../records/receipt.table'
 import { waiverEvidence } from '../records/waiver-evidence.table'
 import { rentalProfiles } from '../rental/rental-profile.table'
+import { correctedSlips } from '../rental/rental-slip.table'
 import { tasks } from '../tasks/task.table'
 
 /** Signed documents are long: so many are in memory at once. */
@@ -38,6 +39,7 @@ export async function dataOf(database: Database, contactIds: readonly number[]) 
       .innerJoin(tasks, eq(tasks.id, contactTasks.taskId))
       .where(inArray(contactTasks.contactId, ids)),
     rentalProfiles: await database.select().from(rentalProfiles).where(inArray(rentalProfiles.contactId, ids)),
+    correctedRentalSlips: await database.select().from(correctedSlips).where(inArray(correctedSlips.contactId, ids)),
     childRegistrations: await database
       .select()
       .from(childRegistrations)

@@ -35,6 +35,7 @@ import { passCheckHandlers } from '../passes/pass-check.handlers'
 import { createWalletHandlers } from '../passes/wallet.handlers'
 import { createWalletIdentities } from '../passes/wallet-identities'
 import { createPeopleHandlers } from '../people/people.handlers'
+import { rentalSlipHandlers } from '../people/rental-slip.handlers'
 import { createPhotoHandlers } from '../photos/photo.handlers'
 import { readPortraits } from '../photos/portraits'
 import type { Logger } from '../process/log'
@@ -134,6 +135,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...orderHandlers,
   ...webhookHandlers,
   ...createPeopleHandlers({ sendTicket: ticketSenderOf(parts) }),
+  ...rentalSlipHandlers,
   ...createVisitHandlers(),
   ...createWalkInHandlers({ isInUse }),
   ...createAccountHandlers(accountParts(parts)),

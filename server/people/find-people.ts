@@ -1,4 +1,4 @@
-import { and, inArray, like, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import { deliveryModes } from '../../src/contract/entities/media'
 import { childRegistrations } from '../contact-tasks/child-registration.table'
 import type { Database } from '../database/database'
@@ -59,7 +59,8 @@ interface Way {
 }
 
 /** The ways to find someone by what was typed, the surest first. */
-function* ways({ words, daysOfBirth, email, phoneEnd, codes }: PeopleQuery): Generator<Way> {
+function* ways({ words, daysOfBirth, email, phoneEnd, codes, contactId }: PeopleQuery): Generator<Way> {
+  if (contactId !== null) yield { where: eq(contacts.id, contactId), isSure: true }
   if (codes.length > 0) yield { where: byCode(codes), isSure: true }
   const born = daysOfBirth.length > 0 ? inArray(contacts.dateOfBirth, daysOfBirth) : undefined
   if (born && words.length === 0) yield { where: born }

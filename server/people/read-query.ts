@@ -1,5 +1,6 @@
 import { dayAsWritten } from '../../src/contract/day-as-written'
 import type { SettingsDocument } from '../../src/contract/entities/settings'
+import { personOfCode } from '../../src/contract/person-code'
 import { searchName } from '../households/search-name'
 
 /** What was typed may mean. Several of these at once: eight digits are a date, a phone number or an order. */
@@ -14,6 +15,8 @@ export interface PeopleQuery {
   phoneEnd: string | null
   /** Numbers and codes, as they were typed and as they are usually written. */
   codes: string[]
+  /** From a slip: the number of a person, marked as one. */
+  contactId: number | null
 }
 
 type DateFormat = SettingsDocument['dateFormat']
@@ -42,7 +45,7 @@ export const wordsOf = (text: string) => searchName(text).match(/[\p{L}\p{N}\p{M
 export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
   const text = typed.trim()
   const linked = numberInLink(text)
-  if (linked) return { words: [], daysOfBirth: [], email: null, phoneEnd: null, codes: [linked] }
+  if (linked) return { words: [], daysOfBirth: [], email: null, phoneEnd: null, codes: [linked], contactId: null }
   const parts = text.split(/\s+/)
   const days = parts.map((part) => dayAsWritten(part, dateFormat))
   const isNumber = /^[+\d][\d\s().\-/]*$/.test(text)
@@ -57,5 +60,6 @@ export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
       code.length >= CODE_LEAST && (parts.length === 1 || isNumber)
         ? [...new Set([code, text, code.toUpperCase(), code.toLowerCase()])]
         : [],
+    contactId: personOfCode(text),
   }
 }

@@ -11,6 +11,7 @@ import * as media from './entities/media'
 import * as order from './entities/order'
 import { Overview } from './entities/overview'
 import * as person from './entities/person'
+import * as slip from './entities/rental-slip'
 import * as sealed from './entities/sealed-document'
 import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
@@ -131,6 +132,8 @@ export const endpoints = {
 
   addWalkIn: { method: 'POST', path: '/api/people/walk-ins', body: walkIn.NewWalkIn, response: walkIn.WalkIn, ...bearer, failure: 'return' },
   makeFamilyClaim: { method: 'POST', path: '/api/people/{contactId}/claim', params: byContact, response: walkIn.FamilyClaim, ...bearer, failure: 'return' },
+  getRentalSlip: { method: 'GET', path: '/api/people/{contactId}/slip', params: byContact, response: slip.RentalSlip, ...bearer, failure: 'return' },
+  correctRentalSlip: { method: 'POST', path: '/api/people/{contactId}/slip', params: byContact, body: slip.SlipCorrections, response: slip.CorrectedSlip, ...bearer, failure: 'return' },
   claimFamily: { method: 'POST', path: '/api/family/claim', body: walkIn.GivenFamilyClaim, response: walkIn.ClaimedFamily, ...bearer, failure: 'return' },
 
   getAccount: { method: 'GET', path: '/api/account', response: Account, ...bearer, failure: 'return' },

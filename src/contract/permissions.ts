@@ -124,6 +124,8 @@ export const permissions = {
 
   addWalkIn: staff,
   makeFamilyClaim: staff,
+  getRentalSlip: staff,
+  correctRentalSlip: staff,
   claimFamily: signedIn,
 
   getAccount: signedIn,

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { format, parseISO } from 'date-fns'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { deskTexts } from '../settings/texts/desk'
@@ -54,6 +55,7 @@ function People({ list, today }: { list: TodaysList; today: Today }) {
   const [filter, setFilter] = useState<VisitFilter>({ state: 'all', activityId: null })
   const shown = useMemo(() => list.visits.filter((visit) => doesFit(visit, filter)), [list.visits, filter])
   const counts = useMemo(() => countsOf(list.visits), [list.visits])
+  const navigate = useNavigate()
   const { revealed, end } = useRevealed(shown.length)
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
@@ -64,6 +66,8 @@ function People({ list, today }: { list: TodaysList; today: Today }) {
     if (event.key === 'ArrowDown') rows[at + 1]?.focus()
     else if (event.key === 'ArrowUp') rows[at - 1]?.focus()
     else if (event.key === 'a' && visit) void today.mark(contactId, !visit.marks.some(({ isOwn }) => isOwn))
+    else if (event.key === 'p' && visit)
+      void navigate({ to: '/desk/person/$contactId/slip', params: { contactId: String(contactId) } })
     else return
     event.preventDefault()
   }

@@ -46,6 +46,7 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'undoArrival',
   'addWalkIn',
   'makeFamilyClaim',
+  'correctRentalSlip',
   'claimFamily',
   'signWaiverLink',
   'inviteAdult',

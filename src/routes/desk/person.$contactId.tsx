@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useDesk } from '../../app/desk/desk-at-location'
 import { edgePage } from '../../app/route-metadata'
+import { taskTypeIds } from '../../contract/task-types'
 import { Arrival } from '../../desk/arrival'
+import { SlipLink } from '../../desk/slip/slip-link'
 import { ReceiptLink } from '../../desk/walk-in/receipt-link'
 import { PersonPageScreen } from '../../people/person-page.screen'
 import { routeTexts } from '../../settings/texts/routes'
@@ -20,9 +22,14 @@ function Person() {
       api={parts.api}
       contactId={contactId}
       locationId={location.id}
-      actionsOf={(person, { people }) => (
+      actionsOf={(person, { people, tasks }) => (
         <>
           <Arrival today={today} person={person} hasKey={person.contactId === contactId} />
+          {tasks.some(
+            (task) => task.contactId === person.contactId && task.taskTypeId === taskTypeIds.RentalProfile,
+          ) ? (
+            <SlipLink person={person} hasKey={person.contactId === contactId} />
+          ) : null}
           {person.isHeadOfHouseHold && people.every(({ hasOwnSignIn }) => !hasOwnSignIn) ? (
             <ReceiptLink person={person} />
           ) : null}

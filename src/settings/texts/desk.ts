@@ -45,6 +45,7 @@ export const deskTexts = {
       ['↓ ↑', 'Move through the list'],
       ['Enter', 'Open the person'],
       ['A', 'Mark as arrived, or undo it'],
+      ['P', 'Open the rental slip; on the slip, print it'],
       ['N', 'Add a family, from any page of the desk'],
     ],
   },

@@ -26,6 +26,7 @@ export const routeTexts = {
     desk: 'Front desk',
     deskPerson: 'A person at the front desk',
     deskWalkIn: 'Add a family at the front desk',
+    deskSlip: 'Rental slip',
     deskReceipt: 'Receipt for a family',
     claimFamily: 'Find your family',
     admin: 'Administration',

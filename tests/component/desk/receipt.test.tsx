@@ -18,7 +18,10 @@ const household = {
 }
 
 test('a receipt is made once it is asked for, and printed again without a new code', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const print = vi
+    .spyOn(window, 'print')
+    .mockClear()
+    .mockImplementation(() => {})
   let made = 0
   const api = apiWith({
     getPerson: () => household,

@@ -110,6 +110,17 @@ export const deskRows = {
     unknown: unknownPerson,
     answers: ({ code }) => assert.ok(code.length >= 20),
   },
+  getRentalSlip: {
+    good: async (world) => ({ params: await head(world) }),
+    unknown: unknownPerson,
+    answers: ({ code }, sent) => assert.equal(code, `P-${sent.params?.contactId}`),
+  },
+  correctRentalSlip: {
+    good: async (world) => ({ params: await head(world), body: { weight: 'As weighed' } }),
+    malformed: { 'nothing corrected': withoutBody('weight') },
+    unknown: unknownPerson,
+    answers: ({ corrected }) => assert.deepEqual(corrected, ['weight']),
+  },
   // The guest of the check has a family already: that a right code opens another is a rule of its own.
   claimFamily: {
     good: () => ({ body: { code: 'a-code-that-was-spent', dateOfBirth: '1990-02-03' } }),

@@ -183,6 +183,9 @@ export const screens: Screens = {
       await expect(page.getByRole('heading', { name: 'Is it one of these?' })).toBeVisible()
     },
   }),
+  '/desk/person/$contactId/slip': form('/desk/person/4/slip', 'Rental slip of Leo Lindqvist', {
+    'with its corrections': tap('Correct this slip'),
+  }),
   '/desk/person/$contactId/receipt': form('/desk/person/4/receipt', 'Receipt for the family'),
 
   '/admin/poster': form('/admin/poster', 'Poster'),

@@ -19,6 +19,7 @@ import type { SendTicket } from '../../../server/media/send-ticket'
 import { readTicket } from '../../../server/media/ticket.queries'
 import { orderHandlers } from '../../../server/orders/order.handlers'
 import { createPeopleHandlers } from '../../../server/people/people.handlers'
+import { rentalSlipHandlers } from '../../../server/people/rental-slip.handlers'
 import { readPortraits } from '../../../server/photos/portraits'
 import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
 import { createTaskHandlers } from '../../../server/tasks/task.handlers'
@@ -44,6 +45,7 @@ const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
   ...apiKeyHandlers,
   ...collectionHandlers,
   ...createContactTaskHandlers({ afterCompletion: noteCompletion }),
+  ...rentalSlipHandlers,
   ...createVisitHandlers(),
   ...createWalkInHandlers({ isInUse }),
   ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false }),

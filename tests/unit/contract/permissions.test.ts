@@ -43,6 +43,8 @@ test('front-desk staff may call what a guest may and what the desk needs, and no
     'undoArrival',
     'addWalkIn',
     'makeFamilyClaim',
+    'getRentalSlip',
+    'correctRentalSlip',
     'listDocumentsOf',
     'moveDevice',
     'leaveDevice',

@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Api } from '../../api/client'
+import { type RentalSlip, type SlipCorrections, slipFields } from '../../contract/entities/rental-slip'
+import { limits } from '../../contract/limits'
+import { slipTexts as texts } from '../../settings/texts/slip'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import styles from './slip.module.css'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  slip: RentalSlip
+  /** What this slip says already in the place of what was given. */
+  corrections: SlipCorrections
+  /** Recorded at the venue: the slip may say it now. */
+  onCorrected(corrections: SlipCorrections): void
+  onCancel(): void
+}
+
+/** What this one slip says. It is recorded first, and stands on the slip only then. */
+export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCorrected, onCancel }: Props) {
+  const [typed, setTyped] = useState<SlipCorrections>({ ...corrections })
+  const [state, setState] = useState<'sending' | 'failed' | null>(null)
+
+  async function correct(event: FormEvent) {
+    event.preventDefault()
+    if (state === 'sending') return
+    const changed = Object.fromEntries(
+      slipFields.flatMap((field) => {
+        const text = typed[field]?.trim()
+        return text === undefined || text === (facts[field] ?? '') ? [] : [[field, text]]
+      }),
+    )
+    if (Object.keys(changed).length === 0) return onCorrected({})
+    setState('sending')
+    const result = await api.request('correctRentalSlip', { params: { contactId }, body: changed })
+    if (result.ok) onCorrected(changed)
+    else setState('failed')
+  }
+
+  return (
+    <form aria-label={texts.correct} className={styles.form} onSubmit={(event) => void correct(event)}>
+      <p>{texts.correctLead}</p>
+      <div className={styles.fields}>
+        {slipFields.map((field) => (
+          <TextInput
+            key={field}
+            label={texts.fields[field]}
+            maxLength={limits.code}
+            autoComplete="off"
+            value={typed[field] ?? facts[field] ?? ''}
+            onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      {state === 'failed' ? <Notice kind="error">{texts.notCorrected}</Notice> : null}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={state === 'sending'}>
+          {texts.correctDone}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

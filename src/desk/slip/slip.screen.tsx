@@ -1,0 +1,80 @@
+import { useHotkeys } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import { useAsked } from '../../api/use-asked'
+import type { RentalSlip, SlipCorrections } from '../../contract/entities/rental-slip'
+import { fullName } from '../../contract/names'
+import { slipTexts as texts } from '../../settings/texts/slip'
+import { Button, buttonClass } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import { CorrectSlip } from './correct-slip'
+import styles from './slip.module.css'
+import { SlipPaper } from './slip-paper'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  contactId: number
+}
+
+/** The rental technician's slip of one person: looked at, corrected for this one time, and printed. */
+export function SlipScreen({ api, contactId }: Props) {
+  const { value: slip, failure, again } = useAsked(api, 'getRentalSlip', { params: { contactId } })
+  if (!slip)
+    return (
+      <Screen title={texts.open} width="wide">
+        {failure ? (
+          <Failed title={texts.failed} text={failure.error?.message} onRetry={() => void again()} />
+        ) : (
+          <Waiting label={texts.waiting} />
+        )}
+      </Screen>
+    )
+  return <Slip key={contactId} api={api} slip={slip} />
+}
+
+function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
+  const [corrections, setCorrections] = useState<SlipCorrections>({})
+  const [isOpen, setOpen] = useState(false)
+  const isCorrected = Object.keys(corrections).length > 0
+  useHotkeys([['p', () => window.print()]])
+  return (
+    <Screen title={texts.title(fullName(slip))} lead={texts.lead} width="wide">
+      <div data-screen-only className={styles.tools}>
+        <div className={styles.actions}>
+          <Button aria-keyshortcuts="p" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+          <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {texts.correct}
+          </Button>
+          <Link
+            to="/desk/person/$contactId"
+            params={{ contactId: String(slip.contactId) }}
+            className={buttonClass('quiet')}
+          >
+            {texts.back}
+          </Link>
+        </div>
+        {isOpen ? (
+          <CorrectSlip
+            api={api}
+            slip={slip}
+            corrections={corrections}
+            onCorrected={(changed) => {
+              setCorrections(changed)
+              setOpen(false)
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        ) : isCorrected ? (
+          <Notice kind="success">{texts.corrected}</Notice>
+        ) : null}
+      </div>
+      <SlipPaper slip={slip} corrections={corrections} />
+    </Screen>
+  )
+}

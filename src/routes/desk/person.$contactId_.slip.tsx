@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { edgePage } from '../../app/route-metadata'
+import { SlipScreen } from '../../desk/slip/slip.screen'
+import { routeTexts } from '../../settings/texts/routes'
+
+export const Route = createFileRoute('/desk/person/$contactId_/slip')({
+  staticData: { ...edgePage, title: routeTexts.titles.deskSlip },
+  component: Slip,
+})
+
+function Slip() {
+  const { parts } = Route.useRouteContext()
+  return <SlipScreen api={parts.api} contactId={Number(Route.useParams().contactId)} />
+}

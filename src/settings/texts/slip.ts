@@ -1,0 +1,32 @@
+/** Texts of the rental technician's slip. */
+export const slipTexts = {
+  title: (name: string) => `Rental slip of ${name}`,
+  open: 'Rental slip',
+  openWho: (name: string) => `Rental slip of ${name}`,
+  lead: 'For the rental counter, as often as it is needed. Nothing of the check-in changes.',
+  waiting: 'Loading the slip',
+  failed: 'We couldn’t load the slip',
+  print: 'Print',
+  back: 'Back to the person',
+  correct: 'Correct this slip',
+  correctLead:
+    'For this slip only: what the guest has given stays as it is. What you change is recorded with your name.',
+  correctDone: 'Use on the slip',
+  cancel: 'Cancel',
+  notCorrected: 'The correction was not recorded, so the slip stays as it was. Try again.',
+  corrected: 'The correction is recorded.',
+  paper: (name: string) => `Rental slip of ${name}`,
+  code: (code: string) => `Code that finds this person at the desk: ${code}`,
+  notGiven: 'Not given',
+  given: (value: string | null) => `given: ${value ?? 'nothing'}`,
+  givenOn: (day: string) => `As given on ${day}`,
+  nothingGiven: 'Nothing given yet',
+  fields: {
+    ability: 'Ability',
+    age: 'Age class',
+    height: 'Height',
+    weight: 'Weight',
+    shoeSize: 'Shoe size',
+    stance: 'Stance',
+  },
+} as const
