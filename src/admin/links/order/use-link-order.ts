@@ -1,11 +1,15 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
+import type { Failure } from '../../../api/failure'
 import { adminTexts } from '../../../settings/texts/admin/admin'
 import { useDeletions } from '../../deletion/deletions-context'
 import { failureIn, failureWords } from '../../failure-text'
 import type { Link } from '../link'
 
 const texts = adminTexts.order
+
+/** The call is beyond the specification: a server that does not have it says so by its status alone. */
+const isUnknownCall = ({ status, error }: Failure) => !error?.code && [404, 405, 501].includes(status ?? 0)
 
 /**
  * The links in the order in which they were put, at once; `keep` is told, one order after the other. When it fails they
@@ -31,7 +35,8 @@ export function useLinkOrder(
       await settle()
       await keep?.(values)
     } catch (error) {
-      setTrouble(failureWords(failureIn(error)))
+      const failure = failureIn(error)
+      setTrouble(isUnknownCall(failure) ? texts.unknownToServer : failureWords(failure))
     }
     if (newest.current !== values) return
     await reload()

@@ -85,6 +85,8 @@ export const adminTexts = {
     moved: (name: string, place: number, all: number) => `“${name}” is now ${place} of ${all}.`,
     held: (name: string) => `“${name}” is picked up.`,
     over: (name: string, place: number, all: number) => `“${name}” would be ${place} of ${all}.`,
+    unknownToServer:
+      'This server keeps no order of its own. Delete the links and link them again, in the order in which you want them.',
     leftAsItWas: (name: string) => `“${name}” is back where it was.`,
     howTo:
       'Press Space or Enter to pick it up, the arrow keys to move it, Space or Enter to put it down, Escape to leave it.',

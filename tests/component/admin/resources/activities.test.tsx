@@ -128,6 +128,15 @@ describe('An activity', () => {
     expect(rows()).toEqual(['Rental Profile', 'Waiver', 'Pass Photo'])
   })
 
+  test('says what to do where the server has no call for an order', async () => {
+    const { mounted } = mountActivities({ selected: 1 }, { order: failed(404) })
+    await mounted
+    await expect.poll(rows).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
+    await pressed('Move Waiver down', '{Enter}')
+    await expect.element(links().getByRole('alert')).toHaveTextContent('Delete the links and link them again')
+    await expect.poll(rows).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
+  })
+
   test('shows its tasks as they are stored when another order could not be kept, and says why', async () => {
     const message = 'Other tasks are linked by now.'
     const { mounted } = mountActivities({ selected: 1 }, { order: failed(409, { code: 'tasks-changed', message }) })
