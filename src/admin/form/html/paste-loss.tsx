@@ -22,16 +22,18 @@ export function PasteLoss({ editor, lost, onClose }: PasteLossProps) {
     onClose()
   }
   return (
-    <Notice kind="warning">
-      {texts.lost(listed.format(lost))}
-      <span className={styles.choices}>
-        <Button kind="secondary" onClick={() => close(true)}>
-          {texts.undo}
-        </Button>
-        <Button kind="quiet" onClick={() => close(false)}>
-          {texts.keep}
-        </Button>
-      </span>
-    </Notice>
+    <div className={styles.loss}>
+      <Notice kind="warning">
+        {texts.lost(listed.format(lost))}
+        <span className={styles.choices}>
+          <Button kind="secondary" onClick={() => close(true)}>
+            {texts.undo}
+          </Button>
+          <Button kind="quiet" onClick={() => close(false)}>
+            {texts.keep}
+          </Button>
+        </span>
+      </Notice>
+    </div>
   )
 }

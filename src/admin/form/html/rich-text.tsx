@@ -76,12 +76,10 @@ export function RichText({ value, onChange, labelId, describedBy, isInvalid, isD
   }, [editor, value])
 
   return (
-    <>
-      <div className={styles.editor}>
-        <Toolbar editor={editor} first={firstTool} />
-        <EditorContent editor={editor} className={styles.content} />
-      </div>
+    <div className={styles.editor}>
+      <Toolbar editor={editor} first={firstTool} />
+      <EditorContent editor={editor} className={styles.content} />
       {lost.length > 0 ? <PasteLoss editor={editor} lost={lost} onClose={() => setLost([])} /> : null}
-    </>
+    </div>
   )
 }
