@@ -6,11 +6,10 @@ import { Notice } from '../../ui/notice'
 import { failureWords } from '../failure-text'
 import styles from '../notification-bar.module.css'
 import { useDeletions, useDeletionsView } from './deletions-context'
+import { focusHeadIfNowhere } from './head-of-screen'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
-const headOfScreen = () => document.querySelector<HTMLElement>('main h1')
 
 /** Says what was deleted and takes it back, or says why it is still there. */
 export function DeletionBar() {
@@ -30,9 +29,8 @@ export function DeletionBar() {
     undo.current?.focus()
     isTakenBack.current = false
     return () => {
-      const isNowhere = document.activeElement === null || document.activeElement === document.body
       // The row that came back takes it itself.
-      if (isNowhere && !isTakenBack.current) headOfScreen()?.focus({ preventScroll: true })
+      if (!isTakenBack.current) focusHeadIfNowhere()
     }
   }, [waiting])
 

@@ -7,6 +7,7 @@ import type { Around, Resource } from '../resource'
 import { WhatBreaks } from '../uses/what-breaks'
 import { keyOfRow } from './deletions'
 import { useDeletions } from './deletions-context'
+import { focusHeadIfNowhere } from './head-of-screen'
 
 interface RemovalWork<R, S, B extends v.GenericSchema> {
   resource: Resource<R, S, B>
@@ -59,7 +60,8 @@ export function useRemoval<R, S, B extends v.GenericSchema>(work: RemovalWork<R,
     }
     const final = resource.finalRemoval?.(gone)
     if (final) {
-      if (await removeAtOnce(final, reload)) onGone()
+      const reloaded = () => reload().then(focusHeadIfNowhere)
+      if (await removeAtOnce(final, reloaded)) onGone()
       return
     }
     const uses = resource.uses?.(gone, around.beside) ?? []

@@ -33,7 +33,7 @@ export function KioskBar({ kiosk, isStaying, isSignedIn, countUnsent, onStaff, b
   }
 
   return (
-    <header className={styles.bar} data-over={!isStaying || undefined}>
+    <header className={styles.bar} data-over={(!isStaying && !kiosk.device.isRevoked) || undefined}>
       <span className={styles.venue}>{application.title}</span>
       <div className={styles.tools}>
         {badge}

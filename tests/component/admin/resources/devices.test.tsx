@@ -77,5 +77,6 @@ describe('Devices', () => {
     await question.getByRole('button', { name: 'Revoke Device' }).click()
     await expect.element(page.getByText('No device yet')).toBeVisible()
     expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull()
+    await expect.element(page.getByRole('heading', { name: 'Devices', level: 1 })).toHaveFocus()
   })
 })
