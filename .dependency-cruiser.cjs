@@ -11,7 +11,7 @@ const base = ['src/contract', 'src/storage', 'src/api', 'src/session', 'src/sett
 const tasks = ['src/waiver', 'src/rental-profile', 'src/child-registration', 'src/photo']
 const features = ['src/document-check', 'src/guest', 'src/check-in', 'src/bluetooth', 'src/kiosk', ...tasks]
 const staffAreas = ['src/people', 'src/desk', 'src/admin']
-const outbox = ['src/outbox/queue', 'src/outbox/browser', 'src/outbox/backup', 'src/outbox/ui']
+const outbox = ['src/outbox/queue', 'src/outbox/device', 'src/outbox/browser', 'src/outbox/backup', 'src/outbox/ui']
 const below = [...base, ...outbox, 'src/submission']
 const askRoute =
   'A feature never imports another one: let a route or src/app compose them, or move the shared piece down.'
@@ -93,8 +93,13 @@ const layers = {
     packages: ['dexie', 'valibot'],
     instead: 'The queue has no React and no DOM, so that the worker can run it: put that in src/outbox/browser or ui.',
   },
+  'src/outbox/device': {
+    may: ['src/contract', 'src/storage', 'src/api', 'src/outbox/queue'],
+    packages: ['jose', 'valibot'],
+    instead: 'What a device sends runs in the worker too, without React and DOM: put that in src/outbox/browser or ui.',
+  },
   'src/outbox/browser': {
-    may: ['src/contract', 'src/storage', 'src/api', 'src/session', 'src/outbox/queue'],
+    may: ['src/contract', 'src/storage', 'src/api', 'src/session', 'src/outbox/queue', 'src/outbox/device'],
     packages: ['valibot'],
     instead: 'What the queue needs of a browser has no screens: put those in src/outbox/ui.',
   },
@@ -150,7 +155,7 @@ const layers = {
   },
   'src/bluetooth': { may: below, packages: platform, instead: askRoute },
   'src/kiosk': {
-    may: below,
+    may: [...below, 'src/sealing'],
     packages: ['@mantine/core', 'date-fns', 'jose', 'valibot', ...platform],
     instead: askRoute,
   },
@@ -247,7 +252,7 @@ const layers = {
     instead: 'src/main.tsx only puts the parts together: put the rest in src/app.',
   },
   sw: {
-    may: ['src/contract', 'src/venue-page', 'src/outbox/queue', 'public/defaults'],
+    may: ['src/contract', 'src/venue-page', 'src/outbox/queue', 'src/outbox/device', 'public/defaults'],
     packages: [
       'workbox-cacheable-response',
       'workbox-core',
@@ -256,7 +261,7 @@ const layers = {
       'workbox-routing',
       'workbox-strategies',
     ],
-    instead: 'The worker shares src/contract, src/venue-page and src/outbox/queue with the app, and nothing else.',
+    instead: 'The worker shares src/contract, src/venue-page, src/outbox/queue and src/outbox/device with the app, and nothing else.',
   },
   ...serverRows,
   ...Object.fromEntries(testRooms.map((name) => [`tests/${name}`, test])),

@@ -106,9 +106,16 @@ async function start() {
     storage: localStorage,
     objects: Reflect.get(navigator, 'globalPrivacyControl') === true,
   })
+  const deviceOutbox =
+    enrolled &&
+    once(async () => {
+      const { openDeviceOutbox } = await import('./app/kiosk/open-device-outbox')
+      return openDeviceOutbox({ settings, deviceStorage })
+    })
   const context: RouterContext = {
     session,
     kiosk,
+    deviceOutbox,
     settings,
     locationChoice: enrolled?.location ? fixedLocation(enrolled.location) : createLocationChoice(localStorage),
     installOffer,
@@ -121,6 +128,17 @@ async function start() {
       deviceStorage,
       server: () => settings.current().document,
       onFailure: monitoring.onFailure,
+      sealing:
+        kioskDevice && deviceOutbox
+          ? async () => {
+              const [{ sealAtKiosk }, device, storage] = await Promise.all([
+                import('./app/kiosk/seal-at-kiosk'),
+                deviceOutbox(),
+                deviceStorage(),
+              ])
+              return sealAtKiosk({ device, storage, session })
+            }
+          : null,
     }),
     administration: createAdministration({ storage: localStorage, session }),
   }
@@ -157,7 +175,7 @@ async function start() {
   })
   bringVisitCounting({ router, settings, consent: visitConsent })
   void session.forgetWhoLeft()
-  if (enrolled) void followEnrolment({ enrolled, session, settings, deviceStorage })
+  if (enrolled) void followEnrolment({ enrolled, session, settings, deviceStorage, deviceOutbox })
   if (import.meta.env.PROD) await registerWorker(workerUpdates)
 }
 

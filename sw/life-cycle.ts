@@ -5,6 +5,7 @@ import {
   OUTBOX_SYNC_TAG,
   WAKE_OUTBOX,
 } from '../src/contract/worker-messages'
+import { sendWithoutPage } from './send-without-page'
 import { tellPages } from './tell-pages'
 
 /** Background Sync is not in TypeScript's WebWorker library. */
@@ -32,9 +33,13 @@ export function claimPages(worker: ServiceWorkerGlobalScope): void {
   })
 }
 
-/** The page sends, because only it has tokens; the worker says when the network is back. */
-export function wakeOutboxOnSync(worker: ServiceWorkerGlobalScope): void {
+/** A page sends what needs a sign-in, because only it has tokens. What lies sealed needs none, and goes without a page too. */
+export function sendOnSync(worker: ServiceWorkerGlobalScope): void {
+  const send = async () => {
+    await tellPages(worker, WAKE_OUTBOX)
+    await sendWithoutPage(worker)
+  }
   worker.addEventListener('sync', (event: Event) => {
-    if (isSyncEvent(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(tellPages(worker, WAKE_OUTBOX))
+    if (isSyncEvent(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(send())
   })
 }

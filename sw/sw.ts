@@ -1,7 +1,7 @@
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { keepVisitedAdminChunks } from './admin-chunks'
 import { dropOldCaches } from './drop-old-caches'
-import { activateOnlyByConsent, claimPages, wakeOutboxOnSync } from './life-cycle'
+import { activateOnlyByConsent, claimPages, sendOnSync } from './life-cycle'
 import { answerNavigationsWithThePage } from './navigation'
 import { onlyPlausibleAssets } from './plausible-answers'
 import { answerSettingsFromCache, keepSettingsAtInstall } from './settings'
@@ -22,4 +22,4 @@ keepVisitedAdminChunks()
 
 activateOnlyByConsent(self)
 claimPages(self)
-wakeOutboxOnSync(self)
+sendOnSync(self)

@@ -1,6 +1,7 @@
 import type { FailureListener } from '../api/client'
 import type { LocationChoice } from '../guest/location'
 import type { Kiosk } from '../kiosk/stay/kiosk'
+import type { Outbox } from '../outbox/queue/outbox'
 import type { Session } from '../session/session'
 import type { VisitConsent } from '../settings/consent/visit-consent'
 import type { SettingsStore } from '../settings/settings-store'
@@ -25,4 +26,6 @@ export interface RouterContext {
   administration: Administration
   /** Null but on a tablet that guests share. */
   kiosk: Kiosk | null
+  /** The outbox of what lies sealed on a device of the venue; null on anyone else's. */
+  deviceOutbox: (() => Promise<Outbox>) | null
 }

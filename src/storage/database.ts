@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import type { Receipt } from '../contract/entities/receipt'
 import type { Owner } from './owner'
+import type { StayDocuments } from './stay-document'
 import { valuesInMemory } from './values-in-memory'
 
 interface Owned {
@@ -91,6 +92,9 @@ export class BasehutDatabase extends Dexie {
   declare readonly drafts: Table<StoredDraft, [string, string, string, string]>
   declare readonly reads: Table<StoredRead, [string, string, string, string]>
   declare readonly meta: Table<MetaRow, string>
+
+  /** On a kiosk: what lies here sealed, in clear, of the guest who is there. */
+  readonly stayDocuments: StayDocuments = new Map()
 
   constructor({ name = DATABASE_NAME, forgets = false, ...factories }: DatabaseOptions = {}) {
     super(name, {

@@ -19,9 +19,11 @@ export function AtKiosk({ kiosk, signedIn, badge }: AtKioskProps) {
   const navigate = useNavigate()
   const isSignedIn = useIdentity() !== null
   async function countUnsent() {
-    if (!signedIn) return 0
-    const unsent = await import('../../outbox/ui/count-unsent')
-    return unsent.countUnsent(signedIn.storage, signedIn.identity)
+    if (!signedIn) return { sealed: 0, waiting: 0 }
+    const { findUnsent } = await import('../../outbox/ui/count-unsent')
+    const unsent = await findUnsent(signedIn.storage, signedIn.identity)
+    const sealed = unsent.filter(({ isSealed }) => isSealed).length
+    return { sealed, waiting: unsent.length - sealed }
   }
   return (
     <KioskBar

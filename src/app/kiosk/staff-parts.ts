@@ -13,9 +13,9 @@ export interface StaffParts {
 }
 
 export async function openStaffParts(
-  context: Pick<RouterContext, 'settings' | 'deviceStorage' | 'signedIn'>,
+  context: Pick<RouterContext, 'settings' | 'deviceStorage' | 'signedIn' | 'deviceOutbox'>,
 ): Promise<StaffParts> {
-  const [storage, device] = await Promise.all([context.deviceStorage(), openDevice(context)])
+  const [storage, thisDevice] = await Promise.all([context.deviceStorage(), openDevice(context)])
   return {
     appVersion: version,
     look: () =>
@@ -28,8 +28,9 @@ export async function openStaffParts(
       }),
     async send() {
       const before = await countAllUnsent(storage)
-      await context.signedIn.current()?.outbox.wake('person')
-      const told = await device.report()
+      const device = await context.deviceOutbox?.()
+      await Promise.all([context.signedIn.current()?.outbox.wake('person'), device?.wake('person')])
+      const told = await thisDevice.report()
       if (!told.ok && told.status === null) return { kind: 'unreachable' }
       const after = await countAllUnsent(storage)
       return { kind: 'tried', before: before.count, left: after.count }

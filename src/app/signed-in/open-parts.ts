@@ -4,6 +4,7 @@ import type { Identity } from '../../session/identity'
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner } from '../../storage/owner'
+import type { WayOut } from '../kiosk/seal-at-kiosk'
 import type { SignedInParts } from './parts'
 
 interface Surroundings {
@@ -11,6 +12,8 @@ interface Surroundings {
   deviceStorage: () => Promise<DeviceStorage>
   server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   onFailure: FailureListener
+  /** On a kiosk: how what a guest gives is sealed. */
+  sealing: (() => Promise<(way: WayOut) => WayOut>) | null
 }
 
 export interface SignedInPartsSource {
@@ -22,7 +25,13 @@ export interface SignedInPartsSource {
 }
 
 /** Loads and keeps the parts of the signed-in person; ends those of the person before. */
-export function createPartsSource({ session, deviceStorage, server, onFailure }: Surroundings): SignedInPartsSource {
+export function createPartsSource({
+  session,
+  deviceStorage,
+  server,
+  onFailure,
+  sealing,
+}: Surroundings): SignedInPartsSource {
   const listeners = new Set<() => void>()
   let asked: { identity: Identity; parts: Promise<SignedInParts> } | null = null
   let current: SignedInParts | null = null
@@ -39,8 +48,12 @@ export function createPartsSource({ session, deviceStorage, server, onFailure }:
   }
 
   async function create(identity: Identity): Promise<SignedInParts> {
-    const [{ createSignedInParts }, storage] = await Promise.all([import('./parts'), deviceStorage()])
-    return createSignedInParts({ identity, session, storage, server, onFailure })
+    const [{ createSignedInParts }, storage, seal] = await Promise.all([
+      import('./parts'),
+      deviceStorage(),
+      sealing?.() ?? null,
+    ])
+    return createSignedInParts({ identity, session, storage, server, onFailure, seal })
   }
 
   session.subscribe(() => {

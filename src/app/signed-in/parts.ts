@@ -10,6 +10,7 @@ import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { namelessMarker } from '../../storage/unsent-marker'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
+import type { WayOut } from '../kiosk/seal-at-kiosk'
 
 /** What works for one signed-in person: calls, reading without a network, and the outbox. */
 export interface SignedInParts {
@@ -27,11 +28,14 @@ interface Surroundings {
   storage: DeviceStorage
   server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   onFailure: FailureListener
+  /** What stands between this person and the way out; null where nothing does. */
+  seal: ((way: WayOut) => WayOut) | null
 }
 
-export function createSignedInParts({ identity, ...surroundings }: Surroundings): SignedInParts {
+export function createSignedInParts({ identity, seal, ...surroundings }: Surroundings): SignedInParts {
   const { storage } = surroundings
-  const { outbox, api } = createBrowserOutbox({ ...surroundings, appVersion: version })
+  const plain = createBrowserOutbox({ ...surroundings, appVersion: version })
+  const { outbox, api } = seal ? seal(plain) : plain
   const reader = createReader({ api, storage, owner: identity })
   outbox.start()
   const stopMarking = followUnsent(storage, isOnKiosk() ? namelessMarker(localStorage) : localStorage)

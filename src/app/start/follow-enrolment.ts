@@ -7,14 +7,16 @@ import type { RouterContext } from '../router-context'
 /** What a page is built on: it has to be loaded again when one of them changes. */
 const builtOn = ({ kind, location, isRevoked }: EnrolledDevice) => JSON.stringify([kind, location?.id, isRevoked])
 
-interface Surroundings extends Pick<RouterContext, 'settings' | 'deviceStorage'> {
+interface Surroundings extends Pick<RouterContext, 'settings' | 'deviceStorage' | 'deviceOutbox'> {
   enrolled: EnrolledDevice
   session: Pick<Session, 'identity'>
 }
 
 /** Has a device of the venue say how it is. Moved or revoked, it begins again once no one is at it. */
-export async function followEnrolment({ enrolled, session, ...parts }: Surroundings): Promise<void> {
+export async function followEnrolment({ enrolled, session, deviceOutbox, ...parts }: Surroundings): Promise<void> {
   await whenIdle()
+  // What guests before have left sealed goes from the start screen on.
+  deviceOutbox?.().catch((error: unknown) => console.warn('What lies sealed here could not be sent', error))
   const [{ followDevice }, device] = await Promise.all([import('../../kiosk/device/follow-device'), openDevice(parts)])
   followDevice(device, () => {
     const now = readEnrolledDevice(localStorage)

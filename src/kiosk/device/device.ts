@@ -1,10 +1,10 @@
-import { type Api, createApi, type Result } from '../../api/client'
+import { createApi, type Result } from '../../api/client'
 import type { DeviceReport } from '../../contract/entities/device'
 import { DEVICE_REFUSED } from '../../contract/entities/device'
+import { createDeviceApi } from '../../outbox/device/device-api'
+import { keepDeviceKey, newDeviceKey } from '../../outbox/device/device-key'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { type EnrolledDevice, readEnrolledDevice, writeEnrolledDevice } from '../enrolled-device'
-import { keepDeviceKey, newDeviceKey } from './device-key'
-import { createSigningFetch } from './signing-fetch'
 import { countAllUnsent } from './unsent'
 
 export interface DeviceParts {
@@ -26,10 +26,8 @@ export interface Device {
 }
 
 export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }: DeviceParts): Device {
-  const apiOver = (send: typeof fetch): Api =>
-    createApi({ baseUrl, fetch: send, token: () => Promise.reject(new Error('A device has no token')) })
-  const open = apiOver(fetch)
-  const signed = apiOver(createSigningFetch({ fetch, storage, now }))
+  const open = createApi({ baseUrl, fetch, token: () => Promise.reject(new Error('No one is signed in')) })
+  const signed = createDeviceApi({ baseUrl, fetch, storage, locks: globalThis.navigator?.locks, now })
 
   const remember = (device: Omit<EnrolledDevice, 'isRevoked'>) =>
     writeEnrolledDevice(flags, { ...device, isRevoked: false })

@@ -1,9 +1,9 @@
 import { SETTINGS_PATH } from '../../contract/entities/settings'
+import { hasDeviceKey } from '../../outbox/device/device-key'
 import { readServerOffset } from '../../outbox/queue/sending/server-clock'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence, readRoom, type StorageManagerPart } from '../../storage/persistence'
 import { canStoreDurably } from '../../storage/storage-ability'
-import { hasDeviceKey } from '../device/device-key'
 import { type EnrolledDevice, readEnrolledDevice } from '../enrolled-device'
 
 /** How things are on this tablet. Nothing of it is about a guest. */

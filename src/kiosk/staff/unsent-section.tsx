@@ -52,9 +52,11 @@ export function UnsentSection({ send }: { send(): Promise<SendAnswer> }) {
       ) : null}
       {unsent.length > 0 ? (
         <ul aria-label={texts.list} className={styles.rows}>
-          {unsent.map(({ id: documentId, state, savedAt }) => (
+          {unsent.map(({ id: documentId, state, savedAt, isSealed }) => (
             <li key={documentId} className={styles.document}>
-              <span>{savedAgo(savedAt)}</span>
+              <span>
+                {savedAgo(savedAt)}. {isSealed ? texts.sealed : texts.waits}
+              </span>
               <DocumentStateBadge state={state} />
             </li>
           ))}

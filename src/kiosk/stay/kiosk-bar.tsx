@@ -8,12 +8,18 @@ import type { Kiosk } from './kiosk'
 import styles from './kiosk-bar.module.css'
 import { StillHere } from './still-here'
 
+/** Documents of the guest that are not sent: those that the tablet sends by itself, and those that wait for them. */
+interface UnsentAtKiosk {
+  sealed: number
+  waiting: number
+}
+
 interface KioskBarProps {
   kiosk: Kiosk
   /** Beyond the start screen someone is at it, signed in or on the way there. */
   isStaying: boolean
   isSignedIn: boolean
-  countUnsent(): Promise<number>
+  countUnsent(): Promise<UnsentAtKiosk>
   /** Opens the staff view. */
   onStaff(): void
   badge?: ReactNode
@@ -22,13 +28,13 @@ interface KioskBarProps {
 /** The bar of a kiosk, on every screen: help, and the ways to end one's time. */
 export function KioskBar({ kiosk, isStaying, isSignedIn, countUnsent, onStaff, badge }: KioskBarProps) {
   const { application } = useLanguage()
-  const [asking, setAsking] = useState<'help' | 'over' | { unsent: number } | null>(null)
+  const [asking, setAsking] = useState<'help' | 'over' | UnsentAtKiosk | null>(null)
   const close = () => setAsking(null)
   const leave = useCallback(() => void kiosk.leave(), [kiosk])
 
   async function finish() {
-    const unsent = await countUnsent().catch(() => 0)
-    if (unsent > 0) setAsking({ unsent })
+    const unsent = await countUnsent().catch(() => ({ sealed: 0, waiting: 0 }))
+    if (unsent.sealed + unsent.waiting > 0) setAsking(unsent)
     else leave()
   }
 
@@ -76,7 +82,8 @@ export function KioskBar({ kiosk, isStaying, isSignedIn, countUnsent, onStaff, b
           onConfirm={leave}
           onCancel={close}
         >
-          {texts.unsent(asking.unsent)}
+          {asking.waiting > 0 ? <p>{texts.unsentWaiting(asking.waiting)}</p> : null}
+          {asking.sealed > 0 ? <p>{texts.unsentSealed(asking.sealed)}</p> : null}
         </ConfirmDialog>
       ) : null}
       {isStaying ? <StillHere idleSeconds={kiosk.device.idleSeconds} onOver={leave} /> : null}

@@ -4,8 +4,11 @@ import type { SettingsDocument } from '../../contract/entities/settings'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence } from '../../storage/persistence'
 import { createOutbox } from '../queue/create-outbox'
-import type { Clock, Outbox } from '../queue/outbox'
+import type { Outbox } from '../queue/outbox'
+import { createLeaseLocks } from '../queue/sending/lease-locks'
+import { createSenderLock } from '../queue/sending/sender-lock'
 import { createServerClock } from '../queue/sending/server-clock'
+import { systemClock } from '../queue/system-clock'
 import {
   registerBackgroundSync,
   type SessionPart,
@@ -16,10 +19,8 @@ import {
   whenSignedIn,
   whenVisible,
 } from './browser-wake-sources'
-import { createLeaseLocks } from './lease-locks'
 import { listeningFetch } from './listening-fetch'
 import { markSaved } from './marked-documents'
-import { createSenderLock } from './sender-lock'
 import { takes, withTakenHeaders } from './taken-headers'
 
 export interface BrowserOutboxParts {
@@ -30,14 +31,6 @@ export interface BrowserOutboxParts {
   /** Written into every record and sent with it. */
   appVersion: string
   onFailure: FailureListener
-}
-
-const browserClock: Clock = {
-  now: Date.now,
-  after: (milliseconds, callback) => {
-    const timer = setTimeout(callback, milliseconds)
-    return () => clearTimeout(timer)
-  },
 }
 
 /** The outbox of this tab, and the client that tells it when the server can be reached. Start it when it is in place. */
@@ -63,7 +56,7 @@ export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox
     serverClock,
     appVersion,
     signedIn: session.identity,
-    clock: browserClock,
+    clock: systemClock,
     random: Math.random,
     lock: createSenderLock(navigator.locks),
     leaseLocks: createLeaseLocks(navigator.locks),

@@ -44,7 +44,7 @@ export async function tellOtherTabs(): Promise<void> {
   channel.close()
 }
 
-/** The worker only wakes the page: it holds no token and sends nothing. */
+/** The worker wakes the page, and sends by itself only what lies sealed while no page is open. */
 export const whenBackgroundSync: WakeSource = (wake) => {
   const workers = navigator.serviceWorker
   if (!workers) return () => {}

@@ -49,6 +49,9 @@ async function withFirstNames(
   })
 }
 
+/** The list names people. A device that lost its database has lost its key too, and is silent: the venue sees that. */
+const isSealed = (row: StoredRecord) => row.operation === 'deliverSealedDocument'
+
 const personKey = ({ iss, sub }: Owner, contactId: number) => JSON.stringify([iss, sub, contactId])
 
 interface Difference {
@@ -67,7 +70,10 @@ async function compare(database: BasehutDatabase, marker: MarkerStorage): Promis
   const here = new Set(await records.toCollection().primaryKeys())
   const fresh = await records.bulkGet([...here].filter((id) => !known.has(id)))
   const nameless = before.filter(({ id, firstName }) => here.has(id) && firstName === undefined)
-  const named = await withFirstNames(database, [...fresh.flatMap((row) => (row ? marked(row) : [])), ...nameless])
+  const named = await withFirstNames(database, [
+    ...fresh.flatMap((row) => (row && !isSealed(row) ? marked(row) : [])),
+    ...nameless,
+  ])
   const absent = before.filter(({ id }) => !here.has(id))
   const received = await tombstones.bulkGet(absent.map(({ id }) => id))
   return {

@@ -12,6 +12,7 @@ import { type Operation, type OutboxRecord, ownerOf } from './record'
 const targets = {
   completeContactTask: { params: endpoints.completeContactTask.params, query: v.null() },
   uploadPhoto: { params: v.null(), query: endpoints.uploadPhoto.query },
+  deliverSealedDocument: { params: v.null(), query: v.null() },
 } as const
 
 /** Whether a call of this kind can go to this address: found out when it is saved, not hours later. */
@@ -25,7 +26,7 @@ export function deliver(
   api: Pick<Api, 'request'>,
   record: OutboxRecord,
   content: ArrayBuffer,
-): Promise<Result<'completeContactTask'> | Result<'uploadPhoto'>> {
+): Promise<Result<'completeContactTask'> | Result<'uploadPhoto'> | Result<'deliverSealedDocument'>> {
   const common = {
     bytes: { content, contentType: record.contentType },
     expectedOwner: ownerOf(record),
@@ -44,5 +45,7 @@ export function deliver(
       })
     case 'uploadPhoto':
       return api.request('uploadPhoto', { ...common, query: v.parse(targets.uploadPhoto.query, record.query) })
+    case 'deliverSealedDocument':
+      return api.request('deliverSealedDocument', common)
   }
 }

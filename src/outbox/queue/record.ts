@@ -5,7 +5,7 @@ import type { Owner } from '../../storage/owner'
 export const RECORD_SCHEMA_VERSION = 1
 
 /** Calls that the outbox can carry. Each is safe to send again with the same Idempotency-Key. */
-export const operations = ['completeContactTask', 'uploadPhoto'] as const
+export const operations = ['completeContactTask', 'uploadPhoto', 'deliverSealedDocument'] as const
 export type Operation = (typeof operations)[number]
 
 /**

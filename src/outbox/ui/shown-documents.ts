@@ -24,6 +24,8 @@ export interface ShownDocument {
   retryIds: readonly string[]
   /** A newer submission of the same contact task is on its way. */
   isReplaced: boolean
+  /** The device delivers it by itself, whoever is signed in. */
+  isSealed: boolean
 }
 
 export const isUnsent = ({ state }: ShownDocument) => state !== 'received'
@@ -66,6 +68,7 @@ function showRow(row: StoredRecord, now: number): ShownRecord {
       failure: record.lastFailure,
       canRetry: record.state !== 'quarantined',
       isReplaced: record.replacedBy !== null,
+      isSealed: row.isSealed === true || record.operation === 'deliverSealedDocument',
       sequence: record.sequence,
       contactTask: contactTaskKey(record),
     }
@@ -81,6 +84,7 @@ function showRow(row: StoredRecord, now: number): ShownRecord {
     failure: { kind: read.kind, status: null, code: null, message: null, at: 0 },
     canRetry: false,
     isReplaced: false,
+    isSealed: false,
     sequence: numberOr(row.sequence, 0),
     contactTask: contactTaskKey(row),
   }
@@ -97,6 +101,7 @@ const showTombstone = (tombstone: Tombstone): ShownRecord => ({
   failure: null,
   canRetry: false,
   isReplaced: false,
+  isSealed: false,
   sequence: tombstone.sequence,
   contactTask: contactTaskKey(tombstone),
 })

@@ -2,6 +2,7 @@ import { useObservable } from 'dexie-react-hooks'
 import { type BasehutDatabase, ownedBy } from '../../storage/database'
 import type { Stored } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'
+import { DEVICE_OWNER, revealed } from '../../storage/stay-documents'
 import { useDeviceStorage } from '../../storage/storage-context'
 import { useOutbox } from './outbox-context'
 import { type ShownDocument, showDocuments } from './shown-documents'
@@ -13,12 +14,17 @@ export async function findShownDocuments(
   owner: Owner,
   now = Date.now(),
 ): Promise<readonly ShownDocument[]> {
-  const theirs = ownedBy(owner)
-  const [rows, tombstones] = await Promise.all([
-    database.records.where('[ownerIss+ownerSub]').equals(theirs).toArray(),
-    database.tombstones.where('[ownerIss+ownerSub]').equals(theirs).toArray(),
+  const [theirs, sealed] = await Promise.all([ownedIn(database, owner), ownedIn(database, DEVICE_OWNER)])
+  const own = revealed(database.stayDocuments, owner, sealed)
+  return showDocuments([...theirs.records, ...own.records], [...theirs.tombstones, ...own.tombstones], now)
+}
+
+async function ownedIn(database: BasehutDatabase, owner: Owner) {
+  const [records, tombstones] = await Promise.all([
+    database.records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray(),
+    database.tombstones.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray(),
   ])
-  return showDocuments(rows, tombstones, now)
+  return { records, tombstones }
 }
 
 /** A person's documents, newest first, kept up to date across tabs; tells 'none' from 'not read yet'. */

@@ -13,7 +13,7 @@ export const staffViewTexts = {
     canGoOn: 'This tablet can go on if the network goes now',
     canGoOnText: {
       kiosk:
-        'A guest who is signed in can finish, and what they sign waits here. New guests cannot sign in until the network is back.',
+        'A guest who is signed in can finish. What they sign waits here, and goes when the network is back. New guests cannot sign in until the network is back.',
       desk: 'What was opened here before can be read, and what is signed waits here.',
     },
     cannot: (reasons: readonly string[]) =>
@@ -71,6 +71,8 @@ export const staffViewTexts = {
     reading: 'Reading what is saved here',
     unreadable: 'The storage of this tablet can’t be read. Close other tabs of this app, or restart the tablet.',
     list: 'Each document',
+    sealed: 'Sealed: the tablet sends it by itself.',
+    waits: 'Waits until its guest signs in here.',
     sendNow: 'Send now',
     sending: 'Sending',
     sent: (count: number, left: number) => {
@@ -79,7 +81,7 @@ export const staffViewTexts = {
     },
     allSent: 'Everything is sent.',
     notSent:
-      'The venue answers, but it took none of them. A document that waits for sign-in goes when that person signs in here.',
+      'The venue answers, but it took none of them. Sealed documents are tried again by themselves; any other goes when that person signs in here.',
     unreachable: 'The venue cannot be reached. Everything stays saved here.',
     failed: 'This did not work. Everything stays saved here.',
   },

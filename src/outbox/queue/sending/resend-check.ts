@@ -34,7 +34,12 @@ const bodyOf = (content: ArrayBuffer): unknown => {
   }
 }
 
-async function sentBefore({ operation, params, contentType }: OutboxRecord, content: ArrayBuffer): Promise<SentBefore> {
+async function sentBefore(
+  { operation, params, contentType }: OutboxRecord,
+  content: ArrayBuffer,
+): Promise<SentBefore | null> {
+  // What is sealed is known by its bytes, to every server that takes any.
+  if (operation === 'deliverSealedDocument') return null
   if (operation === 'completeContactTask') {
     const { completeEndpoint } = v.parse(v.object({ completeEndpoint: CompleteEndpoint }), params)
     return { operation, completeEndpoint, body: bodyOf(content) }
@@ -53,9 +58,11 @@ export function createResendCheck({ api, storage, takesIdempotencyKey }: ResendC
     look: async (record, content) => {
       // Its attempts count the one under way.
       if (record.attempts < 2 || hasReceipts || takesIdempotencyKey()) return 'send'
+      const before = await sentBefore(record, content)
+      if (!before) return 'send'
       const found = await findContactTask({ api, storage }, record)
       if ('failure' in found) return found
-      const decision = earlierAttempt(await sentBefore(record, content), found.contactTask)
+      const decision = earlierAttempt(before, found.contactTask)
       return decision === 'conflict' ? { failure: ownFailure('completed-otherwise') } : decision
     },
   }

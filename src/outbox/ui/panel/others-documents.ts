@@ -11,6 +11,8 @@ export interface OthersDocument {
   state: ShownState
   /** ISO 8601. */
   savedAt: string
+  /** The device delivers it by itself; any other waits for its owner. */
+  isSealed: boolean
 }
 
 /** Documents on this device of everyone but `owner`, oldest first. */
@@ -19,7 +21,9 @@ export async function findOthersDocuments(
   owner: Owner | null,
   now: number,
 ): Promise<OthersDocument[]> {
-  const isTheirs = (row: Parameters<typeof ownerOf>[0]) => !isSameOwner(ownerOf(row), owner)
+  const { stayDocuments } = database
+  const isTheirs = (row: Parameters<typeof ownerOf>[0] & { id: string }) =>
+    !isSameOwner(ownerOf(row), owner) && !(owner && stayDocuments.has(row.id))
   const [rows, tombstones] = await Promise.all([
     database.records.filter(isTheirs).toArray(),
     database.tombstones.filter(isTheirs).toArray(),
@@ -27,5 +31,5 @@ export async function findOthersDocuments(
   return showDocuments(rows, tombstones, now)
     .filter(isUnsent)
     .reverse()
-    .map(({ id, state, savedAt }) => ({ id, state, savedAt }))
+    .map(({ id, state, savedAt, isSealed }) => ({ id, state, savedAt, isSealed }))
 }

@@ -1,7 +1,7 @@
 import { createApi } from '../../../../src/api/client'
-import { createLeaseLocks } from '../../../../src/outbox/browser/lease-locks'
+import { createLeaseLocks } from '../../../../src/outbox/queue/sending/lease-locks'
 import { markSaved } from '../../../../src/outbox/browser/marked-documents'
-import { createSenderLock } from '../../../../src/outbox/browser/sender-lock'
+import { createSenderLock } from '../../../../src/outbox/queue/sending/sender-lock'
 import { createOutbox } from '../../../../src/outbox/queue/create-outbox'
 import { createDeviceStorage } from '../../../../src/storage/device-storage'
 

@@ -1,20 +1,28 @@
+import { CompactSign } from 'jose'
 import { DEVICE_ALGORITHM, DEVICE_PROOF_TYPE, DEVICE_SCHEME, type DeviceProof } from '../../contract/entities/device'
-import { sha256 } from '../../outbox/queue/sha256'
 import type { DeviceStorage } from '../../storage/device-storage'
+import { sha256 } from '../queue/sha256'
 import { takeNumber } from './device-key'
 
 interface Parts {
   fetch: typeof fetch
   storage: DeviceStorage
+  /** Undefined where the browser has none. */
+  locks?: LockManager | undefined
   now: () => number
 }
 
-/** `fetch` with the signature of this device, one request after another: the server takes none that comes late. */
-export function createSigningFetch({ fetch, storage, now }: Parts): typeof globalThis.fetch {
+const LOCK_NAME = 'basehut-device'
+
+/**
+ * `fetch` with the signature of this device, one request after another, in whatever tab or worker: the server takes none
+ * that comes after a later one.
+ */
+export function createSigningFetch({ fetch, storage, locks, now }: Parts): typeof globalThis.fetch {
   let last: Promise<unknown> = Promise.resolve()
 
   async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const [{ CompactSign }, key] = await Promise.all([import('jose'), takeNumber(storage, now())])
+    const key = await takeNumber(storage, now())
     if (!key) throw new Error('This device has no key')
     const request = new Request(input, init)
     const proof: DeviceProof = {
@@ -31,7 +39,7 @@ export function createSigningFetch({ fetch, storage, now }: Parts): typeof globa
   }
 
   return (input, init) => {
-    const sent = last.then(() => send(input, init))
+    const sent = last.then(() => (locks ? locks.request(LOCK_NAME, () => send(input, init)) : send(input, init)))
     last = sent.catch(() => {})
     return sent
   }

@@ -1,8 +1,10 @@
-import type { SenderLock } from '../queue/sending/locks'
+import type { SenderLock } from './locks'
 
 const LOCK_NAME = 'basehut-outbox'
+/** Of the device's outbox, which a guest's does not have to wait for. */
+export const DEVICE_LOCK_NAME = 'basehut-device-outbox'
 
-export function createSenderLock(locks: LockManager | undefined): SenderLock {
+export function createSenderLock(locks: LockManager | undefined, name = LOCK_NAME): SenderLock {
   return {
     run: async (task, { steal }) => {
       if (!locks) {
@@ -14,7 +16,7 @@ export function createSenderLock(locks: LockManager | undefined): SenderLock {
       let running: Promise<void> = Promise.resolve()
       const options = steal ? { steal } : { ifAvailable: true }
       await locks
-        .request(LOCK_NAME, options, (lock) => {
+        .request(name, options, (lock) => {
           if (!lock) return undefined
           hasRun = true
           running = task()

@@ -1,4 +1,4 @@
-import type { LeaseLocks } from '../queue/sending/locks'
+import type { LeaseLocks } from './locks'
 
 const PREFIX = 'basehut-lease '
 

@@ -20,8 +20,13 @@ export async function newDeviceKey(): Promise<{ privateKey: CryptoKey; publicKey
 export const keepDeviceKey = (storage: DeviceStorage, key: Omit<KeptKey, 'lastNumber'>): Promise<unknown> =>
   writeMeta(storage, KEY, { ...key, lastNumber: 0 })
 
-export const hasDeviceKey = async (storage: DeviceStorage): Promise<boolean> =>
-  v.is(KeptKey, await readMeta(storage, KEY))
+/** The key as it is kept; null where there is none. */
+export async function readDeviceKey(storage: DeviceStorage): Promise<KeptKey | null> {
+  const kept = v.safeParse(KeptKey, await readMeta(storage, KEY))
+  return kept.success ? kept.output : null
+}
+
+export const hasDeviceKey = async (storage: DeviceStorage): Promise<boolean> => (await readDeviceKey(storage)) !== null
 
 export const forgetDeviceKey = (storage: DeviceStorage): Promise<void> =>
   storage.run((database) => database.meta.delete(KEY))

@@ -1,0 +1,15 @@
+import { version } from '../../../package.json'
+import { createBrowserDeviceOutbox } from '../../outbox/browser/browser-device-outbox'
+import type { Outbox } from '../../outbox/queue/outbox'
+import type { RouterContext } from '../router-context'
+
+/** What lies sealed on this device goes from now on, for as long as the page is open, whoever is at it. */
+export async function openDeviceOutbox({
+  settings,
+  deviceStorage,
+}: Pick<RouterContext, 'settings' | 'deviceStorage'>): Promise<Outbox> {
+  const { baseUrl } = settings.current().document
+  const outbox = createBrowserDeviceOutbox({ storage: await deviceStorage(), baseUrl, appVersion: version })
+  outbox.start()
+  return outbox
+}

@@ -1,0 +1,26 @@
+import type { Api } from '../../api/client'
+import { CallFailed } from '../../api/failure'
+import { allContactTasks, type ContactTaskGrouping } from '../../contract/entities/contact-task'
+import type { StayTickets } from './stay-tickets'
+
+const idsIn = (grouping: ContactTaskGrouping) => allContactTasks(grouping).map(({ id }) => id)
+
+/**
+ * The guest's calls, where each list of tasks comes with a ticket for them, or not at all: what is on the screen can then
+ * be given and sealed, whatever happens to the network.
+ */
+export function ticketedApi(api: Api, tickets: Pick<StayTickets, 'ask'>): Api {
+  const request: Api['request'] = async (name, input) => {
+    const result = await api.request(name, input)
+    if (!result.ok || name !== 'groupContactTasks') return result
+    return (await tickets.ask(idsIn(result.value as ContactTaskGrouping))) ?? result
+  }
+  const call: Api['call'] = async (name, input) => {
+    const answer = await api.call(name, input)
+    if (name !== 'groupContactTasks') return answer
+    const failure = await tickets.ask(idsIn(answer as ContactTaskGrouping))
+    if (failure) throw new CallFailed(failure)
+    return answer
+  }
+  return { request, call }
+}

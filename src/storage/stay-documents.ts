@@ -1,0 +1,53 @@
+import type { StoredRecord, Tombstone } from './database'
+import type { Owner } from './owner'
+import type { StayDocument, StayDocuments } from './stay-document'
+
+/** Who owns what is sealed, as far as the device can tell: it lies there for the venue, and says of no one whose it is. */
+export const DEVICE_OWNER: Owner = { iss: 'device', sub: 'sealed' }
+
+interface Tables {
+  records: readonly StoredRecord[]
+  tombstones: readonly Tombstone[]
+}
+
+const kindIn = ({ operation, params }: StayDocument['clear']): string => {
+  const endpoint = params && typeof params === 'object' ? Reflect.get(params, 'completeEndpoint') : null
+  return typeof endpoint === 'string' ? endpoint : operation
+}
+
+/** A refused one is at the venue, and stands here for its guest as long as they are there: they can give it again. */
+export const asRefused = ({ clear, saved, refused }: StayDocument): StoredRecord | [] =>
+  saved && refused
+    ? {
+        ...saved,
+        ...clear,
+        state: 'needs-attention',
+        lastFailure: { kind: 'invalid', status: 422, ...refused },
+      }
+    : []
+
+/** The sealed documents among these that `owner` gave in this page, as they would stand here unsealed. */
+export function revealed(known: StayDocuments, owner: Owner, { records, tombstones }: Tables): Tables {
+  const ofOwner = (id: string) => {
+    const document = known.get(id)
+    const isTheirs = document?.clear.ownerIss === owner.iss && document.clear.ownerSub === owner.sub
+    return isTheirs ? document : null
+  }
+  const shown: Tables = {
+    records: records.flatMap((row) => {
+      const document = ofOwner(row.id)
+      return document ? { ...row, ...document.clear, isSealed: true } : []
+    }),
+    tombstones: tombstones.flatMap((tombstone) => {
+      const document = ofOwner(tombstone.id)
+      if (!document || document.refused) return []
+      const { params, query, ...clear } = document.clear
+      return { ...tombstone, ...clear, kind: kindIn(document.clear) }
+    }),
+  }
+  const refused = tombstones.flatMap(({ id }) => {
+    const document = ofOwner(id)
+    return document ? asRefused(document) : []
+  })
+  return { ...shown, records: [...shown.records, ...refused] }
+}
