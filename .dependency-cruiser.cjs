@@ -261,7 +261,8 @@ const layers = {
       'workbox-routing',
       'workbox-strategies',
     ],
-    instead: 'The worker shares src/contract, src/venue-page, src/outbox/queue and src/outbox/device with the app, and nothing else.',
+    instead:
+      'The worker shares src/contract, src/venue-page, src/outbox/queue and src/outbox/device with the app, and nothing else.',
   },
   ...serverRows,
   ...Object.fromEntries(testRooms.map((name) => [`tests/${name}`, test])),

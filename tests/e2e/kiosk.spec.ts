@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { filesWith, keptInBrowser, openKiosk, signInAtKiosk, startOf } from '../support/kiosk'
-import { expect, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { expect, signInAs, signWaiver, test, untilInstalledForOffline } from '../support/story'
+import type { Venue } from '../support/venue'
 
 test.use({ viewport: { width: 820, height: 1180 } })
 
@@ -20,6 +21,21 @@ async function comeInto(page: Page) {
   await page.getByLabel('Type your full name').fill(TYPED)
   // The draft is kept after a pause in typing.
   await expect.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBeGreaterThan(0)
+}
+
+/** The waiver on the screen, signed without a network: it stays on the tablet, as no one's. */
+async function signOffline(page: Page, name: string) {
+  await page.context().setOffline(true)
+  await signWaiver(page, name)
+  await expect(page.getByRole('button', { name: /Saved here: 1/ })).toBeVisible()
+}
+
+/** How many waivers were received from a kiosk, by the ticket of a stay. */
+async function receivedFrom(venue: Venue): Promise<number> {
+  const rows = await venue.query<{ n: number }>(
+    'select count(*)::int as n from waiver_evidence where ticket_id is not null',
+  )
+  return rows[0]?.n ?? 0
 }
 
 async function expectForgotten(page: Page) {
@@ -58,7 +74,7 @@ test.describe('a kiosk', () => {
       await page.clock.install()
       await page.goto('/')
       await comeInto(page)
-      await device.context().setOffline(true)
+      await signOffline(page, 'Maya Lindqvist')
       await page.clock.fastForward(61_000)
       await expect(page.getByRole('dialog', { name: 'Still here?' })).toBeVisible()
       await page.clock.fastForward(21_000)
@@ -66,6 +82,8 @@ test.describe('a kiosk', () => {
       const kept = await keptInBrowser(page)
       for (const canary of canaries) expect(kept, canary).not.toContain(canary)
       await device.context().setOffline(false)
+      // What they signed goes without them.
+      await expect.poll(() => receivedFrom(venue)).toBe(1)
     })
 
     await test.step('closed the tab', async () => {
@@ -76,12 +94,15 @@ test.describe('a kiosk', () => {
       await expectForgotten(page)
     })
 
-    await test.step('cut off', async () => {
-      await comeInto(page)
+    await test.step('cut off, with a waiver that is not sent', async () => {
+      await signInAtKiosk(page, EMAIL)
+      await page.getByRole('button', { name: /^Check in \d/ }).click()
+      await signOffline(page, 'Jonas Lindqvist')
       await device.kill()
       expect(await filesWith(device.profile, canaries)).toEqual([])
       page = await device.open('/')
       await expectForgotten(page)
+      await expect.poll(() => receivedFrom(venue)).toBe(2)
     })
 
     await test.step('staff look at it, and stop using it as a kiosk', async () => {

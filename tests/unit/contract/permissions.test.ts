@@ -6,7 +6,7 @@ const names = Object.keys(endpoints) as EndpointName[]
 const openTo = (role: Role) => names.filter((name) => (permissions[name] as Permission)[role] !== 'none')
 
 // Said here once more: a row that opens a call too far is noticed.
-test('a caller who is not signed in may call what is public, and nothing else; a device may report beside it', () => {
+test('a caller who is not signed in may call what is public, and nothing else; a device may report and deliver beside it', () => {
   const free: EndpointName[] = [
     'getSettings',
     'getAppleWalletPass',

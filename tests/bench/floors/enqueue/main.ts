@@ -1,8 +1,8 @@
 import { createApi } from '../../../../src/api/client'
-import { createLeaseLocks } from '../../../../src/outbox/queue/sending/lease-locks'
 import { markSaved } from '../../../../src/outbox/browser/marked-documents'
-import { createSenderLock } from '../../../../src/outbox/queue/sending/sender-lock'
 import { createOutbox } from '../../../../src/outbox/queue/create-outbox'
+import { createLeaseLocks } from '../../../../src/outbox/queue/sending/lease-locks'
+import { createSenderLock } from '../../../../src/outbox/queue/sending/sender-lock'
 import { createDeviceStorage } from '../../../../src/storage/device-storage'
 
 declare global {

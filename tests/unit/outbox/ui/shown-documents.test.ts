@@ -176,12 +176,12 @@ describe('the name of a document', () => {
 })
 
 describe('documents of other people', () => {
-  test('show their number, age and state, and nothing else', async () => {
+  test('show their number, age and state, whether they are sealed, and nothing else', async () => {
     const device = createDevice({ signedIn: siobhan })
     const { outbox, storage } = device.openTab()
     await outbox.save(aDocument({ owner: siobhan }))
     const found = await storage.run((database) => findOthersDocuments(database, maya, now))
-    expect(found.map((shown) => Object.keys(shown).sort())).toEqual([['id', 'savedAt', 'state']])
+    expect(found.map((shown) => Object.keys(shown).sort())).toEqual([['id', 'isSealed', 'savedAt', 'state']])
     expect(await storage.run((database) => findOthersDocuments(database, siobhan, now))).toEqual([])
     expect(await storage.run((database) => findShownDocuments(database, maya, now))).toEqual([])
   })
