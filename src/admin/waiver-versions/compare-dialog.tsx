@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice'
 import { Waiting } from '../../ui/screen/waiting'
 import { blocksOf } from './blocks-of'
 import styles from './compare-dialog.module.css'
-import { areSameWords, differenceOf, type Part, shortened } from './difference'
+import { areSameWords, differenceOf, isSame, type Part, shortened } from './difference'
 
 const texts = waiverVersionTexts.comparing
 
@@ -51,7 +51,7 @@ function Sides({ before, after }: { before: Side; after: Side }) {
         <tbody>
           {shortened(lines).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of two texts stand still
-            <tr key={at}>
+            <tr key={at} data-unchanged={'same' in line || isSame(line) || undefined}>
               {'same' in line ? (
                 <td colSpan={2} className={styles.same}>
                   {texts.sameParagraphs(line.same)}

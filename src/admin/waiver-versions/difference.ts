@@ -53,7 +53,8 @@ export const differenceOf = (before: readonly string[], after: readonly string[]
   ...lines(diffArrays([...before], [...after])),
 ]
 
-const isSame = ({ before, after }: Line) =>
+/** Whether a paragraph is the same on both sides. */
+export const isSame = ({ before, after }: Line) =>
   before !== null && after !== null && ![...before, ...after].some(({ isChanged }) => isChanged)
 
 /** Paragraphs that are the same before and after a change, for where it stands. */

@@ -1,4 +1,7 @@
-const documents = (count: number) => (count === 1 ? '1 document was' : `${count.toLocaleString('en')} documents were`)
+const documents = (count: number) => {
+  if (count === 0) return 'No document was'
+  return count === 1 ? '1 document was' : `${count.toLocaleString('en')} documents were`
+}
 const households = (count: number) => (count === 1 ? '1 household' : `${count.toLocaleString('en')} households`)
 const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
 
