@@ -2,8 +2,6 @@ import { findOthersDocuments, type OthersDocument } from '../../outbox/ui/panel/
 import type { BasehutDatabase } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 
-export type { OthersDocument as UnsentDocument } from '../../outbox/ui/panel/others-documents'
-
 /** The documents of everyone that no server has acknowledged, oldest first. Says nothing of whose they are. */
 export const findAllUnsent = (database: BasehutDatabase): Promise<OthersDocument[]> =>
   findOthersDocuments(database, null, Date.now())
