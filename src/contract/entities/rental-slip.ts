@@ -5,7 +5,6 @@ import { limits } from '../limits'
 
 /** What a rental technician sets a binding and picks boots by, each as it was given. A computed value is never among them. */
 export const slipFields = ['ability', 'age', 'height', 'weight', 'shoeSize', 'stance'] as const
-export type SlipField = (typeof slipFields)[number]
 
 /** The slip of one person, for the rental counter. A fact that was not asked for or not given is null. */
 export const RentalSlip = v.object({
