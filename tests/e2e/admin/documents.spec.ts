@@ -55,6 +55,7 @@ test.describe('A waiver', () => {
       'https://summit.example/guides',
     )
     await page.getByRole('button', { name: 'Update Task' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await asHtml(page).click()
     await expect(editor(page)).toHaveValue(
