@@ -21,7 +21,7 @@ test('the bar of a revoked kiosk covers nothing of what its screen says, and lea
         kiosk={{ device, leave: async () => {} }}
         isStaying={false}
         isSignedIn={false}
-        countUnsent={async () => 0}
+        countUnsent={async () => ({ sealed: 0, waiting: 0 })}
         onStaff={() => (opened += 1)}
       />
       <RevokedScreen />
