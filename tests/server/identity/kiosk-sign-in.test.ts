@@ -26,6 +26,14 @@ describe('a sign-in at a kiosk', () => {
     expect((await renew(server.url, tokens.refresh_token)).status).toBe(200)
   })
 
+  test('leaves no cookie on the disk of a tablet that is cut off in the middle of it', async () => {
+    const elsewhere = await startSignIn(server.url, { prompt: 'login' })
+    expect(elsewhere.browser.lastingCookies()).toContain('basehut_resume')
+    const { browser } = await startSignIn(server.url, { prompt: 'login', kiosk: '1' })
+    expect(browser.cookies().map(({ name }) => name)).toContain('basehut_resume')
+    expect(browser.lastingCookies()).toEqual([])
+  })
+
   test('elsewhere keeps the cookie that lets a person in again', async () => {
     const { browser } = await signedIn({})
     expect(browser.cookies().map(({ name }) => name)).toContain('basehut_session')

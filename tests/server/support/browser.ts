@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 interface Cookie {
   value: string
   path: string
+  /** Has a day on which it ends, so that it outlives the browser. */
+  isLasting: boolean
 }
 
 /** What a browser does for a sign-in: it keeps cookies by path, and follows redirects of its own origin. */
@@ -24,13 +26,18 @@ export class Browser {
       const [name = '', value = ''] = pair.split(/=(.*)/s)
       const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
       if (value === '') this.#cookies.delete(name)
-      else this.#cookies.set(name, { value, path })
+      else this.#cookies.set(name, { value, path, isLasting: /;\s*(?:expires|max-age)=/i.test(line) })
     }
   }
 
   /** Those it holds, as a browser of another kind can be given them. */
   cookies(): { name: string; value: string; path: string }[] {
-    return [...this.#cookies].map(([name, cookie]) => ({ name, ...cookie }))
+    return [...this.#cookies].map(([name, { value, path }]) => ({ name, value, path }))
+  }
+
+  /** The names of those that it writes to its disk. */
+  lastingCookies(): string[] {
+    return [...this.#cookies].flatMap(([name, { isLasting }]) => (isLasting ? name : []))
   }
 
   async request(url: string, init: RequestInit = {}): Promise<Response> {
