@@ -79,7 +79,7 @@ const serverRooms = {
     'drizzle-orm',
     ['src/contract', 'src/venue-page'],
   ),
-  overview: room('account config database devices http records reports settings', 'drizzle-orm'),
+  overview: room('account config database devices http records reports sealing settings', 'drizzle-orm'),
   backup: room('config database delivery errors process records', 'drizzle-orm valibot'),
   setup: room(
     'access branding database delivery encoding errors http identity process records settings',

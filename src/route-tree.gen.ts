@@ -48,6 +48,7 @@ import { Route as AdminLanguageRouteImport } from './routes/admin/language'
 import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
 import { Route as AdminOverviewRouteImport } from './routes/admin/overview'
 import { Route as AdminPosterRouteImport } from './routes/admin/poster'
+import { Route as AdminRefusedRouteImport } from './routes/admin/refused'
 import { Route as AdminReportingRouteImport } from './routes/admin/reporting'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks'
@@ -262,6 +263,11 @@ const AdminPosterRoute = AdminPosterRouteImport.update({
   path: '/poster',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRefusedRoute = AdminRefusedRouteImport.update({
+  id: '/refused',
+  path: '/refused',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminReportingRoute = AdminReportingRouteImport.update({
   id: '/reporting',
   path: '/reporting',
@@ -411,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/poster': typeof AdminPosterRoute
+  '/admin/refused': typeof AdminRefusedRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -467,6 +474,7 @@ export interface FileRoutesByTo {
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/poster': typeof AdminPosterRoute
+  '/admin/refused': typeof AdminRefusedRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -529,6 +537,7 @@ export interface FileRoutesById {
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
   '/admin/poster': typeof AdminPosterRoute
+  '/admin/refused': typeof AdminRefusedRoute
   '/admin/reporting': typeof AdminReportingRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/tasks': typeof AdminTasksRoute
@@ -591,6 +600,7 @@ export interface FileRouteTypes {
     | '/admin/locations'
     | '/admin/overview'
     | '/admin/poster'
+    | '/admin/refused'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
@@ -647,6 +657,7 @@ export interface FileRouteTypes {
     | '/admin/locations'
     | '/admin/overview'
     | '/admin/poster'
+    | '/admin/refused'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
@@ -708,6 +719,7 @@ export interface FileRouteTypes {
     | '/admin/locations'
     | '/admin/overview'
     | '/admin/poster'
+    | '/admin/refused'
     | '/admin/reporting'
     | '/admin/settings'
     | '/admin/tasks'
@@ -1030,6 +1042,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPosterRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/refused': {
+      id: '/admin/refused'
+      path: '/refused'
+      fullPath: '/admin/refused'
+      preLoaderRoute: typeof AdminRefusedRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/reporting': {
       id: '/admin/reporting'
       path: '/reporting'
@@ -1271,6 +1290,7 @@ interface AdminRouteChildren {
   AdminLocationsRoute: typeof AdminLocationsRoute
   AdminOverviewRoute: typeof AdminOverviewRoute
   AdminPosterRoute: typeof AdminPosterRoute
+  AdminRefusedRoute: typeof AdminRefusedRoute
   AdminReportingRoute: typeof AdminReportingRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTasksRoute: typeof AdminTasksRoute
@@ -1291,6 +1311,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLocationsRoute: AdminLocationsRoute,
   AdminOverviewRoute: AdminOverviewRoute,
   AdminPosterRoute: AdminPosterRoute,
+  AdminRefusedRoute: AdminRefusedRoute,
   AdminReportingRoute: AdminReportingRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTasksRoute: AdminTasksRoute,

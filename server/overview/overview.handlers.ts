@@ -1,7 +1,14 @@
 import type { Config } from '../config/config'
 import type { Handlers } from '../http/handler'
 import { readRun, statusOf } from '../reports/report-run'
-import { countDevices, countDocumentsOf, countOlderTexts, countOutstanding, countWishes } from './overview.queries'
+import {
+  countDevices,
+  countDocumentsOf,
+  countOlderTexts,
+  countOutstanding,
+  countRefused,
+  countWishes,
+} from './overview.queries'
 
 export interface OverviewParts {
   config: Pick<Config, 'oidc' | 'delivery'>
@@ -19,6 +26,7 @@ export const createOverviewHandlers = ({ config }: OverviewParts) =>
         attention: {
           olderTexts: await countOlderTexts(database, now()),
           deletionWishes: await countWishes(database),
+          refusedDocuments: await countRefused(database),
         },
         devices: await countDevices(database),
         signIn: { isOwnProvider: config.oidc !== null, sendsMail: config.delivery.smtpUrl !== null },

@@ -6,6 +6,8 @@ import { devices } from '../devices/device.table'
 import { receipts } from '../records/receipt.table'
 import { waiverEvidence } from '../records/waiver-evidence.table'
 import { reportRows } from '../reports/report-row.table'
+import { isRefused } from '../sealing/refused'
+import { sealedDocuments } from '../sealing/sealed-document.table'
 import { dayAt, readTimeZone } from '../settings/venue-day'
 
 const WEEK_MS = 7 * 86_400_000
@@ -47,6 +49,8 @@ export async function countOlderTexts(database: Database, now: Date): Promise<nu
 }
 
 export const countWishes = (database: Database): Promise<number> => database.$count(deletionWishes)
+
+export const countRefused = (database: Database): Promise<number> => database.$count(sealedDocuments, isRefused)
 
 /** Tablets that are enrolled, and documents that waited on them when they last called. */
 export async function countDevices(database: Database) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { fullName } from '../../src/contract/names'
 import { devices } from '../devices/device.table'
 import { found } from '../errors/not-found'
@@ -7,11 +7,10 @@ import type { Handlers } from '../http/handler'
 import { appendToAudit } from '../records/audit-chain'
 import type { DocumentHandlers } from './receive-opened'
 import { receiveSealed } from './receive-sealed'
+import { isRefused } from './refused'
 import { sealedDocuments } from './sealed-document.table'
 import { stayTickets } from './stay-ticket.table'
 import { issueStayTicket } from './stay-tickets'
-
-const isOpen = and(isNotNull(sealedDocuments.code), isNull(sealedDocuments.settledAt))
 
 /** A list for people: more than this is no list any more. */
 const MOST_SHOWN = 500
@@ -29,7 +28,7 @@ export const createSealingHandlers = (documents: DocumentHandlers) =>
         .leftJoin(stayTickets, eq(stayTickets.id, sealedDocuments.ticketId))
         .leftJoin(devices, eq(devices.id, sql`coalesce(${stayTickets.deviceId}, ${sealedDocuments.deviceId})`))
         .leftJoin(contacts, eq(contacts.id, stayTickets.contactId))
-        .where(isOpen)
+        .where(isRefused)
         .orderBy(desc(sealedDocuments.id))
         .limit(MOST_SHOWN)
       return rows.map(({ document, deviceName, contact }) => ({
@@ -50,7 +49,7 @@ export const createSealingHandlers = (documents: DocumentHandlers) =>
         const [row] = await tx
           .update(sealedDocuments)
           .set({ settledAt: now() })
-          .where(and(eq(sealedDocuments.id, params.id), isOpen))
+          .where(and(eq(sealedDocuments.id, params.id), isRefused))
           .returning({ id: sealedDocuments.id })
         const { id } = found(row, 'document')
         const details = { deliveryId: id }

@@ -170,8 +170,8 @@ export const endpoints = {
 
   issueStayTicket: { method: 'POST', path: '/api/device/tickets', body: sealed.StayTicketRequest, response: sealed.StayTicket, ...bearer, failure: 'return' },
   deliverSealedDocument: { method: 'POST', path: '/api/device/sealed-documents', body: sealed.SealedDelivery, response: sealed.SealedReceipt, auth: 'device', failure: 'return' },
-  listRefusedDocuments: { method: 'GET', path: '/api/refused-documents', response: v.array(sealed.RefusedDocument), ...bearer, failure: 'return' },
-  settleRefusedDocument: { method: 'DELETE', path: '/api/refused-documents/{id}', params: byId, response: deleted, ...bearer, failure: 'return' },
+  listRefusedDocuments: { method: 'GET', path: '/api/refused-documents', response: v.array(sealed.RefusedDocument), ...bearer, failure: 'throw' },
+  settleRefusedDocument: { method: 'DELETE', path: '/api/refused-documents/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
 
   orderActivityTasks: { method: 'PUT', path: '/api/activities/{id}/tasks', params: byId, body: ActivityTaskOrder, response: v.array(ActivityTask), ...bearer, failure: 'throw' },
   getOverview: { method: 'GET', path: '/api/admin/overview', response: Overview, ...bearer, failure: 'return' },

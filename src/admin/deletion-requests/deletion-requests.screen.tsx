@@ -13,8 +13,8 @@ import { Waiting } from '../../ui/screen/waiting'
 import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-text'
 import { shownDate } from '../format-date'
+import styles from '../open-list.module.css'
 import { useRecords } from '../use-records'
-import styles from './deletion-requests.module.css'
 
 const load = (api: Api) => api.call('listDeletionRequests', {})
 const nameOf = ({ name, email }: DeletionRequest) => name || email || texts.unknownGuest

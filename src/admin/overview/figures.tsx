@@ -22,8 +22,8 @@ export function Figures({ overview }: { overview: Overview | null }) {
 
 function Tiles({ today, outstanding, report, attention, devices }: Overview) {
   const { lastRefreshDate, statusCode } = report
-  const { olderTexts, deletionWishes } = attention
-  const waiting = olderTexts + deletionWishes
+  const { olderTexts, deletionWishes, refusedDocuments } = attention
+  const waiting = olderTexts + deletionWishes + refusedDocuments
   return (
     <dl className={styles.tiles}>
       <Tile name={texts.today} value={texts.people(today.people)}>
@@ -38,6 +38,11 @@ function Tiles({ today, outstanding, report, attention, devices }: Overview) {
         {deletionWishes > 0 ? (
           <Link to="/admin/deletions" className={styles.line}>
             {texts.deletionWishes(deletionWishes)}
+          </Link>
+        ) : null}
+        {refusedDocuments > 0 ? (
+          <Link to="/admin/refused" className={styles.line}>
+            {texts.refusedDocuments(refusedDocuments)}
           </Link>
         ) : null}
       </Tile>

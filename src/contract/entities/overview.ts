@@ -16,6 +16,8 @@ export const Overview = v.object({
     olderTexts: count,
     /** People who asked to be deleted. */
     deletionWishes: count,
+    /** What kiosks delivered and the venue did not take; an older server does not say. */
+    refusedDocuments: v.optional(count, 0),
   }),
   /** Enrolled tablets, and documents that wait on them. */
   devices: v.object({ enrolled: count, unsent: count }),

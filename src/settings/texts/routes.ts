@@ -44,6 +44,7 @@ export const routeTexts = {
     adminApi: 'API',
     adminGuests: 'Guests and documents',
     adminDeletions: 'Deletion requests',
+    adminRefused: 'Refused documents',
     adminReporting: 'Reporting',
     passChecker: 'Pass checker',
     bleConnect: 'Mobile pass',

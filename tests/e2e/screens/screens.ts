@@ -203,6 +203,7 @@ export const screens: Screens = {
   '/admin/guests/$contactId': form('/admin/guests/4', 'Leo Lindqvist'),
   '/admin/api': form('/admin/api', 'API'),
   '/admin/deletions': form('/admin/deletions', 'Deletion requests'),
+  '/admin/refused': form('/admin/refused', 'Refused documents'),
   '/admin/theme': form('/admin/theme', 'Theme', { 'beside its preview': previewShown }),
   '/admin/language': form('/admin/language', 'Language', {
     'beside its preview': previewShown,

@@ -65,7 +65,7 @@ describe('the overview', () => {
       { ...tablet, name: 'Lost', publicKey: '{}', revokedAt: NOON, unsentCount: 9 },
     ])
     expect(await overview()).toMatchObject({
-      attention: { olderTexts: 0, deletionWishes: 1 },
+      attention: { olderTexts: 0, deletionWishes: 1, refusedDocuments: 0 },
       devices: { enrolled: 1, unsent: 2 },
     })
     await open.database.delete(devices).where(eq(devices.name, 'Door'))

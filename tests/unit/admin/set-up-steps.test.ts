@@ -15,7 +15,7 @@ const signIn = (isOwnProvider: boolean, sendsMail: boolean) =>
   v.parse(Overview, {
     today: { people: 0, documents: 0 },
     report: {},
-    attention: { olderTexts: 0, deletionWishes: 0 },
+    attention: { olderTexts: 0, deletionWishes: 0, refusedDocuments: 0 },
     devices: { enrolled: 0, unsent: 0 },
     signIn: { isOwnProvider, sendsMail },
   })

@@ -25,6 +25,8 @@ export const adminOverviewTexts = {
     olderTexts: (number: number) =>
       `${count(number, 'waiver', 'waivers')} of the last seven days ${number === 1 ? 'shows' : 'show'} an older text: signed without a network, after you had changed it`,
     deletionWishes: (number: number) => `${count(number, 'person asks', 'people ask')} to be deleted`,
+    refusedDocuments: (number: number) =>
+      `${count(number, 'document', 'documents')} from kiosks ${number === 1 ? 'was' : 'were'} refused`,
     devices: 'Devices',
     enrolled: (number: number) => count(number, 'tablet', 'tablets'),
     unsent: (number: number) =>

@@ -14,7 +14,7 @@ test('the menu groups the screens by what they are for, with the overview above 
     ...Array.from(group.querySelectorAll('a'), (link) => link.textContent),
   ])
   expect(named).toEqual([
-    ['Guests and documents', 'Guests', 'Reporting', 'Deletion requests'],
+    ['Guests and documents', 'Guests', 'Reporting', 'Deletion requests', 'Refused documents'],
     ['What guests do', 'Tasks', 'Activities', 'Task Types'],
     ['Look and words', 'Language', 'Theme'],
     ['Venue', 'Locations', 'Devices', 'Collections', 'Email Access', 'General', 'API'],

@@ -14,7 +14,7 @@ const venue: Answers = {
     today: { people: 1, documents: 3 },
     outstanding: 1204,
     report: { statusCode: 2, lastRefreshDate: new Date(Date.now() - 7_260_000).toISOString() },
-    attention: { olderTexts: 2, deletionWishes: 1 },
+    attention: { olderTexts: 2, deletionWishes: 1, refusedDocuments: 3 },
     devices: { enrolled: 4, unsent: 0 },
     signIn: { isOwnProvider: false, sendsMail: true },
   }),
@@ -28,10 +28,13 @@ describe('The overview', () => {
     await mount()
     await expect.element(today()).toHaveTextContent('Checking in today1 person3 documents received since midnight')
     await expect.element(today()).toHaveTextContent('Outstanding1,204 people')
-    await expect.element(today()).toHaveTextContent('Needs attention3')
+    await expect.element(today()).toHaveTextContent('Needs attention6')
     await expect
       .element(today().getByRole('link', { name: '1 person asks to be deleted' }))
       .toHaveAttribute('href', '/admin/deletions')
+    await expect
+      .element(today().getByRole('link', { name: '3 documents from kiosks were refused' }))
+      .toHaveAttribute('href', '/admin/refused')
     await expect.element(today()).toHaveTextContent('last populated 2 hours ago')
     await expectAccessible()
     await page.viewport(320, 640)
