@@ -28,7 +28,7 @@ async function run(label, command, args, { env = {}, report = () => ({ passed: 0
   const [status] = await once(child, 'close')
   const good = status === 0
   writeFileSync(`${results}/${label.replaceAll(' ', '-')}.txt`, printed)
-  const counts = report()
+  const counts = report(printed)
   total.passed += counts.passed
   // A runner that fails without a failed test (a file that does not load, say) is a failure too.
   total.failed += good ? counts.failed : Math.max(1, counts.failed)
@@ -57,7 +57,7 @@ async function runRules(label, projects, env = {}) {
   const args = [...projects.map((name) => `--project=${name}`), '--reporter=default', '--reporter=json']
   const { counts } = await run(label, 'npx', ['vitest', 'run', ...args, `--outputFile.json=${report}`], {
     env,
-    report: () => readRules(report),
+    report: (printed) => readRules(report, printed),
   })
   return counts.leftOut
 }

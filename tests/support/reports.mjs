@@ -15,8 +15,15 @@ function read(file, counted) {
   }
 }
 
+/** What vitest printed of a file that failed before or after its tests: its report says only that it did. */
+function printedOf(name, printed) {
+  const lines = stripVTControlCharacters(printed).split('\n')
+  const start = lines.findIndex((line) => name.endsWith(line.match(/FAIL\s+\S+\s+(\S+)/)?.[1] ?? ' '))
+  return start < 0 ? '' : lines.slice(start + 1).join('\n')
+}
+
 /** What vitest's JSON report counts, and each failure with the first lines of its error. */
-export const readRules = (file) =>
+export const readRules = (file, printed = '') =>
   read(file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
@@ -24,7 +31,7 @@ export const readRules = (file) =>
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((result) => result.status === 'failed')
       // A file that does not load fails without a test of its own.
-      if (failed.length === 0) return status === 'failed' ? [told(name, message)] : []
+      if (failed.length === 0) return status === 'failed' ? [told(name, message || printedOf(name, printed))] : []
       return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages[0]))
     }),
   }))
