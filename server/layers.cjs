@@ -34,6 +34,7 @@ const serverRooms = {
   devices: room('activities database encoding errors http locations records tasks', 'drizzle-orm jose valibot'),
   rental: room('database households', 'drizzle-orm'),
   photos: room('database encoding errors households http records', 'drizzle-orm sharp'),
+  'venue-images': room('database encoding http photos', 'drizzle-orm sharp'),
   orders: room('database errors households http settings', 'csv-parse drizzle-orm valibot'),
   'venue-cache': room('activities database locations rental settings tasks', 'drizzle-orm'),
   'contact-tasks': room(
@@ -57,7 +58,7 @@ const serverRooms = {
   ),
   media: room('branding database delivery encoding errors households http process settings', 'drizzle-orm valibot'),
   passes: room(
-    'branding collections config database errors households http media process settings',
+    'branding collections config database errors households http media process settings venue-images',
     'drizzle-orm jose node-forge passkit-generator sharp valibot',
   ),
   people: room(

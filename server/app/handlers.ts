@@ -47,6 +47,7 @@ import { createSettingsHandlers } from '../settings/settings.handlers'
 import type { SettingsStore } from '../settings/settings.store'
 import { taskTypeHandlers } from '../task-types/task-type.handlers'
 import { createTaskHandlers } from '../tasks/task.handlers'
+import { createVenueImageHandlers } from '../venue-images/venue-image.handlers'
 import { noteCompletion } from '../visits/expected'
 import { createVisitHandlers } from '../visits/visit.handlers'
 import { waiverLinkHandlers } from '../waiver-links/waiver-link.handlers'
@@ -115,6 +116,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
   ...taskTypeHandlers,
   ...documentTakers(),
+  ...createVenueImageHandlers(),
   ...collectionHandlers,
   ...createHouseholdHandlers({
     readPortraits,
@@ -122,7 +124,10 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
     asksWho: ({ issuer }) => issuer === EMBEDDED_ISSUER,
   }),
   ...createAdultHandlers({ invite: parts.inviter.inviteToFamily, isInUse }),
-  ...createWalletHandlers({ identities: createWalletIdentities(parts.config.wallets, parts.log) }),
+  ...createWalletHandlers({
+    identities: createWalletIdentities(parts.config.wallets, parts.log),
+    origin: parts.origin,
+  }),
   ...passCheckHandlers,
   ...contactMediaHandlers,
   ...createTicketDeliveryHandlers(ticketSenderOf(parts)),

@@ -45,6 +45,7 @@ import { removeOldTickets } from '../sealing/stay-tickets'
 import { createSettingsStore, type SettingsStore } from '../settings/settings.store'
 import { hasAdministrator, makeSetupAddress } from '../setup/setup-addresses'
 import { createSetupRoutes } from '../setup/setup-routes'
+import { readVenueImage } from '../venue-images/venue-image.store'
 import { startWebhookWorker } from '../webhooks/webhook-worker'
 import { assembleHandlers } from './handlers'
 import { type Listener, listen } from './listen'
@@ -215,6 +216,7 @@ function buildApp(parts: Parts) {
     branding: createBrandingRoutes({
       settings,
       files,
+      imageAt: (path) => readVenueImage(database, path),
       page: template === null ? null : createVenuePages({ template, config, origin, oidcSettings, settings }),
       now,
     }),

@@ -15,12 +15,14 @@ import { webManifest } from './web-manifest'
 export interface BrandingParts {
   settings: SettingsStore
   files: StaticFiles
+  /** An image that the venue keeps itself, by its path; null where there is none. */
+  imageAt(path: string): Promise<{ content: Uint8Array; format: string } | null>
   /** Null when the app has not been built. */
   page: ((kind: PageKind) => Promise<VenuePage>) | null
   now: () => Date
 }
 
-const notTheApp = /^\/(?:api|assets|branding|defaults|demo|developers|export|icons|idp)(?:\/|$)/
+const notTheApp = /^\/(?:api|assets|branding|defaults|demo|developers|export|icons|idp|images)(?:\/|$)/
 
 const looksLikeAFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
@@ -41,9 +43,15 @@ const kindOf = (path: string): PageKind => (showsWelcomeAtOnce(path) ? 'welcome'
 const isIconKind = (kind: string): kind is IconKind => Object.hasOwn(iconKinds, kind)
 
 /** Everything in which the venue shows: the page, the manifest, the icons and the consent tool. */
-export function createBrandingRoutes({ settings, files, page, now }: BrandingParts): Hono<{ Bindings: HttpBindings }> {
+export function createBrandingRoutes({
+  settings,
+  files,
+  imageAt,
+  page,
+  now,
+}: BrandingParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const icons = createVenueIcons(files, now)
+  const icons = createVenueIcons({ files, imageAt }, now)
   const look = async () => readVenueLook(await settings.read())
 
   const answerPage = async (c: ServerContext, kind: PageKind) => {
@@ -82,6 +90,13 @@ export function createBrandingRoutes({ settings, files, page, now }: BrandingPar
   app.get('/icons/apple-touch-icon.png', async (c) => {
     c.header('Cache-Control', 'no-cache')
     return c.body(await icons.png(await look(), 'apple-180'), 200, { 'Content-Type': 'image/png' })
+  })
+
+  app.get('/images/:file', async (c) => {
+    const image = await imageAt(c.req.path)
+    if (!image) return c.notFound()
+    c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    return c.body(new Uint8Array(image.content), 200, { 'Content-Type': `image/${image.format}` })
   })
 
   app.get('/consent.js', async (c) =>

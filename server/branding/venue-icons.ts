@@ -64,6 +64,12 @@ async function isLargeEnough(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
+/** Where pictures of this site come from. */
+export interface IconSources {
+  files: Pick<StaticFiles, 'bytes'>
+  imageAt(path: string): Promise<{ content: Uint8Array } | null>
+}
+
 export interface VenueIcons {
   /** Changes with the picture and its ground, and stands in the icons' addresses. */
   hash(look: VenueLook): Promise<string>
@@ -71,13 +77,13 @@ export interface VenueIcons {
 }
 
 /** The app's icons, drawn from the venue's favicon or logo; ours where it has neither, or none that is large enough. */
-export function createVenueIcons(files: Pick<StaticFiles, 'bytes'>, now: () => Date): VenueIcons {
+export function createVenueIcons({ files, imageAt }: IconSources, now: () => Date): VenueIcons {
   const downloads = new Map<string, { at: number; bytes: Promise<Uint8Array | null> }>()
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   const bytesOf = async (url: string): Promise<Uint8Array | null> => {
     if (url === '') return null
-    if (url.startsWith('/')) return files.bytes(url)
+    if (url.startsWith('/')) return files.bytes(url) ?? (await imageAt(url))?.content ?? null
     if (url.startsWith('data:')) return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
     const at = now().getTime()
     const held = downloads.get(url)

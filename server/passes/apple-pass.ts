@@ -17,10 +17,14 @@ export function appleColor(hex: string): string {
 export const APPLE_PASS_TYPE = 'application/vnd.apple.pkpass'
 
 /** The signed .pkpass file. */
-export async function makeApplePass(pass: WalletPass, identity: AppleIdentity): Promise<Buffer> {
+export async function makeApplePass(
+  pass: WalletPass,
+  identity: AppleIdentity,
+  keptLogo: Uint8Array | null = null,
+): Promise<Buffer> {
   const { look } = pass
   const file = new PKPass(
-    await passImages(look),
+    await passImages(look, keptLogo),
     {
       wwdr: identity.wwdr,
       signerCert: identity.signerCert,

@@ -21,9 +21,12 @@ const embeddedLogo = ({ logoImageUrl }: PassLook) => {
 
 const CLEAR = '#00000000'
 
-/** Icon and logo of a pass as PNG by file name, each in the three sizes that phones ask for. */
-export async function passImages(look: PassLook): Promise<Record<string, Buffer>> {
-  const picture = embeddedLogo(look) ?? peaks(look)
+/**
+ * Icon and logo of a pass as PNG by file name, each in the three sizes that phones ask for. `keptLogo` is the one that the
+ * venue keeps itself.
+ */
+export async function passImages(look: PassLook, keptLogo: Uint8Array | null): Promise<Record<string, Buffer>> {
+  const picture = keptLogo ?? embeddedLogo(look) ?? peaks(look)
   const render = (width: number, height: number, position: 'left' | 'centre') =>
     sharp(picture, { limitInputPixels: 10_000_000 })
       .resize(width, height, { fit: 'contain', position, background: CLEAR })

@@ -4,6 +4,7 @@ import type { Delivery, Handlers } from '../http/handler'
 import { appVersionOf, deviceOf } from '../media/device'
 import { passMedia } from '../media/pass-media.table'
 import { findTicket, recordDownload } from '../media/ticket.queries'
+import { readVenueImage } from '../venue-images/venue-image.store'
 import { APPLE_PASS_TYPE, makeApplePass } from './apple-pass'
 import { googleSaveLink } from './google-pass'
 import type { WalletIdentities } from './wallet-identities'
@@ -11,6 +12,14 @@ import { findWalletPass, type WalletPass } from './wallet-pass'
 
 export interface WalletParts {
   identities: WalletIdentities
+  origin: string
+}
+
+/** Google fetches the logo itself, so that a path of this site needs its origin. */
+const withWholeLogoAddress = (pass: WalletPass, origin: string): WalletPass => {
+  const { logoImageUrl } = pass.look
+  if (!logoImageUrl.startsWith('/')) return pass
+  return { ...pass, look: { ...pass.look, logoImageUrl: origin + logoImageUrl } }
 }
 
 /** Knowing all that stands on the pass is having the ticket on that device; a guess at it must not mark it as opened. */
@@ -21,18 +30,19 @@ async function noteOpened(database: Database, pass: WalletPass, { headers }: Del
   await recordDownload(database, ticket.id, { device: deviceOf(headers), appVersion: appVersionOf(headers), at })
 }
 
-export const createWalletHandlers = ({ identities }: WalletParts) =>
+export const createWalletHandlers = ({ identities, origin }: WalletParts) =>
   ({
     async getAppleWalletPass({ database, query, delivery, now }) {
       const pass = await findWalletPass(database, query)
-      const file = await makeApplePass(pass, await identities.apple(database))
+      const logo = await readVenueImage(database, pass.look.logoImageUrl)
+      const file = await makeApplePass(pass, await identities.apple(database), logo?.content)
       await noteOpened(database, pass, delivery, now())
       return { contentType: APPLE_PASS_TYPE, fileName: 'pass.pkpass', body: new Uint8Array(file) }
     },
 
     async getGoogleWalletPass({ database, query, delivery, now }) {
       const pass = await findWalletPass(database, query)
-      const url = await googleSaveLink(pass, await identities.google(database), now())
+      const url = await googleSaveLink(withWholeLogoAddress(pass, origin), await identities.google(database), now())
       await noteOpened(database, pass, delivery, now())
       return { url }
     },

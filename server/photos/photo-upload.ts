@@ -1,5 +1,4 @@
 import { MIMEType } from 'node:util'
-import { endpoints } from '../../src/contract/endpoints'
 import type { Delivery } from '../http/handler'
 import { photoMissing, photoNotAlone } from './photo.refusals'
 
@@ -32,14 +31,14 @@ function boundaryOf(contentType: string): string | null {
   }
 }
 
-/** The file of the multipart form's photo field. Throws a Refusal (422) when the form or the file is not there. */
-export async function photoIn(delivery: Form): Promise<Uint8Array> {
+/** The file of a field of a multipart form. Throws a Refusal (422) when the form or the file is not there. */
+export async function pictureIn(delivery: Form, field: string): Promise<Uint8Array> {
   requireFewParts(delivery)
   const request = new Response(delivery.bytes, { headers: { 'Content-Type': delivery.contentType } })
   const form = await request.formData().catch(() => {
     throw photoMissing()
   })
-  const file = form.get(endpoints.uploadPhoto.body.file)
+  const file = form.get(field)
   if (!(file instanceof File) || file.size === 0) throw photoMissing()
   return new Uint8Array(await file.arrayBuffer())
 }

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { endpoints } from '../../src/contract/endpoints'
 import { requireOwnContact } from '../households/own-household'
 import type { Handlers } from '../http/handler'
 import { createSemaphore, type Semaphore } from '../http/semaphore'
 import { receiveRecord } from '../records/receive-record'
 import { photos } from './photo.table'
-import { photoIn } from './photo-upload'
+import { pictureIn } from './photo-upload'
 import { makePortrait } from './portrait'
 
 /**
@@ -18,7 +19,9 @@ export const createPhotoHandlers = (decode: Semaphore = createSemaphore(decoding
   ({
     async uploadPhoto({ database, caller, query: { contactId }, delivery }) {
       // Before the transaction: decoding takes long enough to keep everyone else waiting.
-      const { jpeg, sha256 } = await decode(async () => makePortrait(await photoIn(delivery)))
+      const { jpeg, sha256 } = await decode(async () =>
+        makePortrait(await pictureIn(delivery, endpoints.uploadPhoto.body.file)),
+      )
       const photo = { jpeg, sha256, receivedAt: delivery.receivedAt }
       return receiveRecord({
         database,

@@ -4,7 +4,7 @@ export const photoMissing = () => new Refusal(422, 'photo-missing', 'No photo ca
 export const photoNotAlone = () =>
   new Refusal(422, 'photo-not-alone', 'This upload holds more than one photo. Send each one by itself.')
 export const photoTypeNotAccepted = () =>
-  new Refusal(415, 'photo-type-not-accepted', 'A photo must be a JPEG, PNG, GIF, BMP or WebP picture.')
+  new Refusal(415, 'photo-type-not-accepted', 'A picture must be a JPEG, PNG, GIF, BMP or WebP file.')
 export const photoTooManyPixels = () =>
   new Refusal(413, 'photo-too-many-pixels', 'This picture is too large. Choose one of at most 50 megapixels.')
 /** The call was fine and the server too slow: it is sent again after a while, as it is, and not without end. */

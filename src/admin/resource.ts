@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Api } from '../api/client'
 import type { Identity } from '../session/identity'
 import type { RecordValues } from './form/record-values'
+import type { ImageAdvice } from './images/image-advice'
 import type { ChangeSearch, ListSearch } from './list/list-search'
 import type { Question } from './question'
 import type { Use } from './uses/use'
@@ -46,6 +47,7 @@ interface FieldBase<N extends string> {
  */
 export type Field<N extends string, S> =
   | (FieldBase<N> & { kind: 'text' | 'email' | 'long-text' | 'html' | 'number' | 'day' | 'flag' })
+  | (FieldBase<N> & { kind: 'image'; advice: ImageAdvice })
   | (FieldBase<N> & { kind: 'choice'; options(beside: S): readonly Option[] })
   | { kind: 'own'; names: readonly N[]; component: ComponentType<OwnFieldProps> }
 

@@ -15,6 +15,7 @@ import * as slip from './entities/rental-slip'
 import * as sealed from './entities/sealed-document'
 import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { Task, TaskBody, TaskType, TaskTypeBody } from './entities/task'
+import { VenueImage } from './entities/venue-image'
 import * as visit from './entities/visit'
 import { ExternalWaiverRequest, WaiverLink } from './entities/waiver'
 import * as waiver from './entities/waiver-version'
@@ -174,6 +175,7 @@ export const endpoints = {
   settleRefusedDocument: { method: 'DELETE', path: '/api/refused-documents/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
 
   orderActivityTasks: { method: 'PUT', path: '/api/activities/{id}/tasks', params: byId, body: ActivityTaskOrder, response: v.array(ActivityTask), ...bearer, failure: 'throw' },
+  addVenueImage: { method: 'POST', path: '/api/admin/images', body: { file: 'image' }, response: VenueImage, ...bearer, failure: 'throw' },
   getOverview: { method: 'GET', path: '/api/admin/overview', response: Overview, ...bearer, failure: 'return' },
 } as const satisfies Record<string, Endpoint>
 

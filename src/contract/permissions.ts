@@ -166,5 +166,6 @@ export const permissions = {
   settleRefusedDocument: staff,
 
   orderActivityTasks: administrators,
+  addVenueImage: administrators,
   getOverview: administrators,
 } as const satisfies Record<EndpointName, Permission>

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin')({
 
 function Admin() {
   return (
-    <AdminFrame notice={<SignInAgain text={adminTexts.failure.signInKeeps} />}>
+    <AdminFrame api={Route.useRouteContext().parts.api} notice={<SignInAgain text={adminTexts.failure.signInKeeps} />}>
       <Outlet />
     </AdminFrame>
   )

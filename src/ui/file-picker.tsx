@@ -4,6 +4,8 @@ import { Button, type ButtonKind } from './button'
 interface Props {
   kind: ButtonKind
   label: string
+  /** What the file is for, where several such buttons stand on a screen. */
+  name?: string
   /** Which files are offered, as in the attribute of that name. */
   accept: string
   /** Which camera the device opens instead of its files. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** A button that opens the device's own choice of a file. */
-export function FilePicker({ kind, label, accept, capture, onPick }: Props) {
+export function FilePicker({ kind, label, name, accept, capture, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -29,7 +31,7 @@ export function FilePicker({ kind, label, accept, capture, onPick }: Props) {
           if (file) onPick(file)
         }}
       />
-      <Button kind={kind} onClick={() => input.current?.click()}>
+      <Button kind={kind} aria-label={name ? `${label}: ${name}` : undefined} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

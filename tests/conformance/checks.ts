@@ -38,6 +38,7 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'checkPass',
   'updateETicketDelivery',
   'uploadPhoto',
+  'addVenueImage',
   'getEntitlementsReport',
   'findPeople',
   'showHealthAnswers',

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { World } from './world'
 
 /** Things that a call needs to be there. Each is removed after the check. */
@@ -89,3 +90,16 @@ export async function memberWith<F extends 'ipCode' | 'customerId'>(world: World
   }
   throw new Error(`No one in the guest's household has an ${field}: give the guest of this check a pass.`)
 }
+
+export const pictureForm = (field: string, bytes: Uint8Array<ArrayBuffer>) => {
+  const form = new FormData()
+  form.append(field, new Blob([bytes], { type: 'image/jpeg' }), 'picture.jpg')
+  return form
+}
+
+export async function aPicture() {
+  const square = { width: 400, height: 400, channels: 3 as const, background: '#7799bb' }
+  return new Uint8Array(await sharp({ create: square }).jpeg().toBuffer())
+}
+
+export const halfAPicture = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])

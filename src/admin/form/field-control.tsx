@@ -2,6 +2,8 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { lengthNote } from '../../ui/length-note'
+import { activityAdvice, type ImageAdvice } from '../images/image-advice'
+import { ImageField } from '../images/image-field'
 import type { Option } from '../resource'
 import { DayInput } from './day-input'
 import styles from './field-control.module.css'
@@ -11,10 +13,11 @@ import { typedNumber } from './typed-number'
 
 interface FieldControlProps {
   field: {
-    kind: 'text' | 'email' | 'long-text' | 'html' | 'number' | 'day' | 'flag' | 'choice'
+    kind: 'text' | 'email' | 'long-text' | 'html' | 'number' | 'day' | 'flag' | 'choice' | 'image'
     name: string
     label: string
     help?: string
+    advice?: ImageAdvice
     required?: boolean
     readOnly?: boolean
     warning?(value: unknown): string | null
@@ -89,6 +92,16 @@ export function FieldControl(props: FieldControlProps) {
           onChange={onChange}
           clearButtonProps={{ 'aria-label': texts.form.clearDay(label) }}
         />
+      )
+    case 'image':
+      return (
+        <div className={styles.wide}>
+          <ImageField
+            {...{ name, label, error, onChange }}
+            advice={field.advice ?? activityAdvice}
+            value={textOf(value)}
+          />
+        </div>
       )
     case 'flag':
       return (

@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { type ReactNode, useId, useState } from 'react'
+import type { Api } from '../../api/client'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { useLanguage } from '../../settings/use-language'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { venueVariables } from '../../ui/theme/mantine-theme'
 import { DeletionsGuard } from '../deletion/deletions-guard'
+import { ImageApiProvider } from '../images/keep-image'
 import styles from './admin-frame.module.css'
 import { adminTheme } from './admin-theme'
 import { Menu } from './menu'
@@ -17,8 +19,14 @@ const texts = adminTexts.frame
 /** Where the month comes first a week begins on Sunday, elsewhere on Monday. */
 const firstDays = { mmddyyyy: 0, ddmmyyyy: 1 } as const
 
+interface AdminFrameProps {
+  api: Api
+  notice?: ReactNode
+  children: ReactNode
+}
+
 /** The page around the admin screens: its sections beside them, above them where there is no room. */
-export function AdminFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
+export function AdminFrame({ api, notice, children }: AdminFrameProps) {
   const { application } = useLanguage()
   const { dateFormat } = useVenueSettings()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +55,9 @@ export function AdminFrame({ notice, children }: { notice?: ReactNode; children:
           <div className={styles.content}>
             {notice}
             <DatesProvider settings={{ firstDayOfWeek: firstDays[dateFormat] }}>
-              <DeletionsGuard>{children}</DeletionsGuard>
+              <ImageApiProvider value={api}>
+                <DeletionsGuard>{children}</DeletionsGuard>
+              </ImageApiProvider>
             </DatesProvider>
           </div>
         </UnsavedGuard>

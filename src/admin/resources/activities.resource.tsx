@@ -6,6 +6,7 @@ import { isImageUrl } from '../../contract/entities/theme'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
 import { answerOf } from '../answer'
 import { shownDate } from '../format-date'
+import { activityAdvice } from '../images/image-advice'
 import { LinkPanel } from '../links/link-panel'
 import { LinkedProducts } from '../links/linked-products'
 import { ListAlert } from '../list/list-alert'
@@ -105,7 +106,7 @@ export const activitiesResource = defineResource({
     { kind: 'text', name: 'name', label: texts.fields.name, required: true },
     { kind: 'number', name: 'ageMin', label: texts.fields.ageMin, help: texts.help.ageMin },
     { kind: 'number', name: 'ageMax', label: texts.fields.ageMax, help: texts.help.ageMax },
-    { kind: 'text', name: 'imageUrl', label: texts.fields.imageUrl, help: texts.help.imageUrl },
+    { kind: 'image', name: 'imageUrl', label: texts.fields.imageUrl, advice: activityAdvice },
     {
       kind: 'flag',
       name: 'isLocationDefaultActivity',

@@ -1,7 +1,8 @@
 import { ColorInput, NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { AppearanceFieldProps } from '../appearance/appearance'
+import { adviceFor } from '../images/image-advice'
+import { ImageField } from '../images/image-field'
 import { ContrastNote } from './contrast-note'
-import { ImageField } from './image-field'
 import { noteOn } from './notes'
 import { StepField } from './step-field'
 import { swatches } from './swatches'
@@ -43,7 +44,14 @@ function Control({ field, value, error, onChange }: AppearanceFieldProps) {
         />
       )
     case 'image':
-      return <ImageField {...common} value={String(value)} onChange={(address) => onChange(path, address)} />
+      return (
+        <ImageField
+          {...common}
+          advice={adviceFor(path)}
+          value={String(value)}
+          onChange={(address) => onChange(path, address)}
+        />
+      )
     case 'flag':
       return (
         <Switch

@@ -44,7 +44,7 @@ export async function mountAdmin(
       const navigate = root.useNavigate()
       return (
         <main>
-          <AdminFrame>
+          <AdminFrame api={api}>
             {screen({
               api,
               search: root.useSearch(),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { anAdministrator, newEmail } from '../made'
+import { anAdministrator, aPicture, halfAPicture, newEmail, pictureForm } from '../made'
 import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody } from '../row'
 import type { World } from '../world'
 
@@ -31,6 +31,14 @@ export const administrationRows = {
       'theme settings that are no object': withBody({ themeSettings: '[]' }),
       'a number for a text': withBody({ resortCodes: 5 }),
     },
+  },
+  addVenueImage: {
+    good: async () => ({ body: pictureForm('image', await aPicture()) }),
+    malformed: {
+      'no image in the form': (sent) => ({ ...sent, body: pictureForm('other', new Uint8Array([1])) }),
+      'half an image': (sent) => ({ ...sent, body: pictureForm('image', halfAPicture) }),
+    },
+    answers: ({ width, height }) => assert.deepEqual([width, height], [400, 400]),
   },
   listAdminEmails: { good: () => ({}) },
   addAdminEmail: {

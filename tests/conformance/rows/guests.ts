@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { RentalProfileContactTask } from '../../../src/contract/entities/contact-task'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 import type { ReferenceEntry } from '../../../src/contract/entities/rental-profile'
-import { anAdult, family, newEmail } from '../made'
+import { anAdult, aPicture, family, halfAPicture, newEmail, pictureForm } from '../made'
 import { type Rows, UNKNOWN_ID, withBody, withoutBody, withParams, withQuery } from '../row'
 import type { Sent } from '../sent'
 import type { World } from '../world'
@@ -43,17 +42,6 @@ export function filledIn(contactTask: RentalProfileContactTask) {
       selectedGoofy: 'N',
     },
   }
-}
-
-const photoForm = (bytes: Uint8Array<ArrayBuffer>, field = 'photo') => {
-  const form = new FormData()
-  form.append(field, new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg')
-  return form
-}
-
-async function portrait() {
-  const square = { width: 400, height: 400, channels: 3 as const, background: '#7799bb' }
-  return new Uint8Array(await sharp({ create: square }).jpeg().toBuffer())
 }
 
 const withNothingChosen = (sent: Sent): Sent => {
@@ -122,12 +110,12 @@ export const guestRows = {
     async good(world) {
       const [head] = await family(world)
       const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() }
-      return { query: { contactId: head?.contactId ?? 0 }, body: photoForm(await portrait()), headers }
+      return { query: { contactId: head?.contactId ?? 0 }, body: pictureForm('photo', await aPicture()), headers }
     },
     malformed: {
       'a word for a contact': withQuery({ contactId: 'me' }),
-      'no photo in the form': (sent) => ({ ...sent, body: photoForm(new Uint8Array([1]), 'other') }),
-      'half a photo': (sent) => ({ ...sent, body: photoForm(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])) }),
+      'no photo in the form': (sent) => ({ ...sent, body: pictureForm('other', new Uint8Array([1])) }),
+      'half a photo': (sent) => ({ ...sent, body: pictureForm('photo', halfAPicture) }),
     },
     unknown: (sent) => ({ ...sent, query: { contactId: UNKNOWN_ID } }),
     answers({ receipt }, sent) {

@@ -10,7 +10,7 @@ const shipped = (path: string) => new Uint8Array(readFileSync(join('public', pat
 const files = { bytes: (path: string) => (path.startsWith('/icons/') ? shipped(path) : null) }
 const lookWith = (general: Record<string, string>) =>
   readVenueLook({ languageSettings: '', themeSettings: JSON.stringify({ general: { ...general } }) })
-const icons = createVenueIcons(files, () => new Date())
+const icons = createVenueIcons({ files, imageAt: async () => null }, () => new Date())
 
 describe('the icons of an installed app', () => {
   it.each<[IconKind, string]>([

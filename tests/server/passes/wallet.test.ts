@@ -29,7 +29,10 @@ let ticketId: string
 const warnings: string[] = []
 const log = { warn: (message: unknown) => void warnings.push(String(message)) }
 const newHandlers = () =>
-  createWalletHandlers({ identities: createWalletIdentities({ apple: null, google: null }, log) })
+  createWalletHandlers({
+    identities: createWalletIdentities({ apple: null, google: null }, log),
+    origin: 'https://summit.example',
+  })
 let handlers: ReturnType<typeof newHandlers>
 
 beforeAll(async () => {

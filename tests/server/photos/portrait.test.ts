@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { makePortrait, whyNotDecoded } from '../../../server/photos/portrait'
+import { makePortrait } from '../../../server/photos/portrait'
+import { whyNotDecoded } from '../../../server/photos/sent-picture'
 import { animatedGif, animatedPng, bitmap, pixelBombPng, stillPicture } from './pictures'
 
 const refusalOf = (sent: Uint8Array) =>

@@ -26,7 +26,6 @@ export const adminActivityTexts = {
   help: {
     ageMin: 'The youngest who come for it, in years. Empty: any age.',
     ageMax: 'The oldest who come for it, in years. Empty: any age.',
-    imageUrl: 'An https address, or a path of this site.',
     isLocationDefaultActivity: 'A note for your own lists. What guests get is the Default Activity of their location.',
   },
   uses: {

@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core'
+import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { isImageUrl } from '../../contract/entities/theme'
+import { adminImageTexts as texts } from '../../settings/texts/admin/images'
+import { FilePicker } from '../../ui/file-picker'
+import type { ImageAdvice } from './image-advice'
+import styles from './image-field.module.css'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
+
+interface ImageFieldProps {
+  name: string
+  label: string
+  advice: ImageAdvice
+  value: string
+  error: ReactNode
+  onChange(address: string): void
+}
+
+/** An image of the venue: chosen, dropped, or linked by its address, with what is there now. */
+export function ImageField({ name, label, advice, value, error, onChange }: ImageFieldProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [isOver, setOver] = useState(false)
+
+  const dropping = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave(event: DragEvent) {
+      const goesTo = event.relatedTarget
+      if (!(goesTo instanceof Node && event.currentTarget.contains(goesTo))) setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      setFile(event.dataTransfer.files[0] ?? null)
+    },
+  }
+
+  return (
+    <div className={styles.field} data-over={isOver || undefined} {...dropping}>
+      <TextInput
+        className={styles.address ?? ''}
+        name={name}
+        label={label}
+        description={advice.text}
+        placeholder={texts.placeholder}
+        error={error}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value.trim())}
+      />
+      {value !== '' && isImageUrl(value) ? <Picture key={value} address={value} label={label} /> : null}
+      <div className={styles.ways}>
+        <FilePicker kind="secondary" label={texts.choose} name={label} accept="image/*" onPick={setFile} />
+        <span className={styles.hint}>{isOver ? texts.dropNow : texts.drop}</span>
+      </div>
+      {file ? (
+        <Suspense>
+          <CropDialog
+            file={file}
+            label={label}
+            advice={advice}
+            onClose={() => setFile(null)}
+            onKept={(address) => {
+              setFile(null)
+              onChange(address)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Picture({ address, label }: { address: string; label: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) {
+    return (
+      <p role="status" className={styles.failed}>
+        {texts.failed}
+      </p>
+    )
+  }
+  return <img className={styles.picture} src={address} alt={texts.shown(label)} onError={() => setFailed(true)} />
+}
