@@ -10,17 +10,21 @@ async function baseUrl(): Promise<string> {
   return isTree(settings) && typeof settings.baseUrl === 'string' ? settings.baseUrl : ''
 }
 
+/** What it needs of the worker. */
+interface SyncedWorker {
+  clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]> }
+  fetch: typeof fetch
+  navigator: { locks?: LockManager }
+}
+
 /**
- * Sends what lies sealed on a device of the venue while no page of it is open; a page does so by itself. Fails while
- * something is left, so that the browser tries again: how often is up to the browser.
+ * Sends what lies sealed on a device of the venue while no page of it is open. Fails while something is left, so that the
+ * browser tries again: a page that is open now may be closed by then. How often is up to the browser.
  */
-export async function sendWithoutPage(worker: ServiceWorkerGlobalScope): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (pages.length > 0) return
-  const left = await sendSealed({
-    baseUrl: await baseUrl(),
-    fetch: worker.fetch.bind(worker),
-    locks: worker.navigator.locks,
-  })
-  if (left > 0) throw new Error(`${left} documents could not be sent`)
+export async function sendWithoutPage(worker: SyncedWorker, storage?: Parameters<typeof sendSealed>[1]): Promise<void> {
+  const isPageOpen = async () =>
+    (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0
+  const { locks } = worker.navigator
+  const left = await sendSealed({ isPageOpen, baseUrl, fetch: worker.fetch.bind(worker), locks }, storage)
+  if (left > 0) throw new Error(`${left} documents are not sent yet`)
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { forceBackgroundSync, workerOf } from '../support/faults-more'
 import { filesWith, keptInBrowser, openKiosk, signInAtKiosk, startOf } from '../support/kiosk'
 import { expect, signInAs, signWaiver, test, untilInstalledForOffline } from '../support/story'
 import type { Venue } from '../support/venue'
@@ -98,11 +99,15 @@ test.describe('a kiosk', () => {
       await signInAtKiosk(page, EMAIL)
       await page.getByRole('button', { name: /^Check in \d/ }).click()
       await signOffline(page, 'Jonas Lindqvist')
+      const worker = await workerOf(page)
       await device.kill()
       expect(await filesWith(device.profile, canaries)).toEqual([])
+      // The browser is there again, the app is not: its worker sends.
+      page = await device.open('about:blank')
+      await forceBackgroundSync(page, worker)
+      await expect.poll(() => receivedFrom(venue)).toBe(2)
       page = await device.open('/')
       await expectForgotten(page)
-      await expect.poll(() => receivedFrom(venue)).toBe(2)
     })
 
     await test.step('staff look at it, and stop using it as a kiosk', async () => {

@@ -18,8 +18,14 @@ export async function signForEverybody(page: Page) {
   await expect(badge(page)).toContainText('Saved here: 4')
 }
 
-/** What the browser does by itself when the network is back: tells the service worker to sync. */
-export async function forceBackgroundSync(page: Page) {
+/** The app's service worker, as the browser's tools name it. */
+export interface KnownWorker {
+  origin: string
+  registrationId: string
+}
+
+/** Finds the worker of the app that this page shows. */
+export async function workerOf(page: Page): Promise<KnownWorker> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -28,10 +34,16 @@ export async function forceBackgroundSync(page: Page) {
     })
   })
   await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    tag: 'outbox',
-    lastChance: false,
-  })
+  return { origin: new URL(page.url()).origin, registrationId: await registered }
+}
+
+/**
+ * What the browser does by itself when the network is back: tells the service worker to sync. `page` may show anything:
+ * an app that is closed is told too.
+ */
+export async function forceBackgroundSync(page: Page, worker?: KnownWorker) {
+  const known = worker ?? (await workerOf(page))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { ...known, tag: 'outbox', lastChance: false })
 }

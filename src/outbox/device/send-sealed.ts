@@ -1,5 +1,6 @@
-import { createDeviceStorage } from '../../storage/device-storage'
+import { createDeviceStorage, type DeviceStorage } from '../../storage/device-storage'
 import { DEVICE_OWNER } from '../../storage/stay-documents'
+import { dueIn } from '../queue/due'
 import { createOutboxStore } from '../queue/outbox-store'
 import { createLeaseLocks } from '../queue/sending/lease-locks'
 import { createSenderLock, DEVICE_LOCK_NAME } from '../queue/sending/sender-lock'
@@ -8,20 +9,33 @@ import { systemClock } from '../queue/system-clock'
 import { createDeviceOutbox } from './device-outbox'
 
 interface Surroundings {
-  baseUrl: string
+  isPageOpen: () => Promise<boolean>
+  /** Where the app's calls go. */
+  baseUrl: () => Promise<string>
   fetch: typeof fetch
   locks: LockManager | undefined
 }
 
-/** Sends what lies sealed on this device, without a page. Tells how many are left. */
-export async function sendSealed({ baseUrl, fetch, locks }: Surroundings): Promise<number> {
-  const storage = createDeviceStorage()
-  const store = createOutboxStore(storage)
+/** What waits for a person is left out. */
+async function countWaiting(storage: DeviceStorage): Promise<number> {
+  const records = await createOutboxStore(storage).recordsOf(DEVICE_OWNER)
+  return records.filter((record) => dueIn(record, Date.now()) !== null).length
+}
+
+/**
+ * Sends what lies sealed on this device, where no page is open: a page does so by itself. Tells how many are left that
+ * only need a way to the venue.
+ */
+export async function sendSealed(
+  { isPageOpen, baseUrl, fetch, locks }: Surroundings,
+  storage: DeviceStorage = createDeviceStorage(),
+): Promise<number> {
   try {
-    if ((await store.recordsOf(DEVICE_OWNER)).length === 0) return 0
+    const waiting = await countWaiting(storage)
+    if (waiting === 0 || (await isPageOpen())) return waiting
     const outbox = createDeviceOutbox({
       storage,
-      baseUrl,
+      baseUrl: await baseUrl(),
       fetch,
       locks,
       clock: systemClock,
@@ -36,7 +50,7 @@ export async function sendSealed({ baseUrl, fetch, locks }: Surroundings): Promi
       appVersion: '',
     })
     await outbox.wake('background-sync')
-    return (await store.recordsOf(DEVICE_OWNER)).length
+    return await countWaiting(storage)
   } finally {
     storage.close()
   }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
+import { operatorCommands } from '../../../server/commands/operator-command'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { receipts } from '../../../server/records/receipt.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { sealedDocuments } from '../../../server/sealing/sealed-document.table'
-import { rotateSealingKey } from '../../../server/sealing/sealing-keys'
 import { stayTickets } from '../../../server/sealing/stay-ticket.table'
 import { limits } from '../../../src/contract/limits'
 import { newStayKey } from '../../../src/sealing/seal-document'
 import { rentalChoice, signedWaiver } from '../support/documents'
 import { kioskVenue, type Stay, sealed, type Tablet } from '../support/kiosk-stay'
-import { runServer } from '../support/running-server'
+import { lastingCopy, runServer } from '../support/running-server'
 
 const DAY_MS = 86_400_000
 
@@ -189,14 +189,32 @@ describe('sealed documents', () => {
     })
   })
 
-  test('what was sealed before a rotation of the key is received after it', async () => {
-    const { id, sealed: jwe } = await sealed(stay, waiver())
-    await rotateSealingKey(server.database, new Date(clock))
-    const after = await venue.begin(tablet)
-    expect(after.ticket.sealingKey.kid).not.toBe(stay.ticket.sealingKey.kid)
-    expect((await tablet.deliver(id, jwe)).body.refused).toBeNull()
+  test('what was sealed before a rotation and a restart is received after both, and the next stay seals to the new key', async () => {
+    const openDatabase = lastingCopy()
+    const first = await runServer({ RATE_LIMITS: '0' }, { openDatabase })
+    const at = { url: first.url }
+    const earlier = await kioskVenue(at)
+    const hall = await earlier.enrol()
+    const before = await earlier.begin(hall)
+    const { id, sealed: jwe } = await sealed(before, waiver(before))
+    const { database } = first
+    const rotate = operatorCommands['rotate-sealing']
+    const parts = { database, dataDir: '', origin: '', forgetSettings: () => {}, input: '' }
+    expect(await rotate({ ...parts, now: new Date() })).toMatch(/1 earlier key goes on opening/)
+    await first.close()
+
+    const second = await runServer({ RATE_LIMITS: '0' }, { openDatabase })
+    onTestFinished(() => second.close())
+    at.url = second.url
+    expect((await hall.deliver(id, jwe)).body.refused).toBeNull()
+    // Who signed in before has to sign in anew: the address of the server is another one.
+    const after = await (await kioskVenue(second)).begin(hall)
+    expect(after.ticket.sealingKey.kid).not.toBe(before.ticket.sealingKey.kid)
     const next = await sealed(after, waiver(after))
-    expect((await tablet.deliver(next.id, next.sealed)).body.refused).toBeNull()
+    expect((await hall.deliver(next.id, next.sealed)).body.refused).toBeNull()
+
+    // A month later no ticket can have named the first key any more.
+    expect(await rotate({ ...parts, now: new Date(Date.now() + 31 * DAY_MS) })).toMatch(/1 earlier key goes/)
   })
 
   test('no ticket is issued without a tablet that vouches for the guest', async () => {

@@ -1,4 +1,4 @@
-import { compactDecrypt, compactVerify, EmbeddedJWK, exportJWK, generateKeyPair } from 'jose'
+import { compactDecrypt, compactVerify, decodeProtectedHeader, EmbeddedJWK, exportJWK, generateKeyPair } from 'jose'
 import type { DevicePublicKey } from '../../../src/contract/entities/device'
 import type { SealedContents } from '../../../src/contract/entities/sealed-document'
 import { sha256 } from '../../../src/outbox/queue/sha256'
@@ -10,7 +10,11 @@ interface Delivered {
   body: string
 }
 
+/** What happens to one request before or after the venue sees it. */
+export type VenueFault = 'none' | 'no-network' | 'lost-answer' | 'portal-page' | number
+
 interface SealingVenue {
+  /** Each delivery, also one that came before. */
   delivered: Delivered[]
   isOnline: boolean
   hasTickets: boolean
@@ -23,11 +27,28 @@ interface SealingVenue {
   fetch: typeof fetch
 }
 
+const asKey = async (pair: CryptoKeyPair) => {
+  const { x, y } = (await exportJWK(pair.publicKey)) as DevicePublicKey
+  return { kid: crypto.randomUUID(), kty: 'EC', crv: 'P-256', x, y } as const
+}
+const newPair = () => generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+
 /** A venue's server as far as sealed documents go, by the rules of the contract. */
 export async function createSealingVenue() {
-  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
-  const { x, y } = (await exportJWK(pair.publicKey)) as DevicePublicKey
+  const pairs = new Map<string, CryptoKeyPair>()
   const delivered: Delivered[] = []
+  const issued = new Map<string, { guest: string; stayKey: DevicePublicKey; documentIds: string[] }>()
+  const taken = new Map<string, { sha256: string; guest: string; body: string }>()
+  let next: VenueFault[] = []
+  let sealingKey: Awaited<ReturnType<typeof asKey>>
+
+  async function rotate() {
+    const pair = await newPair()
+    sealingKey = await asKey(pair)
+    pairs.set(sealingKey.kid, pair)
+  }
+  await rotate()
+
   const venue: SealingVenue = {
     delivered,
     isOnline: true,
@@ -37,39 +58,73 @@ export async function createSealingVenue() {
     gateway: null,
     async fetch(input, init) {
       const request = new Request(input, init)
-      if (!venue.isOnline) throw new TypeError('Failed to fetch')
-      const { pathname } = new URL(request.url)
-      if (pathname === '/api/device/tickets') return issue()
-      if (pathname === '/api/device/sealed-documents') return receive(request)
-      return Response.json(grouping)
+      const fault = next.shift() ?? 'none'
+      if (!venue.isOnline || fault === 'no-network') throw new TypeError('Failed to fetch')
+      if (fault === 'portal-page') return new Response('<h1>Hi</h1>', { headers: { 'Content-Type': 'text/html' } })
+      if (typeof fault === 'number')
+        return Response.json({ code: `status-${fault}`, message: 'No.' }, { status: fault })
+      const response = await answer(request)
+      if (fault === 'lost-answer') throw new TypeError('Failed to fetch')
+      return response
     },
   }
 
-  const issue = () =>
-    venue.refusesTickets
-      ? Response.json({ code: 'device-unknown', message: 'Not any more.' }, { status: 403 })
-      : venue.hasTickets
-        ? Response.json({
-            id: crypto.randomUUID(),
-            expiresUtc: '2027-02-16T00:00:00.000Z',
-            documentIds: Array.from({ length: 20 }, () => crypto.randomUUID()),
-            sealingKey: { kid: 'key', kty: 'EC', crv: 'P-256', x, y },
-          })
-        : Response.json({ code: 'not-found', message: 'There is no such call.' }, { status: 404 })
+  function answer(request: Request): Promise<Response> | Response {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/device/tickets') return issue(request)
+    if (pathname === '/api/device/sealed-documents') return receive(request)
+    return Response.json(grouping)
+  }
+
+  async function issue(request: Request) {
+    if (venue.refusesTickets)
+      return Response.json({ code: 'device-unknown', message: 'Not any more.' }, { status: 403 })
+    if (!venue.hasTickets)
+      return Response.json({ code: 'not-found', message: 'There is no such call.' }, { status: 404 })
+    const { stayKey }: { stayKey: DevicePublicKey } = await request.json()
+    const id = crypto.randomUUID()
+    const documentIds = Array.from({ length: 20 }, () => crypto.randomUUID())
+    const guest = (request.headers.get('Authorization') ?? '').replace('Bearer ', '')
+    issued.set(id, { guest, stayKey, documentIds })
+    return Response.json({ id, expiresUtc: '2027-02-16T00:00:00.000Z', documentIds, sealingKey })
+  }
+
+  async function open(sealed: string) {
+    const pair = pairs.get(decodeProtectedHeader(sealed).kid ?? '')
+    if (!pair) throw new Error('Sealed to a key that the venue never had')
+    const { plaintext } = await compactDecrypt(sealed, pair.privateKey)
+    const end = plaintext.indexOf(LINE_END)
+    const { payload, protectedHeader } = await compactVerify(plaintext.subarray(0, end), EmbeddedJWK)
+    const contents: SealedContents = JSON.parse(new TextDecoder().decode(payload))
+    return { contents, body: new TextDecoder().decode(plaintext.subarray(end + 1)), x: protectedHeader.jwk?.x }
+  }
 
   async function receive(request: Request) {
     if (venue.gateway) return Response.json(venue.gateway.body, { status: venue.gateway.status })
     const bytes = await request.arrayBuffer()
     const { id, sealed } = JSON.parse(new TextDecoder().decode(bytes))
-    const { plaintext } = await compactDecrypt(sealed, pair.privateKey)
-    const end = plaintext.indexOf(LINE_END)
-    const { payload } = await compactVerify(plaintext.subarray(0, end), EmbeddedJWK)
-    const body = new TextDecoder().decode(plaintext.subarray(end + 1))
-    delivered.push({ contents: JSON.parse(new TextDecoder().decode(payload)), body })
-    const receipt = { id, sha256: await sha256(bytes), receivedAt: '2027-01-16T19:00:00.000Z' }
-    return Response.json({ receipt, refused: venue.refusal && { code: venue.refusal, message: 'No.' } })
+    const { contents, body, x } = await open(sealed)
+    delivered.push({ contents, body })
+    const hash = await sha256(bytes)
+    const ticket = issued.get(contents.ticket)
+    const before = taken.get(id)
+    const isGood = ticket?.stayKey.x === x && ticket?.documentIds.includes(id) && contents.id === id
+    const isOther = before !== undefined && before.sha256 !== hash
+    const code = !isGood ? 'signed-by-another' : isOther ? 'idempotency-body-differs' : venue.refusal
+    if (ticket && !code) taken.set(id, { sha256: hash, guest: ticket.guest, body })
+    const receipt = { id, sha256: hash, receivedAt: '2027-01-16T19:00:00.000Z' }
+    return Response.json({ receipt, refused: code && { code, message: 'No.' } })
   }
-  return venue
+
+  return Object.assign(venue, {
+    rotate,
+    /** Faults of the coming requests, in their order. */
+    fail: (...faults: VenueFault[]) => {
+      next = faults
+    },
+    /** What it took, each as whose it is. */
+    received: () => [...taken.values()],
+  })
 }
 
 const contact = { contactId: 7, firstName: 'Ida', lastName: 'Canary' }
