@@ -41,7 +41,14 @@ const serverRooms = {
     'activities database encoding errors households http locations orders photos records rental settings tasks venue-cache',
     'drizzle-orm valibot',
   ),
-  sealing: room('contact-tasks database devices encoding errors households http records', 'drizzle-orm jose valibot'),
+  handovers: room(
+    'contact-tasks database delivery devices encoding errors households http locations records settings',
+    'drizzle-orm valibot',
+  ),
+  sealing: room(
+    'contact-tasks database devices encoding errors handovers households http records',
+    'drizzle-orm jose valibot',
+  ),
   'waiver-versions': room(
     'access activities contact-tasks database errors households http records settings tasks',
     'drizzle-orm',
@@ -66,7 +73,7 @@ const serverRooms = {
     'drizzle-orm valibot',
   ),
   visits: room(
-    'activities contact-tasks database errors households http locations orders settings tasks venue-cache',
+    'activities contact-tasks database errors handovers households http locations orders settings tasks venue-cache',
     'drizzle-orm',
   ),
   'walk-ins': room('database encoding errors households http people records settings visits', 'drizzle-orm'),

@@ -6,6 +6,7 @@ import { createAccountHandlers } from '../account/account.handlers'
 import { activityHandlers } from '../activities/activity.handlers'
 import { activityLinkHandlers } from '../activities/activity-link.handlers'
 import { apiKeyHandlers } from '../api-keys/api-key.handlers'
+import { readVenueName } from '../branding/pass-look'
 import { readVenueLook } from '../branding/venue-look'
 import { collectionHandlers } from '../collections/collection.handlers'
 import type { Config } from '../config/config'
@@ -17,6 +18,7 @@ import { deviceHandlers } from '../devices/device.handlers'
 import { deviceAtHandHandlers } from '../devices/device-at-hand.handlers'
 import { createDocumentHandlers } from '../documents/document.handlers'
 import type { PdfMaker } from '../documents/pdf-maker'
+import { createHandoverHandlers } from '../handovers/handover.handlers'
 import { createAdultHandlers } from '../households/adults/adult.handlers'
 import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
@@ -143,6 +145,7 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...rentalSlipHandlers,
   ...createVisitHandlers(),
   ...createWalkInHandlers({ isInUse }),
+  ...createHandoverHandlers({ sendMail: parts.courier.sendMail, venue: readVenueName }),
   ...createAccountHandlers(accountParts(parts)),
   ...createDocumentHandlers(documentParts(parts)),
   ...waiverVersionHandlers,

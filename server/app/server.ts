@@ -17,7 +17,9 @@ import { demoAdministrators } from '../demo/demo-accounts'
 import { holdsDemoData } from '../demo/remove/remove-demo'
 import { verifyDevice } from '../devices/verify-device'
 import { createPdfMaker, type PdfMaker } from '../documents/pdf-maker'
+import { isHandoverToken, removeOldHandovers, verifyHandover } from '../handovers/handed-over'
 import { createApp } from '../http/app'
+import type { VerifyBearer } from '../http/authorize'
 import { type CallLimits, createCallLimits, noLimits } from '../http/call-limits'
 import { createLoadLog, type LoadLog } from '../http/load-log'
 import { createSharedCallLimits } from '../http/shared-call-limits'
@@ -103,6 +105,7 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeOldRefusals(database, now)
   await removeEndedDevices(database)
   await removeOldTickets(database, now)
+  await removeOldHandovers(database, now)
   await removeUnusedKeys(database, now)
 }
 
@@ -161,6 +164,12 @@ function bearerCheckOf({ config: { oidc }, origin, keys, opened: { database }, l
   throw new Error('There is neither an identity provider nor keys for our own.')
 }
 
+/** The tablet of a handover has a token of the venue's own, whatever the provider. */
+const handoversFirst =
+  (database: Database, now: () => Date, verifyBearer: VerifyBearer): VerifyBearer =>
+  (token) =>
+    isHandoverToken(token) ? verifyHandover(database, token, now()) : verifyBearer(token)
+
 function buildApp(parts: Parts) {
   const { config, origin, opened, settings, log, load, options, now } = parts
   const { database } = opened
@@ -188,7 +197,7 @@ function buildApp(parts: Parts) {
       log,
     }),
     guards: {
-      verifyBearer: bearerCheckOf(parts),
+      verifyBearer: handoversFirst(database, now, bearerCheckOf(parts)),
       async staffRole(caller) {
         const role = await readStaffRole(database, caller.email)
         if (role) await rememberStaff(caller, now())

@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal'
 import type { ContactRow } from '../households/contact.answer'
 import { contacts } from '../households/contact.table'
 import { contactNotFound, isOfOwnHousehold, requireOwnContact } from '../households/own-household'
-import type { Caller } from '../http/handler'
+import type { Caller, Person } from '../http/handler'
 import { tasks } from '../tasks/task.table'
 import { cachedVenue } from '../venue-cache/cached-venue'
 import type { Assignment } from './contact-task.answer'
@@ -49,6 +49,10 @@ export async function assign(
 
 const assignmentNotFound = () => new Refusal(404, 'not-found', 'There is no such task in your household.')
 
+/** Of what staff have handed over; true where nothing was, and the whole household is the caller's own. */
+export const isHandedOver = ({ handover }: Person, contactTaskId: number): boolean =>
+  !handover || handover.tasks.some((task) => task.contactTaskId === contactTaskId)
+
 /**
  * The assignment of that id and contact; 404 unless it belongs to the caller's household. Its task stays until the
  * transaction ends.
@@ -63,6 +67,7 @@ export async function requireOwnAssignment(
     .from(contactTasks)
     .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
     .where(and(eq(contactTasks.id, id), isOfOwnHousehold(caller)))
+  if (!isHandedOver(caller, id)) throw assignmentNotFound()
   if (row?.contact.id !== contactId) {
     // Nothing is said of a task before it is clear that the person is of the caller's household.
     await requireOwnContact(tx, caller, contactId)

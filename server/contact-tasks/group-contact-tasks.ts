@@ -7,6 +7,7 @@ import type { ContactRow } from '../households/contact.answer'
 import { requireOwnContacts } from '../households/own-household'
 import type { Caller, Handler } from '../http/handler'
 import { cachedVenue } from '../venue-cache/cached-venue'
+import { isHandedOver } from './assignments'
 import type { Assignment } from './contact-task.answer'
 import { readContactTasksAt } from './contact-tasks-at'
 
@@ -26,12 +27,14 @@ export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database
   const { assignments, answers } = await readContactTasksAt(database, {
     contacts,
     location,
-    activityId: body.activityId,
+    // What was handed over was missing by what the location asks for by itself.
+    activityId: caller.handover ? null : body.activityId,
     now: now(),
   })
   const alone = await signingAlone(database, caller, contacts)
   // What another adult has not signed yet is not the caller's to sign. What they have signed shows as done.
-  const isForCaller = (assignment: Assignment) =>
+  const isForCaller = (assignment: Assignment) => isHandedOver(caller, assignment.id) && isOwnToSign(assignment)
+  const isOwnToSign = (assignment: Assignment) =>
     assignment.task.taskTypeId !== taskTypeIds.Waiver ||
     !alone.has(assignment.contact.id) ||
     answers.Waiver(assignment).isComplete

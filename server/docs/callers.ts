@@ -4,6 +4,7 @@ import { type Permission, permissions, type Role, roles } from '../../src/contra
 const callers: Record<Role, string> = {
   nobody: 'anyone',
   guest: 'anyone who is signed in',
+  handover: 'the family at a tablet that staff have handed over',
   frontDesk: 'front-desk staff',
   administrator: 'an administrator',
   apiClient: 'a program with an API key',

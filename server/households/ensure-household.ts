@@ -4,7 +4,7 @@ import { limits } from '../../src/contract/limits'
 import { nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
-import type { Caller } from '../http/handler'
+import type { Caller, Person } from '../http/handler'
 import { accounts } from './account.table'
 import { contacts } from './contact.table'
 import { households } from './household.table'
@@ -59,7 +59,8 @@ export async function householdOf(database: Database, caller: Caller, { asksWho 
   return asksWho && isNameless ? findSelf(database, caller) : ensureHousehold(database, caller)
 }
 
-async function findSelf(database: Database, caller: Pick<Caller, 'issuer' | 'subject'>) {
+async function findSelf(database: Database, caller: Person) {
+  if (caller.handover) return { id: caller.handover.contactId, householdId: caller.handover.householdId }
   const [self] = await database
     .select({ id: contacts.id, householdId: contacts.householdId })
     .from(accounts)

@@ -23,6 +23,14 @@ export const listHousehold = (database: Database, householdId: number) =>
     .where(eq(contacts.householdId, householdId))
     .orderBy(desc(contacts.isHeadOfHousehold), asc(contacts.id))
 
+/** The whole household; at a handed-over tablet, the people whom it is handed over for. */
+async function listShown(database: Database, caller: Caller, householdId: number) {
+  if (!caller.handover) return listHousehold(database, householdId)
+  const ofHousehold = await listHousehold(database, householdId)
+  const shown = new Set([caller.handover.contactId, ...caller.handover.tasks.map(({ contactId }) => contactId)])
+  return ofHousehold.filter(({ id }) => shown.has(id))
+}
+
 function requireDateOfBirth(dateOfBirth: string, today: string) {
   const problem = dateOfBirthProblem(dateOfBirth, today)
   if (problem) throw new Refusal(422, 'date-of-birth-invalid', problem, { dateOfBirth: problem })
@@ -68,7 +76,7 @@ export const createHouseholdHandlers = ({ readPortraits, readStaffRole, asksWho 
   ({
     async getProfile({ database, caller, now }) {
       const self = await householdOf(database, caller, { asksWho: asksWho(caller) })
-      const rows = self ? await listHousehold(database, self.householdId) : []
+      const rows = self ? await listShown(database, caller, self.householdId) : []
       const portraits = await readPortraits(
         database,
         rows.map((row) => row.id),

@@ -47,6 +47,8 @@ const refusalFor = (role: StaffRole | 'guest') =>
     ? new Refusal(403, 'front-desk', 'You are signed in as front-desk staff. This is for administrators.')
     : new Refusal(403, 'not-an-administrator', 'You do not have access to this resource.')
 
+const notHandedOver = () => new Refusal(403, 'not-handed-over', 'This is no part of what the desk has handed over.')
+
 /** Who is calling; refuses those who may not by the table of calls and roles. */
 export async function authorize(
   c: ServerContext,
@@ -66,6 +68,10 @@ export async function authorize(
   if (auth === 'device') return deviceOf(c, guards.verifyDevice)
   const caller = await callerOf(c, guards.verifyBearer)
   guards.onCaller(caller)
+  if (caller.handover) {
+    if (permission.handover === 'none') throw notHandedOver()
+    return caller
+  }
   // What every signed-in person may do needs no look into E-mail Access.
   if (permission.guest !== 'none' && permission.frontDesk !== 'none' && permission.administrator !== 'none')
     return caller

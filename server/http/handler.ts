@@ -1,6 +1,21 @@
 import type * as v from 'valibot'
 import type { Endpoint, EndpointName, Endpoints } from '../../src/contract/endpoints'
+import type { Identification } from '../../src/contract/entities/handover'
+import type { Task } from '../../src/contract/entities/task'
 import type { Database } from '../database/database'
+
+/** What staff have handed to an adult at a tablet. It reaches these tasks and these people, and nothing else. */
+export interface HandedOver {
+  id: string
+  householdId: number
+  /** The adult, who is the signed-in person for as long as it lasts. */
+  contactId: number
+  deviceId: number
+  tasks: readonly { contactTaskId: number; contactId: number; taskTypeId: Task['taskTypeId'] }[]
+  identifiedBy: Identification
+  /** Who has handed it over. */
+  staff: { issuer: string; subject: string; name: string }
+}
 
 /** Who is calling, as proven by the token or key. `subject` is unique only together with `issuer`. */
 export interface Caller {
@@ -13,7 +28,12 @@ export interface Caller {
   familyName: string
   /** Names the sign-in that the token is of, where the embedded provider gave it. */
   signIn?: string
+  /** At a tablet that staff have handed over: whose it is, and for what. */
+  handover?: HandedOver | undefined
 }
+
+/** By what a caller's household is found. */
+export type Person = Pick<Caller, 'issuer' | 'subject' | 'handover'>
 
 /** The request that a device has to have signed. */
 export interface DeviceRequest {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { endpoints } from '../../src/contract/endpoints'
-import { requireOwnContact } from '../households/own-household'
-import type { Handlers } from '../http/handler'
+import { taskTypeIds } from '../../src/contract/task-types'
+import { contactNotFound, requireOwnContact } from '../households/own-household'
+import type { Caller, Handlers } from '../http/handler'
 import { createSemaphore, type Semaphore } from '../http/semaphore'
 import { receiveRecord } from '../records/receive-record'
 import { photos } from './photo.table'
@@ -14,6 +15,10 @@ import { makePortrait } from './portrait'
  * sent the largest ones held up the others for seconds.
  */
 const decoding = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), mostWaiting: 16 }
+
+/** At a handed-over tablet, of those whose photo is asked for. */
+const mayGivePhoto = ({ handover }: Caller, contactId: number) =>
+  !handover || handover.tasks.some((task) => task.contactId === contactId && task.taskTypeId === taskTypeIds.Photo)
 
 export const createPhotoHandlers = (decode: Semaphore = createSemaphore(decoding)) =>
   ({
@@ -30,7 +35,10 @@ export const createPhotoHandlers = (decode: Semaphore = createSemaphore(decoding
         operation: 'uploadPhoto',
         target: String(contactId),
         contactId,
-        authorize: (tx) => requireOwnContact(tx, caller, contactId),
+        authorize: (tx) => {
+          if (!mayGivePhoto(caller, contactId)) throw contactNotFound()
+          return requireOwnContact(tx, caller, contactId)
+        },
         async apply(tx) {
           await tx
             .insert(photos)

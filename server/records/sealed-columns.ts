@@ -129,10 +129,49 @@ export const sealedColumns: Readonly<Record<number, readonly (keyof Evidence)[]>
     'kioskId',
     'ticketId',
   ],
+  5: [
+    'receiptId',
+    'contactTaskId',
+    'contactId',
+    'taskId',
+    'taskName',
+    'posWaiverId',
+    'waiverVersion',
+    'isCurrentVersion',
+    'textSha256',
+    'signatureSha256',
+    'agreed',
+    'signerName',
+    'signerIssuer',
+    'signerSubject',
+    'onBehalfOf',
+    'comment',
+    'waiverHtmlSha256',
+    'effectiveFrom',
+    'effectiveTo',
+    'validationDate',
+    'signedOn',
+    'openedAt',
+    'endReachedAt',
+    'agreedAt',
+    'signedAt',
+    'receivedAt',
+    'differenceMs',
+    'device',
+    'appVersion',
+    'kioskId',
+    'ticketId',
+    'handoverId',
+    'handedTo',
+    'identifiedBy',
+    'staffIssuer',
+    'staffSubject',
+    'staffName',
+  ],
 }
 
 /** The version that new rows are sealed by. */
-export const SEAL_VERSION = 4
+export const SEAL_VERSION = 5
 
 /** Bytes, and the column with their hash. */
 export const coveredByHash = [

@@ -56,6 +56,13 @@ export const waiverEvidence = pgTable(
     /** The kiosk where it was signed, and the ticket of the stay, where a device delivered it sealed. */
     kioskId: bigint({ mode: 'number' }),
     ticketId: uuid(),
+    /** Where staff had handed the tablet over: to whom, how it was known that it was them, and which member of staff. */
+    handoverId: uuid(),
+    handedTo: text(),
+    identifiedBy: text(),
+    staffIssuer: text(),
+    staffSubject: text(),
+    staffName: text(),
     /** SHA-256 of the canonical JSON of the columns that `sealVersion` covers; the audit entry of the signing carries it too. */
     seal: text().notNull(),
     /** Says which columns the seal covers, see sealed-columns.ts. Rows from before this column are of version 1. */

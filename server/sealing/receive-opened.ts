@@ -1,6 +1,7 @@
 import { endpoints } from '../../src/contract/endpoints'
 import { APP_VERSION_HEADER, IDEMPOTENCY_KEY_HEADER, SIGNED_AT_HEADER } from '../../src/contract/entities/receipt'
 import type { Database } from '../database/database'
+import { readHandedOver } from '../handovers/handed-over'
 import { checkInput, readJson } from '../http/check-input'
 import type { Call, Handlers } from '../http/handler'
 import type { StayTicketRow } from './check-ticket'
@@ -26,10 +27,11 @@ const asHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '')
 export async function receiveOpened({ database, ticket, opened, receivedAt, now, handlers }: Receiving): Promise<void> {
   const { contents, body: bytes } = opened
   const { issuer, subject, givenName, familyName } = ticket
+  const handover = ticket.handoverId === null ? undefined : await readHandedOver(database, ticket.handoverId)
   const common = {
     database,
     now,
-    caller: { issuer, subject, givenName, familyName, email: '' },
+    caller: { issuer, subject, givenName, familyName, email: '', handover },
     delivery: {
       bytes,
       contentType: contents.contentType,

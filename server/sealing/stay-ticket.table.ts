@@ -29,6 +29,8 @@ export const stayTickets = pgTable(
     documentIds: jsonb().$type<string[]>().notNull(),
     /** SHA-256 of the key that signs the documents (RFC 7638). */
     thumbprint: text().notNull(),
+    /** What staff have handed over, where the guest is here by it. Without a foreign key, as the people above. */
+    handoverId: uuid(),
     issuedAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },

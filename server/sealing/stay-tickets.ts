@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { calculateJwkThumbprint } from 'jose'
 import type { StayTicket } from '../../src/contract/entities/sealed-document'
+import { isHandedOver } from '../contact-tasks/assignments'
 import { contactTasks } from '../contact-tasks/contact-task.table'
 import type { Database } from '../database/database'
 import { deviceThatVouches } from '../devices/verify-device'
@@ -24,7 +25,8 @@ async function requireOwn(tx: Database, caller: Caller, ids: readonly number[]) 
     .from(contactTasks)
     .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
     .where(and(inArray(contactTasks.id, [...ids]), isOfOwnHousehold(caller)))
-  if (rows.length < ids.length) throw new Refusal(404, 'not-found', 'There is no such task in your household.')
+  const isWhole = rows.length === ids.length && ids.every((id) => isHandedOver(caller, id))
+  if (!isWhole) throw new Refusal(404, 'not-found', 'There is no such task in your household.')
   return rows
 }
 
@@ -39,6 +41,8 @@ export async function issueStayTicket({
   const deviceId = await deviceThatVouches(database, body.device, thumbprint)
   if (deviceId === null)
     throw new Refusal(403, 'device-unknown', 'This tablet is not set up for the venue, or not any more.')
+  if (caller.handover && caller.handover.deviceId !== deviceId)
+    throw new Refusal(403, 'other-device', 'This was handed over at another tablet.')
   const ids = [...new Set(body.contactTaskIds)]
   return database.transaction(async (tx) => {
     const rows = await requireOwn(tx, caller, ids)
@@ -52,6 +56,7 @@ export async function issueStayTicket({
       contactIds: [...new Set(rows.map((row) => row.contactId))],
       documentIds: Array.from({ length: documentsOf(ids.length) }, () => randomUUID()),
       thumbprint,
+      handoverId: caller.handover?.id ?? null,
       issuedAt: now(),
       expiresAt: new Date(now().getTime() + TICKET_MS),
     }

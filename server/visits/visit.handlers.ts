@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { activities } from '../activities/activity.table'
 import type { Database } from '../database/database'
+import { readOpenHandovers } from '../handovers/open-handovers'
 import type { Caller, Handlers } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
 import { deskDay } from '../settings/desk-day'
@@ -49,6 +50,7 @@ export function createVisitHandlers() {
           .select({ id: activities.id, name: activities.name })
           .from(activities)
           .where(inArray(activities.id, offeredIds)),
+        handovers: await readOpenHandovers(database, { locationId: location.id, now: now() }),
       }
     },
 

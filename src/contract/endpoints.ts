@@ -6,6 +6,7 @@ import { AdultInvitation, NewFamilyMember, Profile } from './entities/contact'
 import * as contactTask from './entities/contact-task'
 import * as device from './entities/device'
 import { DocumentProof, documentId, SignedDocument } from './entities/document'
+import * as handover from './entities/handover'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './entities/location'
 import * as media from './entities/media'
 import * as order from './entities/order'
@@ -173,6 +174,13 @@ export const endpoints = {
   deliverSealedDocument: { method: 'POST', path: '/api/device/sealed-documents', body: sealed.SealedDelivery, response: sealed.SealedReceipt, auth: 'device', failure: 'return' },
   listRefusedDocuments: { method: 'GET', path: '/api/refused-documents', response: v.array(sealed.RefusedDocument), ...bearer, failure: 'throw' },
   settleRefusedDocument: { method: 'DELETE', path: '/api/refused-documents/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
+
+  handOver: { method: 'POST', path: '/api/people/{contactId}/handover', params: byContact, body: handover.HandoverBody, response: handover.Handover, ...bearer, failure: 'return' },
+  endHandover: { method: 'DELETE', path: '/api/handovers/{id}', params: handover.handoverInUrl, response: handover.handoverInUrl, ...bearer, failure: 'return' },
+  listTablets: { method: 'GET', path: '/api/handovers/tablets', query: handover.TabletsQuery, response: v.array(handover.Tablet), ...bearer, failure: 'return' },
+  getDeviceHandover: { method: 'GET', path: '/api/device/handover', response: handover.HandoverAtDevice, auth: 'device', failure: 'return' },
+  beginHandover: { method: 'POST', path: '/api/device/handover', body: handover.HandoverBeginning, response: handover.BegunHandover, auth: 'device', failure: 'return' },
+  leaveHandover: { method: 'POST', path: '/api/device/handover/end', body: handover.handoverInUrl, response: handover.handoverInUrl, auth: 'device', failure: 'return' },
 
   orderActivityTasks: { method: 'PUT', path: '/api/activities/{id}/tasks', params: byId, body: ActivityTaskOrder, response: v.array(ActivityTask), ...bearer, failure: 'throw' },
   addVenueImage: { method: 'POST', path: '/api/admin/images', body: { file: 'image' }, response: VenueImage, ...bearer, failure: 'throw' },

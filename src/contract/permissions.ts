@@ -3,9 +3,10 @@ import type { ApiScope } from './entities/admin'
 
 /**
  * Who may call. Each caller is one of these: a signed-in person is a guest, and front desk or administrator where E-mail
- * Access says so; a program has an API key; a device is a tablet that the venue has enrolled.
+ * Access says so; a program has an API key; a device is a tablet that the venue has enrolled. 'handover' is the adult of a
+ * family to whom staff have handed a tablet.
  */
-export const roles = ['nobody', 'guest', 'frontDesk', 'administrator', 'apiClient', 'device'] as const
+export const roles = ['nobody', 'guest', 'handover', 'frontDesk', 'administrator', 'apiClient', 'device'] as const
 export type Role = (typeof roles)[number]
 
 /** 'own': what the call names has to be of the caller's own household. For anyone else it does not exist. */
@@ -16,6 +17,7 @@ export type Permission = Readonly<Record<Exclude<Role, 'apiClient'>, Reach> & { 
 const noOne: Permission = {
   nobody: 'none',
   guest: 'none',
+  handover: 'none',
   frontDesk: 'none',
   administrator: 'none',
   apiClient: 'none',
@@ -24,6 +26,7 @@ const noOne: Permission = {
 const anyone: Permission = {
   nobody: 'all',
   guest: 'all',
+  handover: 'all',
   frontDesk: 'all',
   administrator: 'all',
   apiClient: 'all',
@@ -31,6 +34,9 @@ const anyone: Permission = {
 }
 const signedIn: Permission = { ...noOne, guest: 'all', frontDesk: 'all', administrator: 'all' }
 const ownHousehold: Permission = { ...noOne, guest: 'own', frontDesk: 'own', administrator: 'own' }
+/** What a check-in needs is there at a handed-over tablet too: for the family, and for the tasks that were handed over. */
+const checkIn: Permission = { ...ownHousehold, handover: 'own' }
+const checkInReads: Permission = { ...signedIn, handover: 'all' }
 const staff: Permission = { ...noOne, frontDesk: 'all', administrator: 'all' }
 const administrators: Permission = { ...noOne, administrator: 'all' }
 const programs = (scope: ApiScope): Permission => ({ ...noOne, apiClient: scope })
@@ -60,13 +66,13 @@ export const permissions = {
   testWebhook: administrators,
   listDeletionRequests: administrators,
   answerDeletionRequest: administrators,
-  listLocations: signedIn,
+  listLocations: checkInReads,
   addLocation: administrators,
   updateLocation: administrators,
   removeLocation: administrators,
   linkActivity: administrators,
   unlinkActivity: administrators,
-  listActivities: signedIn,
+  listActivities: checkInReads,
   addActivity: administrators,
   updateActivity: administrators,
   removeActivity: administrators,
@@ -84,8 +90,8 @@ export const permissions = {
   addTaskType: administrators,
   updateTaskType: administrators,
   removeTaskType: administrators,
-  groupContactTasks: ownHousehold,
-  completeContactTask: ownHousehold,
+  groupContactTasks: checkIn,
+  completeContactTask: checkIn,
   listCollections: signedIn,
   addCollection: administrators,
   updateCollection: administrators,
@@ -94,7 +100,7 @@ export const permissions = {
   addCollectionItem: administrators,
   updateCollectionItem: administrators,
   removeCollectionItem: administrators,
-  getProfile: signedIn,
+  getProfile: checkInReads,
   addFamilyMember: signedIn,
   getAppleWalletPass: anyone,
   getGoogleWalletPass: anyone,
@@ -103,7 +109,7 @@ export const permissions = {
   updateETicketDelivery: ownHousehold,
   activateBle: ownHousehold,
   assignBle: ownHousehold,
-  uploadPhoto: ownHousehold,
+  uploadPhoto: checkIn,
   getCustomerReport: administrators,
   getCustomerReportStatus: administrators,
   rerunCustomerReport: administrators,
@@ -134,7 +140,7 @@ export const permissions = {
   getOwnData: signedIn,
   askForDeletion: signedIn,
   withdrawDeletion: signedIn,
-  signWaiverLink: signedIn,
+  signWaiverLink: checkInReads,
   inviteAdult: ownHousehold,
   removeAdult: ownHousehold,
   answerFamilyInvitation: ownHousehold,
@@ -160,10 +166,17 @@ export const permissions = {
   moveDevice: staff,
   leaveDevice: staff,
 
-  issueStayTicket: ownHousehold,
+  issueStayTicket: checkIn,
   deliverSealedDocument: devices,
   listRefusedDocuments: staff,
   settleRefusedDocument: staff,
+
+  handOver: staff,
+  endHandover: staff,
+  listTablets: staff,
+  getDeviceHandover: devices,
+  beginHandover: devices,
+  leaveHandover: devices,
 
   orderActivityTasks: administrators,
   addVenueImage: administrators,

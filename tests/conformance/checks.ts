@@ -57,6 +57,8 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'leaveDevice',
   'issueStayTicket',
   'deliverSealedDocument',
+  'handOver',
+  'beginHandover',
 ])
 
 /** DELETEs of no record, which take back what the caller has said: the answer says that there is nothing of it. */

@@ -4,6 +4,7 @@ import { deskRows } from './rows/desk'
 import { deviceRows } from './rows/devices'
 import { documentRows } from './rows/documents'
 import { guestRows } from './rows/guests'
+import { handoverRows } from './rows/handovers'
 import { reportRows } from './rows/reports'
 import { sealingRows } from './rows/sealing'
 import { ticketRows } from './rows/tickets'
@@ -23,4 +24,5 @@ export const rows: Rows = {
   ...deskRows,
   ...documentRows,
   ...sealingRows,
+  ...handoverRows,
 }

@@ -38,6 +38,8 @@ export interface World {
   /** Remembers what has to be undone after the check. */
   later(undo: () => Promise<unknown>): void
   tidy(): Promise<void>
+  /** The id of the caller 'device'. */
+  tabletId(): number
   /** The address of a guest, as the token says it. */
   emailOf(who: 'guest' | 'stranger'): string
   /** A name that nothing on the server has. */
@@ -110,6 +112,7 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
     async tidy() {
       for (let undo = undoing.pop(); undo; undo = undoing.pop()) await undo()
     },
+    tabletId: () => tablet?.id ?? 0,
     emailOf: (who) => String(decodeJwt(credentials[who]).email),
     newName: () => `Conformance ${randomUUID().slice(0, 8)}`,
     async close() {

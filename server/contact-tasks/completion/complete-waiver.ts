@@ -2,11 +2,12 @@ import { APP_VERSION_HEADER } from '../../../src/contract/entities/receipt'
 import type { Task } from '../../../src/contract/entities/task'
 import { GivenWaiver } from '../../../src/contract/entities/waiver'
 import { limits } from '../../../src/contract/limits'
-import { fullName } from '../../../src/contract/names'
+import { fullName, isSameName } from '../../../src/contract/names'
 import type { Database } from '../../database/database'
 import { sha256 } from '../../encoding/sha256'
 import { readSelf, withOwnSignIn } from '../../households/adults/own-sign-in'
 import type { ContactRow } from '../../households/contact.answer'
+import type { Caller } from '../../http/handler'
 import { sealEvidence } from '../../records/seal-evidence'
 import { findShownVersion } from '../../tasks/waiver-text'
 import { type CachedVenue, cachedVenue } from '../../venue-cache/cached-venue'
@@ -32,6 +33,7 @@ export async function completeWaiver(completion: Completion) {
   const signer = await readSelf(tx, caller)
   await requireOwnSignature(tx, contact, signer)
   requireAcceptance(waiver, task)
+  refuseStaffsName(caller, waiver)
   if (isSignedHere(task) && takesName(waiver, task)) {
     const signing = { contact, signer, signedOn: time.signedOn }
     const { consolidateWaivers } = task
@@ -72,6 +74,7 @@ export async function completeWaiver(completion: Completion) {
     appVersion: headerOf(delivery, APP_VERSION_HEADER),
     kioskId: delivery.sealed?.deviceId ?? null,
     ticketId: delivery.sealed?.ticketId ?? null,
+    ...handoverOf(caller, signer),
   })
   return {
     action: 'waiver-signed',
@@ -103,10 +106,26 @@ async function pageToSeal(venue: CachedVenue, waiver: GivenWaiver, { externalWai
   return externalProof({ externalWaiverId, serviceUrl: waiverServiceUrl })
 }
 
+/** Who stood at a handed-over tablet, and by whose word or which proof. */
+const handoverOf = ({ handover }: Caller, signer: ContactRow) => ({
+  handoverId: handover?.id ?? null,
+  handedTo: handover ? fullName(signer) : null,
+  identifiedBy: handover?.identifiedBy ?? null,
+  staffIssuer: handover?.staff.issuer ?? null,
+  staffSubject: handover?.staff.subject ?? null,
+  staffName: handover?.staff.name ?? null,
+})
+
 /** An adult with a sign-in of their own signs with it, and no one else does so for them. */
 async function requireOwnSignature(tx: Database, contact: ContactRow, signer: ContactRow) {
   if (contact.id === signer.id || !(await withOwnSignIn(tx, [contact.id])).has(contact.id)) return
   throw documentRefused('signs-alone', 'signerName', `${fullName(contact)} signs this with their own sign-in.`)
+}
+
+/** Staff hand a tablet over, and never sign at it. */
+function refuseStaffsName({ handover }: Caller, { signerName }: GivenWaiver) {
+  if (!handover || !isSameName(signerName, handover.staff.name)) return
+  throw documentRefused('signed-by-staff', 'signerName', 'Staff can’t sign for a guest.')
 }
 
 function requireAcceptance(waiver: GivenWaiver, task: Task) {

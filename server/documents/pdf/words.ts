@@ -36,6 +36,11 @@ export const words = {
   validFrom: (from: string | null, to: string | null) =>
     from && to ? `From ${from} to ${to}` : from ? `From ${from}` : to ? `Until ${to}` : 'No end was set',
   device: 'Device',
+  identified: 'How the signer was known',
+  vouched: (signer: string, staff: string) =>
+    `${staff} of the front desk stood before ${signer}, and handed the tablet over`,
+  byCode: (signer: string, staff: string) =>
+    `By a code in a mail to ${signer}. ${staff} of the front desk handed the tablet over`,
   appVersion: 'Version of the app',
   version: 'Version of the text',
   versionOf: (version: number, isCurrent: boolean) =>

@@ -34,6 +34,10 @@ export interface PagesOf {
   effectiveTo: string | null
   device: string
   appVersion: string
+  /** To whom staff had handed the tablet; null where the signer had signed in. */
+  handedTo: string | null
+  identifiedBy: string | null
+  staffName: string | null
   waiverVersion: number | null
   isCurrentVersion: boolean
   textSha256: string
@@ -63,6 +67,13 @@ function instantIn(timeZone: string) {
   return (at: Date) => `${format.format(at)} (${timeZone}; ${at.toISOString()})`
 }
 
+/** Nothing where the signer had signed in: then their account stands for them. */
+function identified({ handedTo, identifiedBy, staffName }: PagesOf): Fact[] {
+  if (handedTo === null) return []
+  const say = identifiedBy === 'code' ? words.byCode : words.vouched
+  return [{ label: words.identified, value: say(handedTo, staffName ?? '') }]
+}
+
 function steps(facts: PagesOf): Fact[] {
   const instant = instantIn(facts.timeZone)
   const byDevice = (at: Date | null) => (at ? words.byDevice(instant(at)) : words.notRecorded)
@@ -81,6 +92,7 @@ function steps(facts: PagesOf): Fact[] {
       ? []
       : [{ label: words.version, value: words.versionOf(facts.waiverVersion, facts.isCurrentVersion) }]),
     { label: words.device, value: facts.device || words.notRecorded },
+    ...identified(facts),
     { label: words.appVersion, value: facts.appVersion || words.notRecorded },
     { label: words.comment, value: facts.comment || words.none },
   ]

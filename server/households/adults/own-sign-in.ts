@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { theRow } from '../../database/the-row'
-import type { Caller } from '../../http/handler'
+import type { Person } from '../../http/handler'
 import { accounts } from '../account.table'
 import type { ContactRow } from '../contact.answer'
 import { contacts } from '../contact.table'
@@ -17,7 +17,9 @@ export async function withOwnSignIn(database: Database, contactIds: readonly num
 }
 
 /** The contact that a caller of an existing household is. */
-export async function readSelf(database: Database, caller: Pick<Caller, 'issuer' | 'subject'>): Promise<ContactRow> {
+export async function readSelf(database: Database, caller: Person): Promise<ContactRow> {
+  if (caller.handover)
+    return theRow(await database.select().from(contacts).where(eq(contacts.id, caller.handover.contactId)))
   const rows = await database
     .select({ contact: contacts })
     .from(contacts)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { day, flag, id, idInUrl, text } from '../fields'
+import { Handover } from './handover'
 
 /** Someone of the staff says that the person has arrived. */
 export const VisitMark = v.object({ name: text, markedDateUtc: v.string(), isOwn: flag })
@@ -33,6 +34,8 @@ export const VisitList = v.object({
   visits: v.array(Visit),
   tasks: v.array(Named),
   activities: v.array(Named),
+  /** Families that are at a tablet of this location now. */
+  handovers: v.nullish(v.array(Handover), () => []),
 })
 export type VisitList = v.InferOutput<typeof VisitList>
 

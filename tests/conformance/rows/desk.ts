@@ -17,7 +17,7 @@ const aNewcomer = (world: World) => ({
   dateOfBirth: '1990-02-03',
 })
 /** A household that the desk has added; gives its head. */
-async function aWalkIn(world: World) {
+export async function aWalkIn(world: World) {
   const { body } = await aVisit(world)
   const people = [aNewcomer(world)]
   const sent = { body: { locationId: body.locationId, people, email: '', phone: '' } }

@@ -29,6 +29,7 @@ const evidence = (text: string, waiverHtml: string): Evidence => ({
     kioskId: null,
     ticketId: null,
   },
+  ...{ handoverId: null, handedTo: null, identifiedBy: null, staffIssuer: null, staffSubject: null, staffName: null },
 })
 
 describe('a signature', () => {

@@ -15,6 +15,8 @@ export interface Tablet {
   id: number
   deliver(id: string, sealed: string): Promise<Answered<SealedReceipt & { code?: string }>>
   vouch(thumbprint: string): Promise<string>
+  /** A call that it signs. */
+  ask<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answered<Body>>
 }
 
 export interface Stay {
@@ -42,16 +44,17 @@ export async function kioskVenue(server: Pick<RunningServer, 'url'>) {
     const { publicKey, signed, vouched } = await newTabletKey()
     await ask('POST', '/api/device/enrolment', { code, publicKey }, {})
     let number = 0
+    async function askSigned<Body>(method: string, path: string, body?: unknown) {
+      number += 1
+      const text = body === undefined ? '' : JSON.stringify(body)
+      const proof = await signed(id, { method, path, bodySha256: sha256(text), number })
+      return ask<Body>(method, path, body, { Authorization: `Device ${proof}` })
+    }
     return {
       id,
       vouch: (thumbprint) => vouched(id, thumbprint),
-      async deliver(documentId, sealed) {
-        number += 1
-        const path = '/api/device/sealed-documents'
-        const body = JSON.stringify({ id: documentId, sealed })
-        const proof = await signed(id, { method: 'POST', path, bodySha256: sha256(body), number })
-        return ask('POST', path, body, { Authorization: `Device ${proof}` })
-      },
+      ask: askSigned,
+      deliver: (documentId, sealed) => askSigned('POST', '/api/device/sealed-documents', { id: documentId, sealed }),
     }
   }
 
@@ -60,7 +63,11 @@ export async function kioskVenue(server: Pick<RunningServer, 'url'>) {
   async function begin(tablet: Pick<Tablet, 'vouch'>, email = 'maya@example.com'): Promise<Stay> {
     const signedIn = guests.get(email) ?? signIn(server.url, email).then(bearer)
     guests.set(email, signedIn)
-    const guest = await signedIn
+    return beginAs(tablet, await signedIn)
+  }
+
+  /** The stay of whom these headers prove. */
+  async function beginAs(tablet: Pick<Tablet, 'vouch'>, guest: Record<string, string>): Promise<Stay> {
     const { body: profile } = await ask<{ contacts: { contactId: number }[] }>('GET', '/api/profile', undefined, guest)
     const wanted = { contactIds: profile.contacts.map(({ contactId }) => contactId), activityId: null }
     const tasks = (await ask<ContactTaskGrouping>('POST', '/api/tasks/ContactTaskGrouping/Location/1', wanted, guest))
@@ -76,7 +83,7 @@ export async function kioskVenue(server: Pick<RunningServer, 'url'>) {
     return { key, ticket, tasks }
   }
 
-  return { ask, enrol, begin }
+  return { ask, enrol, begin, beginAs }
 }
 
 let taken = 0

@@ -6,7 +6,7 @@ const names = Object.keys(endpoints) as EndpointName[]
 const openTo = (role: Role) => names.filter((name) => (permissions[name] as Permission)[role] !== 'none')
 
 // Said here once more: a row that opens a call too far is noticed.
-test('a caller who is not signed in may call what is public, and nothing else; a device may report and deliver beside it', () => {
+test('a caller who is not signed in may call what is public, and nothing else; a device may report, deliver and be handed over beside it', () => {
   const free: EndpointName[] = [
     'getSettings',
     'getAppleWalletPass',
@@ -20,7 +20,8 @@ test('a caller who is not signed in may call what is public, and nothing else; a
     'enrolDevice',
   ]
   expect(openTo('nobody')).toEqual(free)
-  expect(openTo('device')).toEqual([...free, 'reportDevice', 'deliverSealedDocument'])
+  const ofDevices = ['reportDevice', 'deliverSealedDocument', 'getDeviceHandover', 'beginHandover', 'leaveHandover']
+  expect(openTo('device')).toEqual([...free, ...ofDevices])
   expect(names.filter((name) => endpoints[name].auth === 'none')).toEqual(free)
 })
 
@@ -50,11 +51,27 @@ test('front-desk staff may call what a guest may and what the desk needs, and no
     'leaveDevice',
     'listRefusedDocuments',
     'settleRefusedDocument',
+    'handOver',
+    'endHandover',
+    'listTablets',
   ])
   expect(openTo('administrator')).toEqual(expect.arrayContaining(ofTheDesk))
   const ofAdministration = names.filter((name) => endpoints[name].path.startsWith('/api/admin/'))
   expect(ofAdministration.length).toBeGreaterThan(14)
   expect(openTo('frontDesk').filter((name) => ofAdministration.includes(name))).toEqual([])
+})
+
+test('at a tablet that staff have handed over, a check-in works and nothing else does', () => {
+  expect(openTo('handover').filter((name) => !openTo('nobody').includes(name))).toEqual([
+    'listLocations',
+    'listActivities',
+    'groupContactTasks',
+    'completeContactTask',
+    'getProfile',
+    'uploadPhoto',
+    'signWaiverLink',
+    'issueStayTicket',
+  ])
 })
 
 test('a guest changes nothing but what is of the own household', () => {

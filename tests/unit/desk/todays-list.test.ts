@@ -22,6 +22,7 @@ const answer = (visits: Visit[], more = {}) => ({
   visits,
   tasks: [{ id: 1, name: 'Waiver' }],
   activities: [],
+  handovers: [],
   ...more,
 })
 

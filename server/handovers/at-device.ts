@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { BegunHandover, WaitingHandover } from '../../src/contract/entities/handover'
+import { fullName } from '../../src/contract/names'
+import type { Database } from '../database/database'
+import { contacts } from '../households/contact.table'
+import type { DeviceCaller } from '../http/handler'
+import { appendToAudit } from '../records/audit-chain'
+import { codeHashOf } from './hand-over'
+import { newToken, tokenHashOf } from './handed-over'
+import { codeWrong, notWaiting, triedTooOften } from './handover.refusals'
+import { handovers } from './handover.table'
+import { isOpenAt } from './open-handovers'
+
+const MOST_TRIES = 5
+
+const actorOf = ({ deviceId }: DeviceCaller) => ({ issuer: 'device', subject: String(deviceId) })
+
+/** What waits at this device for a family; null where nothing does. */
+export async function readWaiting(
+  database: Database,
+  { caller, now }: { caller: DeviceCaller; now: Date },
+): Promise<WaitingHandover | null> {
+  const [row] = await database
+    .select({ handover: handovers, adult: contacts })
+    .from(handovers)
+    .innerJoin(contacts, eq(contacts.id, handovers.contactId))
+    .where(and(eq(handovers.deviceId, caller.deviceId), isOpenAt(now)))
+  if (!row) return null
+  const { handover, adult } = row
+  return {
+    id: handover.id,
+    familyName: adult.lastName || fullName(adult),
+    adultName: fullName(adult),
+    needsCode: handover.identifiedBy === 'code',
+    taskCount: handover.tasks.length,
+    locationId: handover.locationId,
+    contactIds: [...new Set(handover.tasks.map(({ contactId }) => contactId))],
+  }
+}
+
+interface Beginning {
+  caller: DeviceCaller
+  id: string
+  /** As it was typed. */
+  code: string
+  now: Date
+}
+
+/** Holds the code against the mailed one. A try is counted before it is compared. */
+async function requireCode(database: Database, { caller, id, code, now }: Beginning): Promise<void> {
+  const isHere = and(eq(handovers.id, id), eq(handovers.deviceId, caller.deviceId), isOpenAt(now))
+  const [tried] = await database
+    .update(handovers)
+    .set({ codeTries: sql`${handovers.codeTries} + 1` })
+    .where(and(isHere, lt(handovers.codeTries, MOST_TRIES)))
+    .returning()
+  if (!tried) {
+    const [held] = await database.select({ id: handovers.id }).from(handovers).where(isHere)
+    throw held ? triedTooOften() : notWaiting()
+  }
+  if (tried.codeHash === null) return
+  if (tried.codeHash !== codeHashOf(id, code)) throw tried.codeTries < MOST_TRIES ? codeWrong() : triedTooOften()
+}
+
+/** Gives the tablet a token for the adult, in place of the one before. */
+export async function begin(database: Database, beginning: Beginning): Promise<BegunHandover> {
+  await requireCode(database, beginning)
+  const { caller, id, now } = beginning
+  const token = newToken(randomBytes(32).toString('base64url'))
+  return database.transaction(async (tx) => {
+    const [begun] = await tx
+      .update(handovers)
+      .set({
+        tokenHash: tokenHashOf(token),
+        begunAt: sql`coalesce(${handovers.begunAt}, ${now.toISOString()}::timestamptz)`,
+        codeTries: 0,
+      })
+      .where(and(eq(handovers.id, id), eq(handovers.deviceId, caller.deviceId), isOpenAt(now)))
+      .returning()
+    if (!begun) throw notWaiting()
+    const [adult] = await tx.select().from(contacts).where(eq(contacts.id, begun.contactId))
+    if (!adult) throw notWaiting()
+    await appendToAudit(tx, {
+      at: now,
+      actor: actorOf(caller),
+      action: 'handover-begun',
+      details: { handoverId: id, contactId: adult.id },
+    })
+    return {
+      token,
+      expiresUtc: begun.expiresAt.toISOString(),
+      givenName: adult.firstName,
+      familyName: adult.lastName,
+    }
+  })
+}
+
+/** The family has left the tablet. Said again, it changes nothing. */
+export const leave = (database: Database, { caller, id, now }: Omit<Beginning, 'code'>) =>
+  database.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(handovers)
+      .set({ endedAt: now, tokenHash: null })
+      .where(and(eq(handovers.id, id), eq(handovers.deviceId, caller.deviceId), isNull(handovers.endedAt)))
+      .returning({ id: handovers.id })
+    if (!ended) return
+    const details = { handoverId: id }
+    await appendToAudit(tx, { at: now, actor: actorOf(caller), action: 'handover-ended', details })
+  })

@@ -1,0 +1,106 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Handover, HandoverBody } from '../../src/contract/entities/handover'
+import { fullName, isSameName } from '../../src/contract/names'
+import { isMinor } from '../../src/contract/signer'
+import type { Database } from '../database/database'
+import { theRow } from '../database/the-row'
+import { devices } from '../devices/device.table'
+import { sha256 } from '../encoding/sha256'
+import { found } from '../errors/not-found'
+import { accounts } from '../households/account.table'
+import type { ContactRow } from '../households/contact.answer'
+import { contacts } from '../households/contact.table'
+import type { Caller } from '../http/handler'
+import { readLocation } from '../locations/location.answer'
+import { appendToAudit } from '../records/audit-chain'
+import { venueDay } from '../settings/venue-day'
+import { HANDOVER_MS } from './handed-over'
+import {
+  addressMissing,
+  alreadyHandedOver,
+  nothingMissing,
+  signerIsMinor,
+  staffWouldSign,
+  tabletTaken,
+  tabletUnknown,
+} from './handover.refusals'
+import { handovers } from './handover.table'
+import { endOverdue, readOpenHandovers } from './open-handovers'
+import { readMissing } from './what-is-missing'
+
+const CODE_DIGITS = 6
+
+export const codeHashOf = (handoverId: string, code: string) => sha256(`${handoverId} ${code.replace(/\D/g, '')}`)
+
+const staffNameOf = ({ givenName, familyName, email }: Caller) =>
+  fullName({ firstName: givenName, lastName: familyName }) || email
+
+/** Staff vouch for guests, and never for themselves. */
+async function refuseOneself(tx: Database, caller: Caller, adult: ContactRow): Promise<void> {
+  const isOwn = and(
+    eq(accounts.contactId, adult.id),
+    eq(accounts.issuer, caller.issuer),
+    eq(accounts.subject, caller.subject),
+  )
+  const [own] = await tx.select({ contactId: accounts.contactId }).from(accounts).where(isOwn)
+  const hasTheAddress = adult.email !== null && adult.email.toLowerCase() === caller.email.toLowerCase()
+  if (own || hasTheAddress || isSameName(fullName(adult), staffNameOf(caller))) throw staffWouldSign()
+}
+
+interface Asked {
+  caller: Caller
+  contactId: number
+  body: v.InferOutput<typeof HandoverBody>
+  now: Date
+}
+
+/** Hands the missing tasks of a household to one of its adults at a tablet. `code` is what is to be mailed to them. */
+export async function handOver(
+  tx: Database,
+  { caller, contactId, body, now }: Asked,
+): Promise<{ handover: Handover; mail: { to: string; code: string } | null }> {
+  const { deviceId, identifiedBy } = body
+  const { id: locationId } = await readLocation(tx, body.locationId)
+  const [row] = await tx.select().from(contacts).where(eq(contacts.id, contactId))
+  const adult = found(row, 'person')
+  if (isMinor({ ...adult, age: null }, await venueDay(tx, now))) throw signerIsMinor()
+  await refuseOneself(tx, caller, adult)
+  if (identifiedBy === 'code' && !adult.email) throw addressMissing()
+  const isInUse = and(eq(devices.id, deviceId), isNull(devices.revokedAt), isNotNull(devices.publicKey))
+  const [device] = await tx.select({ id: devices.id }).from(devices).where(isInUse)
+  if (!device) throw tabletUnknown()
+  await endOverdue(tx, { householdId: adult.householdId, deviceId, now })
+  const tasks = await readMissing(tx, { adult, locationId, now })
+  if (tasks.length === 0) throw nothingMissing()
+
+  const id = randomUUID()
+  const code = identifiedBy === 'code' ? String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0') : null
+  const values = {
+    ...{ id, householdId: adult.householdId, contactId, locationId, deviceId, tasks, identifiedBy },
+    codeHash: code && codeHashOf(id, code),
+    staffIssuer: caller.issuer,
+    staffSubject: caller.subject,
+    staffName: staffNameOf(caller),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + HANDOVER_MS),
+  }
+  const made = await tx.insert(handovers).values(values).onConflictDoNothing().returning({ id: handovers.id })
+  if (made.length === 0) throw await whatIsInTheWay(tx, adult.householdId)
+  const contactTaskIds = tasks.map(({ contactTaskId }) => contactTaskId)
+  const details = { handoverId: id, contactId, deviceId, locationId, identifiedBy, contactTaskIds }
+  await appendToAudit(tx, { at: now, actor: caller, action: 'handed-over', details })
+  const open = await readOpenHandovers(tx, { locationId, now })
+  const handover = theRow(open.filter((each) => each.id === id))
+  return { handover, mail: code && adult.email ? { to: adult.email, code } : null }
+}
+
+async function whatIsInTheWay(tx: Database, householdId: number) {
+  const [other] = await tx
+    .select({ tablet: devices.name })
+    .from(handovers)
+    .innerJoin(devices, eq(devices.id, handovers.deviceId))
+    .where(and(eq(handovers.householdId, householdId), isNull(handovers.endedAt)))
+  return other ? alreadyHandedOver(other.tablet) : tabletTaken()
+}

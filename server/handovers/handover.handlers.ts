@@ -1,0 +1,75 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import type { SendMail } from '../delivery/mail-sender'
+import { devices } from '../devices/device.table'
+import { found } from '../errors/not-found'
+import type { Handlers } from '../http/handler'
+import { appendToAudit } from '../records/audit-chain'
+import { begin, leave, readWaiting } from './at-device'
+import { handOver } from './hand-over'
+import { codeNotSent } from './handover.refusals'
+import { handovers } from './handover.table'
+import { handoverMail } from './handover-mail'
+import { isOpenAt } from './open-handovers'
+
+export interface HandoverParts {
+  sendMail: SendMail
+  /** What the venue is called. */
+  venue: (database: Database) => Promise<string>
+}
+
+export const createHandoverHandlers = ({ sendMail, venue }: HandoverParts) =>
+  ({
+    async handOver({ database, caller, params: { contactId }, body, now }) {
+      const asked = { caller, contactId, body, now: now() }
+      const { handover, mail } = await database.transaction((tx) => handOver(tx, asked))
+      if (!mail) return handover
+      const name = await venue(database)
+      await sendMail(handoverMail({ venue: name, ...mail })).catch(async () => {
+        await database.update(handovers).set({ endedAt: now() }).where(eq(handovers.id, handover.id))
+        throw codeNotSent()
+      })
+      return handover
+    },
+
+    /** Takes it back: the tablet's next call is refused. What was given stays given. */
+    endHandover: ({ database, caller, params, now }) =>
+      database.transaction(async (tx) => {
+        const [row] = await tx
+          .update(handovers)
+          .set({ endedAt: now(), tokenHash: null })
+          .where(and(eq(handovers.id, params.id), isNull(handovers.endedAt)))
+          .returning({ id: handovers.id })
+        const { id } = found(row, 'handover')
+        const details = { handoverId: id }
+        await appendToAudit(tx, { at: now(), actor: caller, action: 'handover-taken-back', details })
+        return { id }
+      }),
+
+    async listTablets({ database, query, now }) {
+      const rows = await database
+        .select({ device: devices, handoverId: handovers.id })
+        .from(devices)
+        .leftJoin(handovers, and(eq(handovers.deviceId, devices.id), isOpenAt(now())))
+        .where(and(eq(devices.locationId, query.locationId), isNull(devices.revokedAt), isNotNull(devices.publicKey)))
+        .orderBy(asc(devices.name), asc(devices.id))
+      return rows.map(({ device: { id, name, kind, lastSeenAt }, handoverId }) => ({
+        ...{ deviceId: id, name, kind, isTaken: handoverId !== null },
+        lastSeenUtc: lastSeenAt?.toISOString() ?? null,
+      }))
+    },
+
+    getDeviceHandover: async ({ database, caller, now }) => ({
+      handover: await readWaiting(database, { caller, now: now() }),
+    }),
+
+    beginHandover: ({ database, caller, body, now }) => begin(database, { caller, ...body, now: now() }),
+
+    async leaveHandover({ database, caller, body: { id }, now }) {
+      await leave(database, { caller, id, now: now() })
+      return { id }
+    },
+  }) satisfies Pick<
+    Handlers,
+    'handOver' | 'endHandover' | 'listTablets' | 'getDeviceHandover' | 'beginHandover' | 'leaveHandover'
+  >

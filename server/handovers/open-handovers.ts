@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Handover } from '../../src/contract/entities/handover'
+import { fullName } from '../../src/contract/names'
+import type { Database } from '../database/database'
+import { devices } from '../devices/device.table'
+import { contacts } from '../households/contact.table'
+import { receipts } from '../records/receipt.table'
+import { handovers } from './handover.table'
+
+/** Neither ended nor over at that time. */
+export const isOpenAt = (now: Date) => and(isNull(handovers.endedAt), gt(handovers.expiresAt, now))
+
+/** Ends those of a household or a tablet whose time is over: they would stand in the way of the next one. */
+export async function endOverdue(tx: Database, of: { householdId: number; deviceId: number; now: Date }) {
+  await tx
+    .update(handovers)
+    .set({ endedAt: handovers.expiresAt, tokenHash: null })
+    .where(
+      and(
+        isNull(handovers.endedAt),
+        lte(handovers.expiresAt, of.now),
+        or(eq(handovers.householdId, of.householdId), eq(handovers.deviceId, of.deviceId)),
+      ),
+    )
+}
+
+/** Of the tasks that were handed over, those that were given since, wherever. */
+const doneCount = sql<number>`(
+  select count(distinct ${receipts.contactTaskId}) from ${receipts}
+  where ${receipts.receivedAt} >= ${handovers.createdAt} and ${receipts.operation} = 'completeContactTask'
+    and ${receipts.contactTaskId} in (
+      select (task->>'contactTaskId')::bigint from jsonb_array_elements(${handovers.tasks}) task))`.mapWith(Number)
+
+/** What is under way at a location, the oldest first, with how far each family is. */
+export async function readOpenHandovers(
+  database: Database,
+  { locationId, now }: { locationId: number; now: Date },
+): Promise<Handover[]> {
+  const rows = await database
+    .select({ handover: handovers, deviceName: devices.name, adult: contacts, doneCount })
+    .from(handovers)
+    .innerJoin(devices, eq(devices.id, handovers.deviceId))
+    .innerJoin(contacts, eq(contacts.id, handovers.contactId))
+    .where(and(eq(handovers.locationId, locationId), isOpenAt(now)))
+    .orderBy(asc(handovers.createdAt))
+  return rows.map(({ handover, deviceName, adult, doneCount }) => ({
+    id: handover.id,
+    householdId: handover.householdId,
+    contactId: handover.contactId,
+    adultName: fullName(adult),
+    deviceName,
+    staffName: handover.staffName,
+    identifiedBy: handover.identifiedBy,
+    expiresUtc: handover.expiresAt.toISOString(),
+    isBegun: handover.begunAt !== null,
+    taskCount: handover.tasks.length,
+    doneCount,
+  }))
+}
