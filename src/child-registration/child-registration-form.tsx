@@ -10,15 +10,16 @@ import {
   problemOf,
   registrationFrom,
 } from './child-registration.form'
+import type { GivenForSibling } from './same-as'
 
 interface Props extends CompletionTurn<ChildRegistrationContactTask> {
-  others: readonly ChildRegistrationContactTask[]
+  sameAs: GivenForSibling | null
   initial: ChildRegistrationValues
   keepDraft(values: ChildRegistrationValues): void
   clearDraft(): Promise<void>
 }
 
-export function ChildRegistrationForm({ others, initial, keepDraft, ...step }: Props) {
+export function ChildRegistrationForm({ sameAs, initial, keepDraft, ...step }: Props) {
   const form = useForm<ChildRegistrationValues>({
     mode: 'controlled',
     initialValues: initial,
@@ -27,7 +28,7 @@ export function ChildRegistrationForm({ others, initial, keepDraft, ...step }: P
   })
   return (
     <CompletionForm {...step} form={form} relatedObject={registrationFrom}>
-      <ChildRegistrationFields form={form} others={others} />
+      <ChildRegistrationFields form={form} sameAs={sameAs} />
       <FormSummary form={form} title={texts[problemOf(form.values)]} labels={texts} />
     </CompletionForm>
   )

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ChildRegistrationContactTask } from '../contract/entities/contact-task'
 import { limits } from '../contract/limits'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
+import { isOnKiosk } from '../ui/browser/on-kiosk'
 import { FieldPair } from '../ui/field-pair'
 import { lengthNote } from '../ui/length-note'
 import {
@@ -13,25 +13,24 @@ import {
   noneIfEmpty,
 } from './child-registration.form'
 import classes from './child-registration.module.css'
-import { SameAs } from './same-as'
+import { type GivenForSibling, SameAs } from './same-as'
 
 interface Props {
   form: UseFormReturnType<ChildRegistrationValues>
 }
 
 interface FieldsProps extends Props {
-  others: readonly ChildRegistrationContactTask[]
+  sameAs: GivenForSibling | null
 }
 
-export function ChildRegistrationFields({ form, others }: FieldsProps) {
-  const given = others.find(({ isComplete }) => isComplete)
+export function ChildRegistrationFields({ form, sameAs }: FieldsProps) {
   return (
     <>
       <section className={classes.group} aria-labelledby="emergency">
         <h2 id="emergency" className={classes.heading}>
           {texts.emergency}
         </h2>
-        {given ? <SameAs key={given.id} other={given} form={form} /> : null}
+        {sameAs ? <SameAs given={sameAs} form={form} /> : null}
         <FieldPair>
           <NameField form={form} field="primaryEmergencyContact" />
           <PhoneField form={form} field="primaryEmergencyPhone" />
@@ -68,6 +67,9 @@ function NameField({ form, field }: Props & { field: 'primaryEmergencyContact' |
   )
 }
 
+/** The first to call is who holds the phone, which may know its number; a tablet that guests share knows no one's. */
+const isOwn = (field: string) => field === 'primaryEmergencyPhone' && !isOnKiosk()
+
 function PhoneField({ form, field }: Props & { field: 'primaryEmergencyPhone' | 'alternateEmergencyPhone1' }) {
   return (
     <TextInput
@@ -76,7 +78,7 @@ function PhoneField({ form, field }: Props & { field: 'primaryEmergencyPhone' | 
       label={texts[field]}
       withAsterisk
       maxLength={limits.phone}
-      autoComplete="off"
+      autoComplete={isOwn(field) ? 'tel' : 'off'}
       {...form.getInputProps(field)}
     />
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChildRegistration } from '../contract/entities/child-registration'
 import type { ChildRegistrationContactTask } from '../contract/entities/contact-task'
 import type { Identity } from '../session/identity'
@@ -7,6 +8,7 @@ import { relatedObjectIn, useSavedBody } from '../submission/use-saved-body'
 import { ChildRegistrationValues, registrationFrom, valuesOf } from './child-registration.form'
 import { ChildRegistrationSummary } from './child-registration.summary'
 import { ChildRegistrationForm } from './child-registration-form'
+import type { GivenForSibling } from './same-as'
 
 interface ChildRegistrationScreenProps extends CompletionTurn<ChildRegistrationContactTask> {
   identity: Identity
@@ -16,15 +18,25 @@ interface ChildRegistrationScreenProps extends CompletionTurn<ChildRegistrationC
 
 /** Child registration of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */
 export function ChildRegistrationScreen(props: ChildRegistrationScreenProps) {
-  const { contactTask } = props
-  const saved = useSavedBody('completeContactTask', contactTask.id)
-  if (!saved.isReady) return null
-  const registration = relatedObjectIn(saved.body, ChildRegistration) ?? contactTask.relatedObject
-  return <KnownChildRegistration {...props} registration={registration} />
+  const { contactTask, others } = props
+  // Settled as the form opens: an offer that came later would move the fields under the thumb.
+  const [sibling] = useState(() => others.find(({ isComplete }) => isComplete) ?? null)
+  const own = useRegistration(contactTask)
+  const siblings = useRegistration(sibling ?? contactTask)
+  if (!own.isReady || !siblings.isReady) return null
+  const sameAs =
+    sibling && siblings.registration ? { contact: sibling.contact, registration: siblings.registration } : null
+  return <KnownChildRegistration {...props} registration={own.registration} sameAs={sameAs} />
+}
+
+function useRegistration({ id, relatedObject }: ChildRegistrationContactTask) {
+  const { isReady, body } = useSavedBody('completeContactTask', id)
+  return { isReady, registration: relatedObjectIn(body, ChildRegistration) ?? relatedObject }
 }
 
 interface KnownProps extends ChildRegistrationScreenProps {
   registration: ChildRegistration | null
+  sameAs: GivenForSibling | null
 }
 
 function KnownChildRegistration({ registration, ...props }: KnownProps) {

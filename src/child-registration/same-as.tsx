@@ -1,27 +1,30 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { ChildRegistration } from '../contract/entities/child-registration'
-import type { ChildRegistrationContactTask } from '../contract/entities/contact-task'
+import type { ChildRegistration } from '../contract/entities/child-registration'
+import type { Contact } from '../contract/entities/contact'
 import { fullName } from '../contract/names'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
-import { relatedObjectIn, useSavedBody } from '../submission/use-saved-body'
 import { Button } from '../ui/button'
 import { type ChildRegistrationValues, contactFields, contactsOf } from './child-registration.form'
 import classes from './child-registration.module.css'
 
+/** What was given for another child of the family. */
+export interface GivenForSibling {
+  contact: Contact
+  registration: ChildRegistration
+}
+
 interface Props {
-  other: ChildRegistrationContactTask
+  given: GivenForSibling
   form: UseFormReturnType<ChildRegistrationValues>
 }
 
 /** Offers who is called for another child of the family. Gone once the form says the same, or says it all itself. */
-export function SameAs({ other, form }: Props) {
-  const saved = useSavedBody('completeContactTask', other.id)
-  const registration = relatedObjectIn(saved.body, ChildRegistration) ?? other.relatedObject
+export function SameAs({ given: { contact, registration }, form }: Props) {
   const isMissing = contactFields.some((field) => form.values[field].trim() === '')
-  if (!saved.isReady || !registration || !isMissing) return null
+  if (!isMissing) return null
   return (
     <Button kind="secondary" className={classes.same} onClick={() => form.setValues(contactsOf(registration))}>
-      {texts.sameAs(other.contact.firstName || fullName(other.contact))}
+      {texts.sameAs(contact.firstName || fullName(contact))}
     </Button>
   )
 }

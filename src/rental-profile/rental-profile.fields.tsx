@@ -4,12 +4,11 @@ import type { ReferenceEntry, RentalProfile } from '../contract/entities/rental-
 import type { TaskType } from '../contract/entities/task'
 import { limits } from '../contract/limits'
 import { rentalProfileTexts as texts } from '../settings/texts/rental-profile'
-import { FieldPair } from '../ui/field-pair'
 import { AbilityHelp } from './ability-help'
-import { type Choice, choicesOf, type Units } from './reference-lists'
+import { ChoiceList, withPlaceholder } from './choice-list'
+import { choicesOf, type Units } from './reference-lists'
 import type { RentalProfileValues } from './rental-profile.form'
 import classes from './rental-profile.module.css'
-import { ShortList } from './short-list'
 import { UnitsSwitch } from './units-switch'
 
 interface Props {
@@ -21,14 +20,22 @@ interface Props {
   keepUnits(units: Units): void
 }
 
-const withPlaceholder = (choices: Choice[]): Choice[] => [{ value: '', label: texts.chooseOption }, ...choices]
+/** More than these no one takes in at a glance. */
+const sentencesSeen = 6
+const sizesSeen = 15
 
-/** The device's own pickers: large wheels on a phone, and they work with gloves' corner of a thumb. */
+/** What is short enough stands open, for one tap; else the device's own picker: large wheels on a phone. */
 export function RentalProfileFields({ profile, asked, ageClass, form, units, keepUnits }: Props) {
   return (
     <div className={classes.fields}>
       <div>
-        <AbilityList profile={profile} form={form} />
+        <ChoiceList
+          form={form}
+          field="selectedAbility"
+          label={texts.ability}
+          choices={choicesOf(profile.abilityRefs)}
+          seen={sentencesSeen}
+        />
         <AbilityHelp />
       </div>
       {ageClass ? (
@@ -36,23 +43,32 @@ export function RentalProfileFields({ profile, asked, ageClass, form, units, kee
           <strong>{texts.age}</strong> <span>{ageClass.listDescription}</span> <small>{texts.fromBirthday}</small>
         </p>
       ) : (
-        <AgeList profile={profile} form={form} />
+        <ChoiceList
+          form={form}
+          field="selectedAge"
+          label={texts.age}
+          choices={choicesOf(profile.ageRefs)}
+          seen={sentencesSeen}
+          isSilent
+        />
       )}
       <UnitsSwitch units={units} keepUnits={keepUnits} />
-      <FieldPair>
-        <NativeSelect
-          label={texts.height}
-          withAsterisk
-          data={withPlaceholder(choicesOf(profile.heightRefs, units))}
-          {...form.getInputProps('selectedHeight')}
-        />
-        <NativeSelect
-          label={texts.weight}
-          withAsterisk
-          data={withPlaceholder(choicesOf(profile.weightRefs, units))}
-          {...form.getInputProps('selectedWeight')}
-        />
-      </FieldPair>
+      <ChoiceList
+        form={form}
+        field="selectedHeight"
+        label={texts.height}
+        choices={choicesOf(profile.heightRefs, units)}
+        seen={sizesSeen}
+        areShort
+      />
+      <ChoiceList
+        form={form}
+        field="selectedWeight"
+        label={texts.weight}
+        choices={choicesOf(profile.weightRefs, units)}
+        seen={sizesSeen}
+        areShort
+      />
       {asked.enableShoeSize ? (
         <TextInput
           label={texts.shoeSize}
@@ -74,45 +90,10 @@ export function RentalProfileFields({ profile, asked, ageClass, form, units, kee
   )
 }
 
-/** More than these no one takes in at a glance. */
-const SEEN_AT_ONCE = 6
-
-function AbilityList({ profile, form }: Pick<Props, 'profile' | 'form'>) {
-  const choices = choicesOf(profile.abilityRefs)
-  const ability = form.getInputProps('selectedAbility')
-  if (choices.length > SEEN_AT_ONCE) {
-    return <NativeSelect label={texts.ability} withAsterisk data={withPlaceholder(choices)} {...ability} />
-  }
-  return (
-    <ShortList
-      label={texts.ability}
-      choices={choices}
-      value={form.values.selectedAbility}
-      error={typeof ability.error === 'string' ? ability.error : null}
-      path="selectedAbility"
-      onChange={(key) => form.setFieldValue('selectedAbility', key)}
-    />
-  )
-}
-
 function ShoeSizeList({ profile, form }: Pick<Props, 'profile' | 'form'>) {
   const choices = choicesOf(profile.shoeSizeRefs)
   if (choices.length === 0) return null
   return (
     <NativeSelect label={texts.shoeSize} data={withPlaceholder(choices)} {...form.getInputProps('selectedShoeSize')} />
-  )
-}
-
-/** Required like the others, but the form says so only by mark and focus (spec section 5). */
-function AgeList({ profile, form }: Pick<Props, 'profile' | 'form'>) {
-  const age = form.getInputProps('selectedAge')
-  return (
-    <NativeSelect
-      label={texts.age}
-      withAsterisk
-      data={withPlaceholder(choicesOf(profile.ageRefs))}
-      {...age}
-      error={Boolean(age.error)}
-    />
   )
 }

@@ -10,12 +10,13 @@ export const portrait = () =>
 export const taskOnScreen = (page: Page) => page.getByRole('heading', { level: 1 })
 export const personOnScreen = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 
-export const abilitiesOn = (page: Page) => page.getByRole('group', { name: 'Skier ability' }).getByRole('radio')
+/** What one list of a rental profile offers, each at one tap. */
+export const choicesOn = (page: Page, list: 'Skier ability' | 'Height' | 'Weight') =>
+  page.getByRole('group', { name: list }).getByRole('radio')
 
 /** What a rental profile asks for. */
 export async function chooseSizes(page: Page) {
-  await abilitiesOn(page).first().check()
-  for (const field of ['Height', 'Weight']) await page.getByLabel(field).selectOption({ index: 1 })
+  for (const list of ['Skier ability', 'Height', 'Weight'] as const) await choicesOn(page, list).first().check()
 }
 
 /**

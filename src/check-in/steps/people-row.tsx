@@ -62,7 +62,7 @@ function Person({ task, entry, person, isCurrent }: PersonProps) {
           <span className={styles.name}>{contact.firstName || fullName(contact)}</span>{' '}
           <TaskState status={taskStatusOf(entry)} isSmall />
         </span>
-        <span className={styles.face}>{person ? <PersonFace person={person} size={40} /> : null}</span>
+        <span className={styles.face}>{person ? <PersonFace person={person} size={36} /> : null}</span>
       </button>
     </li>
   )

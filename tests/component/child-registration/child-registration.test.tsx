@@ -18,22 +18,36 @@ const identity = {
 const field = (label: string) => page.getByLabelText(label)
 const next = () => page.getByRole('button', { name: 'Continue' })
 
-test('The child registration says what is missing, and None for what no one filled in', async () => {
-  const { outbox, saved } = keepingOutbox()
+interface Child {
+  id: number
+  firstName: string
+  registration?: Record<string, string>
+}
+
+function taskOf({ id, firstName, registration }: Child) {
   const task = {
-    id: 31,
+    id,
     taskId: 3,
-    contact: { contactId: 7, firstName: 'Leo', lastName: 'Lindqvist' },
+    contact: { contactId: id, firstName, lastName: 'Lindqvist' },
     task: { id: 3, name: 'Child Registration', taskTypeId: 3 },
     completeEndpoint: '/childregistration',
+    isComplete: registration !== undefined,
+    relatedObject: registration ?? null,
   }
   const { childRegistrationContactTasks } = v.parse(ContactTaskGrouping, { childRegistrationContactTasks: [task] })
   const [contactTask] = childRegistrationContactTasks
   if (!contactTask) throw new Error('The list has lost its task.')
+  return contactTask
+}
+
+const leo: Child = { id: 31, firstName: 'Leo' }
+
+async function openFor(child: Child, others: Child[] = []) {
+  const { outbox, saved } = keepingOutbox()
   await mountGuest(
     <ChildRegistrationScreen
-      contactTask={contactTask}
-      others={[]}
+      contactTask={taskOf(child)}
+      others={others.map(taskOf)}
       identity={identity}
       outbox={outbox}
       mode="edit"
@@ -44,6 +58,11 @@ test('The child registration says what is missing, and None for what no one fill
     />,
     { outbox, owner: identity },
   )
+  return saved
+}
+
+test('The child registration says what is missing, and None for what no one filled in', async () => {
+  const saved = await openFor(leo)
   await expect.element(field('Primary contact name')).toHaveValue('Maya Lindqvist')
   await next().click()
   await expect.element(page.getByText('Primary contact phone required')).toBeVisible()
@@ -69,4 +88,27 @@ test('The child registration says what is missing, and None for what no one fill
   await expect.poll(() => saved.length).toBe(1)
   const { relatedObject } = JSON.parse(new TextDecoder().decode(saved[0]?.body))
   expect(relatedObject).toMatchObject({ foodAllergy: 'Peanuts', medication: 'None' })
+})
+
+test('The contacts of a brother or sister are offered with the first paint of the form', async () => {
+  const ida = {
+    primaryEmergencyContact: 'Maya Lindqvist',
+    primaryEmergencyPhone: '555 0100',
+    alternateEmergencyContact1: 'Jonas Lindqvist',
+    alternateEmergencyPhone1: '555 0101',
+  }
+  const painted = new Promise<boolean>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('input[type=tel]')) return
+      watch.disconnect()
+      resolve([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Same as Ida'))
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+  await openFor(leo, [{ id: 30, firstName: 'Ida', registration: ida }])
+  expect(await painted).toBe(true)
+
+  await page.getByRole('button', { name: 'Same as Ida' }).click()
+  await expect.element(field('Alternate contact phone')).toHaveValue('555 0101')
+  await expect.element(page.getByRole('button', { name: 'Same as Ida' })).not.toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ const references = (...descriptions: string[]) =>
 /** Two children of one family, both nine years old or younger for some years to come. */
 const people = { Leo: 7, Ida: 6 }
 
-function taskOf(firstName: keyof typeof people) {
+function taskOf(firstName: keyof typeof people, heights = ['4\'11"-5\'1" / 149-157 cm', '5\'2"-5\'5" / 158-166 cm']) {
   const task = {
     id: 20 + people[firstName],
     taskId: 2,
@@ -24,7 +24,7 @@ function taskOf(firstName: keyof typeof people) {
     relatedObject: {
       ageRefs: references('9 and under', '10-49', '50 and over'),
       abilityRefs: references('I · Cautious', 'II · Moderate', 'III · Fast'),
-      heightRefs: references('4\'11"-5\'1" / 149-157 cm', '5\'2"-5\'5" / 158-166 cm'),
+      heightRefs: references(...heights),
       weightRefs: references('108-125 lb / 49-57 kg', '126-147 lb / 58-66 kg'),
       shoeSizeRefs: references('24.5', '25.5'),
     },
@@ -36,17 +36,18 @@ function taskOf(firstName: keyof typeof people) {
 
 interface Opened {
   of?: keyof typeof people
+  heightsOffered?: string[]
   mode?: 'edit' | 'read-only'
   storage?: ReturnType<typeof testStorage>
   send?: Parameters<typeof keepingOutbox>[0]
 }
 
-async function openProfile({ of = 'Leo', mode = 'edit', storage = testStorage(), send }: Opened = {}) {
+async function openProfile({ of = 'Leo', heightsOffered, mode = 'edit', storage = testStorage(), send }: Opened = {}) {
   await cleanup()
   const { outbox, saved } = keepingOutbox(send)
   await mountGuest(
     <RentalProfileScreen
-      contactTask={taskOf(of)}
+      contactTask={taskOf(of, heightsOffered)}
       identity={identity}
       outbox={outbox}
       mode={mode}
@@ -62,13 +63,11 @@ async function openProfile({ of = 'Leo', mode = 'edit', storage = testStorage(),
 }
 
 const metric = () => page.getByRole('switch', { name: 'Metric units' })
-const height = () => page.getByLabelText('Height')
-const weight = () => page.getByLabelText('Weight')
-const abilities = () => page.getByRole('group', { name: 'Skier ability' }).getByRole('radio')
+const choices = (list: string) => page.getByRole('group', { name: list }).getByRole('radio')
+const heights = () => choices('Height')
+const weights = () => choices('Weight')
+const abilities = () => choices('Skier ability')
 const next = () => page.getByRole('button', { name: 'Continue' })
-const chosenIn = (select: Element) =>
-  select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined
-
 describe('The rental profile', () => {
   test('asks for ability, height and weight, and keeps what was chosen', async () => {
     const storage = testStorage()
@@ -78,18 +77,16 @@ describe('The rental profile', () => {
     await expect.element(abilities().first()).toHaveFocus()
     await expect.element(page.getByRole('alert')).toHaveTextContent(/Still missing:Skier abilityHeightWeight/)
 
-    await height().selectOptions('0')
-    const first = chosenIn(height().element())
+    await heights().first().click()
+    await expect.element(page.getByRole('radio', { name: '4\'11"-5\'1"' })).toBeChecked()
     await metric().click()
-    await expect.poll(() => chosenIn(height().element())).not.toBe(first)
-    expect(chosenIn(height().element())).toContain('cm')
+    await expect.element(page.getByRole('radio', { name: '149-157 cm' })).toBeChecked()
     await abilities().nth(1).click()
-    const second = chosenIn(height().element())
 
     // The page goes before what was chosen is given.
     window.dispatchEvent(new PageTransitionEvent('pagehide'))
     await openProfile({ storage })
-    await expect.poll(() => chosenIn(height().element())).toBe(second)
+    await expect.element(page.getByRole('radio', { name: '149-157 cm' })).toBeChecked()
     await expect.element(abilities().nth(1)).toBeChecked()
 
     // What is missing is led to. The age follows from the date of birth.
@@ -99,8 +96,9 @@ describe('The rental profile', () => {
     const toWeight = page.getByRole('alert').getByRole('button', { name: 'Weight' })
     ;(toWeight.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(weight()).toHaveFocus()
-    await weight().selectOptions('0')
+    await expect.element(weights().first()).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(weights().first()).toBeChecked()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     expect(saved).toEqual([])
 
@@ -114,11 +112,19 @@ describe('The rental profile', () => {
   test('stays open with all that was chosen when the server refuses it', async () => {
     const { saved } = await openProfile({ send: () => refusedWith(422, 'No') })
     await abilities().first().click()
-    await height().selectOptions('1')
-    await weight().selectOptions('1')
+    await heights().nth(1).click()
+    await weights().nth(1).click()
     await next().click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('ERROR CALLING API')
     expect(saved).toHaveLength(1)
-    await expect.element(weight()).toHaveValue('1')
+    await expect.element(weights().nth(1)).toBeChecked()
+  })
+
+  test('has the device’s own picker for a list that is too long to be seen at once', async () => {
+    const heightsOffered = Array.from({ length: 16 }, (_, inch) => `4'${inch}" / ${130 + inch} cm`)
+    await openProfile({ heightsOffered: heightsOffered.slice(1) })
+    expect(heights().elements()).toHaveLength(15)
+    await openProfile({ heightsOffered })
+    await expect.element(page.getByRole('combobox', { name: 'Height' })).toHaveValue('')
   })
 })
