@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { arriveToStay } from '../support/faults'
@@ -239,7 +240,10 @@ test('Back and forward find home where it was left, though it loads its data fir
   await expect(page.getByRole('article', { name: 'Leo Lindqvist’s pass' })).toContainText('Use the pass card.')
   await page.evaluate(() => window.scrollTo({ top: 800 }))
   await expect.poll(scrolled).toBe(800)
-  await page.route('**/ContactTaskGrouping/**', (route) => setTimeout(() => void route.continue(), 400))
+  await page.route('**/ContactTaskGrouping/**', async (route) => {
+    await setTimeout(400)
+    await route.continue()
+  })
   // Without the pointer, which would scroll to what it clicks.
   await toChecker.dispatchEvent('click')
   await expect(title(page)).toHaveText('Check a pass')
