@@ -6,7 +6,6 @@ import type { Finding } from '../../src/document-proof/finding'
 import { copyEmbedded } from '../database/copy-embedded'
 import type { Database } from '../database/database'
 import { removeDemo } from '../demo/remove/remove-demo'
-import { verifyDocument } from '../documents/verify-document'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
 import { OrderFileRefused } from '../orders/read-order-file'
@@ -56,6 +55,8 @@ export const operatorCommands = {
   },
 
   async 'verify-document'({ database, input }: CommandParts) {
+    // What reads PDFs is loaded with the first: every start of a server would wait for it.
+    const { verifyDocument } = await import('../documents/verify-document')
     const findings = await verifyDocument(database, Buffer.from(input, 'base64'))
     const of = (kind: Finding['kind'], heading: string) => {
       const words = findings.flatMap((finding) => (finding.kind === kind ? `- ${finding.words}` : []))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { packageRoot } from '../process/package-root'
 import type { Answered, Asked } from './document-thread'
-import { makePdf, type ToMake } from './pdf/make-pdf'
+import type { ToMake } from './pdf/make-pdf'
 
 export interface PdfMaker {
   make(document: ToMake): Promise<Uint8Array>
@@ -77,4 +77,6 @@ export function createPdfThread(program: string): PdfMaker {
 
 /** In its own thread as it ships; from the sources, which no thread can load, within this one. */
 export const createPdfMaker = (): PdfMaker =>
-  isBuilt ? createPdfThread(join(builtServer, 'document-thread.js')) : { make: makePdf, async close() {} }
+  isBuilt
+    ? createPdfThread(join(builtServer, 'document-thread.js'))
+    : { make: async (document) => (await import('./pdf/make-pdf')).makePdf(document), async close() {} }

@@ -1,14 +1,10 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { count, eq } from 'drizzle-orm'
 import { limits } from '../../../src/contract/limits'
 import type { SignInAccount } from '../sign-in-accounts'
 import { passkeys } from './passkey.table'
 import { keepChallenge, takeChallenge } from './passkey-challenges'
+import { passkeyLibrary } from './passkey-library'
 import type { PasskeyParts } from './sign-in-with-passkey'
 
 export interface PasskeyOwner {
@@ -27,6 +23,7 @@ export async function offerPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { subject, email, givenName, familyName } = owner.account
   const own = await database.select().from(passkeys).where(eq(passkeys.subject, subject))
+  const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
     rpName: venue,
     rpID: party.id,
@@ -52,6 +49,7 @@ export async function addPasskey(
   const { clientDataJSON } = response.response
   const expectedChallenge = await takeChallenge(database, { clientDataJSON, boundTo: boundToOwner(owner) }, now())
   if (expectedChallenge === null) return 'refused'
+  const { verifyRegistrationResponse } = await passkeyLibrary()
   // It throws for whatever is wrong with the answer, and asks nothing but its parameters.
   const answer = await verifyRegistrationResponse({
     response,

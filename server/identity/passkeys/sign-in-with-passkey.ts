@@ -1,13 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { passkeys } from './passkey.table'
 import { keepChallenge, takeChallenge } from './passkey-challenges'
+import { passkeyLibrary } from './passkey-library'
 import { type RelyingParty, userHandleOf } from './relying-party'
 
 export interface PasskeyParts {
@@ -23,6 +19,7 @@ export async function askForPasskey(
   { database, party, now }: PasskeyParts,
   signIn: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
   await keepChallenge(database, { challenge: options.challenge, boundTo: boundToSignIn(signIn) }, now())
   return options
@@ -42,6 +39,7 @@ export async function whoHasPasskey(
   const [passkey] = await database.select().from(passkeys).where(eq(passkeys.id, response.id))
   if (expectedChallenge === null || !passkey || userHandle !== userHandleOf(passkey.subject)) return null
   const { id, publicKey, counter } = passkey
+  const { verifyAuthenticationResponse } = await passkeyLibrary()
   // It throws for whatever is wrong with the answer, and asks nothing but its parameters.
   const answer = await verifyAuthenticationResponse({
     response,

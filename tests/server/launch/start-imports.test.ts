@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** The packages that a built program loads before its first line runs, through its own parts. */
+function loadedAtOnce(file: string, seen = new Set<string>()): Set<string> {
+  const text = readFileSync(file, 'utf8')
+  for (const [, name = ''] of text.matchAll(/^import\s*(?:[^;]*?\sfrom\s*)?["']([^"']+)["']/gm)) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    if (name.startsWith('.')) loadedAtOnce(join(dirname(file), name), seen)
+  }
+  return seen
+}
+
+it.each(['pdfkit', 'fontkit', '@libpdf/core', 'passkit-generator', '@simplewebauthn/server'])(
+  'the server starts without what only a later call needs: %s',
+  (name) => {
+    const loaded = loadedAtOnce('dist/server/main.js')
+    expect(loaded).toContain('oidc-provider')
+    expect(loaded).not.toContain(name)
+  },
+)
