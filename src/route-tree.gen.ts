@@ -56,6 +56,7 @@ import { Route as AdminTasktypesRouteImport } from './routes/admin/tasktypes'
 import { Route as AdminThemeRouteImport } from './routes/admin/theme'
 import { Route as AdminPreviewRouteImport } from './routes/admin_.preview'
 import { Route as DeskIndexRouteImport } from './routes/desk/index'
+import { Route as DeskRefusedRouteImport } from './routes/desk/refused'
 import { Route as DeskWalkInRouteImport } from './routes/desk/walk-in'
 import { Route as StaffManageRouteImport } from './routes/staff_.manage'
 import { Route as SignedInCheckInCheckinCompleteRouteImport } from './routes/_signed-in/_check-in/checkinComplete'
@@ -303,6 +304,11 @@ const DeskIndexRoute = DeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DeskRoute,
 } as any)
+const DeskRefusedRoute = DeskRefusedRouteImport.update({
+  id: '/refused',
+  path: '/refused',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskWalkInRoute = DeskWalkInRouteImport.update({
   id: '/walk-in',
   path: '/walk-in',
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/theme': typeof AdminThemeRoute
   '/admin/preview': typeof AdminPreviewRoute
+  '/desk/refused': typeof DeskRefusedRoute
   '/desk/walk-in': typeof DeskWalkInRoute
   '/staff/manage': typeof StaffManageRoute
   '/admin/': typeof AdminIndexRoute
@@ -481,6 +488,7 @@ export interface FileRoutesByTo {
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/theme': typeof AdminThemeRoute
   '/admin/preview': typeof AdminPreviewRoute
+  '/desk/refused': typeof DeskRefusedRoute
   '/desk/walk-in': typeof DeskWalkInRoute
   '/staff/manage': typeof StaffManageRoute
   '/admin': typeof AdminIndexRoute
@@ -544,6 +552,7 @@ export interface FileRoutesById {
   '/admin/tasktypes': typeof AdminTasktypesRoute
   '/admin/theme': typeof AdminThemeRoute
   '/admin_/preview': typeof AdminPreviewRoute
+  '/desk/refused': typeof DeskRefusedRoute
   '/desk/walk-in': typeof DeskWalkInRoute
   '/staff_/manage': typeof StaffManageRoute
   '/_welcome/': typeof WelcomeIndexRoute
@@ -607,6 +616,7 @@ export interface FileRouteTypes {
     | '/admin/tasktypes'
     | '/admin/theme'
     | '/admin/preview'
+    | '/desk/refused'
     | '/desk/walk-in'
     | '/staff/manage'
     | '/admin/'
@@ -664,6 +674,7 @@ export interface FileRouteTypes {
     | '/admin/tasktypes'
     | '/admin/theme'
     | '/admin/preview'
+    | '/desk/refused'
     | '/desk/walk-in'
     | '/staff/manage'
     | '/admin'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/admin/tasktypes'
     | '/admin/theme'
     | '/admin_/preview'
+    | '/desk/refused'
     | '/desk/walk-in'
     | '/staff_/manage'
     | '/_welcome/'
@@ -1098,6 +1110,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskIndexRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/desk/refused': {
+      id: '/desk/refused'
+      path: '/refused'
+      fullPath: '/desk/refused'
+      preLoaderRoute: typeof DeskRefusedRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/desk/walk-in': {
       id: '/desk/walk-in'
       path: '/walk-in'
@@ -1323,6 +1342,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface DeskRouteChildren {
+  DeskRefusedRoute: typeof DeskRefusedRoute
   DeskWalkInRoute: typeof DeskWalkInRoute
   DeskIndexRoute: typeof DeskIndexRoute
   DeskPersonContactIdRoute: typeof DeskPersonContactIdRoute
@@ -1331,6 +1351,7 @@ interface DeskRouteChildren {
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
+  DeskRefusedRoute: DeskRefusedRoute,
   DeskWalkInRoute: DeskWalkInRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskPersonContactIdRoute: DeskPersonContactIdRoute,

@@ -6,6 +6,7 @@ import { deskTexts as texts } from '../settings/texts/desk'
 import { walkInTexts } from '../settings/texts/walk-in'
 import { useLanguage } from '../settings/use-language'
 import styles from './desk-frame.module.css'
+import { RefusedLink } from './refused-link'
 
 interface Props {
   location: Location
@@ -14,6 +15,8 @@ interface Props {
   onChoose(location: Location): void
   /** Whether the way to the administration is shown. */
   administers: boolean
+  /** How many documents from kiosks the venue did not take. */
+  refusedCount: number
   /** The field that finds a person. */
   find: ReactNode
   notice?: ReactNode
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** The page around the desk's screens: where it stands, and the one field that finds everyone. */
-export function DeskFrame({ location, locations, onChoose, administers, find, notice, children }: Props) {
+export function DeskFrame({ location, locations, onChoose, administers, refusedCount, find, notice, children }: Props) {
   const { application } = useLanguage()
   return (
     <div className={styles.frame}>
@@ -37,6 +40,7 @@ export function DeskFrame({ location, locations, onChoose, administers, find, no
             <Link to="/desk/walk-in" className={styles.link} aria-keyshortcuts="n">
               {walkInTexts.open}
             </Link>
+            <RefusedLink count={refusedCount} />
             {administers ? (
               <Link to="/admin" className={styles.link}>
                 {texts.administration}

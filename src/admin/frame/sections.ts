@@ -28,11 +28,11 @@ import { adminGeneralTexts } from '../../settings/texts/admin/general'
 import { adminLanguageTexts } from '../../settings/texts/admin/language'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminOverviewTexts } from '../../settings/texts/admin/overview'
-import { adminRefusedDocumentTexts } from '../../settings/texts/admin/refused-documents'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { adminTaskTypeTexts } from '../../settings/texts/admin/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import { adminThemeTexts } from '../../settings/texts/admin/theme'
+import { refusedDocumentTexts } from '../../settings/texts/refused-documents'
 
 const { groups, guests } = adminTexts.frame
 
@@ -57,7 +57,7 @@ export const sectionGroups = [
       { to: '/admin/guests', label: guests, icon: Users },
       { to: '/admin/reporting', label: adminReportingTexts.title, icon: FileSpreadsheet },
       { to: '/admin/deletions', label: adminDeletionRequestTexts.title, icon: UserX },
-      { to: '/admin/refused', label: adminRefusedDocumentTexts.title, icon: FileX },
+      { to: '/admin/refused', label: refusedDocumentTexts.title, icon: FileX },
     ],
   },
   {

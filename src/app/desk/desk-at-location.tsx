@@ -6,6 +6,7 @@ import { DeskFrame } from '../../desk/desk-frame'
 import { type Today, useToday } from '../../desk/use-today'
 import { type LocationChoice, openLocations } from '../../guest/location'
 import { FindPeople } from '../../people/find-people'
+import { type RefusedDocuments, useRefusedDocuments } from '../../people/refused-documents/use-refused-documents'
 import { deskTexts } from '../../settings/texts/desk'
 import { StorageProvider } from '../../storage/storage-context'
 import { Controls } from '../controls'
@@ -16,6 +17,8 @@ interface Desk {
   /** Where this desk stands. */
   location: Location
   today: Today
+  /** What kiosks delivered and the venue did not take. */
+  refused: RefusedDocuments
 }
 
 const DeskContext = createContext<Desk | null>(null)
@@ -26,10 +29,15 @@ export function useDesk(): Desk {
   return desk
 }
 
+interface AtDeskProps extends Pick<Desk, 'location' | 'refused'> {
+  parts: SignedInParts
+  children: ReactNode
+}
+
 /** Follows today's list of the location, whichever of the desk's screens is open. */
-function AtDesk({ parts, location, children }: { parts: SignedInParts; location: Location; children: ReactNode }) {
+function AtDesk({ parts, location, refused, children }: AtDeskProps) {
   const today = useToday(parts.api, location.id)
-  return <DeskContext value={{ location, today }}>{children}</DeskContext>
+  return <DeskContext value={{ location, today, refused }}>{children}</DeskContext>
 }
 
 interface Props {
@@ -44,6 +52,7 @@ interface Props {
 export function DeskAtLocation({ parts, locationChoice, administers, notice, children }: Props) {
   const navigate = useNavigate()
   const [chosenId, setChosenId] = useState<number>()
+  const refused = useRefusedDocuments(parts.api)
   const open = (contactId: number) =>
     void navigate({ to: '/desk/person/$contactId', params: { contactId: String(contactId) } })
   useHotkeys([['n', () => void navigate({ to: '/desk/walk-in' })]])
@@ -56,6 +65,7 @@ export function DeskAtLocation({ parts, locationChoice, administers, notice, chi
               location={location}
               locations={openLocations(locations)}
               administers={administers}
+              refusedCount={refused.value?.length ?? 0}
               notice={notice}
               onChoose={(chosen) => {
                 locationChoice.choose(chosen)
@@ -63,7 +73,7 @@ export function DeskAtLocation({ parts, locationChoice, administers, notice, chi
               }}
               find={<FindPeople api={parts.api} onOpen={({ contactId }) => open(contactId)} />}
             >
-              <AtDesk key={location.id} parts={parts} location={location}>
+              <AtDesk key={location.id} parts={parts} location={location} refused={refused}>
                 {children}
               </AtDesk>
             </DeskFrame>

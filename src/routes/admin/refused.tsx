@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { RefusedDocumentsScreen } from '../../admin/refused-documents/refused-documents.screen'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { edgePage } from '../../app/route-metadata'
+import { RefusedDocumentsScreen } from '../../people/refused-documents/refused-documents.screen'
+import { useRefusedDocuments } from '../../people/refused-documents/use-refused-documents'
 import { routeTexts } from '../../settings/texts/routes'
 
 export const Route = createFileRoute('/admin/refused')({
@@ -10,5 +11,16 @@ export const Route = createFileRoute('/admin/refused')({
 
 function RefusedDocuments() {
   const { parts } = Route.useRouteContext()
-  return <RefusedDocumentsScreen api={parts.api} />
+  const refused = useRefusedDocuments(parts.api)
+  return (
+    <RefusedDocumentsScreen
+      api={parts.api}
+      refused={refused}
+      guestLink={(contactId, words) => (
+        <Link to="/admin/guests/$contactId" params={{ contactId: String(contactId) }}>
+          {words}
+        </Link>
+      )}
+    />
+  )
 }

@@ -28,6 +28,7 @@ export const routeTexts = {
     deskWalkIn: 'Add a family at the front desk',
     deskSlip: 'Rental slip',
     deskReceipt: 'Receipt for a family',
+    deskRefused: 'Refused documents at the front desk',
     claimFamily: 'Find your family',
     admin: 'Administration',
     adminOverview: 'Overview',

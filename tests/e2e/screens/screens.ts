@@ -186,6 +186,7 @@ export const screens: Screens = {
   '/desk/person/$contactId/slip': form('/desk/person/4/slip', 'Rental slip of Leo Lindqvist', {
     'with its corrections': tap('Correct this slip'),
   }),
+  '/desk/refused': form('/desk/refused', 'Refused documents'),
   '/desk/person/$contactId/receipt': form('/desk/person/4/receipt', 'Receipt for the family'),
 
   '/admin/poster': form('/admin/poster', 'Poster'),

@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { refusedDocumentTexts as texts } from '../settings/texts/refused-documents'
+import styles from './desk-frame.module.css'
+
+/** The way to what kiosks delivered and the venue did not take, while there is any. */
+export const RefusedLink = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <Link to="/desk/refused" className={styles.link} data-alert>
+      {texts.link(count)}
+    </Link>
+  ) : null

@@ -1,0 +1,84 @@
+import { format, parseISO } from 'date-fns'
+import { type ReactNode, useState } from 'react'
+import type { Api } from '../../api/client'
+import type { RefusedDocument } from '../../contract/entities/sealed-document'
+import { refusedDocumentTexts as texts } from '../../settings/texts/refused-documents'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Notice } from '../../ui/notice'
+import { EmptyState } from '../../ui/screen/empty-state'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import styles from './refused-documents.module.css'
+import type { RefusedDocuments } from './use-refused-documents'
+
+function placeAndDay({ deviceName, receivedUtc }: RefusedDocument): string {
+  const place = texts.signedAt(deviceName || texts.unknownDevice)
+  return receivedUtc ? `${place} · ${texts.received(format(parseISO(receivedUtc), 'MMMM d, yyyy, h:mm a'))}` : place
+}
+
+const nameOf = ({ contactName }: RefusedDocument) => contactName || texts.unknownGuest
+
+interface Props {
+  api: Pick<Api, 'request'>
+  refused: RefusedDocuments
+  /** The way to a guest's page, where what is missing stands. */
+  guestLink(contactId: number, words: string): ReactNode
+}
+
+/** What kiosks delivered and the venue did not take, the newest first, until someone has settled it. */
+export function RefusedDocumentsScreen({ api, refused: { value, failure, again }, guestLink }: Props) {
+  const [asked, setAsked] = useState<RefusedDocument | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  async function settle({ id }: RefusedDocument) {
+    setAsked(null)
+    const settled = await api.request('settleRefusedDocument', { params: { id } })
+    setTrouble(settled.ok ? null : (settled.error?.message ?? texts.notSettled))
+    await again()
+  }
+
+  return (
+    <Screen title={texts.title} lead={texts.lead} width="wide">
+      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+      {value && failure ? <Notice kind="warning">{texts.stale}</Notice> : null}
+      {value?.length === 0 ? <EmptyState title={texts.none} text={texts.noneHint} /> : null}
+      {value && value.length > 0 ? (
+        <ul className={styles.list} aria-label={texts.title}>
+          {value.map((document) => (
+            <li key={document.id} className={styles.row}>
+              <div>
+                <h2 className={styles.name}>{nameOf(document)}</h2>
+                <p>{document.message}</p>
+                <p className={styles.facts}>{placeAndDay(document)}</p>
+              </div>
+              <div className={styles.actions}>
+                {document.contactId === null ? null : guestLink(document.contactId, texts.open(nameOf(document)))}
+                <Button
+                  kind="secondary"
+                  aria-label={texts.settleFor(nameOf(document))}
+                  onClick={() => setAsked(document)}
+                >
+                  {texts.settle}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {!value && failure ? <Failed title={texts.failed} onRetry={() => void again()} /> : null}
+      {!value && !failure ? <Waiting label={texts.waiting} /> : null}
+      <ConfirmDialog
+        opened={asked !== null}
+        title={texts.askTitle}
+        confirmLabel={texts.confirm}
+        cancelLabel={texts.keep}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void settle(asked)}
+      >
+        {asked ? texts.askText(nameOf(asked)) : null}
+      </ConfirmDialog>
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+/** Texts of the list of documents from kiosks that the venue did not take, at the desk and in the administration. */
+export const refusedDocumentTexts = {
+  title: 'Refused documents',
+  /** In the desk's menu, where there are any. */
+  link: (count: number) => (count === 1 ? '1 refused document' : `${count} refused documents`),
+  lead: 'A kiosk sends what a guest signed there after the guest has left. What could not be taken stands here with the reason, until someone has settled it.',
+  waiting: 'Loading refused documents',
+  failed: 'We couldn’t load the refused documents',
+  stale: 'The venue can’t be reached. This is what it said last.',
+  none: 'Nothing was refused',
+  noneHint:
+    'Everything that kiosks have sent was taken. A document is refused when it was altered, came twice under one number, or came from a tablet that was revoked.',
+  unknownGuest: 'Guest unknown',
+  unknownDevice: 'an unknown tablet',
+  signedAt: (device: string) => `At ${device}`,
+  received: (day: string) => `Came in ${day}`,
+  open: (name: string) => `Open ${name}`,
+  settle: 'Settled',
+  settleFor: (name: string) => `Settled: ${name}`,
+  notSettled: 'This did not work. The document still stands in the list.',
+  askTitle: 'Take this document off the list?',
+  askText: (name: string) =>
+    `Only when ${name} has signed again, or does not need to. The document stays in the database, and it is recorded who took it off the list.`,
+  confirm: 'Yes, settled',
+  keep: 'Not yet',
+} as const

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Api } from '../../../src/api/client'
+import type { RefusedDocument } from '../../../src/contract/entities/sealed-document'
+import { RefusedDocumentsScreen } from '../../../src/people/refused-documents/refused-documents.screen'
+import { useRefusedDocuments } from '../../../src/people/refused-documents/use-refused-documents'
+import { expectAccessible } from '../support/accessible'
+import { apiWith } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+const altered: RefusedDocument = {
+  id: 3,
+  documentId: '5f0c1a52-0000-4000-8000-000000000003',
+  receivedUtc: '2027-01-19T12:00:00Z',
+  code: 'sealed-altered',
+  message: 'It was changed after it was signed.',
+  deviceName: 'Hall, left',
+  contactId: 7,
+  contactName: 'Maya Lindqvist',
+}
+
+function Refused({ api }: { api: Api }) {
+  const refused = useRefusedDocuments(api)
+  return (
+    <RefusedDocumentsScreen
+      api={api}
+      refused={refused}
+      guestLink={(contactId, words) => <a href={`/guest/${contactId}`}>{words}</a>}
+    />
+  )
+}
+
+const show = (documents: RefusedDocument[], settled: unknown[] = []) =>
+  mountGuest(
+    <Refused
+      api={apiWith({
+        listRefusedDocuments: () => documents,
+        settleRefusedDocument({ params }) {
+          settled.push(Number(params.id))
+          documents.splice(0, 1)
+          return { id: Number(params.id) }
+        },
+      })}
+    />,
+  )
+
+test('a venue whose kiosks delivered everything well reads so', async () => {
+  await show([])
+  await expect.element(page.getByRole('heading', { name: 'Nothing was refused' })).toBeVisible()
+})
+
+test('a refused document names guest, tablet and reason, leads to the guest, and leaves the list once someone has settled it', async () => {
+  const settled: unknown[] = []
+  const unknown = { ...altered, id: 2, contactId: null, contactName: null, deviceName: '', message: 'It is forged.' }
+  await show([altered, unknown], settled)
+  const rows = page.getByRole('listitem')
+  await expect.element(rows.first()).toHaveTextContent(/Maya Lindqvist.*It was changed.*At Hall, left/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/Guest unknown.*It is forged.*At an unknown tablet/)
+  await expect.element(page.getByRole('link', { name: 'Open Maya Lindqvist' })).toHaveAttribute('href', '/guest/7')
+  expect(page.getByRole('link').elements()).toHaveLength(1)
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Settled: Maya Lindqvist' }).click()
+  await page.getByRole('button', { name: 'Not yet' }).click()
+  expect(settled).toEqual([])
+  await page.getByRole('button', { name: 'Settled: Maya Lindqvist' }).click()
+  await page.getByRole('button', { name: 'Yes, settled' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Maya Lindqvist' })).not.toBeInTheDocument()
+  expect(settled).toEqual([3])
+})
