@@ -62,9 +62,9 @@ ${passkeysScript}`
 /** The first page, the same for everyone. A device that has a passkey of this venue offers it in the field. */
 export const addressPage = (
   look: VenueLook,
-  form: SignInForm & { isAskedAgain: boolean; hasPasskeys: boolean },
+  form: SignInForm & { isAskedAgain: boolean; hasPasskeys: boolean; takesPassword: boolean },
 ): string => {
-  const { uid, email, problem, isAskedAgain, hasPasskeys } = form
+  const { uid, email, problem, isAskedAgain, hasPasskeys, takesPassword } = form
   return page(
     look,
     'Sign in',
@@ -75,7 +75,7 @@ ${formTo(
   `${emailField(email, `${described(problem)} autofocus`, hasPasskeys ? 'username webauthn' : 'username')}
 <button type="submit">Continue</button>`,
 )}
-${problem ? linkTo(signInPath(uid, '/password'), 'Use a password instead') : ''}
+${problem && takesPassword ? linkTo(signInPath(uid, '/password'), 'Use a password instead') : ''}
 ${hasPasskeys ? passkeyForm(uid) : ''}`,
   )
 }

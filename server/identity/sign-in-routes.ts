@@ -31,8 +31,6 @@ export interface SignInRoutesParts extends SignInStepsParts {
   /** Keys the hashes of codes. */
   codeSecret: string
   sendMail: SendMail
-  /** Whether mail leaves the house. */
-  isMailSet: boolean
   log: Pick<Logger, 'error'>
 }
 
@@ -42,7 +40,7 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
   const codes = createSignInCodes(database, parts.codeSecret, now)
   const failedSignIns = createFailedSignIns(database, now)
   const steps = createSignInSteps(parts)
-  const { currentSignIn, sentSignIn, expired, finish } = steps
+  const { currentSignIn, sentSignIn, expired, finish, takesPassword } = steps
   const codeSteps = createCodeSteps({ ...parts, codes, steps })
   const newGuests = createNewGuestRoutes({ ...parts, steps, codeSteps })
   const party = relyingPartyOf(origin)
@@ -57,7 +55,11 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     status: 200 | 422 | 429 = 200,
   ) => {
     const { uid, params } = signIn
-    const asked = { isAskedAgain: params.action !== undefined, hasPasskeys: party !== null && !isAtKiosk(signIn) }
+    const asked = {
+      isAskedAgain: params.action !== undefined,
+      hasPasskeys: party !== null && !isAtKiosk(signIn),
+      takesPassword: takesPassword(signIn),
+    }
     return c.html(addressPage(await look(), { uid, ...form, ...asked }), status)
   }
 
@@ -101,12 +103,14 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
   app.get('/password', async (c) => {
     const signIn = await currentSignIn(c)
     if (!signIn) return expired(c)
+    if (!takesPassword(signIn)) return c.redirect(signInPath(signIn.uid), 303)
     return c.html(passwordPage(await look(), { uid: signIn.uid, email: await typedEmail(signIn), problem: null }))
   })
 
   app.post('/password', async (c) => {
     const signIn = await sentSignIn(c)
     if (!signIn) return expired(c)
+    if (!takesPassword(signIn)) return c.redirect(signInPath(signIn.uid), 303)
     const typed = await readForm(c.req.raw)
     const email = typed('email', LONGEST_EMAIL)
     const again = async (problem: string, status: 401 | 429) =>

@@ -21,6 +21,8 @@ export interface SignInStepsParts {
   look: () => Promise<VenueLook>
   /** Whether a proved address works for the venue: it signs in without a household. */
   isStaff: (email: string) => Promise<boolean>
+  /** Whether mail leaves the house. */
+  isMailSet: boolean
 }
 
 export interface SignedIn {
@@ -30,7 +32,9 @@ export interface SignedIn {
 }
 
 /** What every page of a sign-in does with the provider. */
-export function createSignInSteps({ provider, database, origin, now, look, isStaff }: SignInStepsParts) {
+export function createSignInSteps(parts: SignInStepsParts) {
+  const { provider, database, origin, now, look, isStaff, isMailSet } = parts
+
   /** The sign-in under way of this browser: its cookie proves that the form was ours. Null when it is over. */
   const currentSignIn = async (c: ServerContext): Promise<SignIn | null> => {
     try {
@@ -68,6 +72,8 @@ export function createSignInSteps({ provider, database, origin, now, look, isSta
     async expired(c: ServerContext): Promise<Response> {
       return c.html(errorPage(await look(), origin, 'sign-in-expired'), 400)
     },
+    /** Whether a password may be typed. On a shared tablet only where no code could come to the guest's own phone. */
+    takesPassword: (signIn: SignIn): boolean => !(isMailSet && isAtKiosk(signIn)),
     /** Who has proved to be there in this sign-in; null before. */
     subjectOf: ({ result }: SignIn): string | null => result?.login?.accountId ?? null,
     /** Back to the app. */

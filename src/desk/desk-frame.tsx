@@ -15,6 +15,8 @@ interface Props {
   onChoose(location: Location): void
   /** Whether the way to the administration is shown. */
   administers: boolean
+  /** Whether this is a device of the venue: then there is something to look at. */
+  isDevice: boolean
   /** How many documents from kiosks the venue did not take. */
   refusedCount: number
   /** The field that finds a person. */
@@ -24,7 +26,17 @@ interface Props {
 }
 
 /** The page around the desk's screens: where it stands, and the one field that finds everyone. */
-export function DeskFrame({ location, locations, onChoose, administers, refusedCount, find, notice, children }: Props) {
+export function DeskFrame({
+  location,
+  locations,
+  onChoose,
+  administers,
+  isDevice,
+  refusedCount,
+  find,
+  notice,
+  children,
+}: Props) {
   const { application } = useLanguage()
   return (
     <div className={styles.frame}>
@@ -49,6 +61,11 @@ export function DeskFrame({ location, locations, onChoose, administers, refusedC
             <Link to="/home" className={styles.link}>
               {texts.guestView}
             </Link>
+            {isDevice ? (
+              <Link to="/staff" className={styles.link}>
+                {texts.thisDevice}
+              </Link>
+            ) : null}
             <Link to="/logout" className={styles.link}>
               {texts.signOut}
             </Link>

@@ -41,9 +41,14 @@ const ways = {
 /** What a code is asked for on the pages of a sign-in. */
 export type CodeWay = keyof typeof ways
 
-/** `isMailSet` is false where the venue has no mail server: the page must not say that a mail comes. */
-export const codePage = (look: VenueLook, way: CodeWay, form: SignInForm & { isMailSet: boolean }): string => {
-  const { uid, email, problem, isMailSet } = form
+interface CodeForm extends SignInForm {
+  /** False where the venue has no mail server: the page must not say that a mail comes. */
+  isMailSet: boolean
+  takesPassword: boolean
+}
+
+export const codePage = (look: VenueLook, way: CodeWay, form: CodeForm): string => {
+  const { uid, email, problem, isMailSet, takesPassword } = form
   const { title, enter, ask, button }: Way = ways[way]
   const address = `<strong>${escapeHtml(email)}</strong>`
   return page(
@@ -67,7 +72,7 @@ ${formTo(
   `<input type="hidden" name="email" value="${escapeHtml(email)}">
 <button type="submit" class="quiet">Send a new code</button>`,
 )}
-${way === 'sign-in' ? linkTo(signInPath(uid, '/password'), 'Use a password instead') : ''}
+${way === 'sign-in' && takesPassword ? linkTo(signInPath(uid, '/password'), 'Use a password instead') : ''}
 ${way === 'old-address' ? '' : linkTo(signInPath(uid, ask), 'Use another email address')}`,
   )
 }

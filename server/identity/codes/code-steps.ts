@@ -46,10 +46,9 @@ export function createCodeSteps(parts: CodeStepsParts) {
     const asked = await codes.newest(keyOf(way, signIn))
     if (!asked) return c.redirect(signInPath(signIn.uid), 303)
     const said = problem ?? (asked.failedAt ? NOT_SENT : null)
-    return c.html(
-      codePage(await look(), way, { uid: signIn.uid, email: asked.email, problem: said, isMailSet }),
-      status,
-    )
+    const takesPassword = steps.takesPassword(signIn)
+    const form = { uid: signIn.uid, email: asked.email, problem: said, isMailSet, takesPassword }
+    return c.html(codePage(await look(), way, form), status)
   }
 
   return {

@@ -46,6 +46,7 @@ export function createPasskeyRoutes({ party, steps, perAddress, look, ...parts }
         problem: UNKNOWN,
         isAskedAgain: false,
         hasPasskeys: true,
+        takesPassword: steps.takesPassword(signIn),
       }),
       401,
     )

@@ -5,6 +5,7 @@ import type { Location } from '../../contract/entities/location'
 import { DeskFrame } from '../../desk/desk-frame'
 import { type Today, useToday } from '../../desk/use-today'
 import { type LocationChoice, openLocations } from '../../guest/location'
+import { readEnrolledDevice } from '../../kiosk/enrolled-device'
 import { FindPeople } from '../../people/find-people'
 import { type RefusedDocuments, useRefusedDocuments } from '../../people/refused-documents/use-refused-documents'
 import { deskTexts } from '../../settings/texts/desk'
@@ -65,6 +66,7 @@ export function DeskAtLocation({ parts, locationChoice, administers, notice, chi
               location={location}
               locations={openLocations(locations)}
               administers={administers}
+              isDevice={readEnrolledDevice(localStorage) !== null}
               refusedCount={refused.value?.length ?? 0}
               notice={notice}
               onChoose={(chosen) => {

@@ -16,7 +16,7 @@ export function StaffAtDevice({ parts, storage, isKiosk }: StaffAtDeviceProps) {
   const navigate = useNavigate()
   return (
     <StorageProvider storage={storage}>
-      <StaffScreen {...parts} onBack={() => void navigate({ to: '/' })}>
+      <StaffScreen {...parts} onBack={() => void navigate({ to: isKiosk ? '/' : '/desk' })}>
         {isKiosk ? <ManageSection onOpen={() => void navigate({ to: '/staff/manage' })} /> : null}
       </StaffScreen>
     </StorageProvider>

@@ -5,6 +5,7 @@ export const deskTexts = {
   today: 'Today',
   location: 'Location',
   guestView: 'Guest view',
+  thisDevice: 'This tablet',
   administration: 'Administration',
   signOut: 'Sign out',
   signInKeeps: 'Sign in again to go on. What you see is what the venue said last.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer, exchangeCode, renew, startSignIn } from '../support/browser'
 import { runServer } from '../support/running-server'
+import { serverWithMail } from '../support/server-with-mail'
 
 describe('a sign-in at a kiosk', () => {
   let server: Awaited<ReturnType<typeof runServer>>
@@ -51,5 +52,25 @@ describe('a sign-in at a kiosk', () => {
       expect(html).not.toContain('type="password"')
       expect(page.headers.get('Refresh')).toBe('180; url=/')
     }
+  })
+})
+
+describe('a sign-in at a kiosk whose venue has a mail server', () => {
+  const venue = serverWithMail()
+
+  test('takes no password where codes come by mail, nor shows a way to one; elsewhere it does', async () => {
+    const wordsOf = async (kiosk: { kiosk?: string }) => {
+      const { browser, url } = await startSignIn(venue.url, { prompt: 'login', ...kiosk })
+      const code = await browser.submit(url.href, { email: 'maya@example.com' })
+      const typed = await browser.submit(`${url.href}/password`, { email: 'maya@example.com', password: 'demo' })
+      return { code: await code.response.text(), ended: typed.url.pathname }
+    }
+    const atKiosk = await wordsOf({ kiosk: '1' })
+    expect(atKiosk.code).toContain('Type the code')
+    expect(atKiosk.code).not.toContain('Use a password instead')
+    expect(atKiosk.ended).not.toBe('/oidc-callback')
+    const elsewhere = await wordsOf({})
+    expect(elsewhere.code).toContain('Use a password instead')
+    expect(elsewhere.ended).toBe('/oidc-callback')
   })
 })
