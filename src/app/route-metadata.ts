@@ -47,8 +47,8 @@ interface Match {
   status: string
   error: unknown
   staticData: Partial<RouteMetadata>
-  /** On the root: no route has that address. */
-  globalNotFound?: boolean | undefined
+  /** Of the router: no route has that address, and this one shows so. */
+  _notFound?: boolean | undefined
 }
 
 /**
@@ -58,11 +58,10 @@ interface Match {
  */
 export function metadataOf(matches: readonly Match[]): { metadata: RouteMetadata; isOnScreen: boolean } {
   const metadata = { ...nothingSaid }
-  for (const { status, error, staticData, globalNotFound } of matches) {
+  for (const { status, error, staticData, _notFound } of matches) {
     Object.assign(metadata, staticData)
     // Also where a route is there and what it shows is not, such as a feature that the venue has not.
-    if (status === 'notFound' || globalNotFound)
-      return { metadata: { ...metadata, title: NOT_FOUND }, isOnScreen: true }
+    if (status === 'notFound' || _notFound) return { metadata: { ...metadata, title: NOT_FOUND }, isOnScreen: true }
     if (status === 'pending') return { metadata, isOnScreen: false }
     if (error instanceof SignInNeeded) return { metadata: { ...metadata, ...edgePage }, isOnScreen: true }
     // What stands behind a route that failed is not shown.

@@ -25,7 +25,7 @@ function SignInFailedScreen() {
       lead={sessionTexts.failed[reason]}
       actions={
         <>
-          <Link to="/" className={buttonClass('secondary')}>
+          <Link to="/" className={buttonClass('quiet')}>
             {sessionTexts.back}
           </Link>
           <CreateAccount returnTo={session.returnPath()} />

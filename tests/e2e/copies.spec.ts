@@ -19,7 +19,7 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   await expect(tablet.getByText('Saved on this device').first()).toBeVisible()
   expect(await sendingIsPromised()).toBeNull()
 
-  await tablet.getByRole('button', { name: 'Show your documents' }).click()
+  await tablet.getByRole('button', { name: 'Show what’s on this device' }).click()
   // What is for all of them stands above the first, and says what came of it.
   await tablet.getByRole('button', { name: 'Try now' }).click()
   await expect(tablet.getByRole('status').filter({ hasText: 'Still no connection.' })).toBeVisible()
@@ -34,7 +34,7 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   const file = await (await downloading).path()
 
   await openSignedIn(phone, '/home', 'maya@example.com')
-  await phone.getByRole('button', { name: 'Your documents', exact: true }).click()
+  await phone.getByRole('button', { name: 'On this device', exact: true }).click()
   await phone.getByRole('button', { name: 'Open a saved copy' }).click()
   await phone.getByLabel('The file').setInputFiles(file)
   await phone.getByLabel('Passphrase', { exact: true }).fill('snow goggles kettle birch')
@@ -44,7 +44,7 @@ test('a waiver signed without a network goes to another phone in a locked file, 
   await phone.context().setOffline(true)
   await phone.getByRole('button', { name: 'Open the copy' }).click()
   await expect(phone.getByText('1 document of yours is on this device now')).toBeVisible()
-  await phone.getByRole('button', { name: 'Back to your documents' }).click()
+  await phone.getByRole('button', { name: 'Back to what’s on this device' }).click()
   await expect(phone.getByText('This browser may clear what is saved here')).toBeVisible()
   await phone.context().setOffline(false)
   await expect(phone.getByRole('dialog').getByText('Received', { exact: true }).first()).toBeVisible()

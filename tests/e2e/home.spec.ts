@@ -263,7 +263,7 @@ test('Back closes what lies over home, and what was closed otherwise leaves no s
   const openers = [
     page.getByRole('button', { name: 'Menu' }),
     page.getByRole('button', { name: 'Show the QR code for Leo large' }),
-    page.getByRole('button', { name: 'Your documents' }),
+    page.getByRole('button', { name: 'On this device' }),
   ]
   for (const opener of openers) {
     // A frame before the tap, as with any finger: where the page stands is noted when it has scrolled.

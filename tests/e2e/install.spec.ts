@@ -124,7 +124,7 @@ test.describe('on an iPhone', () => {
 
     await page.goto('/home')
     await expect(card).toContainText('1 document in this browser is not sent yet')
-    await card.getByRole('button', { name: 'Show your documents' }).click()
+    await card.getByRole('button', { name: 'Show what’s on this device' }).click()
     await expect(page.getByRole('button', { name: 'Save a copy of all unsent documents' })).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('Waiver of Leo Lindqvist')
     await page.keyboard.press('Escape')

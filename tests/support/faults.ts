@@ -56,7 +56,7 @@ export async function fillInForLeo(page: Page) {
 }
 
 export const accept = (page: Page) => page.getByRole('button', { name: 'Accept' })
-export const badge = (page: Page) => page.getByRole('button', { name: /Show your documents/ })
+export const badge = (page: Page) => page.getByRole('button', { name: /Show what’s on this device/ })
 
 /** What was typed into this form and is kept on the device, while one is open. */
 export const draftOn = (page: Page, form: string) =>

@@ -25,7 +25,7 @@ export function SignInScreen({ returnTo }: { returnTo: string }) {
       lead={text}
       actions={
         <>
-          <Link to="/welcome" className={buttonClass('secondary')}>
+          <Link to="/welcome" className={buttonClass('quiet')}>
             {sessionTexts.back}
           </Link>
           {state === 'paused' ? <CreateAccount returnTo={returnTo} /> : null}

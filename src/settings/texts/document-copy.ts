@@ -5,7 +5,7 @@ const are = (count: number) => (count === 1 ? 'is' : 'are')
 export const copyTexts = {
   saveAll: 'Save a copy of all unsent documents',
   open: 'Open a saved copy',
-  back: 'Back to your documents',
+  back: 'Back to what’s on this device',
   passphrase: 'Passphrase',
   show: 'Show the passphrase',
   export: {

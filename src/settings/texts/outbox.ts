@@ -33,10 +33,10 @@ export const outboxTexts = {
     received: 'Received',
     needsAttention: (count: number) => `Needs attention: ${count}`,
     waitingForSignIn: 'Waiting for sign-in',
-    open: 'Show your documents',
+    open: 'Show what’s on this device',
   },
   panel: {
-    title: 'Your documents',
+    title: 'On this device',
     close: 'Close',
     empty: 'Nothing is waiting to be sent.',
     allReceived: 'Everything you finished has been received.',
@@ -101,7 +101,7 @@ export const outboxTexts = {
     text: 'The storage of this browser was cleared before the venue had received everything.',
     doAgain: 'Please do this again. It’s on your list at home:',
     askedOnceOnline: 'We’ll ask for it again once this device is online:',
-    copy: 'If you saved a copy, open it under “Your documents” instead.',
+    copy: 'If you saved a copy, open it under “On this device” instead.',
     read: 'I have read this',
   },
   storage: {
@@ -116,7 +116,7 @@ export const outboxTexts = {
     stayOnline: 'Stay online until everything is received.',
     goOnline: 'Go online as soon as you can, with this app open.',
     copyHere: 'If that takes a while, save a copy.',
-    copyElsewhere: 'If that takes a while, save a copy under “Your documents”.',
+    copyElsewhere: 'If that takes a while, save a copy under “On this device”.',
     noRoom:
       'This device doesn’t have enough room for a photo or a signature. Free up some space before you go on: delete a video or an app you don’t need.',
   },

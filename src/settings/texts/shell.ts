@@ -43,6 +43,6 @@ export const shellTexts = {
         : `${count} documents in this browser are not sent yet`,
     unsent:
       'The app on the Home Screen can’t see what’s saved here. Stay online until it is received, or save a copy and open it in the app.',
-    showDocuments: 'Show your documents',
+    showDocuments: 'Show what’s on this device',
   },
 } as const

@@ -22,7 +22,7 @@ export const staffManageTexts = {
   copy: {
     title: 'Locked copy of what waits here',
     text: (count: number) =>
-      `${documents(count)} of guests ${count === 1 ? 'is' : 'are'} not sent yet. The copy can be opened in this app on another device, under “Your documents”. Each goes when its guest signs in there.`,
+      `${documents(count)} of guests ${count === 1 ? 'is' : 'are'} not sent yet. Another device can open the copy in this app: at home, under “On this device”. Each goes when its guest signs in there.`,
     nothing: 'Nothing waits here, so there is nothing to copy.',
     start: 'Make a locked copy',
   },

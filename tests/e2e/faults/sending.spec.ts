@@ -125,7 +125,7 @@ test('a household that is taken from its account loses nothing: the documents sa
   await page.reload()
   await expect(badge(page)).toContainText('Needs attention: 1')
   await badge(page).click()
-  const panel = page.getByRole('dialog', { name: 'Your documents' })
+  const panel = page.getByRole('dialog', { name: 'On this device' })
   await expect(panel).toContainText('The venue no longer has what this belongs to. Show it at the front desk.')
   await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toBeVisible()
 
@@ -160,7 +160,7 @@ test.describe('with the service worker', () => {
     await page.context().setOffline(false)
     await expect(badge(page)).toContainText('Needs attention: 1')
     await badge(page).click()
-    const panel = page.getByRole('dialog', { name: 'Your documents' })
+    const panel = page.getByRole('dialog', { name: 'On this device' })
     await expect.poll(() => unsentOn(page)).toBe(1)
     await expect(panel).toContainText('The venue asks for a newer form.')
     await expect(panel.getByRole('button', { name: 'Try now' })).toHaveCount(1)

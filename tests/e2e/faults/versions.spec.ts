@@ -118,7 +118,7 @@ test('a device that goes back to an older app keeps what the newer one saved, sh
 
   await expect(badge(page)).toContainText('Needs attention: 1')
   await badge(page).click()
-  const panel = page.getByRole('dialog', { name: 'Your documents' })
+  const panel = page.getByRole('dialog', { name: 'On this device' })
   await expect(panel).toContainText('A newer version of the app saved it. Update the app to send it.')
   await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()

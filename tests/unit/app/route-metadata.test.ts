@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { edgePage, flowPage, metadataOf, plainPage } from '../../../src/app/route-metadata'
 import { SignInNeeded } from '../../../src/session/sign-in-needed'
@@ -25,10 +26,15 @@ describe('the page around a screen', () => {
     expect(isOnScreen).toBe(true)
   })
 
-  test('has a title of its own where nothing is found, also behind a route that is there', () => {
+  test('has a title of its own where nothing is found, also behind a route that is there', async () => {
     const behindGate = [match({}), match({ ...plainPage, title: 'Pass checker' }, 'notFound')]
     expect(metadataOf(behindGate).metadata.title).toBe('Page not found')
-    expect(metadataOf([{ ...match({}), globalNotFound: true }]).metadata.title).toBe('Page not found')
+
+    // What the router says of an address that it does not know is the router's own, and has changed before.
+    const routeTree = createRootRoute({ component: () => null, notFoundComponent: () => null })
+    const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/nowhere'] }) })
+    await router.load()
+    expect(metadataOf(router.state.matches).metadata.title).toBe('Page not found')
   })
 
   test('is that of the route that failed, not of what stands behind it', () => {

@@ -248,8 +248,8 @@ describe('what is said of documents that are not kept safely', () => {
   test.each([
     [true, true, /Stay online .* save a copy\.$/],
     [false, true, /Go online .* save a copy\.$/],
-    [true, false, /Stay online .* under “Your documents”\.$/],
-    [false, false, /Go online .* under “Your documents”\.$/],
+    [true, false, /Stay online .* under “On this device”\.$/],
+    [false, false, /Go online .* under “On this device”\.$/],
   ])('fits the connection (%s) and the place, among the documents (%s)', (isOnline, isAtDocuments, words) => {
     for (const warning of ['may-be-cleared', 'low-on-space'] as const)
       expect(wordsOfRisk(warning, { isOnline, isAtDocuments })).toMatch(words)
