@@ -18,12 +18,13 @@ const serverRooms = {
   database: room('config errors process', '@electric-sql/pglite drizzle-kit drizzle-orm pg'),
   http: room('database encoding errors metrics process', '@hono/node-server hono valibot'),
   records: room('database encoding errors http metrics', 'drizzle-orm'),
-  settings: room('config database errors http', 'drizzle-orm valibot', pages),
+  changes: room('database http', 'drizzle-orm'),
+  settings: room('changes config database errors http', 'drizzle-orm valibot', pages),
   'task-types': room('database errors http', 'drizzle-orm'),
   collections: room('database errors http', 'drizzle-orm'),
   'api-keys': room('database encoding errors http records', 'drizzle-orm'),
   households: room('database errors http records settings', 'drizzle-orm'),
-  access: room('database errors http records', 'drizzle-orm'),
+  access: room('changes database errors http records', 'drizzle-orm'),
   delivery: room('config metrics process', 'nodemailer', ['src/contract', 'src/venue-page']),
   branding: room('config database http settings', '@hono/node-server hono sharp', pages),
   invitations: room('branding database delivery errors process', ''),
@@ -51,6 +52,10 @@ const serverRooms = {
   ),
   'waiver-versions': room(
     'access activities contact-tasks database errors households http records settings tasks',
+    'drizzle-orm',
+  ),
+  history: room(
+    'access activities api-keys changes collections database errors http locations settings task-types tasks',
     'drizzle-orm',
   ),
   documents: room(

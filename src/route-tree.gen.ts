@@ -44,6 +44,7 @@ import { Route as AdminCollectionsRouteImport } from './routes/admin/collections
 import { Route as AdminDeletionsRouteImport } from './routes/admin/deletions'
 import { Route as AdminDevicesRouteImport } from './routes/admin/devices'
 import { Route as AdminGuestsRouteImport } from './routes/admin/guests'
+import { Route as AdminHistoryRouteImport } from './routes/admin/history'
 import { Route as AdminLanguageRouteImport } from './routes/admin/language'
 import { Route as AdminLocationsRouteImport } from './routes/admin/locations'
 import { Route as AdminOverviewRouteImport } from './routes/admin/overview'
@@ -244,6 +245,11 @@ const AdminGuestsRoute = AdminGuestsRouteImport.update({
   path: '/guests',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHistoryRoute = AdminHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLanguageRoute = AdminLanguageRouteImport.update({
   id: '/language',
   path: '/language',
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/admin/deletions': typeof AdminDeletionsRoute
   '/admin/devices': typeof AdminDevicesRoute
   '/admin/guests': typeof AdminGuestsRouteWithChildren
+  '/admin/history': typeof AdminHistoryRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
@@ -477,6 +484,7 @@ export interface FileRoutesByTo {
   '/admin/collections': typeof AdminCollectionsRoute
   '/admin/deletions': typeof AdminDeletionsRoute
   '/admin/devices': typeof AdminDevicesRoute
+  '/admin/history': typeof AdminHistoryRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
@@ -541,6 +549,7 @@ export interface FileRoutesById {
   '/admin/deletions': typeof AdminDeletionsRoute
   '/admin/devices': typeof AdminDevicesRoute
   '/admin/guests': typeof AdminGuestsRouteWithChildren
+  '/admin/history': typeof AdminHistoryRoute
   '/admin/language': typeof AdminLanguageRoute
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/overview': typeof AdminOverviewRoute
@@ -605,6 +614,7 @@ export interface FileRouteTypes {
     | '/admin/deletions'
     | '/admin/devices'
     | '/admin/guests'
+    | '/admin/history'
     | '/admin/language'
     | '/admin/locations'
     | '/admin/overview'
@@ -663,6 +673,7 @@ export interface FileRouteTypes {
     | '/admin/collections'
     | '/admin/deletions'
     | '/admin/devices'
+    | '/admin/history'
     | '/admin/language'
     | '/admin/locations'
     | '/admin/overview'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/admin/deletions'
     | '/admin/devices'
     | '/admin/guests'
+    | '/admin/history'
     | '/admin/language'
     | '/admin/locations'
     | '/admin/overview'
@@ -1026,6 +1038,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGuestsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/history': {
+      id: '/admin/history'
+      path: '/history'
+      fullPath: '/admin/history'
+      preLoaderRoute: typeof AdminHistoryRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/language': {
       id: '/admin/language'
       path: '/language'
@@ -1305,6 +1324,7 @@ interface AdminRouteChildren {
   AdminDeletionsRoute: typeof AdminDeletionsRoute
   AdminDevicesRoute: typeof AdminDevicesRoute
   AdminGuestsRoute: typeof AdminGuestsRouteWithChildren
+  AdminHistoryRoute: typeof AdminHistoryRoute
   AdminLanguageRoute: typeof AdminLanguageRoute
   AdminLocationsRoute: typeof AdminLocationsRoute
   AdminOverviewRoute: typeof AdminOverviewRoute
@@ -1326,6 +1346,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDeletionsRoute: AdminDeletionsRoute,
   AdminDevicesRoute: AdminDevicesRoute,
   AdminGuestsRoute: AdminGuestsRouteWithChildren,
+  AdminHistoryRoute: AdminHistoryRoute,
   AdminLanguageRoute: AdminLanguageRoute,
   AdminLocationsRoute: AdminLocationsRoute,
   AdminOverviewRoute: AdminOverviewRoute,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AdminEmail } from '../../src/contract/entities/admin'
 import type { StaffRole } from '../../src/contract/entities/staff-role'
+import { noteChange } from '../changes/note-change'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { found } from '../errors/not-found'
@@ -33,8 +34,23 @@ const isLastAdministrator = (staff: readonly StaffEntry[], { role }: StaffEntry)
 const actionOn = (role: StaffRole, what: 'added' | 'changed' | 'removed') =>
   `${role === 'administrator' ? 'administrator' : 'front-desk'}-${what}`
 
-const note = (tx: Database, action: string, { id, caller, now }: { id: number; caller: Caller; now: Date }) =>
-  appendToAudit(tx, { at: now, actor: caller, action, details: { adminEmailId: id } })
+type Access = Pick<StaffEntry, 'email' | 'role'>
+
+interface Noted {
+  id: number
+  caller: Caller
+  now: Date
+  before: Access | null
+  after: Access | null
+}
+
+async function note(tx: Database, action: string, { id, caller, now, before, after }: Noted) {
+  await appendToAudit(tx, { at: now, actor: caller, action, details: { adminEmailId: id } })
+  const values = (entry: Access | null) => entry && { email: entry.email, role: entry.role }
+  const name = (after ?? before)?.email ?? ''
+  const record = { area: 'access' as const, recordId: String(id), name }
+  await noteChange(tx, { caller, at: now, ...record, before: values(before), after: values(after) })
+}
 
 export interface AccessParts {
   /** Writes to an address that was added; throws a Refusal when the mail was not taken. */
@@ -63,7 +79,8 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
         if (entry.role) throw alreadyThere(email)
         await tx.update(adminEmails).set({ email }).where(eq(adminEmails.id, entry.id))
         await setRole(tx, { id: entry.id, role, now: now() })
-        await note(tx, actionOn(role, 'added'), { id: entry.id, caller, now: now() })
+        const added = { before: null, after: { email, role } }
+        await note(tx, actionOn(role, 'added'), { id: entry.id, caller, now: now(), ...added })
         return toAdminEmail({ ...entry, email, role, modifiedAt: now() })
       })
     },
@@ -89,7 +106,8 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
             .returning({ id: adminEmails.id }),
         )
         await setRole(tx, { id: entry.id, role, now: now() })
-        await note(tx, actionOn(role, 'changed'), { id: entry.id, caller, now: now() })
+        const changed = { before: entry, after: { email: body.email, role } }
+        await note(tx, actionOn(role, 'changed'), { id: entry.id, caller, now: now(), ...changed })
         return toAdminEmail({ ...entry, email: body.email, role, modifiedAt: now() })
       })
     },
@@ -103,7 +121,9 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
         )
         if (isLastAdministrator(staff, entry)) throw lastAdministrator()
         await setRole(tx, { id: entry.id, role: null, now: now() })
-        await note(tx, actionOn(entry.role ?? 'administrator', 'removed'), { id: entry.id, caller, now: now() })
+        const removed = { before: entry, after: null }
+        const action = actionOn(entry.role ?? 'administrator', 'removed')
+        await note(tx, action, { id: entry.id, caller, now: now(), ...removed })
         return { id: entry.id }
       })
     },

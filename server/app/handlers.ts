@@ -8,6 +8,7 @@ import { activityLinkHandlers } from '../activities/activity-link.handlers'
 import { apiKeyHandlers } from '../api-keys/api-key.handlers'
 import { readVenueName } from '../branding/pass-look'
 import { readVenueLook } from '../branding/venue-look'
+import { trackChanges } from '../changes/track-changes'
 import { collectionHandlers } from '../collections/collection.handlers'
 import type { Config } from '../config/config'
 import { createContactTaskHandlers } from '../contact-tasks/contact-task.handlers'
@@ -19,6 +20,8 @@ import { deviceAtHandHandlers } from '../devices/device-at-hand.handlers'
 import { createDocumentHandlers } from '../documents/document.handlers'
 import type { PdfMaker } from '../documents/pdf-maker'
 import { createHandoverHandlers } from '../handovers/handover.handlers'
+import { createHistoryHandlers } from '../history/history.handlers'
+import { trackedCalls } from '../history/tracked-calls'
 import { createAdultHandlers } from '../households/adults/adult.handlers'
 import { createHouseholdHandlers } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
@@ -107,9 +110,9 @@ function documentTakers() {
   return { ...takers, ...createSealingHandlers(takers) }
 }
 
-/** Every call of the endpoints table: a row without a handler does not compile here. */
-export const assembleHandlers = (parts: HandlersParts): Handlers => ({
+const allHandlers = (parts: HandlersParts): Handlers => ({
   ...createSettingsHandlers(parts),
+  ...createHistoryHandlers(parts),
   ...createAccessHandlers({ invite: parts.inviter.inviteStaff }),
   ...apiKeyHandlers,
   ...locationHandlers,
@@ -150,3 +153,6 @@ export const assembleHandlers = (parts: HandlersParts): Handlers => ({
   ...createDocumentHandlers(documentParts(parts)),
   ...waiverVersionHandlers,
 })
+
+/** Every call of the endpoints table: a row without a handler does not compile here. */
+export const assembleHandlers = (parts: HandlersParts): Handlers => trackChanges(allHandlers(parts), trackedCalls)

@@ -1,22 +1,8 @@
 import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../src/contract/consent-script'
 import { isThemeValue } from '../../src/contract/entities/theme'
 import { Refusal } from '../errors/refusal'
-import { isNestedTooDeeply } from '../http/check-input'
 import type { SettingsChange, StoredSettings } from './settings.store'
-
-type Tree = Record<string, unknown>
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Settings are JSON in a text, of which the reader of the call has seen nothing but its length. */
-function readTree(json: string): Tree | null {
-  if (isNestedTooDeeply(Buffer.from(json))) return null
-  try {
-    const value: unknown = JSON.parse(json)
-    return isTree(value) ? value : null
-  } catch {
-    return null
-  }
-}
+import { isTree, readTree, type Tree } from './settings-tree'
 
 function unsafePaths(tree: Tree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) => {

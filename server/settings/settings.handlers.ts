@@ -2,8 +2,8 @@ import defaultLanguage from '../../public/defaults/default-language.json'
 import defaultTheme from '../../public/defaults/default-theme.json'
 import type { AdminSettings } from '../../src/contract/entities/admin'
 import type { Handlers } from '../http/handler'
-import { checkSettings } from './check-settings'
 import { type PublicDocument, type PublicDocumentParts, publicDocument } from './public-document'
+import { saveSettings } from './save-settings'
 import type { SettingsChange, SettingsStore, StoredSettings } from './settings.store'
 
 const forAdministrators = (stored: StoredSettings): AdminSettings => ({
@@ -45,14 +45,11 @@ export function createSettingsHandlers(parts: SettingsParts) {
 
     getAdminSettings: async () => forAdministrators(await parts.settings.read()),
 
-    async updateAdminSettings({ body }) {
+    async updateAdminSettings({ body, caller, now }) {
       const change = Object.fromEntries(
         Object.entries(body).filter(([, value]) => value !== undefined),
       ) satisfies SettingsChange
-      checkSettings(change, await parts.settings.read())
-      return forAdministrators(
-        Object.keys(change).length === 0 ? await parts.settings.read() : await parts.settings.write(change),
-      )
+      return forAdministrators(await saveSettings(parts.settings, change, { caller, at: now() }))
     },
 
     getDefaultLanguage: async () => defaultLanguage,

@@ -60,9 +60,12 @@ export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
+type NoteSettings = (tx: Database, before: StoredSettings, after: StoredSettings) => Promise<void>
+
 export interface SettingsStore {
   read(): Promise<StoredSettings>
-  write(change: SettingsChange): Promise<StoredSettings>
+  /** `note` runs in the transaction of the change. */
+  write(change: SettingsChange, note?: NoteSettings): Promise<StoredSettings>
   /** After a change that went around this store. */
   forget(): void
 }
@@ -90,8 +93,13 @@ export function createSettingsStore(database: Database, shared: boolean): Settin
     forget() {
       copy = null
     },
-    async write(change) {
-      copy = await writeSettings(database, change)
+    async write(change, note) {
+      copy = await database.transaction(async (tx) => {
+        const before = await readSettings(tx)
+        const after = await writeSettings(tx, change)
+        await note?.(tx, before, after)
+        return after
+      })
       return copy
     },
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Account, AnsweredDeletion, byDevice, byPasskey, DeletionRequest, DeletionWish, Removed } from './entities/account'
 import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink, ActivityTaskOrder } from './entities/activity'
 import * as admin from './entities/admin'
+import { AdminChanges, AdminChangesQuery } from './entities/admin-change'
 import { AdultInvitation, NewFamilyMember, Profile } from './entities/contact'
 import * as contactTask from './entities/contact-task'
 import * as device from './entities/device'
@@ -184,6 +185,8 @@ export const endpoints = {
 
   orderActivityTasks: { method: 'PUT', path: '/api/activities/{id}/tasks', params: byId, body: ActivityTaskOrder, response: v.array(ActivityTask), ...bearer, failure: 'throw' },
   addVenueImage: { method: 'POST', path: '/api/admin/images', body: { file: 'image' }, response: VenueImage, ...bearer, failure: 'throw' },
+  listAdminChanges: { method: 'GET', path: '/api/admin/changes', query: AdminChangesQuery, response: AdminChanges, ...bearer, failure: 'throw' },
+  restoreAdminChange: { method: 'POST', path: '/api/admin/changes/{id}/restore', params: byId, response: v.object({ id }), ...bearer, failure: 'throw' },
   getOverview: { method: 'GET', path: '/api/admin/overview', response: Overview, ...bearer, failure: 'return' },
 } as const satisfies Record<string, Endpoint>
 

@@ -180,5 +180,7 @@ export const permissions = {
 
   orderActivityTasks: administrators,
   addVenueImage: administrators,
+  listAdminChanges: administrators,
+  restoreAdminChange: administrators,
   getOverview: administrators,
 } as const satisfies Record<EndpointName, Permission>

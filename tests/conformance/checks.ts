@@ -39,6 +39,7 @@ const saysMoreThanSaved: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'updateETicketDelivery',
   'uploadPhoto',
   'addVenueImage',
+  'restoreAdminChange',
   'getEntitlementsReport',
   'findPeople',
   'showHealthAnswers',

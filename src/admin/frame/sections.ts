@@ -3,6 +3,7 @@ import {
   Code,
   FileSpreadsheet,
   FileX,
+  History,
   KeyRound,
   Languages,
   LayoutDashboard,
@@ -25,6 +26,7 @@ import { adminDeletionRequestTexts } from '../../settings/texts/admin/deletion-r
 import { adminDeviceTexts } from '../../settings/texts/admin/devices'
 import { adminEmailTexts } from '../../settings/texts/admin/emails'
 import { adminGeneralTexts } from '../../settings/texts/admin/general'
+import { adminHistoryTexts } from '../../settings/texts/admin/history'
 import { adminLanguageTexts } from '../../settings/texts/admin/language'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminOverviewTexts } from '../../settings/texts/admin/overview'
@@ -84,6 +86,7 @@ export const sectionGroups = [
       { to: '/admin/access', label: adminEmailTexts.title, icon: KeyRound },
       { to: '/admin/settings', label: adminGeneralTexts.section, icon: Settings },
       { to: '/admin/api', label: adminApiKeyTexts.title, icon: Code },
+      { to: '/admin/history', label: adminHistoryTexts.title, icon: History },
     ],
   },
 ] as const satisfies readonly SectionGroup[]

@@ -46,6 +46,7 @@ export const routeTexts = {
     adminGuests: 'Guests and documents',
     adminDeletions: 'Deletion requests',
     adminRefused: 'Refused documents',
+    adminHistory: 'History',
     adminReporting: 'Reporting',
     passChecker: 'Pass checker',
     bleConnect: 'Mobile pass',

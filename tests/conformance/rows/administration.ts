@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { anAdministrator, aPicture, halfAPicture, newEmail, pictureForm } from '../made'
-import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody } from '../row'
+import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody, withQuery } from '../row'
 import type { World } from '../world'
 
 const emails = {
@@ -39,6 +39,25 @@ export const administrationRows = {
       'half an image': (sent) => ({ ...sent, body: pictureForm('image', halfAPicture) }),
     },
     answers: ({ width, height }) => assert.deepEqual([width, height], [400, 400]),
+  },
+  listAdminChanges: {
+    good: () => ({ query: { area: 'settings' } }),
+    malformed: {
+      'an area that is none': withQuery({ area: 'weather' }),
+      'a word for a place': withQuery({ before: 'x' }),
+    },
+  },
+  restoreAdminChange: {
+    ...namesById,
+    async good(world) {
+      const { resortCodes } = await world.ask('administrator', 'getAdminSettings')
+      const change = (codes: string) =>
+        world.ask('administrator', 'updateAdminSettings', { body: { resortCodes: codes } })
+      await change(`${resortCodes}9`)
+      world.later(() => change(resortCodes))
+      const { changes } = await world.ask('administrator', 'listAdminChanges', { query: { area: 'settings' } })
+      return { params: { id: changes[0]?.id ?? 0 } }
+    },
   },
   listAdminEmails: { good: () => ({}) },
   addAdminEmail: {

@@ -205,6 +205,7 @@ export const screens: Screens = {
   '/admin/api': form('/admin/api', 'API'),
   '/admin/deletions': form('/admin/deletions', 'Deletion requests'),
   '/admin/refused': form('/admin/refused', 'Refused documents'),
+  '/admin/history': form('/admin/history', 'History'),
   '/admin/theme': form('/admin/theme', 'Theme', { 'beside its preview': previewShown }),
   '/admin/language': form('/admin/language', 'Language', {
     'beside its preview': previewShown,

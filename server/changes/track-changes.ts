@@ -1,0 +1,56 @@
+import type { EndpointName } from '../../src/contract/endpoints'
+import type { ChangeArea } from '../../src/contract/entities/admin-change'
+import type { Database } from '../database/database'
+import type { Call, Caller, Handler, Handlers } from '../http/handler'
+import { noteChange, type Snapshot } from './note-change'
+
+/** One kind of record: how it is read, and what it is called. */
+export interface TrackedRecord {
+  area: ChangeArea
+  /** Null for one that is not there. */
+  read(database: Database, id: number): Promise<{ name: string; values: NonNullable<Snapshot> } | null>
+}
+
+/** A call that changes such a record: which one it is about, by what is sent or, for a new one, by the answer. */
+export interface TrackedCall {
+  record: TrackedRecord
+  idOf(sent: { params: object | undefined; body: object | undefined }, answer: unknown): number | null
+}
+
+type AnyHandler = (call: Call<EndpointName>) => Promise<unknown>
+
+/** Reads the record before and after, in the transaction of the change, and keeps what is different. */
+const tracking =
+  (handler: AnyHandler, { record, idOf }: TrackedCall): AnyHandler =>
+  (call) =>
+    call.database.transaction(async (tx) => {
+      const sent = { params: call.params, body: call.body as object | undefined }
+      const known = idOf(sent, null)
+      const before = known === null ? null : await record.read(tx, known)
+      const answer = await handler({ ...call, database: tx })
+      const id = known ?? idOf(sent, answer)
+      const after = id === null ? null : await record.read(tx, id)
+      await noteChange(tx, {
+        caller: call.caller as Caller,
+        at: call.now(),
+        area: record.area,
+        recordId: String(id),
+        name: (after ?? before)?.name ?? '',
+        before: before?.values ?? null,
+        after: after?.values ?? null,
+      })
+      return answer
+    })
+
+/** The same handlers; those of tracked calls also keep what they change. */
+export function trackChanges<H extends Partial<Handlers>>(
+  handlers: H,
+  tracked: { readonly [N in EndpointName]?: TrackedCall },
+): H {
+  const all: Partial<Record<EndpointName, unknown>> = { ...handlers }
+  for (const [name, call] of Object.entries(tracked) as [EndpointName, TrackedCall][]) {
+    const handler = all[name]
+    if (handler) all[name] = tracking(handler as AnyHandler, call) as unknown as Handler<EndpointName>
+  }
+  return all as H
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import type { AdminChange } from '../../contract/entities/admin-change'
+import { adminHistoryTexts as texts } from '../../settings/texts/admin/history'
+import { Button } from '../../ui/button'
+import { labelOf } from '../appearance/label-of'
+import { shownDate } from '../format-date'
+import styles from './history.module.css'
+import { recordAddresses } from './record-addresses'
+
+type Value = AdminChange['fields'][number]['before']
+
+/** 'home.checkInTitle' -> 'Home Check In Title'. */
+const labelOfField = (field: string) => field.split('.').map(labelOf).join(' ')
+
+const shown = (value: Value): string => {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (Array.isArray(value)) return value.join(', ') || texts.nothing
+  return value === null || value === '' ? texts.nothing : String(value)
+}
+
+/** One change: what, by whom and when; the values before and after are folded. */
+export function ChangeRow({ change, onRestore }: { change: AdminChange; onRestore(): void }) {
+  const { area, kind, name, fields, by, changedUtc } = change
+  const day = shownDate(changedUtc)
+  const to = kind === 'removed' ? undefined : recordAddresses[area]
+  return (
+    <li className={styles.change}>
+      <div className={styles.head}>
+        <div>
+          <strong>
+            {texts.kinds[kind]}: {texts.areas[area]}
+            {name ? `, ${name}` : ''}
+          </strong>
+          <p className={styles.soft}>{texts.by(by?.name || by?.email || texts.someone, day)}</p>
+        </div>
+        {to ? (
+          <Link
+            className={styles.open}
+            to={to}
+            search={{ selected: Number(change.recordId) }}
+            aria-label={texts.openOf(name)}
+          >
+            {texts.open}
+          </Link>
+        ) : null}
+        {change.canRestore ? (
+          <Button kind="secondary" aria-label={texts.restoreOf(texts.areas[area], day)} onClick={onRestore}>
+            {texts.restore}
+          </Button>
+        ) : null}
+      </div>
+      <details>
+        <summary>{texts.count(fields.length)}</summary>
+        <table className={styles.fields}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.field}</th>
+              <th scope="col">{texts.before}</th>
+              <th scope="col">{texts.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{labelOfField(field)}</th>
+                <td data-side={texts.before}>{shown(before)}</td>
+                <td data-side={texts.after}>{shown(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </li>
+  )
+}

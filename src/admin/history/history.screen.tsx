@@ -1,0 +1,122 @@
+import { NativeSelect } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import type { Api } from '../../api/client'
+import { type AdminChange, type ChangeArea, changeAreas } from '../../contract/entities/admin-change'
+import { adminTexts } from '../../settings/texts/admin/admin'
+import { adminHistoryTexts as texts } from '../../settings/texts/admin/history'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Notice } from '../../ui/notice'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import cards from '../card.module.css'
+import { failureIn, failureWords } from '../failure-text'
+import { useRecords } from '../use-records'
+import { ChangeRow } from './change-row'
+import styles from './history.module.css'
+
+interface HistoryScreenProps {
+  api: Api
+  area: ChangeArea | undefined
+  onArea(area: ChangeArea | undefined): void
+  /** What guests see has been put back. */
+  onRestored(): void
+}
+
+/** What administrators have changed, the newest first. */
+export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenProps) {
+  const ask = useCallback((before?: number) => api.call('listAdminChanges', { query: { area, before } }), [api, area])
+  const { value, failure, reload } = useRecords(
+    api,
+    useCallback(() => ask(), [ask]),
+  )
+  const [older, setOlder] = useState<Awaited<ReturnType<typeof ask>> | null>(null)
+  const [asked, setAsked] = useState<AdminChange | null>(null)
+  const [said, setSaid] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const changes = [...(value?.changes ?? []), ...(older?.changes ?? [])]
+
+  async function trying(what: () => Promise<void>) {
+    setSaid('')
+    setTrouble(null)
+    try {
+      await what()
+    } catch (error) {
+      setTrouble(failureWords(failureIn(error)))
+    }
+  }
+
+  const showOlder = () =>
+    trying(async () => {
+      const next = await ask(changes.at(-1)?.id)
+      setOlder({ ...next, changes: [...(older?.changes ?? []), ...next.changes] })
+    })
+
+  const restore = ({ id, area: restored }: AdminChange) =>
+    trying(async () => {
+      setAsked(null)
+      await api.call('restoreAdminChange', { params: { id } })
+      setOlder(null)
+      await reload()
+      setSaid(texts.restored(texts.areas[restored]))
+      onRestored()
+    })
+
+  return (
+    <Screen title={texts.title} lead={texts.lead} width="wide">
+      <NativeSelect
+        className={styles.area ?? ''}
+        label={texts.area}
+        value={area ?? ''}
+        data={[
+          { value: '', label: texts.allAreas },
+          ...changeAreas.map((each) => ({ value: each, label: texts.areas[each] })),
+        ]}
+        onChange={(event) => {
+          setOlder(null)
+          onArea(changeAreas.find((each) => each === event.currentTarget.value))
+        }}
+      />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {trouble ? (
+        <Notice kind="error" title={adminTexts.failure.title}>
+          {trouble}
+        </Notice>
+      ) : null}
+      {value ? (
+        <div className={cards.card}>
+          {changes.length === 0 ? <p className={cards.soft}>{texts.none}</p> : null}
+          <ol className={styles.list}>
+            {changes.map((change) => (
+              <ChangeRow key={change.id} change={change} onRestore={() => setAsked(change)} />
+            ))}
+          </ol>
+          {(older ?? value).isMore ? (
+            <div>
+              <Button kind="secondary" onClick={() => void showOlder()}>
+                {texts.older}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ) : failure ? (
+        <Failed text={failureWords(failure)} onRetry={() => void reload()} />
+      ) : (
+        <Waiting label={adminTexts.list.loading} />
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        title={texts.askTitle}
+        confirmLabel={texts.confirm}
+        cancelLabel={texts.keep}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void restore(asked)}
+      >
+        {asked ? texts.askText(texts.count(asked.fields.length), texts.areas[asked.area]) : null}
+      </ConfirmDialog>
+    </Screen>
+  )
+}

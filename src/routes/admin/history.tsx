@@ -1,0 +1,30 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { HistoryScreen } from '../../admin/history/history.screen'
+import { refreshSettings } from '../../app/admin/refresh-settings'
+import { edgePage } from '../../app/route-metadata'
+import { changeAreas } from '../../contract/entities/admin-change'
+import { routeTexts } from '../../settings/texts/routes'
+
+const HistorySearch = v.object({ area: v.fallback(v.optional(v.picklist(changeAreas)), undefined) })
+
+export const Route = createFileRoute('/admin/history')({
+  staticData: { ...edgePage, title: routeTexts.titles.adminHistory },
+  validateSearch: HistorySearch,
+  component: History,
+})
+
+function History() {
+  const { parts, settings } = Route.useRouteContext()
+  const { area } = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <HistoryScreen
+      key={area ?? ''}
+      api={parts.api}
+      area={area}
+      onArea={(next) => void navigate({ to: '.', search: { area: next }, replace: true, resetScroll: false })}
+      onRestored={() => void refreshSettings(settings)}
+    />
+  )
+}

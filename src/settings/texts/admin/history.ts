@@ -1,0 +1,43 @@
+import type { ChangeArea } from '../../../contract/entities/admin-change'
+
+/** Texts of the history of what administrators have changed. */
+export const adminHistoryTexts = {
+  title: 'History',
+  lead: 'What was changed in the administration, by whom, and what it was before. Language, theme and settings can be put back from here; a waiver’s text at its task.',
+  area: 'Show',
+  allAreas: 'Everything',
+  areas: {
+    language: 'Language',
+    theme: 'Theme',
+    settings: 'General settings',
+    tasks: 'Tasks',
+    taskTypes: 'Task types',
+    activities: 'Activities',
+    locations: 'Locations',
+    collections: 'Collections',
+    access: 'Email access',
+    apiKeys: 'API keys',
+  } satisfies Record<ChangeArea, string>,
+  kinds: { added: 'Added', changed: 'Changed', removed: 'Deleted' },
+  someone: 'Someone who is not known any more',
+  by: (name: string, day: string) => `${name}, ${day}`,
+  count: (fields: number) => (fields === 1 ? '1 value' : `${fields} values`),
+  field: 'Value',
+  before: 'Before',
+  after: 'After',
+  nothing: 'Nothing',
+  yes: 'Yes',
+  no: 'No',
+  none: 'No change yet. From the first one on, each stands here.',
+  older: 'Show older changes',
+  open: 'Open',
+  openOf: (name: string) => `Open ${name}`,
+  restore: 'Put back',
+  restoreOf: (area: string, day: string) => `Put back: ${area}, ${day}`,
+  askTitle: 'Put this back?',
+  askText: (count: string, area: string) =>
+    `${count} of ${area} will be as before this change. What was changed elsewhere since then stays. This is a change too, and can be put back the same way.`,
+  confirm: 'Yes, put back',
+  keep: 'No',
+  restored: (area: string) => `${area} is as it was before this change.`,
+} as const

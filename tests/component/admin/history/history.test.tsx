@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { HistoryScreen } from '../../../../src/admin/history/history.screen'
+import type { Api } from '../../../../src/api/client'
+import type { AdminChange, ChangeArea } from '../../../../src/contract/entities/admin-change'
+import { expectAccessible } from '../../support/accessible'
+import { type Answers, failed } from '../../support/answers'
+import { mountAdmin } from '../../support/mount-admin'
+
+const theme: AdminChange = {
+  id: 2,
+  changedUtc: '2027-01-15T19:00:00.000Z',
+  by: { email: 'ada@example.com', name: 'Ada Minh' },
+  area: 'theme',
+  kind: 'changed',
+  recordId: '',
+  name: '',
+  fields: [{ field: 'footer.textColor', before: '#ffffff', after: '#eeeeee' }],
+  canRestore: true,
+}
+const task: AdminChange = {
+  ...{ ...theme, id: 1, area: 'tasks', kind: 'added', recordId: '7', name: 'Heli waiver', by: null },
+  fields: [{ field: 'isOptional', before: null, after: false }],
+  canRestore: false,
+}
+
+function History({ api }: { api: Api }) {
+  const [area, setArea] = useState<ChangeArea>()
+  return <HistoryScreen api={api} area={area} onArea={setArea} onRestored={() => {}} />
+}
+
+const mountHistory = (answers: Answers) => mountAdmin(answers, ({ api }) => <History api={api} />)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('The history says who changed what, and what it was before', async () => {
+  await mountHistory({
+    listAdminChanges: ({ url }) => {
+      const isOlder = url.searchParams.has('before')
+      if (url.searchParams.get('area') === 'theme') return { changes: [theme], isMore: false }
+      return { changes: isOlder ? [task] : [theme], isMore: !isOlder }
+    },
+  })
+  await expect.element(page.getByText(/^Ada Minh, /)).toBeVisible()
+  await page.getByText('1 value').click()
+  await expect.element(page.getByRole('row', { name: 'Footer Text Color #ffffff #eeeeee' })).toBeVisible()
+  await button('Show older changes').click()
+  await expect.element(page.getByText('Added: Tasks, Heli waiver')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open Heli waiver' }))
+    .toHaveAttribute('href', '/admin/tasks?selected=7')
+  await expect.element(page.getByText(/^Someone who is not known any more, /)).toBeVisible()
+  expect(button('Show older changes').query()).toBeNull()
+  await expectAccessible()
+  await page.getByLabelText('Show').selectOptions('Theme')
+  await expect.element(page.getByText('Added: Tasks, Heli waiver')).not.toBeInTheDocument()
+})
+
+test('A change is put back after a question, and a refusal is said in words', async () => {
+  const answers = [failed(409, { code: 'waiver-in-use', message: 'Guests sign “Heli waiver” there.' })]
+  await mountHistory({
+    listAdminChanges: () => ({ changes: [theme], isMore: false }),
+    restoreAdminChange: ({ params }) => answers.shift() ?? { id: Number(params.id) },
+  })
+  await button(/^Put back: Theme/).click()
+  await button('Yes, put back').click()
+  await expect.element(page.getByText('Guests sign “Heli waiver” there.')).toBeVisible()
+  await button(/^Put back: Theme/).click()
+  await button('Yes, put back').click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Theme is as it was before this change.')
+})
