@@ -11,6 +11,7 @@ import { bringUpToDate } from './bring-up-to-date'
 import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir'
 import { lockDataDir } from './data-dir-lock'
 import type { OpenDatabase, Prepare } from './database'
+import { parseOnce } from './parse-once'
 import { boundQueue } from './pglite-queue'
 import { databaseTrouble } from './unavailable'
 import { WRITE_NOTHING } from './write-nothing'
@@ -119,6 +120,7 @@ export async function openPglite(dataDir: string, prepare: Prepare, folder: stri
     await client.close().finally(unlock)
   }
   try {
+    parseOnce(client)
     const database = drizzle(client, { casing: 'snake_case' })
     await bringUpToDate(database, { folder, migrate: () => migrate(database, { migrationsFolder: folder }) })
     await prepare(database)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from '../../server/database/database'
+import { parseOnce } from '../../server/database/parse-once'
 import { keepPristine } from './pristine'
 
 type Open = (
@@ -25,6 +26,7 @@ export async function openLasting(template: string): Promise<LastingDatabase> {
   await cp(join(template, 'database'), folder, { recursive: true })
   const client = await PGlite.create(folder)
   const reset = await keepPristine(client)
+  parseOnce(client)
   const database = drizzle(client, { casing: 'snake_case' })
   let usedBy: string | null = null
   return {

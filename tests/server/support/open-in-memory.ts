@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, OpenDatabase, Prepare } from '../../../server/database/database'
 import { openDatabase } from '../../../server/database/open-database'
+import { parseOnce } from '../../../server/database/parse-once'
 import { boundQueue } from '../../../server/database/pglite-queue'
 import { WRITE_NOTHING } from '../../../server/database/write-nothing'
 
@@ -23,6 +24,7 @@ export async function openInMemory(kind: string, prepare: Prepare): Promise<Open
   const files = prepared.get(kind) ?? prepareOne(prepare)
   prepared.set(kind, files)
   const client = await PGlite.create({ loadDataDir: await files })
+  parseOnce(client)
   return {
     database: drizzle(client, { casing: 'snake_case' }),
     kind: 'pglite',
