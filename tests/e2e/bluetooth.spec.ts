@@ -6,13 +6,14 @@ import { bluetoothArgs, placeReader, type ReaderBehaviour } from '../support/gat
 import { openSignedIn } from '../support/session'
 import { test as base, expect } from '../support/story'
 
+type Reader = Awaited<ReturnType<typeof placeReader>>
 interface Fixtures {
-  place(behaviour?: ReaderBehaviour): ReturnType<typeof placeReader>
+  place(behaviour?: ReaderBehaviour): Promise<Reader>
 }
 
 const test = base.extend<Fixtures>({
   place: async ({ browser, page }, use) => {
-    const readers: Awaited<ReturnType<typeof placeReader>>[] = []
+    const readers: Reader[] = []
     await use(async (behaviour) => {
       const reader = await placeReader(browser, page, behaviour)
       readers.push(reader)
@@ -57,58 +58,59 @@ test('a pass is put on a phone, and the reader takes the phone by its own challe
   expect(message).toHaveLength(33)
 })
 
-test('a list of readers that is closed is no error', async ({ page, place }) => {
-  await place({ person: 'closes the list' })
+test('what a reader answers is believed, and the way is open for the next try', async ({ page, place }) => {
   await openPasses(page)
   await putOnThisPhone(page)
-  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
-  await expect(page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' })).toBeVisible()
-  await expect(maya(page)).toContainText('The pass is ready for this phone')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  const connect = page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' })
+  const atReader = async (behaviour: ReaderBehaviour, expected: (reader: Reader) => Promise<void>) => {
+    const reader = await place(behaviour)
+    await connect.click()
+    await expected(reader)
+    await reader.remove()
+  }
 
-  // Text of twice the size on the narrowest phone: nothing sticks out of its card.
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
+  await test.step('a list of readers that is closed is no error', () =>
+    atReader({ person: 'closes the list' }, async () => {
+      await expect(connect).toBeVisible()
+      await expect(maya(page)).toContainText('The pass is ready for this phone')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }))
+
+  await test.step('text of twice the size on the narrowest phone sticks out of no card', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const sticksOut = await page.getByRole('listitem').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const end = card.getBoundingClientRect().right
+        return [...card.querySelectorAll('*')]
+          .filter((part) => part.getBoundingClientRect().right > end)
+          .map((part) => part.textContent)
+      }),
+    )
+    expect(sticksOut).toEqual([])
   })
-  const sticksOut = await page.getByRole('listitem').evaluateAll((cards) =>
-    cards.flatMap((card) => {
-      const end = card.getBoundingClientRect().right
-      return [...card.querySelectorAll('*')]
-        .filter((part) => part.getBoundingClientRect().right > end)
-        .map((part) => part.textContent)
-    }),
-  )
-  expect(sticksOut).toEqual([])
-})
 
-test('a connection that breaks is made again', async ({ page, place }) => {
-  const reader = await place({ drops: 1 })
-  await openPasses(page)
-  await putOnThisPhone(page)
-  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
-  await expect(maya(page)).toContainText('This phone is activated')
-  expect(reader.written).toHaveLength(1)
-})
+  await test.step('a device that is no reader of ours is told as such', () =>
+    atReader({ kind: 'wrong' }, async () => {
+      await expect(page.getByRole('alert')).toContainText('This device is not one of our readers')
+      await expect(maya(page)).not.toContainText('This pass is on a phone')
+      await expect(connect).toBeVisible()
+    }))
 
-test('a device that is no reader of ours is told as such, and the way is open for another', async ({ page, place }) => {
-  await place({ kind: 'wrong' })
-  await openPasses(page)
-  await putOnThisPhone(page)
-  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
-  await expect(page.getByRole('alert')).toContainText('This device is not one of our readers')
-  await expect(maya(page)).not.toContainText('This pass is on a phone')
-  await expect(page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' })).toBeVisible()
-})
+  await test.step('a reader that refuses is believed', () =>
+    atReader({ result: resultCodes.refused }, async () => {
+      await expect(page.getByRole('alert')).toContainText('The reader did not accept this pass')
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(maya(page)).not.toContainText('This pass is on a phone')
+    }))
 
-test('a reader that refuses is believed', async ({ page, place }) => {
-  await place({ result: resultCodes.refused })
-  await openPasses(page)
-  await putOnThisPhone(page)
-  await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
-  await expect(page.getByRole('alert')).toContainText('The reader did not accept this pass')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(maya(page)).not.toContainText('This pass is on a phone')
+  await test.step('a connection that breaks is made again', () =>
+    atReader({ drops: 1 }, async (reader) => {
+      await expect(maya(page)).toContainText('This phone is activated')
+      expect(reader.written).toHaveLength(1)
+    }))
 })
 
 test('a network that goes between reader and venue claims nothing, and the venue can be told again', async ({

@@ -53,6 +53,7 @@ export async function placeReader(browser: Browser, page: Page, behaviour: Reade
     }
   }
 
+  let isGone = false
   let isOffered = false
   air.on('BluetoothEmulation.gattOperationReceived', async ({ type }) => {
     if (type === 'discovery' && !isOffered) {
@@ -97,10 +98,12 @@ export async function placeReader(browser: Browser, page: Page, behaviour: Reade
   })
   return {
     ...seen,
-    /** Takes the reader out of the air: the next story has the same browser. */
+    /** Takes the reader out of the air, once: the next one has the same browser. */
     async remove() {
+      if (isGone) return
+      isGone = true
       await air.send('BluetoothEmulation.disable')
-      await air.detach()
+      await Promise.all([air.detach(), tab.detach()])
     },
   }
 }
