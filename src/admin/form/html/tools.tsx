@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
+import { isOrdered, toggleOrdered } from './ordered-list'
 
 /** One button of the editor's tools. */
 export interface Tool {
@@ -90,8 +91,17 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       name: 'orderedList',
       label: texts.orderedList,
       icon: <Lines path="M7 3.5h8M7 8h8M7 12.5h8M1.5 2.5l1-.8v4M1 10.8c.3-1 2-1 2 .1 0 .8-1.6 1.4-2 2.6h2.2" />,
-      run: (editor) => chain(editor).toggleOrderedList().run(),
-      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => toggleOrdered(editor, 'numbered'),
+      isOn: (editor) => isOrdered(editor, 'numbered'),
+    },
+    {
+      name: 'letteredList',
+      label: texts.letteredList,
+      icon: (
+        <Lines path="M7 3.5h8M7 8h8M7 12.5h8M1 6.2 2.6 1.8 4.2 6.2M1.6 4.7h2M1.5 9.8h1.7a1 1 0 0 1 0 2H1.5zM1.5 11.8h1.9a1 1 0 0 1 0 2.1H1.5z" />
+      ),
+      run: (editor) => toggleOrdered(editor, 'lettered'),
+      isOn: (editor) => isOrdered(editor, 'lettered'),
     },
     {
       name: 'outdent',

@@ -16,6 +16,7 @@ export const adminHtmlTexts = {
   strike: 'Strike through',
   bulletList: 'Bulleted list',
   orderedList: 'Numbered list',
+  letteredList: 'Lettered list',
   indent: 'Indent the item',
   outdent: 'Outdent the item',
   blockquote: 'Quotation',

@@ -149,4 +149,23 @@ describe('A waiver', () => {
     await expect.element(editor()).not.toHaveTextContent('Our logo')
     await expect.element(editor()).toHaveTextContent('Skiing is dangerous.')
   })
+
+  test('gets a lettered list inside a numbered one by the tools, and each goes back alone', async () => {
+    await openWaiver()
+    const tool = (name: string) => page.getByRole('button', { name, exact: true })
+    const listsInPreview = () =>
+      [...preview().element().querySelectorAll('ol')].map((list) => list.getAttribute('type') ?? '1')
+    await editor().click()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.keyboard('Risks')
+    await tool('Numbered list').click()
+    await userEvent.keyboard('{Enter}Collisions')
+    await tool('Indent the item').click()
+    await tool('Lettered list').click()
+    await expect.poll(listsInPreview).toEqual(['1', 'a'])
+    await expect.element(tool('Lettered list')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(tool('Numbered list')).toHaveAttribute('aria-pressed', 'false')
+    await tool('Numbered list').click()
+    await expect.poll(listsInPreview).toEqual(['1', '1'])
+  })
 })
