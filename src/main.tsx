@@ -19,9 +19,8 @@ import { settingsAtStart } from './app/start/settings-at-start'
 import { StartFailed } from './app/start/start-screen'
 import { takeOver } from './app/start/take-over'
 import { createLocationChoice, fixedLocation } from './guest/location'
-import { isKiosk, readEnrolledDevice } from './kiosk/enrolled-device'
+import { isKiosk, readEnrolledDevice, sharedDevice } from './kiosk/enrolled-device'
 import { createKiosk } from './kiosk/stay/kiosk'
-import { becomeKioskPage } from './kiosk/stay/kiosk-page'
 import { SessionProvider } from './session/session-context'
 import { applyBranding } from './settings/apply-branding'
 import { createVisitConsent } from './settings/consent/visit-consent'
@@ -48,7 +47,7 @@ const container = placeForTheApp()
 
 // Before anything else is loaded: a kiosk does without much of it.
 const enrolled = readEnrolledDevice(localStorage)
-const kioskDevice = isKiosk(enrolled) ? enrolled : null
+const kioskDevice = sharedDevice(localStorage)
 const kioskStart = kioskDevice ? beginAtKiosk() : null
 
 const deviceStorage = once(async () => {
@@ -94,6 +93,11 @@ async function start() {
     kioskDevice &&
     createKiosk({
       device: kioskDevice,
+      isHandedOver: !isKiosk(kioskDevice),
+      async endHandover(id) {
+        const { openDeviceHandovers } = await import('./app/kiosk/open-device-handovers')
+        await (await openDeviceHandovers({ settings, deviceStorage })).leave(id)
+      },
       session,
       deviceStorage,
       local: localStorage,
@@ -146,7 +150,10 @@ async function start() {
   startedRouter = router
   followSession(session, router)
   returnToScroll(router)
-  if (kiosk) becomeKioskPage({ goBack: () => router.history.canGoBack() && router.history.back() })
+  if (kiosk) {
+    const { becomeKioskPage } = await import('./kiosk/stay/kiosk-page')
+    becomeKioskPage({ goBack: () => router.history.canGoBack() && router.history.back() })
+  }
 
   await takeOver({
     container,

@@ -18,6 +18,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ConnectRouteImport } from './routes/connect'
 import { Route as DeskRouteImport } from './routes/desk'
 import { Route as DeviceRouteImport } from './routes/device'
+import { Route as HandoverRouteImport } from './routes/handover'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as OidcCallbackRouteImport } from './routes/oidc-callback'
 import { Route as OidcCallbackErrorRouteImport } from './routes/oidc-callback-error'
@@ -70,6 +71,7 @@ import { Route as SignedInCheckInCheckinChildregistrationRouteImport } from './r
 import { Route as SignedInCheckInCheckinPhotoRouteImport } from './routes/_signed-in/_check-in/checkin/photo'
 import { Route as SignedInCheckInCheckinRentalprofileRouteImport } from './routes/_signed-in/_check-in/checkin/rentalprofile'
 import { Route as SignedInCheckInCheckinWaiverRouteImport } from './routes/_signed-in/_check-in/checkin/waiver'
+import { Route as DeskPersonContactIdHandoverRouteImport } from './routes/desk/person.$contactId_.handover'
 import { Route as DeskPersonContactIdReceiptRouteImport } from './routes/desk/person.$contactId_.receipt'
 import { Route as DeskPersonContactIdSlipRouteImport } from './routes/desk/person.$contactId_.slip'
 
@@ -114,6 +116,11 @@ const DeskRoute = DeskRouteImport.update({
 const DeviceRoute = DeviceRouteImport.update({
   id: '/device',
   path: '/device',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HandoverRoute = HandoverRouteImport.update({
+  id: '/handover',
+  path: '/handover',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogoutRoute = LogoutRouteImport.update({
@@ -381,6 +388,12 @@ const SignedInCheckInCheckinWaiverRoute =
     path: '/checkin/waiver',
     getParentRoute: () => SignedInCheckInRoute,
   } as any)
+const DeskPersonContactIdHandoverRoute =
+  DeskPersonContactIdHandoverRouteImport.update({
+    id: '/person/$contactId_/handover',
+    path: '/person/$contactId/handover',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const DeskPersonContactIdReceiptRoute =
   DeskPersonContactIdReceiptRouteImport.update({
     id: '/person/$contactId_/receipt',
@@ -402,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/connect': typeof ConnectRoute
   '/desk': typeof DeskRouteWithChildren
   '/device': typeof DeviceRoute
+  '/handover': typeof HandoverRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
@@ -451,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
   '/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
+  '/desk/person/$contactId/handover': typeof DeskPersonContactIdHandoverRoute
   '/desk/person/$contactId/receipt': typeof DeskPersonContactIdReceiptRoute
   '/desk/person/$contactId/slip': typeof DeskPersonContactIdSlipRoute
   '/checkin/': typeof SignedInCheckInCheckinIndexRoute
@@ -462,6 +477,7 @@ export interface FileRoutesByTo {
   '/accessibility': typeof AccessibilityRoute
   '/connect': typeof ConnectRoute
   '/device': typeof DeviceRoute
+  '/handover': typeof HandoverRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
@@ -510,6 +526,7 @@ export interface FileRoutesByTo {
   '/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
   '/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
+  '/desk/person/$contactId/handover': typeof DeskPersonContactIdHandoverRoute
   '/desk/person/$contactId/receipt': typeof DeskPersonContactIdReceiptRoute
   '/desk/person/$contactId/slip': typeof DeskPersonContactIdSlipRoute
   '/checkin': typeof SignedInCheckInCheckinIndexRoute
@@ -525,6 +542,7 @@ export interface FileRoutesById {
   '/connect': typeof ConnectRoute
   '/desk': typeof DeskRouteWithChildren
   '/device': typeof DeviceRoute
+  '/handover': typeof HandoverRoute
   '/logout': typeof LogoutRoute
   '/oidc-callback': typeof OidcCallbackRoute
   '/oidc-callback-error': typeof OidcCallbackErrorRoute
@@ -576,6 +594,7 @@ export interface FileRoutesById {
   '/_signed-in/_check-in/checkin/photo': typeof SignedInCheckInCheckinPhotoRoute
   '/_signed-in/_check-in/checkin/rentalprofile': typeof SignedInCheckInCheckinRentalprofileRoute
   '/_signed-in/_check-in/checkin/waiver': typeof SignedInCheckInCheckinWaiverRoute
+  '/desk/person/$contactId_/handover': typeof DeskPersonContactIdHandoverRoute
   '/desk/person/$contactId_/receipt': typeof DeskPersonContactIdReceiptRoute
   '/desk/person/$contactId_/slip': typeof DeskPersonContactIdSlipRoute
   '/_signed-in/_check-in/checkin/': typeof SignedInCheckInCheckinIndexRoute
@@ -591,6 +610,7 @@ export interface FileRouteTypes {
     | '/connect'
     | '/desk'
     | '/device'
+    | '/handover'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
@@ -640,6 +660,7 @@ export interface FileRouteTypes {
     | '/checkin/photo'
     | '/checkin/rentalprofile'
     | '/checkin/waiver'
+    | '/desk/person/$contactId/handover'
     | '/desk/person/$contactId/receipt'
     | '/desk/person/$contactId/slip'
     | '/checkin/'
@@ -651,6 +672,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/connect'
     | '/device'
+    | '/handover'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
@@ -699,6 +721,7 @@ export interface FileRouteTypes {
     | '/checkin/photo'
     | '/checkin/rentalprofile'
     | '/checkin/waiver'
+    | '/desk/person/$contactId/handover'
     | '/desk/person/$contactId/receipt'
     | '/desk/person/$contactId/slip'
     | '/checkin'
@@ -713,6 +736,7 @@ export interface FileRouteTypes {
     | '/connect'
     | '/desk'
     | '/device'
+    | '/handover'
     | '/logout'
     | '/oidc-callback'
     | '/oidc-callback-error'
@@ -764,6 +788,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_check-in/checkin/photo'
     | '/_signed-in/_check-in/checkin/rentalprofile'
     | '/_signed-in/_check-in/checkin/waiver'
+    | '/desk/person/$contactId_/handover'
     | '/desk/person/$contactId_/receipt'
     | '/desk/person/$contactId_/slip'
     | '/_signed-in/_check-in/checkin/'
@@ -779,6 +804,7 @@ export interface RootRouteChildren {
   ConnectRoute: typeof ConnectRoute
   DeskRoute: typeof DeskRouteWithChildren
   DeviceRoute: typeof DeviceRoute
+  HandoverRoute: typeof HandoverRoute
   LogoutRoute: typeof LogoutRoute
   OidcCallbackRoute: typeof OidcCallbackRoute
   OidcCallbackErrorRoute: typeof OidcCallbackErrorRoute
@@ -854,6 +880,13 @@ declare module '@tanstack/react-router' {
       path: '/device'
       fullPath: '/device'
       preLoaderRoute: typeof DeviceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/handover': {
+      id: '/handover'
+      path: '/handover'
+      fullPath: '/handover'
+      preLoaderRoute: typeof HandoverRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/logout': {
@@ -1220,6 +1253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCheckInCheckinWaiverRouteImport
       parentRoute: typeof SignedInCheckInRoute
     }
+    '/desk/person/$contactId_/handover': {
+      id: '/desk/person/$contactId_/handover'
+      path: '/person/$contactId/handover'
+      fullPath: '/desk/person/$contactId/handover'
+      preLoaderRoute: typeof DeskPersonContactIdHandoverRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/desk/person/$contactId_/receipt': {
       id: '/desk/person/$contactId_/receipt'
       path: '/person/$contactId/receipt'
@@ -1367,6 +1407,7 @@ interface DeskRouteChildren {
   DeskWalkInRoute: typeof DeskWalkInRoute
   DeskIndexRoute: typeof DeskIndexRoute
   DeskPersonContactIdRoute: typeof DeskPersonContactIdRoute
+  DeskPersonContactIdHandoverRoute: typeof DeskPersonContactIdHandoverRoute
   DeskPersonContactIdReceiptRoute: typeof DeskPersonContactIdReceiptRoute
   DeskPersonContactIdSlipRoute: typeof DeskPersonContactIdSlipRoute
 }
@@ -1376,6 +1417,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskWalkInRoute: DeskWalkInRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskPersonContactIdRoute: DeskPersonContactIdRoute,
+  DeskPersonContactIdHandoverRoute: DeskPersonContactIdHandoverRoute,
   DeskPersonContactIdReceiptRoute: DeskPersonContactIdReceiptRoute,
   DeskPersonContactIdSlipRoute: DeskPersonContactIdSlipRoute,
 }
@@ -1392,6 +1434,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConnectRoute: ConnectRoute,
   DeskRoute: DeskRouteWithChildren,
   DeviceRoute: DeviceRoute,
+  HandoverRoute: HandoverRoute,
   LogoutRoute: LogoutRoute,
   OidcCallbackRoute: OidcCallbackRoute,
   OidcCallbackErrorRoute: OidcCallbackErrorRoute,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { HANDOVER_ISSUER } from '../../src/contract/entities/handover'
+import { HANDOVER_ISSUER } from '../../src/contract/handover-issuer'
 import type { Database } from '../database/database'
 import { devices } from '../devices/device.table'
 import { sha256 } from '../encoding/sha256'

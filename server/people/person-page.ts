@@ -123,6 +123,7 @@ export async function readPersonPage(
         isHeadOfHouseHold: contact.isHeadOfHousehold,
         hasOwnSignIn: ownSignIns.has(contact.id),
         photo: jpeg ? Buffer.from(jpeg).toString('base64') : null,
+        emailHint: maskedRecipient(contact.email ?? ''),
         customerId: contact.customerId,
         ipCode: contact.ipCode,
         hasHealthAnswers: answered.has(contact.id),

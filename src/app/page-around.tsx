@@ -50,7 +50,7 @@ export function PageAround({ context }: { context: RouterContext }) {
   ) : null
   const prompts = kiosk ? (
     <Suspense>
-      <KioskPrompts kiosk={kiosk} updates={workerUpdates} />
+      <KioskPrompts kiosk={kiosk} context={context} updates={workerUpdates} />
     </Suspense>
   ) : (
     <>

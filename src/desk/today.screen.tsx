@@ -2,12 +2,14 @@ import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { format, parseISO } from 'date-fns'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { Api } from '../api/client'
 import { deskTexts } from '../settings/texts/desk'
 import { Notice } from '../ui/notice'
 import { EmptyState } from '../ui/screen/empty-state'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
+import { OpenHandovers } from './handover/open-handovers'
 import styles from './today.module.css'
 import { countsOf, doesFit, stateFilters, type TodaysList, type VisitFilter } from './todays-list'
 import { useRevealed } from './use-revealed'
@@ -17,11 +19,12 @@ import { VisitRow } from './visit-row'
 const texts = deskTexts.list
 
 /** Who is expected at this location today, who is ready, and who has arrived. */
-export function TodayScreen({ today, place }: { today: Today; place: string }) {
+export function TodayScreen({ api, today, place }: { api: Pick<Api, 'request'>; today: Today; place: string }) {
   const { list, isStale, refresh } = today
   const lead = list ? texts.lead(format(parseISO(list.day), 'eeee, dd MMMM'), place) : undefined
   return (
     <Screen title={texts.title} lead={lead} width="wide">
+      {list ? <OpenHandovers api={api} handovers={list.handovers} onChanged={() => void refresh()} /> : null}
       {list && isStale ? <Notice kind="warning">{texts.stale}</Notice> : null}
       {list ? (
         list.visits.length > 0 ? (
@@ -66,6 +69,8 @@ function People({ list, today }: { list: TodaysList; today: Today }) {
     if (event.key === 'ArrowDown') rows[at + 1]?.focus()
     else if (event.key === 'ArrowUp') rows[at - 1]?.focus()
     else if (event.key === 'a' && visit) void today.mark(contactId, !visit.marks.some(({ isOwn }) => isOwn))
+    else if (event.key === 'h' && visit)
+      void navigate({ to: '/desk/person/$contactId/handover', params: { contactId: String(contactId) } })
     else if (event.key === 'p' && visit)
       void navigate({ to: '/desk/person/$contactId/slip', params: { contactId: String(contactId) } })
     else return

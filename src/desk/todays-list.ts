@@ -8,6 +8,8 @@ export interface TodaysList {
   /** Names of the tasks that are due. */
   tasks: ReadonlyMap<number, string>
   activities: VisitList['activities']
+  /** Families that are at a tablet now. */
+  handovers: VisitList['handovers']
 }
 
 export type VisitState = 'arrived' | 'ready' | 'missing' | 'checking'
@@ -38,6 +40,7 @@ export function mergedList(known: TodaysList | null, answer: VisitList): TodaysL
     visits: withVisits(known?.visits ?? [], answer.visits),
     tasks: new Map([...(known?.tasks ?? []), ...answer.tasks.map(({ id, name }) => [id, name] as const)]),
     activities: answer.activities,
+    handovers: answer.handovers,
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DeviceSettings } from '../contract/entities/device'
+import { isHandedOver } from './handover/handed-over'
 
 export const ENROLLED_DEVICE_KEY = 'basehut.device'
 
@@ -28,3 +29,10 @@ export const forgetEnrolledDevice = (storage: Pick<Storage, 'removeItem'>) => st
  * stays. A revoked one stays a kiosk: as an ordinary browser it would remember the next guest.
  */
 export const isKiosk = (device: EnrolledDevice | null): boolean => device?.kind === 'kiosk'
+
+/** The device that guests share: a kiosk, or a desk's own tablet while a family has it. Null on any other. */
+export function sharedDevice(storage: Pick<Storage, 'getItem'>): EnrolledDevice | null {
+  const device = readEnrolledDevice(storage)
+  if (!device) return null
+  return isKiosk(device) || (isHandedOver(storage) && !device.isRevoked) ? device : null
+}

@@ -56,7 +56,7 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  async function welcome({ identity, tokens: granted }: SignedIn): Promise<void> {
+  async function welcome({ identity, tokens: granted }: Pick<SignedIn, 'identity' | 'tokens'>): Promise<void> {
     const previous = identities.read()
     notes.needNotForget(identity)
     if (previous && !isSameOwner(previous, identity)) {
@@ -147,6 +147,8 @@ export function createSession(parts: SessionParts): Session {
       if (completing?.url !== url) completing = { url, returnTo: complete(url) }
       return completing.returnTo
     },
+
+    enter: welcome,
 
     returnPath: () => allowed(notes.returnTo()) ?? DEFAULT_RETURN_PATH,
 

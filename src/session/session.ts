@@ -1,5 +1,5 @@
 import type { AccessToken, Identity } from './identity'
-import type { SignInAction } from './provider'
+import type { SignedIn, SignInAction } from './provider'
 
 export interface Session {
   /** Who is signed in on this device, tokens or not: true without a network. The same object until it changes. */
@@ -17,6 +17,8 @@ export interface Session {
   offersNewAccounts(): Promise<boolean>
   /** Finishes the sign-in at /oidc-callback; gives the path to go on to. Rejects with SignInFailed. */
   completeSignIn(): Promise<string>
+  /** Signs in someone whom the venue itself has let in, without the provider. */
+  enter(person: Pick<SignedIn, 'identity' | 'tokens'>): Promise<void>
   /** Where the sign-in that this tab began leads, or would have led: an allowed path, '/home' if none was begun. */
   returnPath(): string
   /** Signs in without a page where the provider still knows the person; false when that is not possible. Never rejects. */

@@ -5,11 +5,11 @@ import { bearer, signIn } from '../server/support/browser'
 import { type Device, signInAs } from './story'
 
 /** Adds a kiosk at the first location, as an administrator does, and gives the code that enrols it. */
-export async function newKioskCode(venue: string, idleSeconds = 60): Promise<string> {
+export async function newKioskCode(venue: string, idleSeconds = 60, kind: 'kiosk' | 'desk' = 'kiosk'): Promise<string> {
   const response = await fetch(`${venue}/api/admin/devices`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...bearer(await signIn(venue, 'admin@example.com')) },
-    body: JSON.stringify({ name: 'Hall tablet', kind: 'kiosk', locationId: 1, idleSeconds }),
+    body: JSON.stringify({ name: 'Hall tablet', kind, locationId: 1, idleSeconds }),
   })
   return (await response.json()).code
 }

@@ -1,11 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { HANDOVER_ISSUER } from '../../contract/handover-issuer'
 import type { Kiosk } from '../../kiosk/stay/kiosk'
 import { KioskBar } from '../../kiosk/stay/kiosk-bar'
-import { useIdentity } from '../../session/session-context'
+import { useIdentity, useNeedsSignIn } from '../../session/session-context'
 import type { SignedInParts } from '../signed-in/parts'
 
-const starts: readonly string[] = ['/', '/welcome']
+const welcome: readonly string[] = ['/', '/welcome']
+const starts: readonly string[] = [...welcome, '/handover']
 
 interface AtKioskProps {
   kiosk: Kiosk
@@ -15,9 +17,16 @@ interface AtKioskProps {
 
 /** The bar of a kiosk around whatever is on its screen. */
 export function AtKiosk({ kiosk, signedIn, badge }: AtKioskProps) {
-  const isStaying = useLocation({ select: ({ pathname }) => !starts.includes(pathname) })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isStaying = !starts.includes(pathname)
   const navigate = useNavigate()
-  const isSignedIn = useIdentity() !== null
+  const identity = useIdentity()
+  const isSignedIn = identity !== null
+  // The desk has taken the tablet back, or its time is over: there is no sign-in that would help.
+  const isOver = useNeedsSignIn() && identity?.iss === HANDOVER_ISSUER
+  useEffect(() => {
+    if (isOver) void kiosk.leave()
+  }, [isOver, kiosk])
   async function countUnsent() {
     if (!signedIn) return { sealed: 0, waiting: 0 }
     const { findUnsent } = await import('../../outbox/ui/count-unsent')
@@ -29,6 +38,7 @@ export function AtKiosk({ kiosk, signedIn, badge }: AtKioskProps) {
     <KioskBar
       kiosk={kiosk}
       isStaying={isStaying || isSignedIn}
+      isAtWelcome={welcome.includes(pathname) && !isSignedIn}
       isSignedIn={isSignedIn}
       countUnsent={countUnsent}
       onStaff={() => void navigate({ to: '/staff' })}

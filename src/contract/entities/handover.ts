@@ -4,9 +4,6 @@ import { givenLine } from '../given'
 import { limits } from '../limits'
 import { deviceKinds } from './device'
 
-/** A family at a tablet that staff have handed to it is signed in under this issuer, for that stay only. */
-export const HANDOVER_ISSUER = 'basehut-handover'
-
 /** How staff or the adult show who the adult is: a code in a mail, or the word of the staff who looks at them. */
 export const identifications = ['code', 'staff'] as const
 export type Identification = (typeof identifications)[number]

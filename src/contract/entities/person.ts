@@ -46,6 +46,8 @@ export const HouseholdPerson = v.object({
   hasOwnSignIn: flag,
   /** JPEG as base64. */
   photo: optionalText,
+  /** As much of the person's own address as its owner recognises; empty where there is none. */
+  emailHint: text,
   customerId: optionalText,
   ipCode: optionalText,
   /** Whether there are emergency contacts and health answers to ask for. */

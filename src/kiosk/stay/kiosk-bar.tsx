@@ -18,6 +18,8 @@ interface KioskBarProps {
   kiosk: Kiosk
   /** Beyond the start screen someone is at it, signed in or on the way there. */
   isStaying: boolean
+  /** The start screen reaches below the bar. */
+  isAtWelcome: boolean
   isSignedIn: boolean
   countUnsent(): Promise<UnsentAtKiosk>
   /** Opens the staff view. */
@@ -26,7 +28,8 @@ interface KioskBarProps {
 }
 
 /** The bar of a kiosk, on every screen: help, and the ways to end one's time. */
-export function KioskBar({ kiosk, isStaying, isSignedIn, countUnsent, onStaff, badge }: KioskBarProps) {
+export function KioskBar(props: KioskBarProps) {
+  const { kiosk, isStaying, isAtWelcome, isSignedIn, countUnsent, onStaff, badge } = props
   const { application } = useLanguage()
   const [asking, setAsking] = useState<'help' | 'over' | UnsentAtKiosk | null>(null)
   const close = () => setAsking(null)
@@ -39,11 +42,11 @@ export function KioskBar({ kiosk, isStaying, isSignedIn, countUnsent, onStaff, b
   }
 
   return (
-    <header className={styles.bar} data-over={(!isStaying && !kiosk.device.isRevoked) || undefined}>
+    <header className={styles.bar} data-over={(isAtWelcome && !kiosk.device.isRevoked) || undefined}>
       <span className={styles.venue}>{application.title}</span>
       <div className={styles.tools}>
         {badge}
-        {isStaying ? null : (
+        {isStaying || kiosk.isHandedOver ? null : (
           <Button kind="quiet" onClick={onStaff}>
             {texts.staff}
           </Button>

@@ -1,3 +1,4 @@
+import type { WaitingHandover } from '../../contract/entities/handover'
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
 import type { EnrolledDevice } from '../enrolled-device'
@@ -6,6 +7,11 @@ import { emptyWebStorage } from './forget-guest'
 /** A tablet that guests share. */
 export interface Kiosk {
   device: EnrolledDevice
+  /** A desk's own tablet, in the hands of a family for now. */
+  isHandedOver: boolean
+  /** The family that has begun here by a handover; null where no one has. */
+  family(): WaitingHandover | null
+  noteBegun(family: WaitingHandover): void
   /** Ends a guest's time: takes everything of theirs off the screen and the tablet, and begins again. */
   leave(): Promise<void>
 }
@@ -15,6 +21,9 @@ const TELLS_WITHIN_MS = 3_000
 
 interface Parts {
   device: EnrolledDevice
+  isHandedOver: boolean
+  /** Tells the venue that the family of this handover has gone. */
+  endHandover(id: string): Promise<void>
   session: Pick<Session, 'signOut'>
   deviceStorage: () => Promise<DeviceStorage>
   local: Storage
@@ -26,8 +35,10 @@ interface Parts {
   log: (message: string, error: unknown) => void
 }
 
-export function createKiosk({ device, session, deviceStorage, local, tab, blank, restart, log }: Parts): Kiosk {
+export function createKiosk(parts: Parts): Kiosk {
+  const { device, isHandedOver, session, deviceStorage, local, tab, blank, restart, log } = parts
   let leaving: Promise<void> | null = null
+  let family: WaitingHandover | null = null
 
   // Loaded with the storage: guests' own phones do without it.
   async function emptyStorage(): Promise<void> {
@@ -39,7 +50,8 @@ export function createKiosk({ device, session, deviceStorage, local, tab, blank,
   async function end(): Promise<void> {
     blank()
     const late = new Promise<void>((resolve) => setTimeout(resolve, TELLS_WITHIN_MS))
-    await Promise.race([session.signOut(), late]).catch((error: unknown) => log('The guest was not signed out', error))
+    const told = Promise.all([session.signOut(), family && parts.endHandover(family.id)])
+    await Promise.race([told, late]).catch((error: unknown) => log('The guest was not signed out', error))
     emptyWebStorage(local, tab)
     // The next start empties it too, before anyone can sign in.
     await emptyStorage().catch((error: unknown) => log('The storage was not emptied', error))
@@ -48,6 +60,11 @@ export function createKiosk({ device, session, deviceStorage, local, tab, blank,
 
   return {
     device,
+    isHandedOver,
+    family: () => family,
+    noteBegun(begun) {
+      family = begun
+    },
     leave() {
       leaving ??= end()
       return leaving

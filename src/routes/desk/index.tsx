@@ -10,6 +10,7 @@ export const Route = createFileRoute('/desk/')({
 })
 
 function Today() {
+  const { parts } = Route.useRouteContext()
   const { location, today } = useDesk()
-  return <TodayScreen today={today} place={location.name} />
+  return <TodayScreen api={parts.api} today={today} place={location.name} />
 }

@@ -3,6 +3,7 @@ import { useDesk } from '../../app/desk/desk-at-location'
 import { edgePage } from '../../app/route-metadata'
 import { taskTypeIds } from '../../contract/task-types'
 import { Arrival } from '../../desk/arrival'
+import { HandOverLink } from '../../desk/handover/hand-over-link'
 import { SlipLink } from '../../desk/slip/slip-link'
 import { ReceiptLink } from '../../desk/walk-in/receipt-link'
 import { PersonPageScreen } from '../../people/person-page.screen'
@@ -25,6 +26,9 @@ function Person() {
       actionsOf={(person, { people, tasks }) => (
         <>
           <Arrival today={today} person={person} hasKey={person.contactId === contactId} />
+          {person.contactId === contactId && tasks.some(({ isComplete, isOptional }) => !isComplete && !isOptional) ? (
+            <HandOverLink person={person} />
+          ) : null}
           {tasks.some(
             (task) => task.contactId === person.contactId && task.taskTypeId === taskTypeIds.RentalProfile,
           ) ? (

@@ -46,6 +46,7 @@ export const deskTexts = {
       ['↓ ↑', 'Move through the list'],
       ['Enter', 'Open the person'],
       ['A', 'Mark as arrived, or undo it'],
+      ['H', 'Hand a tablet to the family'],
       ['P', 'Open the rental slip; on the slip, print it'],
       ['N', 'Add a family, from any page of the desk'],
     ],

@@ -29,6 +29,8 @@ export const routeTexts = {
     deskSlip: 'Rental slip',
     deskReceipt: 'Receipt for a family',
     deskRefused: 'Refused documents at the front desk',
+    deskHandOver: 'Hand over a tablet',
+    handover: 'Your tablet',
     claimFamily: 'Find your family',
     admin: 'Administration',
     adminOverview: 'Overview',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Api } from '../../../src/api/client'
+import type { Handover } from '../../../src/contract/entities/handover'
 import type { Visit } from '../../../src/contract/entities/visit'
 import { TodayScreen } from '../../../src/desk/today.screen'
 import { useToday } from '../../../src/desk/use-today'
@@ -21,17 +22,18 @@ const visit = (visitId: number, firstName: string, more: Partial<Visit> = {}): V
   activityIds: [],
   ...more,
 })
-const list = (visits: Visit[], cursor = '1') => ({
+const list = (visits: Visit[], cursor = '1', handovers: Handover[] = []) => ({
   day: '2027-01-16',
   cursor,
   visits,
   tasks: [{ id: 7, name: 'Waiver' }],
   activities: [],
+  handovers,
 })
 const mark = { name: 'desk@example.com', markedDateUtc: '2027-01-16T16:00:00.000Z', isOwn: true }
 
 function Desk({ api }: { api: Api }) {
-  return <TodayScreen today={useToday(api, 1)} place="Summit Base" />
+  return <TodayScreen api={api} today={useToday(api, 1)} place="Summit Base" />
 }
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -106,4 +108,26 @@ test('a venue that does not answer is told apart from a day without guests', asy
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('No one is expected yet')).toBeVisible()
+})
+
+test('a family at a tablet is followed above the list, and its tablet is taken back', async () => {
+  const atTablet: Handover = {
+    ...{ id: '8d9f0a52-4c5e-4a3b-9a53-0c8d2f1f7e11', householdId: 1, contactId: 1, adultName: 'Maya Lindqvist' },
+    ...{ deviceName: 'Hall tablet', staffName: 'Cleo Rossi', identifiedBy: 'staff', isBegun: true },
+    ...{ expiresUtc: '2027-01-16T17:00:00.000Z', taskCount: 3, doneCount: 1 },
+  }
+  let isOver = false
+  const api = apiWith({
+    listVisits: () => list([visit(1, 'Ida')], '1', isOver ? [] : [atTablet]),
+    endHandover: () => {
+      isOver = true
+      return { id: atTablet.id }
+    },
+  })
+  await mountGuest(<Desk api={api} />)
+  await expect.element(page.getByText('Maya Lindqvist, at Hall tablet')).toBeVisible()
+  await expect.element(page.getByText('1 of 3 done · handed over by Cleo Rossi')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Take the tablet back from Maya Lindqvist' }).click()
+  await expect.element(page.getByText('At a tablet now')).not.toBeInTheDocument()
 })

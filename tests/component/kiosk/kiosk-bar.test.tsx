@@ -18,8 +18,9 @@ test('the bar of a revoked kiosk covers nothing of what its screen says, and lea
   await mountGuest(
     <>
       <KioskBar
-        kiosk={{ device, leave: async () => {} }}
+        kiosk={{ device, isHandedOver: false, family: () => null, noteBegun() {}, leave: async () => {} }}
         isStaying={false}
+        isAtWelcome
         isSignedIn={false}
         countUnsent={async () => ({ sealed: 0, waiting: 0 })}
         onStaff={() => (opened += 1)}

@@ -9,6 +9,7 @@ export const signedIn = (identity: Identity): Session => ({
   signIn: async () => {},
   offersNewAccounts: async () => false,
   completeSignIn: async () => '/home',
+  enter: async () => {},
   returnPath: () => '/home',
   trySilentSignIn: async () => true,
   accessToken: async () => ({ iss: identity.iss, sub: identity.sub, token: 'test' }),

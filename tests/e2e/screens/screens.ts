@@ -187,6 +187,8 @@ export const screens: Screens = {
     'with its corrections': tap('Correct this slip'),
   }),
   '/desk/refused': form('/desk/refused', 'Refused documents'),
+  '/handover': { leadsTo: '/welcome; what a family sees there stands in the story of handing over' },
+  '/desk/person/$contactId/handover': form('/desk/person/1/handover', 'Hand over a tablet'),
   '/desk/person/$contactId/receipt': form('/desk/person/4/receipt', 'Receipt for the family'),
 
   '/admin/poster': form('/admin/poster', 'Poster'),

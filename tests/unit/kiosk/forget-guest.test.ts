@@ -64,11 +64,16 @@ test('the list of unsent documents says on a kiosk of no one who they are', () =
 
 test('a kiosk keeps of its small storages what it is, and which documents wait', () => {
   const [local, tab] = [new MemoryStorage(), new MemoryStorage()]
-  for (const name of ['device', 'unsent', 'identity', 'tokens', 'location', 'oidc.x'])
+  for (const name of ['device', 'unsent', 'handed-over', 'handover-left', 'identity', 'tokens', 'location', 'oidc.x'])
     local.setItem(`basehut.${name}`, '1')
   tab.setItem('basehut.signing-in', '/home')
   emptyWebStorage(local, tab)
-  expect([...Array(local.length)].map((_, index) => local.key(index))).toEqual(['basehut.device', 'basehut.unsent'])
+  expect([...Array(local.length)].map((_, index) => local.key(index))).toEqual([
+    'basehut.device',
+    'basehut.unsent',
+    'basehut.handed-over',
+    'basehut.handover-left',
+  ])
   expect(tab.length).toBe(0)
 })
 
@@ -77,6 +82,8 @@ test('a guest who leaves is taken off the screen first, and the page ends also w
   const order: string[] = []
   const kiosk = createKiosk({
     device: { id: 7, name: 'Hall', kind: 'kiosk', location: null, idleSeconds: 60, waivers: [], isRevoked: false },
+    isHandedOver: false,
+    endHandover: async (id) => void order.push(`end ${id}`),
     session: { signOut: () => Promise.reject(new Error('no network')) },
     deviceStorage: async () => storage,
     local: new MemoryStorage(),
@@ -85,8 +92,10 @@ test('a guest who leaves is taken off the screen first, and the page ends also w
     restart: () => order.push('restart'),
     log: () => order.push('log'),
   })
+  const family = { familyName: 'Lindqvist', adultName: 'Maya', needsCode: false, taskCount: 1 }
+  kiosk.noteBegun({ ...family, id: 'handover', locationId: 1, contactIds: [1] })
   await Promise.all([kiosk.leave(), kiosk.leave()])
-  expect(order).toEqual(['blank', 'log', 'restart'])
+  expect(order).toEqual(['blank', 'end handover', 'log', 'restart'])
   expect(await onDisk(device)).not.toContain(maya.sub)
 })
 

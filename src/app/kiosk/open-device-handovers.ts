@@ -1,0 +1,15 @@
+import { createDeviceHandovers, type DeviceHandovers } from '../../kiosk/handover/device-handovers'
+import { createDeviceApi, deliveringApi } from '../../outbox/device/device-api'
+import type { RouterContext } from '../router-context'
+
+/** What staff have handed to this tablet. */
+export async function openDeviceHandovers({
+  settings,
+  deviceStorage,
+}: Pick<RouterContext, 'settings' | 'deviceStorage'>): Promise<DeviceHandovers> {
+  const storage = await deviceStorage()
+  const parts = { storage, fetch: window.fetch.bind(window), locks: navigator.locks, now: Date.now }
+  const { baseUrl } = settings.current().document
+  const api = deliveringApi(createDeviceApi({ baseUrl, ...parts }), parts)
+  return createDeviceHandovers({ api, flags: localStorage })
+}

@@ -1,0 +1,140 @@
+import { Radio } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Identification } from '../../contract/entities/handover'
+import type { HouseholdPerson } from '../../contract/entities/person'
+import { fullName } from '../../contract/names'
+import { ADULT_AGE } from '../../contract/signer'
+import { handOverTexts as texts } from '../../settings/texts/hand-over'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Screen } from '../../ui/screen/screen'
+import styles from './hand-over-form.module.css'
+import type { TabletAtHand } from './tablets-at-hand'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  locationId: number
+  /** What is missing, in a sentence. */
+  lead: string
+  /** Whose page it was opened from: they sign, where they may. */
+  first: number
+  people: readonly HouseholdPerson[]
+  tablets: readonly TabletAtHand[]
+  onCancel(): void
+  onHandedOver(where: 'here' | 'there'): void
+}
+
+const isAdult = ({ age }: HouseholdPerson) => age === null || age >= ADULT_AGE
+
+const noteOf = ({ isHere, isTaken, isSilent }: TabletAtHand) => {
+  if (isTaken) return texts.taken
+  if (isSilent) return texts.silent
+  return isHere ? texts.thisTabletNote : undefined
+}
+
+/** Who signs, at which tablet, and how it is known that it is them. */
+export function HandOverForm({ api, locationId, lead, first, people, tablets, onCancel, onHandedOver }: Props) {
+  const form = useId()
+  const adults = people.filter(isAdult)
+  const free = tablets.filter(({ isTaken }) => !isTaken)
+  const [signerId, setSigner] = useState((adults.find(({ contactId }) => contactId === first) ?? adults[0])?.contactId)
+  const [deviceId, setDevice] = useState(free[0]?.deviceId)
+  const [identifiedBy, setProof] = useState<Identification>('staff')
+  const [state, setState] = useState<'working' | { problem: string } | null>(null)
+  const signer = adults.find(({ contactId }) => contactId === signerId)
+  const tablet = tablets.find((each) => each.deviceId === deviceId)
+  const proof = signer?.emailHint ? identifiedBy : 'staff'
+
+  async function handOver(event: FormEvent) {
+    event.preventDefault()
+    if (state === 'working' || !signer || !tablet) return
+    setState('working')
+    const body = { locationId, deviceId: tablet.deviceId, identifiedBy: proof }
+    const result = await api.request('handOver', { params: { contactId: signer.contactId }, body })
+    if (result.ok) return onHandedOver(tablet.isHere ? 'here' : 'there')
+    setState({ problem: result.error?.message || texts.notSent })
+  }
+
+  return (
+    <Screen
+      title={texts.title}
+      lead={lead}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          {tablet ? (
+            <Button type="submit" form={form} aria-disabled={state === 'working' || undefined}>
+              {state === 'working' ? texts.working : tablet.isHere ? texts.hand : texts.send}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={(event) => void handOver(event)}>
+        {typeof state === 'object' && state ? <Notice kind="error">{state.problem}</Notice> : null}
+        {tablets.length === 0 ? <Notice kind="info">{texts.noTablet}</Notice> : null}
+        {tablets.length > 0 ? (
+          <Radio.Group
+            size="md"
+            label={texts.tablet}
+            value={String(deviceId ?? '')}
+            onChange={(value) => setDevice(Number(value))}
+          >
+            {tablets.map((each) => (
+              <Radio
+                size="md"
+                key={each.deviceId}
+                className={styles.choice ?? ''}
+                value={String(each.deviceId)}
+                label={each.isHere ? `${texts.thisTablet} (${each.name})` : each.name}
+                description={noteOf(each)}
+                disabled={each.isTaken}
+              />
+            ))}
+          </Radio.Group>
+        ) : null}
+        <Radio.Group
+          size="md"
+          label={texts.signer}
+          value={String(signerId ?? '')}
+          onChange={(value) => setSigner(Number(value))}
+        >
+          {adults.map((adult) => (
+            <Radio
+              size="md"
+              key={adult.contactId}
+              className={styles.choice ?? ''}
+              value={String(adult.contactId)}
+              label={fullName(adult)}
+            />
+          ))}
+        </Radio.Group>
+        <Radio.Group
+          size="md"
+          label={texts.proof}
+          value={proof}
+          onChange={(value) => setProof(value === 'code' ? 'code' : 'staff')}
+        >
+          <Radio
+            size="md"
+            className={styles.choice ?? ''}
+            value="staff"
+            label={texts.staff}
+            description={texts.staffNote}
+          />
+          <Radio
+            size="md"
+            className={styles.choice ?? ''}
+            value="code"
+            label={texts.code}
+            description={signer?.emailHint ? texts.codeNote(signer.emailHint) : texts.codeNoAddress}
+            disabled={!signer?.emailHint}
+          />
+        </Radio.Group>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,24 @@
+import { useHotkeys } from '@mantine/hooks'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { fullName } from '../../contract/names'
+import { handOverTexts as texts } from '../../settings/texts/hand-over'
+import { buttonClass } from '../../ui/button'
+
+/** The way to handing a tablet to the family of this person, by the key H too. */
+export function HandOverLink({ person }: { person: { contactId: number; firstName: string; lastName: string } }) {
+  const navigate = useNavigate()
+  const to = '/desk/person/$contactId/handover'
+  const params = { contactId: String(person.contactId) }
+  useHotkeys([['h', () => void navigate({ to, params })]])
+  return (
+    <Link
+      to={to}
+      params={params}
+      className={buttonClass('secondary')}
+      aria-label={texts.openWho(fullName(person))}
+      aria-keyshortcuts="h"
+    >
+      {texts.open}
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Api } from '../../api/client'
+import { useAsked } from '../../api/use-asked'
+import { whatIsMissing } from '../../people/what-is-missing'
+import { handOverTexts as texts } from '../../settings/texts/hand-over'
+import { peopleTexts } from '../../settings/texts/people'
+import { Failed } from '../../ui/screen/failed'
+import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
+import { HandOverForm } from './hand-over-form'
+import { tabletsAtHand } from './tablets-at-hand'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  contactId: number
+  location: { id: number; name: string }
+  /** This browser, where it is a desk's own tablet. */
+  thisDevice: { id: number; name: string } | null
+  onCancel(): void
+  /** It was handed over: at this tablet, or at another. */
+  onHandedOver(where: 'here' | 'there'): void
+}
+
+/** Hands what a household misses to one of its adults, at this tablet or at another. */
+export function HandOverScreen({ api, contactId, location, thisDevice, onCancel, onHandedOver }: Props) {
+  const query = { locationId: location.id }
+  const page = useAsked(api, 'getPerson', { params: { contactId }, query })
+  const tablets = useAsked(api, 'listTablets', { query })
+  const isFailed = page.failure ?? tablets.failure
+  const again = () => {
+    void page.again()
+    void tablets.again()
+  }
+  if (!page.value || !tablets.value)
+    return (
+      <Screen title={texts.title}>
+        {isFailed ? (
+          <Failed title={texts.failed} text={isFailed.error?.message} onRetry={again} />
+        ) : (
+          <Waiting label={texts.waiting} />
+        )}
+      </Screen>
+    )
+  const { people, tasks } = page.value
+  const isMissing = tasks.some(({ isComplete, isOptional }) => !isComplete && !isOptional)
+  if (!isMissing)
+    return (
+      <Screen title={texts.title} lead={peopleTexts.missing.ready}>
+        <p>{texts.nothing}</p>
+      </Screen>
+    )
+  return (
+    <HandOverForm
+      api={api}
+      locationId={location.id}
+      lead={whatIsMissing(people, tasks)}
+      first={contactId}
+      people={people}
+      tablets={tabletsAtHand(tablets.value, thisDevice)}
+      onCancel={onCancel}
+      onHandedOver={onHandedOver}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Handover } from '../../contract/entities/handover'
+import { handOverTexts as texts } from '../../settings/texts/hand-over'
+import { Button } from '../../ui/button'
+import styles from './open-handovers.module.css'
+
+interface Props {
+  api: Pick<Api, 'request'>
+  handovers: readonly Handover[]
+  onChanged(): void
+}
+
+/** Families that are at a tablet now, with how far they are. Nothing where there is none. */
+export function OpenHandovers({ api, handovers, onChanged }: Props) {
+  const heading = useId()
+  const [failed, setFailed] = useState(false)
+  if (handovers.length === 0) return null
+
+  async function takeBack(id: string) {
+    const result = await api.request('endHandover', { params: { id } })
+    // One that has ended by itself meanwhile is gone all the same.
+    setFailed(!result.ok && result.status !== 404)
+    onChanged()
+  }
+
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading} className={styles.heading}>
+        {texts.now}
+      </h2>
+      <ul className={styles.list}>
+        {handovers.map((handover) => (
+          <li key={handover.id} className={styles.row}>
+            <span className={styles.who}>{texts.who(handover.adultName, handover.deviceName)}</span>
+            <span role="status" className={styles.words}>
+              {handover.isBegun || handover.doneCount > 0
+                ? texts.progress(handover.doneCount, handover.taskCount)
+                : texts.notBegun}
+              {` · ${texts.by(handover.staffName)}`}
+            </span>
+            <Button
+              kind="quiet"
+              aria-label={texts.takeBackWho(handover.adultName)}
+              onClick={() => void takeBack(handover.id)}
+            >
+              {texts.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className={styles.failed}>
+        {failed ? texts.notTakenBack : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import type { WaitingHandover } from '../../contract/entities/handover'
+import { limits } from '../../contract/limits'
+import { handoverTexts as texts } from '../../settings/texts/handover'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Screen } from '../../ui/screen/screen'
+import styles from './family.module.css'
+
+interface Props {
+  family: WaitingHandover
+  /** Answers what is wrong, or null once it has begun. */
+  onBegin(code: string): Promise<string | null>
+  onNotUs(): void
+}
+
+/** The start of a handed-over tablet: whose it is, and how much there is to do. */
+export function FamilyScreen({ family, onBegin, onNotUs }: Props) {
+  const { familyName, adultName, needsCode, taskCount } = family
+  const form = useId()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBeginning, setBeginning] = useState(false)
+
+  async function begin(event: FormEvent) {
+    event.preventDefault()
+    if (isBeginning) return
+    if (needsCode && code.trim() === '') return setProblem(texts.codeMissing)
+    setBeginning(true)
+    setProblem(await onBegin(code))
+    setBeginning(false)
+  }
+
+  return (
+    <Screen
+      title={texts.title(familyName)}
+      lead={texts.lead(taskCount)}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onNotUs}>
+            {texts.notUs}
+          </Button>
+          <Button type="submit" form={form} aria-disabled={isBeginning || undefined}>
+            {texts.begin(adultName)}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.signs(adultName)}</p>
+      <form id={form} noValidate className={styles.form} onSubmit={(event) => void begin(event)}>
+        {needsCode ? (
+          <TextInput
+            label={texts.code}
+            description={texts.codeHint}
+            value={code}
+            error={problem}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={limits.mailedCode}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        ) : problem ? (
+          <Notice kind="error">{problem}</Notice>
+        ) : null}
+      </form>
+    </Screen>
+  )
+}

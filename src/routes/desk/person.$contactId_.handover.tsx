@@ -1,0 +1,35 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useDesk } from '../../app/desk/desk-at-location'
+import { handOverHere } from '../../app/desk/hand-over-here'
+import { edgePage } from '../../app/route-metadata'
+import { HandOverScreen } from '../../desk/handover/hand-over.screen'
+import { readEnrolledDevice } from '../../kiosk/enrolled-device'
+import { useSession } from '../../session/session-context'
+import { routeTexts } from '../../settings/texts/routes'
+
+export const Route = createFileRoute('/desk/person/$contactId_/handover')({
+  staticData: { ...edgePage, title: routeTexts.titles.deskHandOver },
+  component: HandOver,
+})
+
+function HandOver() {
+  const { parts } = Route.useRouteContext()
+  const { location, today } = useDesk()
+  const session = useSession()
+  const navigate = useNavigate()
+  const contactId = Number(Route.useParams().contactId)
+  const toDesk = () => {
+    void today.refresh()
+    void navigate({ to: '/desk' })
+  }
+  return (
+    <HandOverScreen
+      api={parts.api}
+      contactId={contactId}
+      location={location}
+      thisDevice={readEnrolledDevice(localStorage)}
+      onCancel={() => void navigate({ to: '/desk/person/$contactId', params: { contactId: String(contactId) } })}
+      onHandedOver={(where) => (where === 'here' ? void handOverHere(session) : toDesk())}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** Texts of a tablet that staff have handed to a family. */
+export const handoverTexts = {
+  title: (familyName: string) => `The ${familyName} family`,
+  lead: (count: number) => (count === 1 ? 'There is one thing to do' : `There are ${count} things to do`),
+  signs: (adult: string) => `${adult} signs for the family. Then give the tablet back.`,
+  begin: (adult: string) => `I am ${adult}`,
+  notUs: 'That’s not us',
+  code: 'Code from your email',
+  codeHint: 'Six digits. We mailed them to you just now.',
+  codeMissing: 'Type the code from your email.',
+  failed: 'The venue can’t be reached. Please try again.',
+  doneTitle: 'Thank you',
+  doneLead: 'Give the tablet back to the desk.',
+  goOn: 'Look at it again',
+  finish: 'I’m finished',
+  backTitle: 'Thank you',
+  backLead: 'Please give this tablet back to the desk.',
+  desk: 'Back to the desk',
+  waiting: 'One moment',
+} as const
