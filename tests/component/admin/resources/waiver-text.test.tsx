@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tasksResource } from '../../../../src/admin/resources/tasks.resource'
 import { expectAccessible } from '../../support/accessible'
@@ -167,5 +167,30 @@ describe('A waiver', () => {
     await expect.element(tool('Numbered list')).toHaveAttribute('aria-pressed', 'false')
     await tool('Numbered list').click()
     await expect.poll(listsInPreview).toEqual(['1', '1'])
+  })
+
+  test('is read from a paste without the styles that the policy of the page forbids', async () => {
+    await openWaiver()
+    const frame = document.createElement('iframe')
+    frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="style-src-attr 'none'">`
+    const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+    document.body.append(frame)
+    await isLoaded
+    const reported: string[] = []
+    frame.contentDocument?.addEventListener('securitypolicyviolation', (event) =>
+      reported.push(event.violatedDirective),
+    )
+    vi.stubGlobal('DOMParser', (frame.contentWindow as unknown as typeof globalThis).DOMParser)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      frame.remove()
+    })
+    const styled = '<p style="color:red"><span style="font-weight:700">Slow</span> down</p>'
+    paste(styled)
+    await expect.element(editor()).toHaveTextContent('Slow down')
+    expect(reported).toEqual([])
+    // Left as it is, the same words are reported.
+    new DOMParser().parseFromString(styled, 'text/html')
+    await expect.poll(() => reported.length).toBeGreaterThan(0)
   })
 })
