@@ -1,6 +1,7 @@
 import type { BasehutDatabase } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'
+import { DEVICE_OWNER } from '../../storage/stay-documents'
 import { StorageFailed } from '../../storage/storage-failed'
 import { countSubmissions } from '../queue/by-submission'
 import { type OutboxRecord, ownerOf } from '../queue/record'
@@ -15,6 +16,8 @@ interface CopyToImport {
   origin: string
   /** Who is signed in: theirs are sent, others' wait for their owner. */
   owner: Owner
+  /** Whether this is a device of the venue: no other delivers what a kiosk has sealed. */
+  takesSealed: boolean
   now: number
 }
 
@@ -22,11 +25,16 @@ export interface Imported {
   /** New here, of the signed-in person and of others. */
   mine: number
   others: number
+  /** Sealed at a kiosk: new here, and left out because this is no device of the venue. */
+  sealed: number
+  leftOut: number
   /** On this device already, or received. */
   known: number
   newer: number
   damaged: number
 }
+
+const isSealed = (record: OutboxRecord): boolean => isSameOwner(ownerOf(record), DEVICE_OWNER)
 
 /** As the outbox would find it after a restart: a tab that was sending it elsewhere does not hold it here. */
 function rested(record: OutboxRecord, inCopy: ReadonlySet<string>, now: number): OutboxRecord {
@@ -90,10 +98,14 @@ async function readBack(storage: DeviceStorage, added: readonly CopiedDocument[]
  */
 export async function importCopy(storage: DeviceStorage, copy: CopyToImport): Promise<Imported> {
   const { intact, newer, damaged } = await readCopied(await unseal(copy.text, copy.passphrase), copy.origin)
-  const added = await write(storage, intact, copy.now)
+  const wanted = intact.filter(({ record }) => copy.takesSealed || !isSealed(record))
+  const added = await write(storage, wanted, copy.now)
   await readBack(storage, added)
   const here = added.map(({ record }) => record)
-  const all = countSubmissions(intact.map(({ record }) => record))
   const mine = countSubmissions(here.filter((record) => isSameOwner(ownerOf(record), copy.owner)))
-  return { mine, others: countSubmissions(here) - mine, known: all - countSubmissions(here), newer, damaged }
+  const sealed = countSubmissions(here.filter(isSealed))
+  const all = countSubmissions(wanted.map(({ record }) => record))
+  const leftOut = countSubmissions(intact.map(({ record }) => record)) - all
+  const others = countSubmissions(here) - mine - sealed
+  return { mine, others, sealed, leftOut, known: all - countSubmissions(here), newer, damaged }
 }

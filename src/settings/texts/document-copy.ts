@@ -51,6 +51,10 @@ export const copyTexts = {
     mine: (count: number) => `${documents(count)} of yours ${are(count)} on this device now and will be sent.`,
     others: (count: number) =>
       `${documents(count)} of someone else ${are(count)} on this device now, locked until that person signs in here.`,
+    sealed: (count: number) =>
+      `${documents(count)} that a kiosk has sealed ${are(count)} here now. This device sends them by itself.`,
+    leftOut: (count: number) =>
+      `${documents(count)} of a kiosk ${are(count)} sealed and not taken in: open the copy on a kiosk or a device of the front desk, which can send them.`,
     known: (count: number) => `${documents(count)} ${are(count)} here already, or received.`,
     newer: (count: number) =>
       `${documents(count)} could not be added: a newer version of the app saved ${count === 1 ? 'it' : 'them'}. Update the app, then open the copy again.`,

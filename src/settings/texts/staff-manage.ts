@@ -22,7 +22,7 @@ export const staffManageTexts = {
   copy: {
     title: 'Locked copy of what waits here',
     text: (count: number) =>
-      `${documents(count)} of guests ${count === 1 ? 'is' : 'are'} not sent yet. Another device can open the copy in this app: at home, under “On this device”. Each goes when its guest signs in there.`,
+      `${documents(count)} of guests ${count === 1 ? 'is' : 'are'} not sent yet. Another device can open the copy in this app: at home, under “On this device”. Sealed documents go from any device of the venue, such as one at the front desk; any other goes when its guest signs in there.`,
     nothing: 'Nothing waits here, so there is nothing to copy.',
     start: 'Make a locked copy',
   },

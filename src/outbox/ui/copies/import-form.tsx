@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { CopyRefused } from '../../backup/copy-refused'
 import { type Imported, importCopy } from '../../backup/import-copy'
+import { hasDeviceKey } from '../../device/device-key'
 import { useOutbox } from '../outbox-context'
 import styles from './copy.module.css'
 import { PassphraseInput, ShowPassphrase } from './passphrase-input'
@@ -21,10 +22,12 @@ function wordsFor(error: unknown): string {
 }
 
 /** What became of the documents in a copy, each kind in its own sentence. */
-export function outcomeOf({ mine, others, known, newer, damaged }: Imported): string[] {
+export function outcomeOf({ mine, others, sealed, leftOut, known, newer, damaged }: Imported): string[] {
   const said = [
     mine > 0 ? texts.mine(mine) : [],
     others > 0 ? texts.others(others) : [],
+    sealed > 0 ? texts.sealed(sealed) : [],
+    leftOut > 0 ? texts.leftOut(leftOut) : [],
     known > 0 ? texts.known(known) : [],
     newer > 0 ? texts.newer(newer) : [],
     damaged > 0 ? texts.damaged(damaged) : [],
@@ -53,7 +56,9 @@ export function ImportForm() {
     setOpening(true)
     try {
       const text = await file.text()
-      setTaken(await importCopy(storage, { text, passphrase, origin: window.location.origin, owner, now: Date.now() }))
+      const takesSealed = await hasDeviceKey(storage)
+      const { origin } = window.location
+      setTaken(await importCopy(storage, { text, passphrase, origin, owner, takesSealed, now: Date.now() }))
       outbox.imported()
     } catch (error) {
       console.error('A copy could not be opened', error)
@@ -66,7 +71,7 @@ export function ImportForm() {
   if (taken) {
     return (
       <div className={styles.form}>
-        <Notice kind={taken.newer + taken.damaged > 0 ? 'warning' : 'success'}>
+        <Notice kind={taken.newer + taken.damaged + taken.leftOut > 0 ? 'warning' : 'success'}>
           <ul className={styles.outcome}>
             {outcomeOf(taken).map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -5,6 +5,8 @@ import { seal, unseal } from '../../../../src/outbox/backup/sealed-file'
 import { objectionTo } from '../../../../src/outbox/ui/copies/export-form'
 import type { DeviceStorage } from '../../../../src/storage/device-storage'
 import type { Owner } from '../../../../src/storage/owner'
+import { aSealable, createKioskTablet } from '../../kiosk/kiosk-tablet'
+import { createSealingVenue } from '../../kiosk/sealing-venue'
 import { maya, siobhan } from '../../storage/fake-device'
 import { aDocument, aPhoto, bytesOf, createDevice } from '../queue/device'
 import { createVenueServer } from '../queue/venue-server'
@@ -29,12 +31,17 @@ beforeAll(() => {
 const copyOf = (storage: DeviceStorage, ids: string[], owner: Owner = maya): Promise<ExportedCopy> =>
   exportCopy(storage, { owner, ids, passphrase, origin, now })
 
-const takeIn = async (storage: DeviceStorage, file: File | string, changes: Partial<{ owner: Owner }> = {}) =>
+const takeIn = async (
+  storage: DeviceStorage,
+  file: File | string,
+  changes: Partial<{ owner: Owner; takesSealed: boolean }> = {},
+) =>
   importCopy(storage, {
     text: typeof file === 'string' ? file : await file.text(),
     passphrase,
     origin,
     owner: maya,
+    takesSealed: false,
     now,
     ...changes,
   })
@@ -118,7 +125,7 @@ describe('taking a copy in', () => {
     const first = await deviceWith(2, server)
     const second = createDevice({ server }).openTab()
     const taken = await takeIn(second.storage, (await copyOf(first.storage, first.ids)).file)
-    expect(taken).toEqual({ mine: 2, others: 0, known: 0, newer: 0, damaged: 0 })
+    expect(taken).toEqual({ mine: 2, others: 0, sealed: 0, leftOut: 0, known: 0, newer: 0, damaged: 0 })
     expect((await bodyIn(second.storage, first.ids[0] ?? ''))?.content).toEqual(first.documents[0]?.body)
 
     await second.outbox.wake('person')
@@ -240,7 +247,7 @@ describe('taking a copy in', () => {
       Object.assign(elsewhere?.record ?? {}, { params: { completeEndpoint: '/../admin' } })
     })
     const there = createDevice().openTab().storage
-    expect(await takeIn(there, text)).toEqual({ mine: 1, others: 0, known: 0, newer: 1, damaged: 3 })
+    expect(await takeIn(there, text)).toMatchObject({ mine: 1, others: 0, known: 0, newer: 1, damaged: 3 })
     expect((await rowsIn(there)).map(({ id }) => id)).toEqual([whole])
   })
 
@@ -248,7 +255,7 @@ describe('taking a copy in', () => {
     const { storage, ids } = await deviceWith(1)
     const text = await (await copyOf(storage, ids)).file.text()
     const there = createDevice().openTab().storage
-    const wrong = { text, passphrase: 'snow goggles kettle birch', origin, owner: maya, now }
+    const wrong = { text, passphrase: 'snow goggles kettle birch', origin, owner: maya, takesSealed: false, now }
     await expect(importCopy(there, wrong)).rejects.toMatchObject({ code: 'wrong-passphrase' })
     const file = JSON.parse(text)
     const changed = { ...file, content: `${file.content[0] === 'A' ? 'B' : 'A'}${file.content.slice(1)}` }
@@ -278,4 +285,25 @@ describe('taking a copy in', () => {
     const there = createDevice().openTab().storage
     await expect(takeIn(there, text)).rejects.toMatchObject({ code: 'other-venue' })
   })
+})
+
+test('what a kiosk sealed goes from another device of the venue, as its guest’s; any other browser leaves it out', async () => {
+  const venue = await createSealingVenue()
+  const kiosk = await createKioskTablet({ venue })
+  const { begin, storage } = await kiosk.openPage()
+  const guest = await begin(siobhan)
+  await guest.list()
+  venue.isOnline = false
+  await guest.outbox.saveAll([aSealable({ owner: siobhan })])
+  const { file } = await exportCopy(storage, { owner: 'everyone', ids: 'all', passphrase, origin, now })
+  venue.isOnline = true
+
+  const phone = createDevice({ server: createVenueServer() }).openTab().storage
+  expect(await takeIn(phone, file)).toMatchObject({ sealed: 0, leftOut: 1, known: 0, others: 0 })
+  expect(await rowsIn(phone)).toEqual([])
+
+  const desk = await (await createKioskTablet({ venue })).openPage()
+  expect(await takeIn(desk.storage, file, { takesSealed: true })).toMatchObject({ sealed: 1, leftOut: 0, others: 0 })
+  await desk.device.wake('saved')
+  expect(venue.received()).toMatchObject([{ guest: siobhan.sub }])
 })
