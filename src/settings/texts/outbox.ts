@@ -51,6 +51,10 @@ export const outboxTexts = {
       count === 1 ? '1 document is not received yet.' : `${count} documents are not received yet.`,
     offline:
       'You’re offline. What’s saved here stays when you close the app, and is sent the next time you open it online.',
+    sealedAtKiosk:
+      'What you sign here is sealed: only the venue can read it. This tablet sends it by itself, even after you leave.',
+    waitsAtKiosk:
+      'What you sign is kept on this tablet until the venue has it. If it isn’t received before you leave, it goes when you sign in here again.',
     tryNow: 'Try now',
     tryAllNow: 'Try all now',
     trying: 'Trying now',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { type StorageHealth, useStorageHealth } from '../../../storage/use-storage-health'
+import { isOnKiosk } from '../../../ui/browser/on-kiosk'
 import { useOnline } from '../../../ui/browser/use-online'
 import { Notice } from '../../../ui/notice'
 import { isUnsent, type ShownDocument } from '../shown-documents'
@@ -53,7 +54,8 @@ export function StorageHealthNotice({ isAtDocuments = false }: { isAtDocuments?:
   const isLate = useIsLate(unsent)
   if (failure) return <Notice kind="error">{texts[failure]}</Notice>
   if (warning === 'no-room') return <Notice kind="error">{texts.noRoom}</Notice>
-  if (!warning || unsent.length === 0) return null
+  // On a shared tablet a guest can do nothing about it: the view for staff says what to do.
+  if (!warning || unsent.length === 0 || isOnKiosk()) return null
   // A save that is on its way is not yet at risk: what comes and goes within a moment only startles.
   if (isOnline && !isLate && !isAtDocuments) return null
   return <Notice kind="warning">{wordsOfRisk(warning, { isOnline, isAtDocuments })}</Notice>

@@ -1,5 +1,6 @@
 import { copyTexts } from '../../../settings/texts/document-copy'
 import { outboxTexts } from '../../../settings/texts/outbox'
+import { isOnKiosk } from '../../../ui/browser/on-kiosk'
 import { useOnline } from '../../../ui/browser/use-online'
 import { Button } from '../../../ui/button'
 import type { ShownDocument } from '../shown-documents'
@@ -17,6 +18,12 @@ interface UnsentDocumentsProps {
   onSaveCopy: ((documents: readonly ShownDocument[]) => void) | undefined
 }
 
+/** What becomes of these. A guest at a shared tablet does not come back to it. */
+function leadOf(unsent: readonly ShownDocument[], isOnline: boolean): string {
+  if (isOnKiosk()) return unsent.some(({ isSealed }) => !isSealed) ? texts.waitsAtKiosk : texts.sealedAtKiosk
+  return unsent.length === 0 || isOnline ? texts.lead : texts.offline
+}
+
 /** Above all documents: how many are not received, what can be done for all of them at once, and what came of it. */
 export function UnsentDocuments({ documents, isKnown, onSaveCopy }: UnsentDocumentsProps) {
   const isOnline = useOnline()
@@ -31,7 +38,7 @@ export function UnsentDocuments({ documents, isKnown, onSaveCopy }: UnsentDocume
   return (
     <section className={styles.unsent}>
       <p className={styles.lead}>
-        {status ? <strong>{status}</strong> : null} {unsent.length === 0 || isOnline ? texts.lead : texts.offline}
+        {status ? <strong>{status}</strong> : null} {leadOf(unsent, isOnline)}
       </p>
       <div className={styles.actions}>
         {hasTry ? (

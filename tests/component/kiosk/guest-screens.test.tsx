@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { StillHere } from '../../../src/kiosk/stay/still-here'
+import { UnsentDocuments } from '../../../src/outbox/ui/panel/unsent-documents'
+import type { ShownDocument } from '../../../src/outbox/ui/shown-documents'
+import { WaiverArticle } from '../../../src/waiver/waiver-article'
+import { mountGuest } from '../support/mount-guest'
+
+const { dataset } = document.documentElement
+beforeEach(() => {
+  dataset.kiosk = ''
+})
+afterEach(() => {
+  delete dataset.kiosk
+  vi.useRealTimers()
+})
+
+const wordsBeside = (link: Element) => getComputedStyle(link, '::after').content
+
+test('where links lead nowhere, the address of a link in a waiver stands beside its words', async () => {
+  const html = '<p>Read <a href="https://law.example/act">the act</a> first.</p>'
+  await mountGuest(<WaiverArticle html={html} scrolledTo={0} />)
+  const link = page.getByRole('link', { name: /the act/ }).element()
+  expect(wordsBeside(link)).toContain('https://law.example/act')
+  delete dataset.kiosk
+  expect(wordsBeside(link)).toBe('none')
+})
+
+const aShown = (isSealed: boolean): ShownDocument => ({
+  ...{ id: 'a', contactId: 7, contactTaskId: 11, kind: '/waiver', state: 'saved', failure: null, isSealed },
+  ...{ savedAt: '2027-01-16T19:00:00.000Z', receivedAt: null, unsentIds: ['a'], retryIds: ['a'], isReplaced: false },
+})
+
+test.each([
+  ['goes by itself where it is sealed', true, /sends it by itself, even after you leave/],
+  ['waits for its guest where the venue’s server takes none that is sealed', false, /goes when you sign in here again/],
+])('a guest reads that what is not received %s', async (_, isSealed, words) => {
+  await mountGuest(<UnsentDocuments documents={[aShown(isSealed)]} isKnown onSaveCopy={undefined} />)
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('a pen that rests on the glass in the middle of a signature stops the clock, which begins again once it is lifted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const over = vi.fn()
+  await mountGuest(
+    <>
+      <canvas />
+      <StillHere idleSeconds={60} onOver={over} />
+    </>,
+  )
+  const glass = document.querySelector('canvas')
+  const pen = (type: string) => glass?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'pen' }))
+  vi.advanceTimersByTime(50_000)
+  pen('pointerdown')
+  vi.advanceTimersByTime(300_000)
+  expect(over).not.toHaveBeenCalled()
+  pen('pointerup')
+  vi.advanceTimersByTime(59_000)
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  vi.advanceTimersByTime(1_000)
+  await expect.element(page.getByRole('dialog', { name: 'Still here?' })).toBeVisible()
+  // Only its own answer counts now: a jacket that brushes the glass is none.
+  pen('pointermove')
+  vi.advanceTimersByTime(21_000)
+  expect(over).toHaveBeenCalledOnce()
+})
