@@ -31,6 +31,15 @@ export interface CachedVenue {
   waiverText(taskId: number, version: number | null): Promise<string>
 }
 
+/** Transactions that look once, and what they have seen. */
+const lookOnce = new WeakMap<Database, CachedVenue | null>()
+
+/**
+ * Has this transaction look at the venue once and go by that to its end. Not for one that changes what the venue has set
+ * up: it would not see its own changes.
+ */
+export const holdVenue = (tx: Database): void => void lookOnce.set(tx, null)
+
 let kept = { stamp: '', values: new Map<string, unknown>() }
 
 /** No stamp, where the server has not prepared the database: nothing is kept then. */
@@ -46,6 +55,8 @@ async function valuesOf(database: Database): Promise<Map<string, unknown>> {
  * good for as long as the stamp is the same. No two databases and no two states of one have the same stamp.
  */
 export async function cachedVenue(database: Database): Promise<CachedVenue> {
+  const held = lookOnce.get(database)
+  if (held) return held
   const values = await valuesOf(database)
 
   // A read under way is never shared: it may stand in a transaction that fails, or that waits for the one who asks.
@@ -58,7 +69,7 @@ export async function cachedVenue(database: Database): Promise<CachedVenue> {
     return value
   }
 
-  return {
+  const venue: CachedVenue = {
     settings: () => keep('settings', () => readSettings(database)),
     location: (id) => keep(`location ${id}`, () => readLocation(database, id)),
     locations: () => keep('locations', () => readLocations(database)),
@@ -70,4 +81,6 @@ export async function cachedVenue(database: Database): Promise<CachedVenue> {
       keep(`text ${taskId} ${version}`, () => readVersionText(database, taskId, version)),
     rentalReferences: () => keep('rental references', () => readRentalReferences(database)),
   }
+  if (held === null) lookOnce.set(database, venue)
+  return venue
 }

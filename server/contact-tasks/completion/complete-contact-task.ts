@@ -2,6 +2,7 @@ import type { CompleteEndpoint } from '../../../src/contract/entities/contact-ta
 import type { Database } from '../../database/database'
 import type { Handler } from '../../http/handler'
 import { receiveRecord } from '../../records/receive-record'
+import { holdVenue } from '../../venue-cache/cached-venue'
 import { requireOwnAssignment } from '../assignments'
 import { type AnyContactTask, type Assignment, completeEndpointOf, readContactTaskAnswer } from '../contact-task.answer'
 import { completeChildRegistration } from './complete-child-registration'
@@ -38,7 +39,10 @@ export const createCompleteContactTask =
       target: params.completeEndpoint,
       contactId: body.contact.contactId,
       contactTaskId: body.id,
-      authorize: (tx) => requireOwnAssignment(tx, caller, { id: body.id, contactId: body.contact.contactId }),
+      authorize(tx) {
+        holdVenue(tx)
+        return requireOwnAssignment(tx, caller, { id: body.id, contactId: body.contact.contactId })
+      },
       async apply(tx, receipt, assignment) {
         if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
         const { action, details } = await completions[params.completeEndpoint]({

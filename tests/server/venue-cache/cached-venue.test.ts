@@ -8,7 +8,7 @@ import { rentalReferences } from '../../../server/rental/rental-profile.table'
 import { settings } from '../../../server/settings/settings.table'
 import { taskTypes } from '../../../server/task-types/task-type.table'
 import { tasks } from '../../../server/tasks/task.table'
-import { cachedVenue } from '../../../server/venue-cache/cached-venue'
+import { cachedVenue, holdVenue } from '../../../server/venue-cache/cached-venue'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { seedVenue } from '../support/seed-venue'
 
@@ -30,6 +30,18 @@ const rename = (database: OpenDatabase['database'], name: string) =>
   database.update(locations).set({ name }).where(eq(locations.id, venue.locationId))
 
 describe('what the venue has set up', () => {
+  it('is looked at once in a transaction that asks for that, and again in the next', async () => {
+    const seen = await open.database.transaction(async (tx) => {
+      holdVenue(tx)
+      const first = await location(tx)
+      await rename(tx, 'Renamed')
+      expect(await location(tx)).toBe(first)
+      return first
+    })
+    expect(await location()).toMatchObject({ name: 'Renamed' })
+    await rename(open.database, seen.name)
+  })
+
   it('is read once for as long as nothing changes, and cannot be changed by who reads it', async () => {
     const first = await location()
     expect(await location()).toBe(first)
