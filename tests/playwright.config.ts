@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // A story waits for a browser, a venue or a clock a fifth of its time: one more than cores keeps them busy.
-  workers: Math.min(4, availableParallelism() + 1),
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 import { type ContactRow, toContact } from '../households/contact.answer'
 import { readPortraits } from '../photos/portraits'
 import { dayAt } from '../settings/venue-day'
-import { cachedVenue } from '../venue-cache/cached-venue'
+import { type CachedVenue, cachedVenue } from '../venue-cache/cached-venue'
 import { doesCompletionCount } from './effective-days'
 import { readSignedWaivers, signedWaiverKey, toSignedWaiver, toUnsignedWaiver } from './signed-waivers'
 import { readChildRegistrations, readRentalProfiles, toRentalProfile } from './stored-profiles'
@@ -26,6 +26,9 @@ export const completeEndpointOf = (task: Pick<Task, 'taskTypeId'>): CompleteEndp
 /** How a contact's share in a task of each type stands. */
 export type ContactTaskAnswers = { [Name in TaskTypeName]: (assignment: Assignment) => ContactTaskOf<Name> }
 
+const showsPictures = (assignments: readonly Assignment[]) =>
+  assignments.some(({ task }) => task.taskTypeId === taskTypeIds.Photo)
+
 /**
  * Reads what was signed, saved and photographed, and returns how any of these assignments stands at that instant. A
  * report leaves the pictures out.
@@ -34,7 +37,7 @@ export async function readContactTaskAnswers(
   database: Database,
   assignments: readonly Assignment[],
   now: Date,
-  { withPictures = assignments.some(({ task }) => task.taskTypeId === taskTypeIds.Photo) } = {},
+  { withPictures = showsPictures(assignments), venue: lookedAt }: { withPictures?: boolean; venue?: CachedVenue } = {},
 ): Promise<ContactTaskAnswers> {
   const contactIds = [...new Set(assignments.map(({ contact }) => contact.id))]
   const taskIds = [...new Set(assignments.map(({ task }) => task.id))]
@@ -42,7 +45,7 @@ export async function readContactTaskAnswers(
   /** Each query costs everyone who waits for the database: what no assignment shows is not read. */
   const ifAsked = async <Key, Value>(name: TaskTypeName, read: () => Promise<Map<Key, Value>>) =>
     asked.has(name) ? read() : new Map<Key, Value>()
-  const venue = await cachedVenue(database)
+  const venue = lookedAt ?? (await cachedVenue(database))
   const { timeZone } = await venue.settings()
   const today = dayAt(now, timeZone)
   const portraits = await readPortraits(database, contactIds, { withPictures })

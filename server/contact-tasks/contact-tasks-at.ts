@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import type { ContactRow } from '../households/contact.answer'
 import { importedOrders } from '../orders/imported-orders'
 import { dayAt } from '../settings/venue-day'
-import { cachedVenue } from '../venue-cache/cached-venue'
+import { type CachedVenue, cachedVenue } from '../venue-cache/cached-venue'
 import { assign } from './assignments'
 import { readContactTaskAnswers } from './contact-task.answer'
 import { tasksOfActivities, tasksOfOrders } from './due-tasks'
@@ -16,15 +16,17 @@ export interface WhoAndWhere {
   /** The chosen activity; null for what the location asks for by itself. */
   activityId: number | null
   now: Date
+  /** What the venue has set up, where the caller has looked at it already. */
+  venue?: CachedVenue
 }
 
 /** What these people have to do at a location, and how each of it stands: the one computation, for guests and for staff. */
 export async function readContactTasksAt(
   database: Database,
-  { contacts, location, activityId, now }: WhoAndWhere,
+  { contacts, location, activityId, now, venue: lookedAt }: WhoAndWhere,
   pictures: { withPictures?: boolean } = {},
 ) {
-  const venue = await cachedVenue(database)
+  const venue = lookedAt ?? (await cachedVenue(database))
   const activities = await readOfferedActivities(venue, location, activityId)
   const { timeZone } = await venue.settings()
   const today = dayAt(now, timeZone)
@@ -47,5 +49,5 @@ export async function readContactTasksAt(
     return tasks.map((task) => ({ contact, task }))
   })
   const assignments = await assign(database, pairs)
-  return { assignments, answers: await readContactTaskAnswers(database, assignments, now, pictures) }
+  return { assignments, answers: await readContactTaskAnswers(database, assignments, now, { ...pictures, venue }) }
 }

@@ -22,7 +22,8 @@ async function signingAlone(database: Database, caller: Caller, contacts: readon
 /** What each of these contacts has to do at a location, in the order of the activity's tasks. */
 export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database, caller, params, body, now }) => {
   const contacts = await requireOwnContacts(database, caller, body.contactIds)
-  const location = await (await cachedVenue(database)).location(params.locationId)
+  const venue = await cachedVenue(database)
+  const location = await venue.location(params.locationId)
   found(location.isEnabled || undefined, 'location')
   const { assignments, answers } = await readContactTasksAt(database, {
     contacts,
@@ -30,6 +31,7 @@ export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database
     // What was handed over was missing by what the location asks for by itself.
     activityId: caller.handover ? null : body.activityId,
     now: now(),
+    venue,
   })
   const alone = await signingAlone(database, caller, contacts)
   // What another adult has not signed yet is not the caller's to sign. What they have signed shows as done.

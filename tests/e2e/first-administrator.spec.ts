@@ -9,6 +9,8 @@ import { startInProcess } from '../support/running-venue'
 import { expect } from '../support/story'
 
 test('the address of a first start names the venue and lets its administrator in, once', async ({ page, mails }) => {
+  // A first start makes its database, which takes a busy machine most of a minute.
+  test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'basehut-first-start-'))
   const venue = await startInProcess({
     DEMO: '0',
