@@ -50,6 +50,21 @@ async function valuesOf(database: Database): Promise<Map<string, unknown>> {
   return kept.values
 }
 
+const firstSeen = new WeakMap<Database, { stamp: string; at: Date }>()
+
+/**
+ * When this process first saw what the venue has set up now: what was worked out before may be out of date. Asked with
+ * the database itself, not with a transaction.
+ */
+export async function venueFirstSeen(database: Database, now: Date): Promise<Date> {
+  const [row] = await database.select({ stamp: configurationStamp.stamp }).from(configurationStamp)
+  const stamp = row?.stamp ?? ''
+  const before = firstSeen.get(database)
+  if (before?.stamp === stamp) return before.at
+  firstSeen.set(database, { stamp, at: now })
+  return now
+}
+
 /**
  * What the venue has set up as it stands in the database now, at the cost of one small query: what was read before is
  * good for as long as the stamp is the same. No two databases and no two states of one have the same stamp.

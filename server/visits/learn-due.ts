@@ -4,19 +4,22 @@ import { readContactTasksAt } from '../contact-tasks/contact-tasks-at'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'
 import { readLocation } from '../locations/location.answer'
+import { venueFirstSeen } from '../venue-cache/cached-venue'
 import { thisChange } from './change'
 import { visitDueTasks, visits } from './visit.table'
 
 /** At once: so that the first look of a day with thousands of visits answers soon, and the others bring the rest. */
 const MOST_AT_ONCE = 100
-/** What an administrator changes about tasks shows after this long at the latest. */
+/** A signature or a profile that no longer counts shows after this long at the latest. */
 const GOOD_FOR_MS = 15 * 60_000
 
-/** Finds out what is due for visits of which it is not known yet, or was found out long ago. */
+/** Finds out what is due for visits of which it is not known yet, or was found out long ago or by other tasks. */
 export async function learnDue(
   database: Database,
   { day, locationId, now }: { day: string; locationId: number; now: Date },
 ): Promise<void> {
+  const changedAt = await venueFirstSeen(database, now)
+  const oldest = new Date(Math.max(changedAt.getTime(), now.getTime() - GOOD_FOR_MS))
   await database.transaction(async (tx) => {
     // Locked before anything is read: a completion meanwhile waits, and then takes its task out of what stands here.
     const rows = await tx
@@ -27,7 +30,7 @@ export async function learnDue(
         and(
           eq(visits.day, day),
           eq(visits.locationId, locationId),
-          or(isNull(visits.dueKnownAt), lt(visits.dueKnownAt, new Date(now.getTime() - GOOD_FOR_MS))),
+          or(isNull(visits.dueKnownAt), lt(visits.dueKnownAt, oldest)),
         ),
       )
       .orderBy(asc(visits.id))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityProducts } from '../../../server/activities/activity.table'
 import type { OpenDatabase } from '../../../server/database/database'
 import { orderLines, orders } from '../../../server/orders/order.table'
+import { tasks } from '../../../server/tasks/task.table'
 import { visits } from '../../../server/visits/visit.table'
 import type { Visit } from '../../../src/contract/entities/visit'
 import { callAs, NOON, recordHeaders } from '../support/call-handler'
@@ -74,6 +75,20 @@ describe('today’s list', () => {
     const { visits: changed } = await list(cursor)
     expect(changed.map(({ firstName }) => firstName)).toEqual(['Leo'])
     expect(changed[0]?.dueTaskIds).toEqual([venue.waiverId, venue.childId])
+  })
+
+  it('follows what an administrator changes about tasks at the next look, and then rests', async () => {
+    const { cursor } = await list()
+    const makeSizesOptional = (isOptional: boolean) =>
+      open.database.update(tasks).set({ isOptional }).where(eq(tasks.id, venue.rentalId))
+    const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+    await makeSizesOptional(true)
+    const { visits: changed, cursor: next } = await list(cursor, minutesLater(1))
+    expect(of(changed, family.mayaId)?.dueTaskIds).toEqual([venue.waiverId])
+    expect((await list(next, minutesLater(2))).visits).toEqual([])
+    await makeSizesOptional(false)
+    const { visits: again } = await list(next, minutesLater(3))
+    expect(of(again, family.mayaId)?.dueTaskIds).toEqual([venue.waiverId, venue.rentalId])
   })
 
   it('gains a guest who checks in today without a booking', async () => {
