@@ -109,13 +109,14 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeUnusedKeys(database, now)
 }
 
-function identityOf({ keys, opened, origin, settings, config, courier, log, load, now }: Parts) {
+function identityOf({ keys, opened, origin, settings, config, courier, limits, log, load, now }: Parts) {
   if (!keys) return null
   const look = async () => readVenueLook(await settings.read())
   const provider = createProvider({ database: opened.database, keys, origin, now, look })
   answerUnavailable(provider, load)
   return createIdentityRoutes({
     provider,
+    limits,
     database: opened.database,
     origin,
     trustProxy: config.trustProxy,

@@ -12,7 +12,7 @@ const lookups: ReadonlySet<EndpointName> = new Set<
 /** The same for every caller and kept in memory: cheaper to answer than to count. */
 const free: ReadonlySet<EndpointName> = new Set<EndpointName>(['getSettings', 'getDefaultLanguage', 'getDefaultTheme'])
 
-export const limitNames = ['account', 'address', 'lookups'] as const
+export const limitNames = ['account', 'address', 'lookups', 'signIns'] as const
 export type LimitName = (typeof limitNames)[number]
 
 /** So many calls of one caller, who is named by a hash: other processes are told of it. */
@@ -21,12 +21,20 @@ export type Spent = [limit: LimitName, caller: string, calls: number]
 export interface CallLimits {
   spendOfAddress(name: EndpointName, address: string): void
   spendOfAccount(account: string): void
+  /** A sign-in that begins: each one is kept for an hour, whoever asks for it. */
+  spendOfSignIns(address: string): void
   /** Counts calls that another process of the venue has answered. */
   spentElsewhere(spent: Spent): void
   close(): Promise<void>
 }
 
-export const noLimits: CallLimits = { spendOfAddress() {}, spendOfAccount() {}, spentElsewhere() {}, async close() {} }
+export const noLimits: CallLimits = {
+  spendOfAddress() {},
+  spendOfAccount() {},
+  spendOfSignIns() {},
+  spentElsewhere() {},
+  async close() {},
+}
 
 const hashOf = (caller: string) => createHash('sha256').update(caller).digest('base64url').slice(0, 16)
 
@@ -42,6 +50,7 @@ export function createCallLimits(
     account: createRateLimit({ limit: 300, windowMs: MINUTE }, now),
     address: createRateLimit({ limit: 12_000, windowMs: MINUTE }, now),
     lookups: createRateLimit({ limit: 600, windowMs: MINUTE }, now),
+    signIns: createRateLimit({ limit: 600, windowMs: MINUTE }, now),
   }
   const spend = (limit: LimitName, caller: string) => {
     limits[limit].spend(caller)
@@ -55,6 +64,7 @@ export function createCallLimits(
       if (lookups.has(name)) spend('lookups', caller)
     },
     spendOfAccount: (account) => spend('account', hashOf(account)),
+    spendOfSignIns: (address) => spend('signIns', hashOf(address)),
     spentElsewhere: ([limit, caller, calls]) => limits[limit].spentElsewhere(caller, calls),
     async close() {},
   }

@@ -29,6 +29,8 @@ const fault = (request: string) =>
 
 /** Too much, too fast, too late or half of it. What a person merely typed wrong is no load. */
 const loadStatuses: ReadonlySet<number> = new Set([408, 413, 429, 503])
+/** What goes by by itself: a person who opened a page is shown one that tries again. */
+const waitStatuses: ReadonlySet<number> = new Set([429, 503])
 const loadCodes: ReadonlySet<string> = new Set(['cut-off', 'too-deep', 'too-long'])
 
 function refusalOf(error: unknown, trouble: Trouble | null): Refusal | null {
@@ -56,7 +58,7 @@ export function answerError(error: unknown, c: ServerContext, { log, load, troub
   const refusal = known ?? fault(request)
   for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
   c.header('Cache-Control', 'no-store')
-  if (refusal.status !== 503 || !isOpenedByPerson(c)) return c.json(refusal.body(), refusal.status)
+  if (!waitStatuses.has(refusal.status) || !isOpenedByPerson(c)) return c.json(refusal.body(), refusal.status)
   c.header('Content-Security-Policy', waitPagePolicy)
-  return c.html(unavailablePage, 503)
+  return c.html(unavailablePage, refusal.status)
 }

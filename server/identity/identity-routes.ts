@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type Provider from 'oidc-provider'
-import type { ServerContext } from '../http/caller-address'
+import { Refusal } from '../errors/refusal'
+import type { CallLimits } from '../http/call-limits'
+import { callerAddress, type ServerContext } from '../http/caller-address'
+import { notFound } from '../http/error-answer'
 import { forgetfulPages } from './kiosk/kiosk-pages'
 import { passkeyScript } from './passkeys/passkey-script'
 import { pagesScript, pagesStylesheet } from './provider/provider-pages'
@@ -22,6 +25,13 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
+/** Far more than the app asks for: what begins a sign-in is kept, whoever sends it. */
+const LONGEST_QUERY = 4_000
+
+export interface IdentityRoutesParts extends SignInRoutesParts {
+  limits: Pick<CallLimits, 'spendOfSignIns'>
+}
+
 /** Lets the provider build its addresses from the server's own origin, whatever the caller claims to have called. */
 function tellOrigin(request: IncomingMessage, origin: string): void {
   const { host, protocol } = new URL(origin)
@@ -39,8 +49,8 @@ function passToProvider(provider: Provider, request: IncomingMessage, response: 
 }
 
 /** The embedded identity provider with its own sign-in page. */
-export function createIdentityRoutes(parts: SignInRoutesParts): Hono<{ Bindings: ServerContext['env'] }> {
-  const { provider, origin } = parts
+export function createIdentityRoutes(parts: IdentityRoutesParts): Hono<{ Bindings: ServerContext['env'] }> {
+  const { provider, origin, limits, trustProxy } = parts
   const app = new Hono<{ Bindings: ServerContext['env'] }>()
 
   app.use(`${PROVIDER_PATH}/*`, async (c, next) => {
@@ -62,6 +72,15 @@ export function createIdentityRoutes(parts: SignInRoutesParts): Hono<{ Bindings:
   app.get(`${PROVIDER_PATH}/passkeys.js`, (c) => {
     c.header('Cache-Control', 'max-age=300')
     return c.body(passkeyScript(), 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+  })
+
+  app.all(`${PROVIDER_PATH}/auth`, async (c, next) => {
+    limits.spendOfSignIns(callerAddress(c, trustProxy))
+    // A form could hold more than an address, and the app sends none.
+    if (c.req.method !== 'GET') throw notFound()
+    if (new URL(c.req.url).search.length > LONGEST_QUERY)
+      throw new Refusal(422, 'too-long', 'This address is too long to begin a sign-in with.')
+    await next()
   })
 
   app.use(`${PROVIDER_PATH}/sign-in/*`, forgetfulPages)

@@ -122,6 +122,8 @@ function configure({ database, keys, origin, now, look }: ProviderParts): Config
     },
     features: {
       devInteractions: { enabled: false },
+      // Would keep what anyone sends.
+      pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,

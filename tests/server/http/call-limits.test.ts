@@ -41,6 +41,14 @@ describe('limits of calls', () => {
     limits.spendOfAddress('checkPass', '203.0.113.8')
   })
 
+  it('stop an address that begins sign-ins without end, and nothing else of it', () => {
+    const { limits } = limitsAt()
+    times(600, () => limits.spendOfSignIns('203.0.113.7'))
+    expect(() => limits.spendOfSignIns('203.0.113.7')).toThrow(tooMany)
+    limits.spendOfSignIns('203.0.113.8')
+    limits.spendOfAddress('getProfile', '203.0.113.7')
+  })
+
   it('never count what every start of the app asks for', () => {
     const { limits } = limitsAt()
     times(20_000, () => limits.spendOfAddress('getSettings', '203.0.113.7'))

@@ -185,6 +185,37 @@ describe('the embedded identity provider', () => {
     expect((await signIn(url, 'siobhan@example.com')).access_token).toMatch(/^ey/)
   })
 
+  it('keeps little of who only begins to sign in, and asks who begins without end to come back', async () => {
+    const query = (state: string) =>
+      new URLSearchParams({
+        client_id: 'basehut',
+        response_type: 'code',
+        redirect_uri: `${url}/oidc-callback`,
+        scope: 'openid',
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'S256',
+        state,
+      })
+    const begin = (state: string, init?: RequestInit) =>
+      fetch(`${url}/idp/auth?${query(state)}`, { redirect: 'manual', headers: { Accept: 'text/html' }, ...init })
+    expect((await begin('s'.repeat(5_000))).status).toBe(422)
+    const asForm = { method: 'POST', body: query('s'.repeat(50_000)) }
+    expect((await fetch(`${url}/idp/auth`, asForm)).status).toBe(404)
+    expect((await fetch(`${url}/idp/request`, asForm)).status).toBe(404)
+
+    const knock = () => begin('s'.repeat(5_000))
+    let last: Response = await begin('s')
+    expect(last.status).toBe(303)
+    for (let sent = 0; sent < 900 && last.status !== 429; sent += 50)
+      [last] = (await Promise.all(Array.from({ length: 50 }, knock))).reverse() as [Response]
+    expect(last.status).toBe(429)
+    expect(last.headers.get('Retry-After')).toBe('1')
+    expect(await last.text()).toContain('This page goes on by itself')
+    later += 60_000
+    expect((await begin('s')).status).toBe(303)
+    later = 0
+  })
+
   it('says of a sign-in that is over that it is, to a browser without its cookie too', async () => {
     const response = await fetch(`${url}/idp/sign-in/spent`, { redirect: 'manual' })
     expect(response.status).toBe(400)
