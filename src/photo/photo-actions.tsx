@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { photoTexts as texts } from '../settings/texts/photo'
+import { isOnKiosk } from '../ui/browser/on-kiosk'
 import { Button } from '../ui/button'
 import { FilePicker } from '../ui/file-picker'
 import { ActionBar } from '../ui/screen/action-bar'
-import { cameraWay } from './camera/camera'
+import { cameraWay, type Facing } from './camera/camera'
 import type { PhotoState } from './photo-state'
 import { acceptedTypes } from './picture-rules'
 
 interface Props {
   state: PhotoState
-  facing: 'user' | 'environment'
+  facing: Facing
   onPick(file: File): void
   onCamera(): void
   onFrameAgain(): void
@@ -37,12 +38,15 @@ export function PhotoActions({ state, facing, onPick, onCamera, onFrameAgain, on
           {texts.adjust}
         </Button>
       )}
-      <FilePicker
-        kind={way === 'none' ? main : 'quiet'}
-        label={hasPhoto ? texts.otherPicture : texts.choosePicture}
-        accept={acceptedTypes}
-        onPick={onPick}
-      />
+      {/* The pictures on a tablet of the venue are no guest's. Where its camera fails, the dialog still offers a file. */}
+      {!(isOnKiosk() && way === 'dialog') && (
+        <FilePicker
+          kind={way === 'none' ? main : 'quiet'}
+          label={hasPhoto ? texts.otherPicture : texts.choosePicture}
+          accept={acceptedTypes}
+          onPick={onPick}
+        />
+      )}
       {way === 'device' && (
         <FilePicker kind={main} label={takeLabel} accept={acceptedTypes} capture={facing} onPick={onPick} />
       )}

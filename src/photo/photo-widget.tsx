@@ -2,6 +2,7 @@ import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useReducer, 
 import { photoTexts as texts } from '../settings/texts/photo'
 import { useOverlay } from '../ui/browser/overlay'
 import { Notice } from '../ui/notice'
+import type { Facing } from './camera/camera'
 import { CameraDialog } from './camera/camera-dialog'
 import { dataAddressOf, pictureInAddress } from './data-address'
 import type { Framing } from './editor/crop-geometry'
@@ -27,7 +28,11 @@ export interface PhotoWidgetProps {
   photo: string | null
   /** Address of a picture elsewhere that is fetched and shown when there is no photo. */
   remoteUrl: string | null
-  facing: 'user' | 'environment'
+  facing: Facing
+  /** The person before was photographed here: the camera opens by itself where there is no photo yet. */
+  opensCamera: boolean
+  /** Whether pictures are being taken here, one person after the other: not so with a file, or once the camera is closed. */
+  onShooting(isShot: boolean): void
   limits?: PictureLimits
   /** Takes the framed portrait, and says when it is durable on this device, where it is before it has arrived. */
   upload(portrait: ArrayBuffer, onDurable: () => void): Promise<UploadOutcome>
@@ -71,8 +76,17 @@ export function PhotoWidget(props: PhotoWidgetProps) {
     if (stateName !== 'editor' && document.activeElement === document.body) widget.current?.focus()
   }, [stateName])
 
-  const take = async (file: Blob) => {
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the person's turn comes
+  useEffect(() => {
+    if (!isFirst.current) return
+    isFirst.current = false
+    if (props.opensCamera && state.name === 'empty') camera.open()
+  }, [])
+
+  const take = async (file: Blob, isShot = false) => {
     camera.close()
+    props.onShooting(isShot)
     dispatch({ type: 'file-given' })
     try {
       const picture = await openPicture(file, limits)
@@ -82,6 +96,10 @@ export function PhotoWidget(props: PhotoWidgetProps) {
     } catch (error) {
       dispatch({ type: 'refused', message: error instanceof PictureRefused ? error.message : texts.cannotOpen })
     }
+  }
+  const closeCamera = () => {
+    props.onShooting(false)
+    camera.close()
   }
   const cancel = () => {
     props.keepPicture(null)
@@ -162,7 +180,14 @@ export function PhotoWidget(props: PhotoWidgetProps) {
           </PhotoActions>
         </>
       )}
-      {camera.isOpen && <CameraDialog facing={facing} onPicture={(shot) => void take(shot)} onClose={camera.close} />}
+      {camera.isOpen && (
+        <CameraDialog
+          name={name}
+          facing={facing}
+          onPicture={(picture, isShot) => void take(picture, isShot)}
+          onClose={closeCamera}
+        />
+      )}
     </section>
   )
 }

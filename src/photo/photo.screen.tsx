@@ -8,6 +8,7 @@ import type { SubmissionTrouble } from '../submission/submission-trouble'
 import { useDraft } from '../submission/use-draft'
 import { useSubmission } from '../submission/use-submission'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
+import { isOnKiosk } from '../ui/browser/on-kiosk'
 import { Button } from '../ui/button'
 import classes from './photo.module.css'
 import { photoDocuments } from './photo-documents'
@@ -23,6 +24,9 @@ export interface PhotoScreenProps {
   outbox: Outbox
   mode: 'edit' | 'read-only'
   buttons: { submit: string; cancel: string | null }
+  /** See the widget. */
+  opensCamera: boolean
+  onShooting(isShot: boolean): void
   onSaved(): void
   onGivenElsewhere(): void
   onCancel(): void
@@ -83,7 +87,9 @@ export function PhotoScreen(props: PhotoScreenProps) {
       <PhotoWidget
         name={fullName(contact)}
         photo={photo}
-        facing={contact.isHeadOfHouseHold ? 'user' : 'environment'}
+        facing={contact.isHeadOfHouseHold || isOnKiosk() ? 'user' : 'environment'}
+        opensCamera={props.opensCamera}
+        onShooting={props.onShooting}
         remoteUrl={remoteUrl}
         limits={passPhotoLimits}
         upload={send}

@@ -1,33 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
 import { photoTexts } from '../../settings/texts/photo'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { FilePicker } from '../../ui/file-picker'
 import { useModalDialog } from '../../ui/modal-dialog'
 import { Notice } from '../../ui/notice'
 import { Waiting } from '../../ui/screen/waiting'
 import { canvasOf, encode } from '../canvas'
 import { acceptedTypes } from '../picture-rules'
-import { cameraTrouble, closeCamera, openCamera } from './camera'
+import { cameraTrouble, closeCamera, type Facing, isHandheld, openCamera } from './camera'
 import classes from './camera-dialog.module.css'
 
 interface Props {
-  facing: 'user' | 'environment'
-  onPicture(picture: Blob): void
+  /** Whose photo it is. */
+  name: string
+  /** The side that is shown at first. */
+  facing: Facing
+  /** Taken here, or by the way that stands in for the camera. */
+  onPicture(picture: Blob, isShot: boolean): void
   onClose(): void
 }
 
 const SHOT_QUALITY = 0.95
 const texts = photoTexts.camera
 
-/** Shows the camera of a computer, and takes the picture. Without a camera it offers a file instead. */
-export function CameraDialog({ facing, onPicture, onClose }: Props) {
+/** Shows the camera, and takes the picture. Without one it offers the device's camera app, or a file. */
+export function CameraDialog({ name, facing: facingAtFirst, onPicture, onClose }: Props) {
   const dialog = useModalDialog()
   const video = useRef<HTMLVideoElement>(null)
+  const [facing, setFacing] = useState(facingAtFirst)
   const [state, setState] = useState<'starting' | 'live' | { trouble: string }>('starting')
 
   useEffect(() => {
     let isOpen = true
     let stream: MediaStream | null = null
+    setState('starting')
     const start = async () => {
       stream = await openCamera(facing)
       if (!isOpen || !video.current) return closeCamera(stream)
@@ -47,9 +54,11 @@ export function CameraDialog({ facing, onPicture, onClose }: Props) {
     if (!source) return
     const { canvas, context } = canvasOf({ width: source.videoWidth, height: source.videoHeight })
     context.drawImage(source, 0, 0)
-    onPicture(new Blob([await encode(canvas, SHOT_QUALITY)], { type: 'image/jpeg' }))
+    onPicture(new Blob([await encode(canvas, SHOT_QUALITY)], { type: 'image/jpeg' }), true)
   }
 
+  const instead = { accept: acceptedTypes, onPick: (file: File) => onPicture(file, false) }
+  const isMirrored = facing === 'user' || !isHandheld()
   return (
     <dialog
       ref={dialog}
@@ -61,18 +70,28 @@ export function CameraDialog({ facing, onPicture, onClose }: Props) {
       }}
     >
       <h2 id="camera-title" className={classes.title}>
-        {texts.title}
+        {photoTexts.photoOf(name)}
       </h2>
-      {state === 'starting' && <Waiting label={texts.starting} />}
       {typeof state === 'object' && <Notice kind="error">{state.trouble}</Notice>}
-      {/* Seen as in a mirror, as people know themselves; the picture taken is the right way round. */}
-      <video ref={video} className={classes.video} hidden={state !== 'live'} muted playsInline />
+      {/* Oneself is seen as in a mirror, as people know themselves; the picture taken is the right way round. */}
+      <div className={classes.stage} hidden={typeof state === 'object'}>
+        <video ref={video} className={classNames(classes.video, isMirrored && classes.mirrored)} muted playsInline />
+        {state === 'starting' && <Waiting label={texts.starting} />}
+      </div>
       <div className={classes.actions}>
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {texts.close}
         </Button>
+        {isHandheld() && state === 'live' && (
+          <Button kind="quiet" onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}>
+            {texts.otherCamera}
+          </Button>
+        )}
         {typeof state === 'object' ? (
-          <FilePicker kind="primary" label={photoTexts.choosePicture} accept={acceptedTypes} onPick={onPicture} />
+          <>
+            <FilePicker {...instead} kind={isHandheld() ? 'secondary' : 'primary'} label={photoTexts.choosePicture} />
+            {isHandheld() && <FilePicker {...instead} kind="primary" label={texts.app} capture={facing} />}
+          </>
         ) : (
           <Button onClick={shoot} disabled={state !== 'live'}>
             {texts.shoot}

@@ -1,12 +1,18 @@
 import { photoTexts } from '../../settings/texts/photo'
 
-/** A phone or tablet opens its own camera from a file field; elsewhere we show the camera ourselves, if there is one. */
-export const cameraWay = (): 'device' | 'dialog' | 'none' => {
-  if (matchMedia('(pointer: coarse)').matches) return 'device'
-  return 'mediaDevices' in navigator ? 'dialog' : 'none'
+/** The camera of the person who holds the device, or the one on its back. */
+export type Facing = 'user' | 'environment'
+
+/** Phones and tablets have a camera app, and a camera on each side. */
+export const isHandheld = () => matchMedia('(pointer: coarse)').matches
+
+/** We show the camera ourselves; where the browser gives none, a phone or tablet still has its camera app. */
+export const cameraWay = (): 'dialog' | 'device' | 'none' => {
+  if ('mediaDevices' in navigator) return 'dialog'
+  return isHandheld() ? 'device' : 'none'
 }
 
-export const openCamera = (facing: 'user' | 'environment') =>
+export const openCamera = (facing: Facing) =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
     video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } },

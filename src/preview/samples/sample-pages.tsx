@@ -26,7 +26,16 @@ const ChildRegistration = ({ parts }: ScreenProps) => (
 const Photo = ({ parts }: ScreenProps) => (
   <InCheckIn parts={parts}>
     <TaskStepper type="Photo" contactTaskId={undefined}>
-      {(step) => <PhotoScreen {...step} identity={parts.identity} outbox={parts.outbox} onSaved={nothing} />}
+      {(step) => (
+        <PhotoScreen
+          {...step}
+          identity={parts.identity}
+          outbox={parts.outbox}
+          opensCamera={false}
+          onShooting={nothing}
+          onSaved={nothing}
+        />
+      )}
     </TaskStepper>
   </InCheckIn>
 )

@@ -37,9 +37,10 @@ export const photoTexts = {
   turnRight: 'Turn right',
   nudge: { left: 'Move left', right: 'Move right', up: 'Move up', down: 'Move down' },
   camera: {
-    title: 'Take a photo',
     starting: 'Starting the camera',
     shoot: 'Take the photo',
+    otherCamera: 'Turn the camera',
+    app: 'Open the camera app',
     close: 'Close',
     denied: 'The camera is blocked here. Allow it in your browser, or choose a picture.',
     missing: 'No camera was found. Choose a picture instead.',

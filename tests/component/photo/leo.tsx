@@ -11,9 +11,14 @@ import { mountGuest } from '../support/mount-guest'
 const identity = { iss: 'test', sub: 'maya', name: '', givenName: '', familyName: '', email: '' }
 
 /** Leo's pass photo, in a venue that keeps the one it has at `imageUrl`. */
-export async function openPhotoOfLeo({ imageUrl = null as string | null, send = undefined as Send } = {}) {
+export async function openPhotoOfLeo({
+  imageUrl = null as string | null,
+  opensCamera = false,
+  send = undefined as Send,
+} = {}) {
   const { outbox, saved } = keepingOutbox(send)
   const onSaved = vi.fn()
+  const onShooting = vi.fn()
   const contactTask = v.parse(PhotoContactTask, {
     id: 31,
     taskId: 4,
@@ -28,6 +33,8 @@ export async function openPhotoOfLeo({ imageUrl = null as string | null, send = 
       outbox={outbox}
       mode="edit"
       buttons={{ submit: 'Save', cancel: 'Skip' }}
+      opensCamera={opensCamera}
+      onShooting={onShooting}
       onSaved={onSaved}
       onGivenElsewhere={() => {}}
       onCancel={() => {}}
@@ -35,7 +42,7 @@ export async function openPhotoOfLeo({ imageUrl = null as string | null, send = 
     { outbox, owner: identity },
   )
   await vi.waitFor(() => widget().element())
-  return { router, onSaved, saved }
+  return { router, onSaved, onShooting, saved }
 }
 type Send = Parameters<typeof keepingOutbox>[0]
 

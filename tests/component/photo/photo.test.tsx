@@ -83,7 +83,7 @@ test('a photo from elsewhere that cannot be had says so, and another one can be 
 
 test('the camera of a computer takes the picture, and is off again afterwards', async () => {
   const { router, saved } = await openPhotoOfLeo()
-  const dialog = page.getByRole('dialog', { name: 'Take a photo' })
+  const dialog = page.getByRole('dialog', { name: 'Photo of Leo Lindqvist' })
   await button('Take a photo').click()
   await expect.element(dialog).toBeVisible()
   router.history.back()
@@ -101,6 +101,43 @@ test('the camera of a computer takes the picture, and is off again afterwards', 
   await use().click()
   await expect.element(widget().getByText('Saved', { exact: true })).toBeVisible()
   expect(saved.map(({ operation }) => operation)).toEqual(['uploadPhoto', 'completeContactTask'])
+})
+
+test('the next person’s camera opens by itself once, and a closed one stays closed for the person after', async () => {
+  const { onShooting } = await openPhotoOfLeo({ opensCamera: true })
+  const dialog = page.getByRole('dialog', { name: 'Photo of Leo Lindqvist' })
+  await dialog.getByRole('button', { name: 'Take the photo' }).click()
+  await expect.element(use()).toBeVisible()
+  expect(onShooting).toHaveBeenLastCalledWith(true)
+  await button('Choose another').click()
+  expect(dialog.query()).toBeNull()
+  await button('Take a photo').click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => dialog.query()).toBeNull()
+  expect(onShooting).toHaveBeenLastCalledWith(false)
+})
+
+test('a person who has a photo is not met by the camera', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(await aFace()))
+  await openPhotoOfLeo({ opensCamera: true, imageUrl: 'https://pictures.example/leo.jpg' })
+  await expect.element(widget().getByRole('img', { name: 'Photo of Leo Lindqvist' })).toBeVisible()
+  expect(page.getByRole('dialog').query()).toBeNull()
+})
+
+test('a phone turns from one camera to the other, and shows only oneself as in a mirror', async () => {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query === '(pointer: coarse)' ? 'all' : query))
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
+  await openPhotoOfLeo()
+  await button('Take a photo').click()
+  const turn = page.getByRole('dialog').getByRole('button', { name: 'Turn the camera' })
+  const isMirrored = () => getComputedStyle(document.querySelector('video') as Element).transform !== 'none'
+  await expect.element(turn).toBeVisible()
+  expect(isMirrored()).toBe(false)
+  await turn.click()
+  await expect.poll(isMirrored).toBe(true)
+  await expect.element(turn).toBeVisible()
+  expect(asked.mock.calls.map(([wish]) => Object(wish?.video).facingMode)).toEqual(['environment', 'user'])
 })
 
 test('a browser that is refused the camera offers a picture instead', async () => {

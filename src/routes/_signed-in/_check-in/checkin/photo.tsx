@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { PartSearch } from '../../../../app/check-in/search'
 import { TaskStepper } from '../../../../check-in/steps/task-steps'
 import { PhotoScreen } from '../../../../photo/photo.screen'
@@ -13,10 +14,18 @@ export const Route = createFileRoute('/_signed-in/_check-in/checkin/photo')({
 function PhotoRoute() {
   const { parts } = Route.useRouteContext()
   const { part } = Route.useSearch()
+  const [isShooting, setIsShooting] = useState(false)
   return (
     <TaskStepper type="Photo" contactTaskId={part}>
       {(step) => (
-        <PhotoScreen {...step} identity={parts.identity} outbox={parts.outbox} onSaved={() => step.onSaved()} />
+        <PhotoScreen
+          {...step}
+          identity={parts.identity}
+          outbox={parts.outbox}
+          onSaved={() => step.onSaved()}
+          opensCamera={isShooting}
+          onShooting={setIsShooting}
+        />
       )}
     </TaskStepper>
   )
