@@ -43,6 +43,9 @@ const isAdmin = (moduleId: string): boolean =>
  */
 const START = 'start'
 
+/** The table of calls and the client: for home, and for public pages that need nothing else of it. */
+const CALLS = 'calls'
+
 /** What a signed-in person sees first, in one file for the same reason. */
 const HOME = 'home'
 
@@ -129,12 +132,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
                 },
                 { name: START, test: /\/src\/main\.tsx$/ },
+                { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/client)\.ts$/ },
                 { name: HOME, test: /\/src\/app\/signed-in\// },
               ],
             },
             // A folder of its own, so that the worker can leave the admin section out of every guest's first visit.
             chunkFileNames: (chunk) =>
-              chunk.name !== START && chunk.name !== HOME && chunk.moduleIds.some(isAdmin)
+              ![START, CALLS, HOME].includes(chunk.name) && chunk.moduleIds.some(isAdmin)
                 ? 'assets/admin/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
           },

@@ -76,7 +76,8 @@ export interface ApiParts {
   onFailure?: FailureListener | undefined
 }
 
-export type FailureListener = (name: EndpointName, failure: Failure) => void
+/** `row` is the call's own in the table, which the first screen does without. */
+export type FailureListener = (name: EndpointName, failure: Failure, row: Pick<Endpoint, 'method' | 'path'>) => void
 
 type AnyResult = { ok: true; value: unknown } | Failure
 type SignedInput = AnyInput & Pick<CommonInput, 'expectedOwner'>
@@ -109,7 +110,7 @@ export function createApi(parts: ApiParts): Api {
     const result = await (endpoint.auth === 'bearer'
       ? requestAsPerson(endpoint, input)
       : requestOnce(parts, endpoint, input, null))
-    if (!result.ok) parts.onFailure?.(name, result)
+    if (!result.ok) parts.onFailure?.(name, result, endpoint)
     return result
   }
 

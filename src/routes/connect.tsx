@@ -16,6 +16,8 @@ const written = v.fallback(
 
 /** Public (spec section 2): the link of a sent or shared ticket. */
 export const Route = createFileRoute('/connect')({
+  // What the loader needs is no part of the first screen.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...plainPage, title: routeTexts.titles.connect },
   validateSearch: v.object({ ipcode: written, firstName: written, lastName: written, order: written }),
   beforeLoad: ({ context }) => requireFeature(context.settings, 'BLEConnect'),

@@ -11,6 +11,8 @@ import { isOpenAsApp, platformOf } from '../ui/browser/platform'
 
 /** Where staff set up a tablet of the venue. A code in the address stands behind #: no server and no log sees it. */
 export const Route = createFileRoute('/device')({
+  // What the loader needs is no part of the first screen.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...plainPage, title: routeTexts.titles.device },
   loader: ({ context }) => openDevice(context),
   component: DeviceRoute,

@@ -8,6 +8,8 @@ import { routeTexts } from '../settings/texts/routes'
 
 /** Public (spec section 2). */
 export const Route = createFileRoute('/pass-checker')({
+  // What the loader needs is no part of the first screen.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...plainPage, title: routeTexts.titles.passChecker },
   beforeLoad: ({ context }) => requireFeature(context.settings, 'PassChecker'),
   loader: async ({ context }) => {

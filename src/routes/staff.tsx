@@ -6,6 +6,8 @@ import { routeTexts } from '../settings/texts/routes'
 
 /** How this tablet is doing. Without a sign-in: it is needed when the network is gone. */
 export const Route = createFileRoute('/staff')({
+  // What the loader needs is no part of the first screen.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...plainPage, title: routeTexts.titles.staff },
   loader: async ({ context }) => ({ parts: await openStaffParts(context), storage: await context.deviceStorage() }),
   component: Staff,

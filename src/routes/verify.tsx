@@ -6,6 +6,8 @@ import { routeTexts } from '../settings/texts/routes'
 
 /** Public: the one who holds a copy may have no account here. */
 export const Route = createFileRoute('/verify')({
+  // What the loader needs is no part of the first screen.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...plainPage, title: routeTexts.titles.checkDocument },
   loader: ({ context }) => ({ api: createPublicApi(context) }),
   component: CheckDocument,

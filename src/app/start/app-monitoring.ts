@@ -46,8 +46,8 @@ export function createAppMonitoring(router: () => AppRouter | null) {
   window.addEventListener('error', (event) => error(event.error))
   window.addEventListener('unhandledrejection', ({ reason }) => error(reason))
 
-  const onFailure: FailureListener = (name, failure) => {
-    if (!unremarkable.includes(failure.kind)) note((reports) => reports.call(name, failure))
+  const onFailure: FailureListener = (name, failure, row) => {
+    if (!unremarkable.includes(failure.kind)) note((reports) => reports.call(name, failure, row))
   }
   return {
     error,

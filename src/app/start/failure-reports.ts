@@ -1,6 +1,5 @@
 import { version } from '../../../package.json'
 import type { FailureListener } from '../../api/client'
-import { endpoints } from '../../contract/endpoints'
 import { readBrowser } from '../../settings/device/browser'
 import { isDevelopment } from '../../settings/environment'
 import { createMonitoring } from '../../settings/monitoring/monitoring'
@@ -31,8 +30,7 @@ export function createFailureReports(settings: SettingsStore, router: () => AppR
   })
   window.addEventListener('online', () => void monitoring.flush())
 
-  const call: FailureListener = (name, { kind, status }) => {
-    const { method, path } = endpoints[name]
+  const call: FailureListener = (name, { kind, status }, { method, path }) => {
     if (isDevelopment(settings.current().document)) console.warn('A call failed', name, kind, status)
     monitoring.call({ name, method, path, failure: kind, status })
   }

@@ -6,6 +6,8 @@ import { browserReaderPort } from '../../bluetooth/web-bluetooth.adapter'
 import { routeTexts } from '../../settings/texts/routes'
 
 export const Route = createFileRoute('/_signed-in/ble-connect')({
+  // What the loader needs is no part of the first screen.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...plainPage, title: routeTexts.titles.bleConnect },
   beforeLoad: ({ context }) => requireFeature(context.settings, 'BLEConnect'),
   loader: () => ({ port: browserReaderPort() }),
