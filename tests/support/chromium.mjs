@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+/** The shell before the browser: it is the same engine without windows, menus and profiles, and a story takes a fifth less. */
 const candidates = () => [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -25,9 +27,12 @@ export const chromiumPath = () => findChromium() ?? chromium.executablePath()
 const ways = [
   { says: 'npx playwright install chromium', command: 'npx', args: ['playwright', 'install', 'chromium'] },
   {
-    says: 'apt-get install chromium',
+    says: 'apt-get install chromium-headless-shell',
     command: 'sh',
-    args: ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'],
+    args: [
+      '-c',
+      'apt-get update -qq && for shell in chromium-headless-shell chromium; do DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $shell && break; done',
+    ],
   },
 ]
 

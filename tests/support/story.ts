@@ -1,4 +1,4 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
@@ -75,8 +75,11 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
       async kill() {
         if (!context) throw new Error('The app is closed.')
         const gone = context.waitForEvent('close')
-        // The browser says there which process it is: name of the machine, dash, number.
-        process.kill(Number((await readlink(join(profile, 'SingletonLock'))).split('-').at(-1)), 'SIGKILL')
+        const devtools = await context.browser()?.newBrowserCDPSession()
+        const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {}
+        const browser = processInfo.find(({ type }) => type === 'browser')
+        if (!browser) throw new Error('The browser does not say which process it is.')
+        process.kill(browser.id, 'SIGKILL')
         await gone
         context = null
       },
