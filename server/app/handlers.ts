@@ -1,5 +1,4 @@
 import { languageTagOf } from '../../src/contract/entities/language'
-import type { OidcSettings } from '../../src/contract/entities/settings'
 import { createAccessHandlers } from '../access/access.handlers'
 import { listStaff, readStaffRole } from '../access/staff'
 import { createAccountHandlers } from '../account/account.handlers'
@@ -48,6 +47,7 @@ import { createReportHandlers } from '../reports/report.handlers'
 import type { ReportWorker } from '../reports/report-worker'
 import { createSealingHandlers } from '../sealing/sealing.handlers'
 import { enabledFeatures } from '../settings/enabled-features'
+import type { PublicDocumentParts } from '../settings/public-document'
 import { createSettingsHandlers } from '../settings/settings.handlers'
 import type { SettingsStore } from '../settings/settings.store'
 import { taskTypeHandlers } from '../task-types/task-type.handlers'
@@ -64,7 +64,8 @@ import { isInUse } from './contact-in-use'
 export interface HandlersParts {
   config: Config
   origin: string
-  oidcSettings: OidcSettings
+  oidcSettings: PublicDocumentParts['oidcSettings']
+  offersNewAccounts: PublicDocumentParts['offersNewAccounts']
   settings: SettingsStore
   worker: Pick<ReportWorker, 'wake'>
   courier: Courier

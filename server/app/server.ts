@@ -35,7 +35,7 @@ import type { ProviderKeys } from '../identity/provider/provider-keys'
 import { issuerOf } from '../identity/provider/provider-paths'
 import { answerUnavailable } from '../identity/provider/provider-unavailable'
 import { removeEndedDevices } from '../identity/signed-in-devices'
-import { verifyEmbedded, verifyExternal } from '../identity/verify-bearer'
+import { type ExternalProvider, verifyEmbedded, verifyExternal } from '../identity/verify-bearer'
 import { createInviter } from '../invitations/inviter'
 import { createMetricsRoutes } from '../metrics/metrics-routes'
 import { PHOTO_UPLOAD_LIMIT_BYTES } from '../photos/photo-limits'
@@ -153,14 +153,17 @@ async function setupAddressOf({ opened, config, origin, now }: Pick<Parts, 'open
   return makeSetupAddress(opened.database, { origin, email: null, now: now() })
 }
 
-function bearerCheckOf({ config: { oidc }, origin, keys, opened: { database }, log }: Parts) {
+function bearerCheckOf(
+  { config: { oidc }, origin, keys, opened: { database }, log }: Parts,
+  onDiscovered: ExternalProvider['onDiscovered'],
+) {
   // A wrong address is in the log before the first guest meets it.
   const onUnreachable = () =>
     log.warn(
       { authority: oidc?.authority },
       'OIDC_AUTHORITY gives no discovery document: no one can sign in until it does',
     )
-  if (oidc) return verifyExternal({ ...oidc, onUnreachable })
+  if (oidc) return verifyExternal({ ...oidc, onUnreachable, onDiscovered })
   if (keys) return verifyEmbedded({ origin, keys, isSignInAlive: (id) => isSignInAlive(database, id) })
   throw new Error('There is neither an identity provider nor keys for our own.')
 }
@@ -182,6 +185,11 @@ function buildApp(parts: Parts) {
         resource: config.oidc.resource,
       }
     : { authority: issuerOf(origin), clientId: CLIENT_ID, scope: SCOPE, resource: '' }
+  let newAccounts = false
+  const offersNewAccounts = () => newAccounts
+  const verifyBearer = bearerCheckOf(parts, (provider) => {
+    newAccounts = provider.offersNewAccounts
+  })
   const files = createStaticFiles(options.appFolder ?? join(packageRoot, 'dist/app'))
   const template = files.text('/index.html')
   const rememberStaff = createStaffMemory(database)
@@ -190,6 +198,7 @@ function buildApp(parts: Parts) {
       config,
       origin,
       oidcSettings,
+      offersNewAccounts,
       settings,
       worker: parts.worker,
       courier: parts.courier,
@@ -198,7 +207,7 @@ function buildApp(parts: Parts) {
       log,
     }),
     guards: {
-      verifyBearer: handoversFirst(database, now, bearerCheckOf(parts)),
+      verifyBearer: handoversFirst(database, now, verifyBearer),
       async staffRole(caller) {
         const role = await readStaffRole(database, caller.email)
         if (role) await rememberStaff(caller, now())
@@ -227,7 +236,10 @@ function buildApp(parts: Parts) {
       settings,
       files,
       imageAt: (path) => readVenueImage(database, path),
-      page: template === null ? null : createVenuePages({ template, config, origin, oidcSettings, settings }),
+      page:
+        template === null
+          ? null
+          : createVenuePages({ template, config, origin, oidcSettings, offersNewAccounts, settings }),
       now,
     }),
   })

@@ -29,10 +29,10 @@ export interface VenuePagesParts extends PublicDocumentParts {
   settings: SettingsStore
 }
 
-/** The app's one page, with the venue written into it; made once per version of the settings. */
+/** The app's one page, with the venue written into it; made once per version of the settings and word of the provider. */
 export function createVenuePages(parts: VenuePagesParts): (kind: PageKind) => Promise<VenuePage> {
-  const { template, config, origin, settings, oidcSettings } = parts
-  const made = new WeakMap<StoredSettings, Map<PageKind, Promise<VenuePage>>>()
+  const { template, config, origin, settings, oidcSettings, offersNewAccounts } = parts
+  const made = new WeakMap<StoredSettings, Map<string, Promise<VenuePage>>>()
 
   const html = (stored: StoredSettings, kind: PageKind) => {
     if (kind === 'kept') return template
@@ -41,7 +41,7 @@ export function createVenuePages(parts: VenuePagesParts): (kind: PageKind) => Pr
       lang: languageTagOf(look.language),
       head: venueHead({ ...look, limitToMobile: config.limitToMobile }),
       settings: venueSettingsBlock(publicDocument(stored, parts)),
-      ...(kind === 'welcome' ? { screen: welcomeMarkup(look) } : {}),
+      ...(kind === 'welcome' ? { screen: welcomeMarkup({ ...look, newAccounts: offersNewAccounts() }) } : {}),
     })
   }
 
@@ -62,10 +62,11 @@ export function createVenuePages(parts: VenuePagesParts): (kind: PageKind) => Pr
 
   return async (kind) => {
     const stored = await settings.read()
-    const pages = made.get(stored) ?? new Map<PageKind, Promise<VenuePage>>()
+    const pages = made.get(stored) ?? new Map<string, Promise<VenuePage>>()
     made.set(stored, pages)
-    const page = pages.get(kind) ?? make(stored, kind)
-    pages.set(kind, page)
+    const key = `${kind} ${offersNewAccounts()}`
+    const page = pages.get(key) ?? make(stored, kind)
+    pages.set(key, page)
     return page
   }
 }

@@ -21,6 +21,8 @@ const Discovery = v.object({
   issuer: v.string(),
   jwks_uri: v.pipe(v.string(), v.url()),
   userinfo_endpoint: v.optional(v.pipe(v.string(), v.url())),
+  /** Initiating User Registration via OpenID Connect 1.0. */
+  prompt_values_supported: v.fallback(v.array(v.string()), []),
 })
 type Discovery = v.InferOutput<typeof Discovery>
 
@@ -107,12 +109,13 @@ async function getJson(url: string, headers: Record<string, string> = {}): Promi
   })
 }
 
-function discover(authority: string): () => Promise<Discovery & { key: JWTVerifyGetKey }> {
+function discover({ authority, onDiscovered }: ExternalProvider): () => Promise<Discovery & { key: JWTVerifyGetKey }> {
   const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
   let known: Promise<Discovery & { key: JWTVerifyGetKey }> | null = null
   const ask = async () => {
     const parsed = v.safeParse(Discovery, await getJson(url))
     if (!parsed.success) throw providerUnreachable()
+    onDiscovered?.({ offersNewAccounts: parsed.output.prompt_values_supported.includes('create') })
     return { ...parsed.output, key: createRemoteJWKSet(new URL(parsed.output.jwks_uri)) }
   }
   return () => {
@@ -152,12 +155,14 @@ export interface ExternalProvider {
   trustsEmail?: boolean
   /** Makes it ask for the provider at once, and hears if there is no answer. */
   onUnreachable?: () => void
+  /** Hears what the provider says of itself, once it has answered. */
+  onDiscovered?: ((provider: { offersNewAccounts: boolean }) => void) | undefined
 }
 
 /** Tokens of any other OIDC provider: its discovery document and keys are fetched once and kept. */
 export function verifyExternal(external: ExternalProvider): VerifyBearer {
-  const { authority, audience, trustsEmail = false, onUnreachable } = external
-  const discovery = discover(authority)
+  const { audience, trustsEmail = false, onUnreachable } = external
+  const discovery = discover(external)
   if (onUnreachable) discovery().catch(onUnreachable)
   const userInfo = askUserInfo()
   return async (token) => {

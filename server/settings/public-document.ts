@@ -8,14 +8,19 @@ export type PublicDocument = v.InferInput<typeof SettingsDocument>
 
 export interface PublicDocumentParts {
   config: Config
-  oidcSettings: OidcSettings
+  oidcSettings: Omit<OidcSettings, 'newAccounts'>
+  /** Whether the provider says that it has a page for new accounts; it may say so only after a while. */
+  offersNewAccounts: () => boolean
 }
 
 /**
  * The settings document that anybody may read. The waiver secret and the export key stay on the server: it signs
  * waiver links itself.
  */
-export function publicDocument(stored: StoredSettings, { config, oidcSettings }: PublicDocumentParts): PublicDocument {
+export function publicDocument(
+  stored: StoredSettings,
+  { config, oidcSettings, offersNewAccounts }: PublicDocumentParts,
+): PublicDocument {
   return {
     languageSettings: stored.languageSettings,
     themeSettings: stored.themeSettings,
@@ -24,7 +29,7 @@ export function publicDocument(stored: StoredSettings, { config, oidcSettings }:
     destination: config.destination,
     enabledFeatures: [...enabledFeatures(stored, config)],
     exportKey: '',
-    frontEndSettings: { oidcSettings },
+    frontEndSettings: { oidcSettings: { ...oidcSettings, newAccounts: offersNewAccounts() } },
     environment: config.environment,
     googleAnalyticsTagId: stored.googleAnalyticsTagId,
     operatorAnalyticsTagId: config.operatorAnalyticsTagId,

@@ -3,6 +3,7 @@ import { edgePage } from '../app/route-metadata'
 import { Welcome } from '../guest/welcome/welcome'
 import { RevokedScreen } from '../kiosk/stay/revoked.screen'
 import { useSettings } from '../settings/settings-context'
+import { NEW_ACCOUNT_HASH } from '../venue-page/welcome-markup'
 
 /** One layout for `/` and `/welcome`: the screen stays as it is while the address changes under it. */
 export const Route = createFileRoute('/_welcome')({
@@ -13,13 +14,18 @@ export const Route = createFileRoute('/_welcome')({
 })
 
 function WelcomeRoute() {
-  const { language, theme } = useSettings()
+  const { language, theme, document } = useSettings()
   const { kiosk } = Route.useRouteContext()
   const navigate = useNavigate()
   if (kiosk?.device.isRevoked) return <RevokedScreen />
   return (
     <>
-      <Welcome language={language} theme={theme} onSignIn={() => navigate({ to: '/home' })} />
+      <Welcome
+        language={language}
+        theme={theme}
+        newAccounts={document.frontEndSettings.oidcSettings.newAccounts}
+        onSignIn={(isNew) => navigate({ to: '/home', ...(isNew && { hash: NEW_ACCOUNT_HASH }) })}
+      />
       <Outlet />
     </>
   )

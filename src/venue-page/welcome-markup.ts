@@ -5,10 +5,17 @@ import { escapeHtml } from './escape-html'
 export interface WelcomeParts {
   language: Pick<Language, 'application' | 'welcome'>
   theme: Pick<Theme, 'general'>
+  /** Whether the venue's own provider has a page for new accounts. */
+  newAccounts?: boolean
 }
 
 /** Where the sign-in button leads: home asks who is signed in, and sends everyone else to the sign-in page. */
 export const SIGN_IN_PATH = '/home'
+
+/** The same, for a guest who has no account yet: the sign-in page reads it from the address. */
+export const NEW_ACCOUNT_HASH = 'new'
+
+export const NEW_ACCOUNT_TEXT = 'New here? Create an account'
 
 /** A picture for venues without a photograph: three ridges in the venue's colour, far to near. */
 export const ridges = {
@@ -62,6 +69,9 @@ export function welcomeMarkup(parts: WelcomeParts): string {
     `<h1 class="welcome-title" tabindex="-1">${title}</h1>`,
     optional(content.description, (text) => `<p class="welcome-description">${text}</p>`),
     `<a class="welcome-button" href="${SIGN_IN_PATH}">${escapeHtml(content.signInButton)}</a>`,
+    parts.newAccounts
+      ? `<a class="welcome-new" href="${SIGN_IN_PATH}#${NEW_ACCOUNT_HASH}">${NEW_ACCOUNT_TEXT}</a>`
+      : '',
     optional(content.signInNote, (text) => `<p class="welcome-note">${text}</p>`),
     '<p class="welcome-venue">',
     `<strong>${escapeHtml(content.applicationTitle)}</strong>`,

@@ -13,8 +13,8 @@ const words = {
 } as const
 
 /** Stands in for a page that needs a signed-in person, and goes to the provider's sign-in page by itself. */
-export function SignInScreen({ returnTo }: { returnTo: string }) {
-  const { state, start } = useSignIn(returnTo)
+export function SignInScreen({ returnTo, isNew = false }: { returnTo: string; isNew?: boolean }) {
+  const { state, start } = useSignIn(returnTo, isNew)
   if (state === 'leaving') return <Waiting label={sessionTexts.signingIn} />
   const [title, text] = words[state]
   const again = state === 'paused' ? sessionTexts.signIn : sessionTexts.tryAgain

@@ -4,8 +4,8 @@ import { useOnline } from '../../ui/browser/use-online'
 
 export type SignInState = 'leaving' | 'offline' | 'unreachable' | 'paused'
 
-/** Leaves for the provider as soon as there is a connection; `start` tries again by hand. */
-export function useSignIn(returnTo: string): { state: SignInState; start: () => void } {
+/** Leaves for the provider as soon as there is a connection, to its page for new accounts where `isNew`; `start` tries again by hand. */
+export function useSignIn(returnTo: string, isNew: boolean): { state: SignInState; start: () => void } {
   const session = useSession()
   const isOnline = useOnline()
   const [attempt, setAttempt] = useState(0)
@@ -15,11 +15,11 @@ export function useSignIn(returnTo: string): { state: SignInState; start: () => 
   useEffect(() => {
     if (!isOnline) return
     setTrouble(null)
-    session.signIn(returnTo).catch((error: unknown) => {
+    session.signIn(returnTo, { isNew }).catch((error: unknown) => {
       console.error('Sign-in could not start', error)
       setTrouble('unreachable')
     })
-  }, [session, returnTo, isOnline, attempt])
+  }, [session, returnTo, isNew, isOnline, attempt])
 
   useEffect(() => {
     // Back from the provider brings this page out of the browser's cache as it was left: still leaving.

@@ -13,6 +13,8 @@ export const OidcSettings = v.object({
   scope: v.nullish(v.string(), 'openid profile email offline_access'),
   /** Resource (audience) that access tokens are asked for; '' where the provider needs none. */
   resource: text,
+  /** Whether the provider has a page for new accounts, which the welcome screen then leads to. */
+  newAccounts: flag,
 })
 export type OidcSettings = v.InferOutput<typeof OidcSettings>
 

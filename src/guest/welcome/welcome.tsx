@@ -1,21 +1,28 @@
 import type { MouseEvent } from 'react'
 import { useFocusOnArrival } from '../../ui/browser/focus-on-arrival'
-import { ridges, SIGN_IN_PATH, type WelcomeParts, welcomeContent } from '../../venue-page/welcome-markup'
+import {
+  NEW_ACCOUNT_HASH,
+  NEW_ACCOUNT_TEXT,
+  ridges,
+  SIGN_IN_PATH,
+  type WelcomeParts,
+  welcomeContent,
+} from '../../venue-page/welcome-markup'
 
 interface WelcomeProps extends WelcomeParts {
   /** Left out, the button is the plain link that it is before the app has started. */
-  onSignIn?: () => void
+  onSignIn?: (isNew: boolean) => void
 }
 
 /** The same elements as welcomeMarkup() writes, so that nothing moves when the app takes over from the server's HTML. */
-export function Welcome({ language, theme, onSignIn }: WelcomeProps) {
+export function Welcome({ language, theme, newAccounts, onSignIn }: WelcomeProps) {
   const content = welcomeContent({ language, theme })
   const heading = useFocusOnArrival<HTMLHeadingElement>()
-  const signIn = (event: MouseEvent) => {
+  const signIn = (event: MouseEvent, isNew: boolean) => {
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onSignIn || opensElsewhere) return
     event.preventDefault()
-    onSignIn()
+    onSignIn(isNew)
   }
   return (
     <div className="welcome">
@@ -52,9 +59,18 @@ export function Welcome({ language, theme, onSignIn }: WelcomeProps) {
           )}
         </h1>
         {content.description ? <p className="welcome-description">{content.description}</p> : null}
-        <a className="welcome-button" href={SIGN_IN_PATH} onClick={signIn}>
+        <a className="welcome-button" href={SIGN_IN_PATH} onClick={(event) => signIn(event, false)}>
           {content.signInButton}
         </a>
+        {newAccounts ? (
+          <a
+            className="welcome-new"
+            href={`${SIGN_IN_PATH}#${NEW_ACCOUNT_HASH}`}
+            onClick={(event) => signIn(event, true)}
+          >
+            {NEW_ACCOUNT_TEXT}
+          </a>
+        ) : null}
         {content.signInNote ? <p className="welcome-note">{content.signInNote}</p> : null}
         <p className="welcome-venue">
           <strong>{content.applicationTitle}</strong>

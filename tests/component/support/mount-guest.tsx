@@ -18,6 +18,8 @@ interface Around {
   outbox?: Outbox
   owner?: Owner | null
   storage?: DeviceStorage
+  /** The address that is open. */
+  path?: string
 }
 
 export const testStorage = () => createDeviceStorage({ name: `component-${crypto.randomUUID()}` })
@@ -30,9 +32,10 @@ export async function mountGuest(part: ReactNode, around: Around = {}) {
     outbox = sampleParts({ isDue: true }).outbox,
     owner = null,
     storage = testStorage(),
+    path = '/',
   } = around
   const root = createRootRoute({ component: () => part, notFoundComponent: () => null })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [path] }) })
   await render(
     <SettingsProvider store={settings}>
       <StorageProvider storage={storage}>

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bearer, signIn } from '../support/browser'
+import { otherProvider } from '../support/identity-provider'
 import { makeAppFolder, runServer } from '../support/running-server'
 
 describe('what the venue shows of itself', () => {
@@ -189,5 +190,27 @@ describe('what the venue shows of itself', () => {
       headers: { Accept: 'text/html' },
     })
     expect(answer.headers.get('Location')).toBe(`http://localhost:${port}/home?from=link`)
+  })
+})
+
+describe('a venue whose own provider has a page for new accounts', () => {
+  it('leads who is new there from the welcome screen, as soon as the provider has said so', async () => {
+    const provider = await otherProvider()
+    provider.takesNewAccounts = true
+    const server = await runServer({ OIDC_AUTHORITY: provider.issuer, OIDC_CLIENT_ID: 'venue', DEMO: '0' })
+    onTestFinished(() => server.close())
+    const welcome = async () => (await fetch(`${server.url}/welcome`, { headers: { Accept: 'text/html' } })).text()
+    await expect.poll(welcome).toContain('<a class="welcome-new" href="/home#new">')
+    const settings = await (await fetch(`${server.url}/api/settings`)).json()
+    expect(settings.frontEndSettings.oidcSettings).toMatchObject({ authority: provider.issuer, newAccounts: true })
+  })
+
+  it('shows no such way where the provider says nothing of it', async () => {
+    const provider = await otherProvider()
+    const server = await runServer({ OIDC_AUTHORITY: provider.issuer, OIDC_CLIENT_ID: 'venue', DEMO: '0' })
+    onTestFinished(() => server.close())
+    await expect.poll(() => provider.asked).toContain('/.well-known/openid-configuration')
+    const html = await (await fetch(`${server.url}/welcome`, { headers: { Accept: 'text/html' } })).text()
+    expect(html).not.toContain('welcome-new')
   })
 })

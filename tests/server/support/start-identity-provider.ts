@@ -12,6 +12,8 @@ export interface OtherProvider {
   /** What its userinfo endpoint answers. */
   userInfo: Record<string, unknown>
   isDown: boolean
+  /** Whether it says that it has a page for new accounts. */
+  takesNewAccounts: boolean
   /** A gateway before its keys answers by itself. */
   areKeysDown: boolean
   close(): Promise<void>
@@ -28,6 +30,7 @@ export async function startIdentityProvider(): Promise<OtherProvider> {
         issuer: provider.issuer,
         jwks_uri: `${provider.issuer}/keys`,
         userinfo_endpoint: `${provider.issuer}/me`,
+        ...(provider.takesNewAccounts && { prompt_values_supported: ['none', 'login', 'create'] }),
       },
       '/keys': { keys: [jwk] },
       '/me': provider.userInfo,
@@ -45,6 +48,7 @@ export async function startIdentityProvider(): Promise<OtherProvider> {
     asked: [],
     userInfo: {},
     isDown: false,
+    takesNewAccounts: false,
     areKeysDown: false,
     endless: (claims) =>
       new SignJWT({ iss: issuer, sub: 'guest-1', aud: 'venue-api', ...claims })

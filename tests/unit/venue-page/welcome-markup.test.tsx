@@ -32,6 +32,7 @@ const venues: Record<string, WelcomeParts> = {
       welcome: { ...defaultLanguage.welcome, description: '', signInNote: '' },
     },
   ),
+  'whose provider takes new accounts': { ...look({}), newAccounts: true },
   'with markup in its texts': look(
     {},
     {
