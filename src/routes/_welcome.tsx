@@ -3,7 +3,6 @@ import { edgePage } from '../app/route-metadata'
 import { Welcome } from '../guest/welcome/welcome'
 import { RevokedScreen } from '../kiosk/stay/revoked.screen'
 import { useSettings } from '../settings/settings-context'
-import { NEW_ACCOUNT_HASH } from '../venue-page/welcome-markup'
 
 /** One layout for `/` and `/welcome`: the screen stays as it is while the address changes under it. */
 export const Route = createFileRoute('/_welcome')({
@@ -24,7 +23,7 @@ function WelcomeRoute() {
         language={language}
         theme={theme}
         newAccounts={document.frontEndSettings.oidcSettings.newAccounts}
-        onSignIn={(isNew) => navigate({ to: '/home', ...(isNew && { hash: NEW_ACCOUNT_HASH }) })}
+        onSignIn={(hash) => navigate({ to: '/home', hash })}
       />
       <Outlet />
     </>

@@ -38,7 +38,9 @@ export const chosenAtFirst = (
   marked: readonly number[],
 ): number[] => {
   const ids = (some: readonly MemberProgress[]) => some.map(({ contact }) => contact.contactId)
-  if (variant === 'orders') return ids(mustOrMay(members))
+  // Who is alone, as every new guest, has no one else to choose.
+  const isAlone = members.length === 1
+  if (variant === 'orders' || (variant === 'family' && isAlone)) return ids(mustOrMay(members))
   const isMarked = ({ contact }: MemberProgress) => contact.isSelected || marked.includes(contact.contactId)
   const due = mustOrMay(members.filter(isMarked))
   if (variant === 'family') return ids(due)

@@ -10,19 +10,19 @@ import {
 } from '../../venue-page/welcome-markup'
 
 interface WelcomeProps extends WelcomeParts {
-  /** Left out, the button is the plain link that it is before the app has started. */
-  onSignIn?: (isNew: boolean) => void
+  /** Hears what the address is to hold behind its `#`. Left out, the button is the plain link that it is before the app has started. */
+  onSignIn?: (hash: string) => void
 }
 
 /** The same elements as welcomeMarkup() writes, so that nothing moves when the app takes over from the server's HTML. */
 export function Welcome({ language, theme, newAccounts, onSignIn }: WelcomeProps) {
   const content = welcomeContent({ language, theme })
   const heading = useFocusOnArrival<HTMLHeadingElement>()
-  const signIn = (event: MouseEvent, isNew: boolean) => {
+  const signIn = (event: MouseEvent, hash: string) => {
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onSignIn || opensElsewhere) return
     event.preventDefault()
-    onSignIn(isNew)
+    onSignIn(hash)
   }
   return (
     <div className="welcome">
@@ -59,14 +59,14 @@ export function Welcome({ language, theme, newAccounts, onSignIn }: WelcomeProps
           )}
         </h1>
         {content.description ? <p className="welcome-description">{content.description}</p> : null}
-        <a className="welcome-button" href={SIGN_IN_PATH} onClick={(event) => signIn(event, false)}>
+        <a className="welcome-button" href={SIGN_IN_PATH} onClick={(event) => signIn(event, '')}>
           {content.signInButton}
         </a>
         {newAccounts ? (
           <a
             className="welcome-new"
             href={`${SIGN_IN_PATH}#${NEW_ACCOUNT_HASH}`}
-            onClick={(event) => signIn(event, true)}
+            onClick={(event) => signIn(event, NEW_ACCOUNT_HASH)}
           >
             {NEW_ACCOUNT_TEXT}
           </a>

@@ -52,11 +52,11 @@ test('is asked for at once by who comes from the welcome screen as new, and not 
 })
 
 test('is a second way on the welcome screen, beside the one to sign in', async () => {
-  const gone: boolean[] = []
-  const parts = { language: defaultLanguage, theme: defaultTheme, onSignIn: (isNew: boolean) => void gone.push(isNew) }
+  const gone: string[] = []
+  const parts = { language: defaultLanguage, theme: defaultTheme, onSignIn: (hash: string) => void gone.push(hash) }
   await mountGuest(<Welcome {...parts} newAccounts />)
   await page.getByRole('link', { name: 'New here? Create an account' }).click()
   await page.getByRole('link', { name: defaultLanguage.welcome.signInButton }).click()
-  expect(gone).toEqual([true, false])
+  expect(gone).toEqual(['new', ''])
   await expectAccessible()
 })

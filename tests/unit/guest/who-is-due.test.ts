@@ -40,6 +40,11 @@ describe('Who is due', () => {
     expect(chosenAtFirst('orders', membersWith(family, [{ id: 1, of: 1, isComplete: true }]), [])).toEqual([])
   })
 
+  it('ticks who is alone in their family: there is no one else to choose', () => {
+    expect(chosenAtFirst('family', membersWith([jonas], [{ id: 2, of: 2 }]), [])).toEqual([2])
+    expect(chosenAtFirst('family', membersWith([jonas], [{ id: 2, of: 2, isComplete: true }]), [])).toEqual([])
+  })
+
   it('starts from the household’s own marks where profiles are edited, also of those who are done', () => {
     expect(chosenAtFirst('edit-profile', members, [])).toEqual([1])
   })
