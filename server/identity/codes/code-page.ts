@@ -25,7 +25,7 @@ const ways = {
   'sign-in': { title: 'Type the code', enter: '/code', ask: '', button: 'Sign in' },
   password: { title: 'Type the code', enter: '/reset/code', ask: '/reset', button: 'Continue' },
   'old-address': {
-    title: 'First, a code to your address until now',
+    title: 'First, a code to your current address',
     enter: '/address/old/code',
     ask: '/address/old',
     button: 'Continue',

@@ -10,7 +10,7 @@ import { codeKey, type SignInCodes } from './sign-in-codes'
 const NO_CODE = 'The code has six digits. Look in the newest mail.'
 const WRONG_CODE = 'This code isn’t right. Look in the newest mail and try again.'
 const SPENT_CODE = 'This code no longer works. Send a new code.'
-const NOT_SENT = 'The mail could not be sent. Check the address, or send a new code.'
+const NOT_SENT = 'We couldn’t send the email. Check the address, or send a new code.'
 
 export interface CodeStepsParts extends SendCodeParts {
   codes: SignInCodes

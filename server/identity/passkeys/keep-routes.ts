@@ -13,8 +13,8 @@ import { NewPasskeyAnswer } from './passkey-answer'
 import type { RelyingParty } from './relying-party'
 
 const problems = {
-  refused: 'That did not work. Try again, or go on without.',
-  taken: 'This device has it already.',
+  refused: 'That didn’t work. Try again, or continue without it.',
+  taken: 'This device is already set up.',
   full: 'You have as many as you can have. Remove one on your account page first.',
 } as const
 

@@ -7,7 +7,7 @@ export const accountTexts = {
   failedText: 'Check your connection and try again.',
   notHere: 'This venue’s system has no account page. Ask at the desk.',
   offlineTitle: 'You’re offline',
-  offline: 'Nothing can be changed here until there is a connection. Check-in goes on as ever.',
+  offline: 'You can change things here once you’re online. Check-in still works.',
   unreachable: 'We couldn’t reach the venue. Try again when you’re online.',
   signInNeeded: 'Sign in again to do this.',
   refused: 'That didn’t work. Try again, or ask at the desk.',
@@ -15,7 +15,7 @@ export const accountTexts = {
   signedInAs: 'Signed in as',
   name: 'Name',
   email: 'Email',
-  noEmail: 'None that we know is yours',
+  noEmail: 'No confirmed address',
   changeEmail: 'Change the email address',
   changeEmailText: 'To change your address, you type one code from this mailbox and one from the new one.',
 
@@ -33,8 +33,7 @@ export const accountTexts = {
   remove: 'Remove',
   removePasskeyName: (name: string) => `Remove ${name}`,
   removePasskeyTitle: 'Remove this device?',
-  removePasskeyText: (name: string) =>
-    `“${name}” will no longer sign in by itself. You can still sign in there with a code.`,
+  removePasskeyText: (name: string) => `“${name}” won’t sign you in any more. You can still sign in there with a code.`,
 
   passwordTitle: 'Password',
   hasPassword: 'You have a password. A code by email works too.',
@@ -59,11 +58,11 @@ export const accountTexts = {
 
   deletionTitle: 'Ask to be deleted',
   deletionText:
-    'You can ask the venue to delete what it holds about you and your family. Signed waivers and what the law asks for stay as long as it must keep them. A person at the venue will answer you.',
+    'You can ask the venue to delete what it holds about you and your family. Signed waivers and what the law asks for stay for as long as the venue has to keep them. Someone at the venue will answer you.',
   askForDeletion: 'Ask to be deleted',
   confirmDeletionTitle: 'Ask the venue to delete your data?',
   confirmDeletionText:
-    'Your family’s tickets and check-ins end with it. Nothing is deleted before a person at the venue has seen to it, and you can take it back until then.',
+    'Your family’s tickets and check-ins end with it. Nothing is deleted until someone at the venue has looked at your request, and you can take it back until then.',
   confirmDeletion: 'Yes, ask',
   keep: 'No, keep it',
   deletionAsked: (day: string) => `You asked on ${day}. The venue knows, and will answer you.`,

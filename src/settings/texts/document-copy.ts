@@ -52,9 +52,9 @@ export const copyTexts = {
     others: (count: number) =>
       `${documents(count)} of someone else ${are(count)} on this device now, locked until that person signs in here.`,
     sealed: (count: number) =>
-      `${documents(count)} that a kiosk has sealed ${are(count)} here now. This device sends them by itself.`,
+      `${documents(count)} sealed at a kiosk ${are(count)} here now. This device will send ${count === 1 ? 'it' : 'them'} by itself.`,
     leftOut: (count: number) =>
-      `${documents(count)} of a kiosk ${are(count)} sealed and not taken in: open the copy on a kiosk or a device of the front desk, which can send them.`,
+      `${documents(count)} from a kiosk ${are(count)} sealed and couldn’t be added: open the copy on a kiosk or a device of the front desk, which can send them.`,
     known: (count: number) => `${documents(count)} ${are(count)} here already, or received.`,
     newer: (count: number) =>
       `${documents(count)} could not be added: a newer version of the app saved ${count === 1 ? 'it' : 'them'}. Update the app, then open the copy again.`,

@@ -12,19 +12,19 @@ export const kioskTexts = {
   ],
   close: 'Close',
   overTitle: 'Start over?',
-  overText: 'What you have not finished is lost, and you are signed out.',
-  stay: 'Go on here',
+  overText: 'Anything you haven’t finished will be lost, and you’ll be signed out.',
+  stay: 'Stay here',
   unsentTitle: 'Leave now?',
   /** Sealed: nothing on the tablet can read it, and it goes without its guest. */
   unsentSealed: (count: number) =>
     count === 1
-      ? 'One document of yours is saved on this tablet and not sent yet. It is sealed: only the venue can read it. The tablet sends it by itself as soon as it can, so you can leave.'
-      : `${count} documents of yours are saved on this tablet and not sent yet. They are sealed: only the venue can read them. The tablet sends them by itself as soon as it can, so you can leave.`,
+      ? 'One of your documents is saved on this tablet and hasn’t been sent yet. It is sealed: only the venue can read it. The tablet sends it by itself as soon as it can, so you can leave.'
+      : `${count} of your documents are saved on this tablet and haven’t been sent yet. They are sealed: only the venue can read them. The tablet sends them by itself as soon as it can, so you can leave.`,
   /** At a venue whose server takes none that are sealed. */
   unsentWaiting: (count: number) =>
     count === 1
-      ? 'One document of yours waits on this tablet for you. It goes when you sign in here again, and stays readable on the tablet until then.'
-      : `${count} documents of yours wait on this tablet for you. They go when you sign in here again, and stay readable on the tablet until then.`,
+      ? 'One of your documents hasn’t been sent yet. It will be sent when you sign in on this tablet again, and can be read on the tablet until then.'
+      : `${count} of your documents haven’t been sent yet. They will be sent when you sign in on this tablet again, and can be read on the tablet until then.`,
   idleTitle: 'Still here?',
   idleText: (seconds: number) => `This tablet starts over in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   stillHere: 'I’m still here',

@@ -48,7 +48,7 @@ export const outboxTexts = {
     savedAgo: (age: string) => `Saved ${age} ago`,
     showMore: (left: number) => `Show more (${left} left)`,
     unsent: (count: number) =>
-      count === 1 ? '1 document is not received yet.' : `${count} documents are not received yet.`,
+      count === 1 ? '1 document hasn’t been received yet.' : `${count} documents haven’t been received yet.`,
     offline:
       'You’re offline. What’s saved here stays when you close the app, and is sent the next time you open it online.',
     sealedAtKiosk:
@@ -62,12 +62,12 @@ export const outboxTexts = {
     retryFailed: 'We couldn’t start this. Nothing is lost: what’s saved stays saved.',
     others: (count: number) => `${documents(count)} from other people on this device`,
     othersText: 'They’ll be sent when those people sign in here again.',
-    waitsLong: (age: string) => `The oldest was saved ${age} ago and is not received yet.`,
+    waitsLong: (age: string) => `The oldest was saved ${age} ago and hasn’t been received yet.`,
     isForgotten:
       'This browser clears what a website has saved after seven days without a visit. Open this page before then.',
     tryOrCopy: 'Try again now, or save a copy so that it isn’t only here.',
     connectOrCopy: 'Go online with this app open, or save a copy so that it isn’t only here.',
-    replaced: 'Replaced by a newer one, which is not received yet. This one is kept until it is.',
+    replaced: 'Replaced by a newer one, which hasn’t been received yet. This one is kept until it is.',
   },
   /** What came of 'Try now'. */
   tried: {

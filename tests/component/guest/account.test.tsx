@@ -103,7 +103,7 @@ test('asks for the wish to be deleted twice, says what it means, and takes it ba
     },
   })
   await button('Ask to be deleted').click()
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('Nothing is deleted before a person')
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Nothing is deleted until someone')
   await button('Yes, ask').click()
   await expect.element(page.getByText('You asked on January 15, 2027.')).toBeVisible()
   await expectAccessible()

@@ -59,7 +59,7 @@ describe('signing in by a code', () => {
     expect(await next.response.text()).toContain('We’re sending a six-digit code')
     await expect
       .poll(async () => (await browser.open(`${page}/code`)).response.text())
-      .toContain('The mail could not be sent')
+      .toContain('We couldn’t send the email')
   })
 
   it('takes no code that is wrong, and after five wrong ones not the right one either', async () => {
