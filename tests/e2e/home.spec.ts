@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { arriveToStay } from '../support/faults'
 import { openSignedIn } from '../support/session'
-import { expect, memberAtHome, test, untilInstalledForOffline } from '../support/story'
+import { expect, memberAtHome, test } from '../support/story'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) })
@@ -32,90 +32,253 @@ test('a posted link leads to its location by name in any case, and one that is w
   await expect(page.getByRole('main').getByText('Edit Profile', { exact: true })).toBeVisible()
 })
 
-test('a location that was chosen and is closed since is forgotten: home is where the venue is open', async ({
-  page,
-  venue,
-}) => {
-  const place = (name: string) => page.getByRole('main').getByText(name, { exact: true })
-  await openSignedIn(page, '/l/rental-shop', 'maya@example.com')
-  await expect(place('Rental Shop')).toBeVisible()
-  await page.goto('/home')
-  await expect(place('Rental Shop')).toBeVisible()
-
-  await venue.query("update locations set is_enabled = false where name = 'Rental Shop'")
-  await page.reload()
-  await expect(place('Summit Base')).toBeVisible()
-  // It does not come back unasked when it opens again.
-  await venue.query("update locations set is_enabled = true where name = 'Rental Shop'")
-  await page.reload()
-  await expect(settled(page)).toBeVisible()
-  await expect(place('Summit Base')).toBeVisible()
-})
-
-test('home ticks the people that the venue has marked for the activity, and never again over what the person has chosen', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/activities/locations/')) asked.push(new URL(request.url()).pathname)
+test('home at other locations: orders, profiles, and one that is closed since', async ({ page, venue }) => {
+  await test.step('without an answer who is marked no one is ticked, and everybody can be', async () => {
+    await page.route('**/api/activities/locations/*/contacts', (route) => route.fulfill({ status: 500 }))
+    await openSignedIn(page, '/home', 'maya@example.com')
+    await expect(settled(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Choose at least one person')
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await checkboxOf(page, 'Leo').click()
+    await expect(page.getByRole('button', { name: 'Check in 1' })).toBeVisible()
+    await page.unrouteAll()
   })
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(settled(page)).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set(['/api/activities/locations/1/contacts']))
-  await expect(page.getByRole('button', { name: 'Check in 4' })).toBeVisible()
 
-  // For the snow school only the youngest is booked.
-  await page.getByText('Snow school').click()
-  await expect(checkboxOf(page, 'Leo')).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Check in 1' })).toBeVisible()
-  await checkboxOf(page, 'Leo').click()
-  await checkboxOf(page, 'Ida').click()
-  await page.reload()
-  await expect(settled(page)).toBeVisible()
-  await expect(checkboxOf(page, 'Ida')).toBeChecked()
-  await expect(checkboxOf(page, 'Leo')).not.toBeChecked()
-})
+  await test.step('orders tell who is due at a location of orders; where profiles are edited home asks for nothing else', async () => {
+    const due = 'These people have something left to do for what you have booked.'
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/ContactTaskGrouping/**', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto('/l/rental-shop')
+    await expect(title(page)).toHaveText('Who is skiing today?')
+    // Nothing is claimed before it is known.
+    await expect(page.getByRole('main')).toContainText('Checking what’s left to do')
+    await expect(page.getByRole('main')).not.toContainText(due)
+    answer()
+    await expect(page.getByRole('main')).toContainText(due)
+    await expect(page.getByRole('button', { name: 'Check in 3' })).toBeVisible()
+    await expect(settled(page).getByRole('listitem').last()).toContainText('Maya Lindqvist')
+    await expect(page.getByRole('heading', { name: 'QR codes (4)' })).toBeVisible()
 
-test('on a laptop the way on of a whole family is in sight, and the keyboard reaches nothing under it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(settled(page)).toBeVisible()
-  const start = page.getByRole('button', { name: 'Check in 4' })
-  await expect(start).toBeInViewport({ ratio: 1 })
-  const add = page.getByRole('button', { name: 'Add a family member' })
-  await add.focus()
-  const [above, below] = [await add.boundingBox(), await start.boundingBox()]
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-  // What arrives late makes the page longer after a first scroll.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Edit profiles' }).scrollIntoViewIfNeeded()
-    await expect(start).not.toBeInViewport({ timeout: 1000 })
-  }).toPass()
-})
+    await page.getByRole('button', { name: 'Edit profiles' }).click()
+    await expect(title(page)).toHaveText('Keep your details up to date')
+    await expect(page.getByRole('main')).toContainText('Boot sizes, photographs and emergency contacts')
+    await checkboxOf(page, 'Ida').click()
+    await expect(page.getByRole('button', { name: 'Update 1' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit profiles' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /QR codes/ })).toHaveCount(0)
+    await expect(page.getByRole('article', { name: /’s pass$/ })).toHaveCount(0)
 
-test('what one tap leads to is there without a network, though no one has opened it before', async ({ device }) => {
-  const page = await device.open('/about', { as: 'maya@example.com' })
-  let answers = 0
-  page.on('response', (response) => {
-    if (response.url().includes('/ContactTaskGrouping/')) answers += 1
+    await page.getByRole('button', { name: 'Check in at Summit Base' }).click()
+    await expect(title(page)).toHaveText('Who is skiing today?')
+    await page.goto('/home')
+    await expect(page.getByRole('main')).toContainText('Summit Base')
+    await page.unrouteAll()
   })
-  await page.goto('/home')
-  await arriveToStay(page, 'maya@example.com')
-  await expect.poll(() => answers).toBe(4)
-  await device.context().setOffline(true)
-  await page.getByRole('radio', { name: 'Snow school' }).click()
-  await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
-  await page.getByRole('button', { name: 'Edit profiles' }).click()
-  await expect(title(page)).toHaveText('Keep your details up to date')
-  await expect(page.getByRole('button', { name: /Update/ })).toBeVisible()
-  await expect(page.getByText('We couldn’t load')).toHaveCount(0)
 
-  await page.goto('/l/2')
-  await expect(page.getByText('Rental Shop')).toBeVisible()
-  await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
-  await expect(page.getByText('We couldn’t load')).toHaveCount(0)
+  await test.step('a location that was chosen and is closed since is forgotten: home is where the venue is open', async () => {
+    const place = (name: string) => page.getByRole('main').getByText(name, { exact: true })
+    await page.goto('/l/rental-shop')
+    await expect(place('Rental Shop')).toBeVisible()
+    await page.goto('/home')
+    await expect(place('Rental Shop')).toBeVisible()
+
+    await venue.query("update locations set is_enabled = false where name = 'Rental Shop'")
+    await page.reload()
+    await expect(place('Summit Base')).toBeVisible()
+    // It does not come back unasked when it opens again.
+    await venue.query("update locations set is_enabled = true where name = 'Rental Shop'")
+    await page.reload()
+    await expect(settled(page)).toBeVisible()
+    await expect(place('Summit Base')).toBeVisible()
+  })
+})
+
+test('a family at home: who is ticked, what is in sight, and where Back leads', async ({ page }) => {
+  await test.step('on a laptop the way on of a whole family is in sight, and the keyboard reaches nothing under it', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await openSignedIn(page, '/home', 'maya@example.com')
+    await expect(settled(page)).toBeVisible()
+    const start = page.getByRole('button', { name: 'Check in 4' })
+    await expect(start).toBeInViewport({ ratio: 1 })
+    const add = page.getByRole('button', { name: 'Add a family member' })
+    await add.focus()
+    const [above, below] = [await add.boundingBox(), await start.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    // What arrives late makes the page longer after a first scroll.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Edit profiles' }).scrollIntoViewIfNeeded()
+      await expect(start).not.toBeInViewport({ timeout: 1000 })
+    }).toPass()
+  })
+
+  await test.step('home and its passes fit 320 pixels with text of twice the size, and a wallet’s badge keeps its own', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/home')
+    await expect(settled(page)).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const card = page.getByRole('article', { name: 'Maya Lindqvist’s pass' })
+    await expect(card.getByRole('button', { name: 'Send Maya Lindqvist’s pass' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+    await page.evaluate(() => document.documentElement.removeAttribute('style'))
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const badge = await card.getByRole('button', { name: /^Add to Google Wallet/ }).boundingBox()
+    expect(badge?.height).toBe(48)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  await test.step('Back and forward find home where it was left, though it loads its data first', async () => {
+    await page.goto('/home')
+    const toChecker = page.getByRole('link', { name: 'Check a pass' })
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+    await expect(page.getByRole('article', { name: 'Leo Lindqvist’s pass' })).toContainText('Use the pass card.')
+    await page.evaluate(() => window.scrollTo({ top: 800 }))
+    await expect.poll(scrolled).toBe(800)
+    await page.route('**/ContactTaskGrouping/**', async (route) => {
+      await setTimeout(400)
+      await route.continue()
+    })
+    // Without the pointer, which would scroll to what it clicks.
+    await toChecker.dispatchEvent('click')
+    await expect(title(page)).toHaveText('Check a pass')
+    await expect.poll(scrolled).toBe(0)
+    await page.goBack()
+    await expect.poll(scrolled).toBe(800)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.goForward()
+    await expect(title(page)).toHaveText('Check a pass')
+    await expect.poll(scrolled).toBe(0)
+  })
+
+  await test.step('Back closes what lies over home, and what was closed otherwise leaves no step behind', async () => {
+    await page.goto('/about')
+    await page.goto('/home')
+    await expect(settled(page)).toBeVisible()
+    const over = page.getByRole('dialog')
+    const openers = [
+      page.getByRole('button', { name: 'Menu' }),
+      page.getByRole('button', { name: 'Show the QR code for Leo large' }),
+      page.getByRole('button', { name: 'On this device' }),
+    ]
+    for (const opener of openers) {
+      // A frame before the tap, as with any finger: where the page stands is noted when it has scrolled.
+      await opener.scrollIntoViewIfNeeded()
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await opener.click()
+      await expect(over).toBeVisible()
+      await page.goBack()
+      await expect(over).toHaveCount(0)
+      await expect(page).toHaveURL(/\/home/)
+      await expect(opener).toBeInViewport()
+      await expect(opener).toBeFocused()
+    }
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/\/about/)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(over).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home/)
+    await expect(settled(page)).toBeVisible()
+  })
+
+  await test.step('home ticks the people that the venue has marked for the activity, and never again over what the person has chosen', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/activities/locations/')) asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/home')
+    await expect(settled(page)).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set(['/api/activities/locations/1/contacts']))
+    await expect(page.getByRole('button', { name: 'Check in 4' })).toBeVisible()
+
+    // For the snow school only the youngest is booked.
+    await page.getByText('Snow school').click()
+    await expect(checkboxOf(page, 'Leo')).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Check in 1' })).toBeVisible()
+    await checkboxOf(page, 'Leo').click()
+    await checkboxOf(page, 'Ida').click()
+    await page.reload()
+    await expect(settled(page)).toBeVisible()
+    await expect(checkboxOf(page, 'Ida')).toBeChecked()
+    await expect(checkboxOf(page, 'Leo')).not.toBeChecked()
+  })
+
+  await test.step('home says that the venue is out of reach only as long as it is, without a touch', async () => {
+    await page.clock.install()
+    await page.goto('/home')
+    await expect(settled(page)).toBeVisible()
+    await page.route('**/ContactTaskGrouping/**', (route) => route.abort())
+    await page.reload()
+    const outOfReach = page.getByText('We can’t reach the venue.')
+    await expect(outOfReach).toBeVisible()
+    await page.unroute('**/ContactTaskGrouping/**')
+    await passTimeUntilGone(outOfReach)
+
+    await page.route('**/ContactTaskGrouping/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Sign in' }),
+    )
+    await page.reload()
+    const age = page.getByText('Updated just now')
+    await expect(age).toBeVisible()
+    await page.unroute('**/ContactTaskGrouping/**')
+    await passTimeUntilGone(age)
+  })
+})
+
+test('an installed home is there without a network, with its order’s code', async ({ device, venue }) => {
+  let page: Page
+  await test.step('what one tap leads to is there without a network, though no one has opened it before', async () => {
+    page = await device.open('/about', { as: 'maya@example.com' })
+    let answers = 0
+    page.on('response', (response) => {
+      if (response.url().includes('/ContactTaskGrouping/')) answers += 1
+    })
+    await page.goto('/home')
+    await arriveToStay(page, 'maya@example.com')
+    await expect.poll(() => answers).toBe(4)
+    await device.context().setOffline(true)
+    await page.getByRole('radio', { name: 'Snow school' }).click()
+    await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
+    await page.getByRole('button', { name: 'Edit profiles' }).click()
+    await expect(title(page)).toHaveText('Keep your details up to date')
+    await expect(page.getByRole('button', { name: /Update/ })).toBeVisible()
+    await expect(page.getByText('We couldn’t load')).toHaveCount(0)
+
+    await page.goto('/l/2')
+    await expect(page.getByText('Rental Shop')).toBeVisible()
+    await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
+    await expect(page.getByText('We couldn’t load')).toHaveCount(0)
+  })
+
+  await test.step('a pick-up box reads the order’s code where it knows orders only, without a network too', async () => {
+    await venue.query('update settings set is_ski_data_enabled = true')
+    await device.context().setOffline(false)
+    await page.goto('/l/1')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'QR codes (1)' })).toBeVisible()
+    await device.close()
+
+    page = await device.open('/home', { offline: true })
+    await page.getByRole('button', { name: 'Show the QR code for Maya large' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('Order SV-27143')
+    await expect(sheet).toContainText('Turn your screen to full brightness.')
+    await expectAccessibleInBothSchemes(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
 })
 
 /** Several times: what is just being asked for runs out of its time in the first leap, and is asked for again after it. */
@@ -124,167 +287,3 @@ const passTimeUntilGone = (words: Locator) =>
     await words.page().clock.fastForward(20_000)
     await expect(words).toHaveCount(0, { timeout: 2_000 })
   }).toPass()
-
-test('home says that the venue is out of reach only as long as it is, without a touch', async ({ page }) => {
-  await page.clock.install()
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(settled(page)).toBeVisible()
-  await page.route('**/ContactTaskGrouping/**', (route) => route.abort())
-  await page.reload()
-  const outOfReach = page.getByText('We can’t reach the venue.')
-  await expect(outOfReach).toBeVisible()
-  await page.unroute('**/ContactTaskGrouping/**')
-  await passTimeUntilGone(outOfReach)
-
-  await page.route('**/ContactTaskGrouping/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }))
-  await page.reload()
-  const age = page.getByText('Updated just now')
-  await expect(age).toBeVisible()
-  await page.unroute('**/ContactTaskGrouping/**')
-  await passTimeUntilGone(age)
-})
-
-test('without an answer who is marked no one is ticked, and everybody can be', async ({ page }) => {
-  await page.route('**/api/activities/locations/*/contacts', (route) => route.fulfill({ status: 500 }))
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(settled(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Check in', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('Choose at least one person')
-  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-  await checkboxOf(page, 'Leo').click()
-  await expect(page.getByRole('button', { name: 'Check in 1' })).toBeVisible()
-})
-
-test('orders tell who is due at a location of orders; where profiles are edited home asks for nothing else', async ({
-  page,
-}) => {
-  const due = 'These people have something left to do for what you have booked.'
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/ContactTaskGrouping/**', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await openSignedIn(page, '/l/rental-shop', 'maya@example.com')
-  await expect(title(page)).toHaveText('Who is skiing today?')
-  // Nothing is claimed before it is known.
-  await expect(page.getByRole('main')).toContainText('Checking what’s left to do')
-  await expect(page.getByRole('main')).not.toContainText(due)
-  answer()
-  await expect(page.getByRole('main')).toContainText(due)
-  await expect(page.getByRole('button', { name: 'Check in 3' })).toBeVisible()
-  await expect(settled(page).getByRole('listitem').last()).toContainText('Maya Lindqvist')
-  await expect(page.getByRole('heading', { name: 'QR codes (4)' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Edit profiles' }).click()
-  await expect(title(page)).toHaveText('Keep your details up to date')
-  await expect(page.getByRole('main')).toContainText('Boot sizes, photographs and emergency contacts')
-  await checkboxOf(page, 'Ida').click()
-  await expect(page.getByRole('button', { name: 'Update 1' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit profiles' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: /QR codes/ })).toHaveCount(0)
-  await expect(page.getByRole('article', { name: /’s pass$/ })).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Check in at Summit Base' }).click()
-  await expect(title(page)).toHaveText('Who is skiing today?')
-  await page.goto('/home')
-  await expect(page.getByRole('main')).toContainText('Summit Base')
-})
-
-test('a pick-up box reads the order’s code where it knows orders only, without a network too', async ({
-  device,
-  venue,
-}) => {
-  await venue.query('update settings set is_ski_data_enabled = true')
-  let page = await device.open('/home', { as: 'maya@example.com' })
-  await expect(page.getByRole('heading', { name: 'QR codes (1)' })).toBeVisible()
-  await untilInstalledForOffline(page)
-  await device.close()
-
-  page = await device.open('/home', { offline: true })
-  await page.getByRole('button', { name: 'Show the QR code for Maya large' }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('Order SV-27143')
-  await expect(sheet).toContainText('Turn your screen to full brightness.')
-  await expectAccessibleInBothSchemes(page)
-  await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
-})
-
-test('home and its passes fit 320 pixels with text of twice the size, and a wallet’s badge keeps its own', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(settled(page)).toBeVisible()
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  const card = page.getByRole('article', { name: 'Maya Lindqvist’s pass' })
-  await expect(card.getByRole('button', { name: 'Send Maya Lindqvist’s pass' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-
-  await page.evaluate(() => document.documentElement.removeAttribute('style'))
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const badge = await card.getByRole('button', { name: /^Add to Google Wallet/ }).boundingBox()
-  expect(badge?.height).toBe(48)
-})
-
-test('Back and forward find home where it was left, though it loads its data first', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openSignedIn(page, '/home', 'maya@example.com')
-  const toChecker = page.getByRole('link', { name: 'Check a pass' })
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
-  await expect(page.getByRole('article', { name: 'Leo Lindqvist’s pass' })).toContainText('Use the pass card.')
-  await page.evaluate(() => window.scrollTo({ top: 800 }))
-  await expect.poll(scrolled).toBe(800)
-  await page.route('**/ContactTaskGrouping/**', async (route) => {
-    await setTimeout(400)
-    await route.continue()
-  })
-  // Without the pointer, which would scroll to what it clicks.
-  await toChecker.dispatchEvent('click')
-  await expect(title(page)).toHaveText('Check a pass')
-  await expect.poll(scrolled).toBe(0)
-  await page.goBack()
-  await expect.poll(scrolled).toBe(800)
-  await page.goForward()
-  await expect(title(page)).toHaveText('Check a pass')
-  await expect.poll(scrolled).toBe(0)
-})
-
-test('Back closes what lies over home, and what was closed otherwise leaves no step behind', async ({ page }) => {
-  await page.goto('/about')
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(settled(page)).toBeVisible()
-  const over = page.getByRole('dialog')
-  const openers = [
-    page.getByRole('button', { name: 'Menu' }),
-    page.getByRole('button', { name: 'Show the QR code for Leo large' }),
-    page.getByRole('button', { name: 'On this device' }),
-  ]
-  for (const opener of openers) {
-    // A frame before the tap, as with any finger: where the page stands is noted when it has scrolled.
-    await opener.scrollIntoViewIfNeeded()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await opener.click()
-    await expect(over).toBeVisible()
-    await page.goBack()
-    await expect(over).toHaveCount(0)
-    await expect(page).toHaveURL(/\/home/)
-    await expect(opener).toBeInViewport()
-    await expect(opener).toBeFocused()
-  }
-
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'About' }).click()
-  await expect(page).toHaveURL(/\/about/)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(over).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home/)
-  await expect(settled(page)).toBeVisible()
-})

@@ -38,22 +38,31 @@ export async function blockCompletions(context: BrowserContext): Promise<() => P
   return () => context.unroute(COMPLETIONS)
 }
 
-/** Maya signs for Leo, and it stays on the device: the caller has taken the network away. */
-export async function signForLeo(page: Page) {
-  await startCheckIn(page, ['Leo'])
-  await signWaiver(page, 'Maya Lindqvist')
+type Signed = 'Maya' | 'Jonas' | 'Ida' | 'Leo'
+
+/** Maya signs for herself and for the children. */
+const signerFor = (person: Signed) => (person === 'Jonas' ? 'Jonas Lindqvist' : 'Maya Lindqvist')
+
+/** A waiver of the family is signed, and stays on the device: the caller has taken the network away. */
+export async function signFor(page: Page, person: Signed) {
+  await startCheckIn(page, [person])
+  await signWaiver(page, signerFor(person))
   // The next task stands there when the first try to send has failed.
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
   await expect(badge(page)).toContainText('Saved here: 1')
 }
 
-/** Draws, ticks and types all that Leo's waiver asks for, and leaves Accept alone. */
-export async function fillInForLeo(page: Page) {
-  await startCheckIn(page, ['Leo'])
+export const signForLeo = (page: Page) => signFor(page, 'Leo')
+
+/** Draws, ticks and types all that a waiver asks for, and leaves Accept alone. */
+export async function fillInFor(page: Page, person: Signed) {
+  await startCheckIn(page, [person])
   await drawSignature(page)
   await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
-  await page.getByLabel('Type your full name').fill('Maya Lindqvist')
+  await page.getByLabel('Type your full name').fill(signerFor(person))
 }
+
+export const fillInForLeo = (page: Page) => fillInFor(page, 'Leo')
 
 export const accept = (page: Page) => page.getByRole('button', { name: 'Accept' })
 export const badge = (page: Page) => page.getByRole('button', { name: /Show what’s on this device/ })
@@ -122,10 +131,12 @@ export const signedAtVenue = (venue: Venue) =>
     'select contact_id, signer_subject from waiver_evidence',
   )
 
-/** The end of most stories of one signature: it was received, and stands at the venue once. */
-export async function expectReceivedOnce(page: Page, venue: Venue) {
+/** Nothing is left to send, and each of what was signed so far stands at the venue once. */
+export async function expectReceivedOnce(page: Page, venue: Venue, signatures = 1) {
   await expectReceived(page)
-  expect(await signedAtVenue(venue)).toHaveLength(1)
+  const signed = await venue.query<{ contact_id: number }>('select contact_id from waiver_evidence')
+  expect(signed).toHaveLength(signatures)
+  expect(new Set(signed.map(({ contact_id }) => contact_id)).size).toBe(signatures)
 }
 
 /** Leaves the device with an access token that has run out; `spent`: and a refresh token that is good for nothing. */
