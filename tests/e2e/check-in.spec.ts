@@ -111,129 +111,128 @@ test('a network that goes in the middle and comes back later changes nothing abo
   await expectReceivedOnce(venue, { parts: 7, documents: 9 })
 })
 
-test('an answer that is none, as of a hotel’s sign-in page, keeps the document and lets the walk go on', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/home', 'siobhan@example.com')
-  await page.route('**/api/tasks/contact/complete/**', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
-  )
-  await startCheckIn(page, ['Zoë'])
-  await page.goto('/checkin/rentalprofile')
-  await chooseSizes(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(personOnScreen(page)).toHaveText("Zoë O'Connor")
-  await expect(page.getByRole('button', { name: /Siobhán Saved on this device/ })).toBeVisible()
+test('a check-in by its addresses, by the keyboard, and where a hotel’s page answers', async ({ page }) => {
+  await test.step('a task’s bare address names whose part it shows, and Back leads past it', async () => {
+    await openSignedIn(page, '/home', 'siobhan@example.com')
+    await expect(page.getByRole('checkbox', { name: /^Zoë/ })).toBeEnabled()
+    for (const task of ['waiver', 'rentalprofile', 'childregistration', 'photo']) {
+      await page.goto(`/checkin/${task}`)
+      await page.waitForURL(/[?&]part=\d+/)
+    }
+    await page.goto('/checkin/photo?part=999999')
+    await expect(personOnScreen(page)).toHaveText("Siobhán O'Connor")
+    await page.waitForURL((url) => url.searchParams.get('part') !== '999999')
 
-  // The same when it sends everybody on to its page.
-  const sentOn = page.waitForResponse((response) => response.request().redirectedFrom() !== null)
-  await page.route('**/api/tasks/contact/complete/**', (route) =>
-    route.fulfill({ status: 302, headers: { Location: '/index.html' } }),
-  )
-  await chooseSizes(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  expect((await sentOn).status()).toBe(200)
-  await expect(taskOnScreen(page)).toHaveText('Child Registration')
-  await expect(page.getByRole('button', { name: /^Saved here: 2/ })).toBeVisible()
-})
-
-test('a task’s bare address names whose part it shows, and Back leads past it', async ({ page }) => {
-  await openSignedIn(page, '/home', 'siobhan@example.com')
-  await expect(page.getByRole('checkbox', { name: /^Zoë/ })).toBeEnabled()
-  for (const task of ['waiver', 'rentalprofile', 'childregistration', 'photo']) {
-    await page.goto(`/checkin/${task}`)
-    await page.waitForURL(/[?&]part=\d+/)
-  }
-  await page.goto('/checkin/photo?part=999999')
-  await expect(personOnScreen(page)).toHaveText("Siobhán O'Connor")
-  await page.waitForURL((url) => url.searchParams.get('part') !== '999999')
-
-  await page.goto('/home')
-  await startCheckIn(page, ['Zoë'])
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home/)
-})
-
-test('an optional task may be skipped: no one is called, and Complete is offered once all else is done', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/home', 'siobhan@example.com')
-  await startCheckIn(page, ['Siobhán'])
-  await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
-  await page.getByRole('button', { name: /^Pass Photo/ }).click()
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({
-      name: 'face.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await portrait(),
-    })
-  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible()
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (/complete|Upload/.test(request.url())) calls.push(request.url())
+    await page.goto('/home')
+    await startCheckIn(page, ['Zoë'])
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home/)
   })
-  await page.getByRole('button', { name: 'Skip', exact: true }).click()
-  await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
-  expect(calls).toEqual([])
 
-  await walkToTheEnd(page)
-  await expect(page.getByText('Still to do')).toHaveCount(0)
-  await expect(page.getByText('Skipped')).toHaveCount(0)
-  await expect(page.getByRole('list', { name: /code/ }).getByText('Siobhán')).toBeVisible()
+  await test.step('the keyboard never goes under the bar of actions', async () => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    await page.goto('/home')
+    await startCheckIn(page, ['Zoë'])
+    await page.getByRole('button', { name: /^Child Registration/ }).click()
+    const main = page.getByRole('button', { name: 'Continue' })
+    await page.getByLabel('Primary contact name').focus()
+    for (let field = 0; field < 7; field += 1) {
+      await page.keyboard.press('Tab')
+      const top = (await main.boundingBox())?.y ?? 0
+      const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0)
+      expect(focused).toBeLessThanOrEqual(top)
+    }
+  })
 
-  // Home counts as the check-in does, and ticks no one who has to do nothing more.
-  await expect(page.getByRole('img', { name: '100 % done' })).toBeVisible()
-  await page.getByRole('link', { name: 'Check in someone else' }).click()
-  const card = memberAtHome(page, 'Siobhán')
-  await expect(card.getByRole('img', { name: '100 % done' })).toBeVisible()
-  await expect(card).toContainText('Optional: Pass Photo')
-  await expect(page.locator('[data-settled]')).toBeVisible()
-  await expect(card.getByRole('checkbox')).not.toBeChecked()
-  await expect(memberAtHome(page, 'Zoë').getByRole('checkbox')).toBeChecked()
+  await test.step('an answer that is none, as of a hotel’s sign-in page, keeps the document and lets the walk go on', async () => {
+    await page.goto('/home')
+    await page.route('**/api/tasks/contact/complete/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
+    )
+    await startCheckIn(page, ['Zoë'])
+    await page.goto('/checkin/rentalprofile')
+    await chooseSizes(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(personOnScreen(page)).toHaveText("Zoë O'Connor")
+    await expect(page.getByRole('button', { name: /Siobhán Saved on this device/ })).toBeVisible()
+
+    // The same when it sends everybody on to its page.
+    const sentOn = page.waitForResponse((response) => response.request().redirectedFrom() !== null)
+    await page.route('**/api/tasks/contact/complete/**', (route) =>
+      route.fulfill({ status: 302, headers: { Location: '/index.html' } }),
+    )
+    await chooseSizes(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    expect((await sentOn).status()).toBe(200)
+    await expect(taskOnScreen(page)).toHaveText('Child Registration')
+    await expect(page.getByRole('button', { name: /^Saved here: 2/ })).toBeVisible()
+  })
 })
 
-test('what is done is read-only; Update opens it, Cancel closes it again, and saving it goes on to who is next', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openSignedIn(page, '/home', 'siobhan@example.com')
-  await startCheckIn(page, ['Siobhán', 'Zoë'])
-  await page.getByRole('button', { name: /^Rental Profile/ }).click()
-  await chooseSizes(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: /Siobhán Received/ }).click()
-  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
+test('what is done can be updated, and what is optional skipped', async ({ page }) => {
+  test.slow()
+  await test.step('what is done is read-only; Update opens it, Cancel closes it again, and saving it goes on to who is next', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openSignedIn(page, '/home', 'siobhan@example.com')
+    await startCheckIn(page, ['Siobhán', 'Zoë'])
+    await page.getByRole('button', { name: /^Rental Profile/ }).click()
+    await chooseSizes(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: /Siobhán Received/ }).click()
+    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
 
-  const update = page.getByRole('button', { name: 'Update' })
-  await update.click()
-  const weights = page.getByRole('group', { name: 'Weight' })
-  await expect(weights).toBeVisible()
-  await expect(update).toBeVisible()
-  await expect(personOnScreen(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(weights).toBeHidden()
-  await expect(update).toBeFocused()
-  await update.click()
-  await choicesOn(page, 'Weight').nth(1).check()
-  const sent = page.waitForRequest('**/complete/rentalprofile')
-  await update.click()
-  await sent
-  await expect(personOnScreen(page)).toContainText('Zoë')
-})
+    const update = page.getByRole('button', { name: 'Update' })
+    await update.click()
+    const weights = page.getByRole('group', { name: 'Weight' })
+    await expect(weights).toBeVisible()
+    await expect(update).toBeVisible()
+    await expect(personOnScreen(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(weights).toBeHidden()
+    await expect(update).toBeFocused()
+    await update.click()
+    await choicesOn(page, 'Weight').nth(1).check()
+    const sent = page.waitForRequest('**/complete/rentalprofile')
+    await update.click()
+    await sent
+    await expect(personOnScreen(page)).toContainText('Zoë')
+  })
 
-test('the keyboard never goes under the bar of actions', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  await openSignedIn(page, '/home', 'siobhan@example.com')
-  await startCheckIn(page, ['Zoë'])
-  await page.getByRole('button', { name: /^Child Registration/ }).click()
-  const main = page.getByRole('button', { name: 'Continue' })
-  await page.getByLabel('Primary contact name').focus()
-  for (let field = 0; field < 7; field += 1) {
-    await page.keyboard.press('Tab')
-    const top = (await main.boundingBox())?.y ?? 0
-    const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0)
-    expect(focused).toBeLessThanOrEqual(top)
-  }
+  await test.step('an optional task may be skipped: no one is called, and Complete is offered once all else is done', async () => {
+    await page.goto('/home')
+    await startCheckIn(page, ['Siobhán'])
+    await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
+    await page.getByRole('button', { name: /^Pass Photo/ }).click()
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({
+        name: 'face.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await portrait(),
+      })
+    await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (/complete|Upload/.test(request.url())) calls.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Skip', exact: true }).click()
+    await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
+    expect(calls).toEqual([])
+
+    await walkToTheEnd(page)
+    await expect(page.getByText('Still to do')).toHaveCount(0)
+    await expect(page.getByText('Skipped')).toHaveCount(0)
+    await expect(page.getByRole('list', { name: /code/ }).getByText('Siobhán')).toBeVisible()
+
+    // Home counts as the check-in does, and ticks no one who has to do nothing more.
+    await expect(page.getByRole('img', { name: '100 % done' })).toBeVisible()
+    await page.getByRole('link', { name: 'Check in someone else' }).click()
+    const card = memberAtHome(page, 'Siobhán')
+    await expect(card.getByRole('img', { name: '100 % done' })).toBeVisible()
+    await expect(card).toContainText('Optional: Pass Photo')
+    await expect(page.locator('[data-settled]')).toBeVisible()
+    await expect(card.getByRole('checkbox')).not.toBeChecked()
+    await expect(memberAtHome(page, 'Zoë').getByRole('checkbox')).toBeChecked()
+  })
 })

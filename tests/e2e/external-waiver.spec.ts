@@ -34,34 +34,29 @@ async function openEmbeddedWaiver(page: Page) {
   return frame
 }
 
-test('a waiver of another service is opened by a signed request, signed there, and received here', async ({
-  page,
-  venue,
-  service,
-}) => {
-  const frame = await openEmbeddedWaiver(page)
-  await expect(page.getByText('Opening the waiver')).toBeHidden()
-  await expectAccessible(page)
+test('a waiver of another service, without a network and with one', async ({ page, venue, service }) => {
+  await test.step('without a network the screen says that this waiver needs one, and opens it when there is one', async () => {
+    await openEmbeddedWaiver(page)
+    await page.goBack()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Check in 1' }).click()
+    await expect(page.getByRole('heading', { name: 'This waiver needs a connection' })).toBeVisible()
+    await page.context().setOffline(false)
+    const frame = page.frameLocator('iframe[title="Sign Waiver"]')
+    await expect(frame.getByRole('heading', { name: 'Waiver service' })).toBeVisible()
+  })
 
-  expect(service.asked[0]).toMatchObject(requestForLeo)
+  await test.step('a waiver of another service is opened by a signed request, signed there, and received here', async () => {
+    const frame = page.frameLocator('iframe[title="Sign Waiver"]')
+    await expect(page.getByText('Opening the waiver')).toBeHidden()
+    await expectAccessible(page)
 
-  await frame.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
-  await expectReceived(page)
-  const rows = await venue.query<{ on_behalf_of: string }>('select on_behalf_of from waiver_evidence')
-  expect(rows).toEqual([{ on_behalf_of: 'Leo Lindqvist' }])
-})
+    expect(service.asked.at(-1)).toMatchObject(requestForLeo)
 
-test('without a network the screen says that this waiver needs one, and opens it when there is one', async ({
-  page,
-  service: _,
-}) => {
-  await openEmbeddedWaiver(page)
-  await page.goBack()
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Check in 1' }).click()
-  await expect(page.getByRole('heading', { name: 'This waiver needs a connection' })).toBeVisible()
-  await page.context().setOffline(false)
-  const frame = page.frameLocator('iframe[title="Sign Waiver"]')
-  await expect(frame.getByRole('heading', { name: 'Waiver service' })).toBeVisible()
+    await frame.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rental Profile' })).toBeVisible()
+    await expectReceived(page)
+    const rows = await venue.query<{ on_behalf_of: string }>('select on_behalf_of from waiver_evidence')
+    expect(rows).toEqual([{ on_behalf_of: 'Leo Lindqvist' }])
+  })
 })

@@ -15,57 +15,62 @@ async function typePerson(page: Page, person: { first: string; last?: string; bo
 
 const nora = { first: 'Nora', born: ['29', 'February', '2020'] } satisfies Parameters<typeof typePerson>[1]
 
-test('a family member that is added stands on home at once', async ({ page }) => {
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await page.getByRole('button', { name: 'Add a family member' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist')
+test('a family grows by one, once', async ({ page }) => {
+  await test.step('the page of a new family member leads home while no family is loaded', async () => {
+    await openSignedIn(page, '/add-family-member', 'maya@example.com')
+    await expect(page).toHaveURL(/\/home/)
+    await expect(page.getByRole('checkbox', { name: /^Maya Lindqvist/ })).toBeVisible()
+  })
 
-  await page.getByRole('button', { name: 'Add to the family' }).click()
-  await expect(page.getByText('First name is required')).toBeVisible()
-  await expect(page.getByText('Date of birth is required')).toBeVisible()
-  await expect(page.getByLabel('First name')).toBeFocused()
+  await test.step('a family member that is added stands on home at once', async () => {
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Add a family member' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist')
 
-  await typePerson(page, { first: 'Nora', born: ['30', 'February', '2020'] })
-  await page.getByRole('button', { name: 'Add to the family' }).click()
-  await expect(page.getByText('There is no 30 February 2020. Check the date.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add to the family' }).click()
+    await expect(page.getByText('First name is required')).toBeVisible()
+    await expect(page.getByText('Date of birth is required')).toBeVisible()
+    await expect(page.getByLabel('First name')).toBeFocused()
 
-  await typePerson(page, nora)
-  await expect(page.getByText(/^\d+ years old$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Add to the family' }).click()
-  await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeEnabled()
+    await typePerson(page, { first: 'Nora', born: ['30', 'February', '2020'] })
+    await page.getByRole('button', { name: 'Add to the family' }).click()
+    await expect(page.getByText('There is no 30 February 2020. Check the date.')).toBeVisible()
 
-  const noPass = 'No pass yet. '
-  await expect(page.getByRole('listitem').filter({ hasText: noPass })).toContainText('Nora Lindqvist')
-  await page.goto('/ble-connect')
-  const pass = page.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' })
-  await expect(pass).toContainText('There’s no pass for Nora yet.')
-  await expect(pass.getByRole('button')).toHaveCount(0)
-})
+    await typePerson(page, nora)
+    await expect(page.getByText(/^\d+ years old$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Add to the family' }).click()
+    await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeEnabled()
 
-test('someone who is in the family already is not added twice', async ({ page }) => {
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await page.getByRole('button', { name: 'Add a family member' }).click()
-  await typePerson(page, nora)
-  await page.getByRole('button', { name: 'Add to the family' }).click()
-  await page.getByRole('button', { name: 'Add a family member' }).click()
-  await expect(page.getByLabel('First name')).toHaveValue('')
-  await typePerson(page, { ...nora, first: ' nora ', last: 'LINDQVIST', born: ['28', 'February', '2020'] })
-  await page.getByRole('button', { name: 'Add to the family' }).click()
-  const question = page.getByRole('dialog', { name: 'Is this someone else?' })
-  await expect(question).toContainText(/There is already a Nora Lindqvist \(\d+ years old\) in your family\./)
-  await expect(question).toBeInViewport({ ratio: 1 })
-  await expect(question.getByRole('button', { name: 'Add anyway' })).toBeVisible()
-  await expectAccessible(page)
-  // Two taps in a row, or Enter twice, do not answer it with yes.
-  await expect(question.getByRole('button', { name: 'Change it' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add to the family' })).toBeFocused()
-  await page.getByLabel('Day').fill('29')
-  await page.getByRole('button', { name: 'Add to the family' }).click()
-  await expect(page.getByRole('alert')).toContainText('Already in your family')
-  await expect(page.getByLabel('First name')).toHaveValue(' nora ')
+    const noPass = 'No pass yet. '
+    await expect(page.getByRole('listitem').filter({ hasText: noPass })).toContainText('Nora Lindqvist')
+    await page.goto('/ble-connect')
+    const pass = page.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' })
+    await expect(pass).toContainText('There’s no pass for Nora yet.')
+    await expect(pass.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('someone who is in the family already is not added twice', async () => {
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Add a family member' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+    await typePerson(page, { ...nora, first: ' nora ', last: 'LINDQVIST', born: ['28', 'February', '2020'] })
+    await page.getByRole('button', { name: 'Add to the family' }).click()
+    const question = page.getByRole('dialog', { name: 'Is this someone else?' })
+    await expect(question).toContainText(/There is already a Nora Lindqvist \(\d+ years old\) in your family\./)
+    await expect(question).toBeInViewport({ ratio: 1 })
+    await expect(question.getByRole('button', { name: 'Add anyway' })).toBeVisible()
+    await expectAccessible(page)
+    // Two taps in a row, or Enter twice, do not answer it with yes.
+    await expect(question.getByRole('button', { name: 'Change it' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add to the family' })).toBeFocused()
+    await page.getByLabel('Day').fill('29')
+    await page.getByRole('button', { name: 'Add to the family' }).click()
+    await expect(page.getByRole('alert')).toContainText('Already in your family')
+    await expect(page.getByLabel('First name')).toHaveValue(' nora ')
+  })
 })
 
 test('without a network what was typed is kept, and is there when the app was closed in between', async ({
@@ -91,10 +96,4 @@ test('without a network what was typed is kept, and is there when the app was cl
   await expect(page.getByLabel('Year')).toHaveValue('2020')
   await page.getByRole('button', { name: 'Add to the family' }).click()
   await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeVisible()
-})
-
-test('the page of a new family member leads home while no family is loaded', async ({ page }) => {
-  await openSignedIn(page, '/add-family-member', 'maya@example.com')
-  await expect(page).toHaveURL(/\/home/)
-  await expect(page.getByRole('checkbox', { name: /^Maya Lindqvist/ })).toBeVisible()
 })

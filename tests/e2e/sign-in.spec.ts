@@ -14,150 +14,123 @@ async function endGrant(page: Page) {
   })
 }
 
-test('a silent sign-in leads on to the welcome screen, and the button to home', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveURL('/welcome')
-  await page.getByRole('link', { name: /^Sign in/ }).click()
-  await signInAs(page, 'maya@example.com')
-  await expect(page).toHaveURL('/home')
-  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
-  await page.goto('/')
-  await expect(page).toHaveURL('/home')
-})
-
-test('Back from the sign-in page returns to the welcome screen, not into another sign-in', async ({ page }) => {
-  await page.goto('/welcome')
-  await page.getByRole('link', { name: /^Sign in/ }).click()
-  await expect(atProvider(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/welcome')
-})
-
-test('a posted location link asks to sign in first, then sets the location and goes home', async ({ page }) => {
-  await page.goto('/l/RENTAL-shop')
-  await signInAs(page, 'maya@example.com')
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByText('Rental Shop')).toBeVisible()
-  await page.goto('/l/1')
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByText('Summit Base')).toBeVisible()
-})
-
-test('an unknown location says so and offers those there are', async ({ page }) => {
-  await page.goto('/l/nowhere')
-  await signInAs(page, 'maya@example.com')
-  await expect(heading(page, 'We don’t know this location')).toBeFocused()
-  await page.getByRole('link', { name: 'Rental Shop' }).click()
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByText('Rental Shop')).toBeVisible()
-})
-
-test('an answer that belongs to no sign-in of ours leads to a page that says so, with a way back', async ({ page }) => {
-  await page.goto('/oidc-callback?code=x&state=y')
-  await expect(page).toHaveURL(/\/oidc-callback-error/)
-  await expect(heading(page, 'We couldn’t sign you in')).toBeVisible()
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(atProvider(page)).toBeVisible()
-})
-
-test('the public pages say what they have to say', async ({ page }) => {
-  await page.goto('/about')
-  await expect(heading(page, 'Summit Valley')).toBeVisible()
-  await page.goto('/access-denied')
-  await expect(heading(page, 'You do not have access to this resource.')).toBeVisible()
-  await page.goto('/nowhere/at/all')
-  await expect(heading(page, 'Ooops, 404 - Page Not Found')).toBeVisible()
-})
-
-test('a sign-in that has run out is renewed without a word while the provider knows the person', async ({ page }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
-  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
-  await endGrant(page)
-  const locations = page.waitForResponse((response) => response.url().endsWith('/api/locations') && response.ok())
-  await page.reload()
-  await locations
-  await expect(page.getByText('Sign in again to send and update')).toBeHidden()
-})
-
-test('a sign-in that has ended signs no one out: what is here stays, and another person starts afresh', async ({
-  page,
-}) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
-  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
-  await endGrant(page)
-  await page.context().clearCookies()
-  await page.reload()
-  await expect(page.getByText('Sign in again to send and update')).toBeVisible()
-  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('maya@example.com')
-  await signInAs(page, 'siobhan@example.com')
-  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
-  await expect(page.getByText('Maya Lindqvist')).toHaveCount(0)
-})
-
-test('signing out in one tab brings the others to the welcome screen', async ({ page, context }) => {
-  await page.goto('/home')
-  await signInAs(page, 'maya@example.com')
-  const other = await context.newPage()
-  await other.goto('/home')
-  await expect(family(other, 'Maya Lindqvist')).toBeVisible()
-  const told = page.waitForRequest((request) => new URL(request.url()).pathname === '/idp/session/end')
-  await page.goto('/logout')
-  // The token that says who signs out stands in no address.
-  expect(new URL((await told).url()).search).toBe('')
-  expect((await told).postData()).toContain('id_token_hint=')
-  await expect(page).toHaveURL('/welcome')
-  await expect(other).toHaveURL('/welcome')
-})
-
-test('signing out works without a network, and the next sign-in asks for the password again', async ({ device }) => {
-  const page = await device.open('/home')
-  await signInAs(page, 'maya@example.com')
-  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
-  await untilInstalledForOffline(page)
-  await device.context().setOffline(true)
-  await page.goto('/logout')
-  await expect(page).toHaveURL('/welcome')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('maya')
-
-  await page.getByRole('link', { name: /^Sign in/ }).click()
-  await expect(heading(page, 'You need to be online to sign in')).toBeFocused()
-  await expectAccessible(page)
-  await device.context().setOffline(false)
-  await expect(atProvider(page)).toBeVisible()
-  await signInAs(page, 'siobhan@example.com')
-  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
-})
-
-test('Back after a sign-in stays in the app', async ({ page }) => {
-  await page.goto('/home')
-  await signInAs(page, 'siobhan@example.com')
-  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/home')
-  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
-})
-
-test('a first start without the venue says so and goes on by itself', async ({ page, baseURL }) => {
-  await page.route('**/api/settings', (route) => route.abort())
-  await page.route(`${baseURL}/`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, '')
-    await route.fulfill({ response, body })
+test('people sign in, are renewed, and sign out', async ({ page, context }) => {
+  test.slow()
+  await test.step('a silent sign-in leads on to the welcome screen, and the button to home', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/welcome')
+    await page.getByRole('link', { name: /^Sign in/ }).click()
+    await signInAs(page, 'maya@example.com')
+    await expect(page).toHaveURL('/home')
+    await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+    await page.goto('/')
+    await expect(page).toHaveURL('/home')
   })
-  await page.goto('/')
-  await expect(heading(page, 'We can’t reach the venue yet')).toBeFocused()
-  await expectAccessible(page)
-  await page.unroute('**/api/settings')
-  await expect(page).toHaveURL('/welcome')
+
+  await test.step('a sign-in that has run out is renewed without a word while the provider knows the person', async () => {
+    await endGrant(page)
+    const locations = page.waitForResponse((response) => response.url().endsWith('/api/locations') && response.ok())
+    await page.reload()
+    await locations
+    await expect(page.getByText('Sign in again to send and update')).toBeHidden()
+  })
+
+  await test.step('signing out in one tab brings the others to the welcome screen', async () => {
+    const other = await context.newPage()
+    await other.goto('/home')
+    await expect(family(other, 'Maya Lindqvist')).toBeVisible()
+    const told = page.waitForRequest((request) => new URL(request.url()).pathname === '/idp/session/end')
+    await page.goto('/logout')
+    // The token that says who signs out stands in no address.
+    expect(new URL((await told).url()).search).toBe('')
+    expect((await told).postData()).toContain('id_token_hint=')
+    await expect(page).toHaveURL('/welcome')
+    await expect(other).toHaveURL('/welcome')
+    await other.close()
+  })
+
+  await test.step('Back after a sign-in stays in the app', async () => {
+    await page.goto('/home')
+    await signInAs(page, 'siobhan@example.com')
+    await expect(family(page, "Siobhán O'Connor")).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/home')
+    await expect(family(page, "Siobhán O'Connor")).toBeVisible()
+  })
+
+  await test.step('a posted location link asks to sign in first, then sets the location and goes home', async () => {
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/welcome')
+    await page.goto('/l/RENTAL-shop')
+    await signInAs(page, 'maya@example.com')
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByText('Rental Shop')).toBeVisible()
+    await page.goto('/l/1')
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByText('Summit Base')).toBeVisible()
+  })
+
+  await test.step('an unknown location says so and offers those there are', async () => {
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/welcome')
+    await page.goto('/l/nowhere')
+    await signInAs(page, 'maya@example.com')
+    await expect(heading(page, 'We don’t know this location')).toBeFocused()
+    await page.getByRole('link', { name: 'Rental Shop' }).click()
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByText('Rental Shop')).toBeVisible()
+  })
+
+  await test.step('a sign-in that has ended signs no one out: what is here stays, and another person starts afresh', async () => {
+    await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+    await endGrant(page)
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page.getByText('Sign in again to send and update')).toBeVisible()
+    await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('maya@example.com')
+    await signInAs(page, 'siobhan@example.com')
+    await expect(family(page, "Siobhán O'Connor")).toBeVisible()
+    await expect(page.getByText('Maya Lindqvist')).toHaveCount(0)
+  })
 })
 
-test.describe('after a deploy in mid-visit', () => {
-  test('a page whose part is gone is loaded again once, then says so', async ({ page }) => {
+test('a visitor whose sign-in, page or venue does not arrive', async ({ page, baseURL }) => {
+  test.slow()
+  await test.step('an answer that belongs to no sign-in of ours leads to a page that says so, with a way back', async () => {
+    await page.goto('/oidc-callback?code=x&state=y')
+    await expect(page).toHaveURL(/\/oidc-callback-error/)
+    await expect(heading(page, 'We couldn’t sign you in')).toBeVisible()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(atProvider(page)).toBeVisible()
+  })
+
+  await test.step('Back from the sign-in page returns to the welcome screen, not into another sign-in', async () => {
+    await page.goto('/welcome')
+    await page.getByRole('link', { name: /^Sign in/ }).click()
+    await expect(atProvider(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/welcome')
+  })
+
+  await test.step('a first start without the venue says so and goes on by itself', async () => {
+    await page.route('**/api/settings', (route) => route.abort())
+    await page.route(`${baseURL}/`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, '')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/')
+    await expect(heading(page, 'We can’t reach the venue yet')).toBeFocused()
+    await expectAccessible(page)
+    await page.unroute('**/api/settings')
+    await expect(page).toHaveURL('/welcome')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  await test.step('a page whose part is gone is loaded again once, then says so', async () => {
     let asked = 0
     await page.route('**/assets/about*', (route) => {
       asked += 1
@@ -174,9 +147,7 @@ test.describe('after a deploy in mid-visit', () => {
     await expect(heading(page, 'Summit Valley')).toBeVisible()
   })
 
-  test('a part that does not arrive within 120 seconds is an error that says so, with a way to try again', async ({
-    page,
-  }) => {
+  await test.step('a part that does not arrive within 120 seconds is an error that says so, with a way to try again', async () => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.clock.install()
@@ -194,4 +165,33 @@ test.describe('after a deploy in mid-visit', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, 'Summit Valley')).toBeVisible()
   })
+})
+
+test('signing out works without a network, and the next sign-in asks for the password again', async ({ device }) => {
+  const page = await device.open('/home')
+  await signInAs(page, 'maya@example.com')
+  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+  await untilInstalledForOffline(page)
+  await test.step('the caches of a device hold nothing about a person', async () => {
+    await page.reload()
+    await expect(family(page, 'Maya Lindqvist')).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter((path) => path.startsWith('/api/'))).toEqual(['/api/settings'])
+  })
+  await device.context().setOffline(true)
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/welcome')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('maya')
+
+  await page.getByRole('link', { name: /^Sign in/ }).click()
+  await expect(heading(page, 'You need to be online to sign in')).toBeFocused()
+  await expectAccessible(page)
+  await device.context().setOffline(false)
+  await expect(atProvider(page)).toBeVisible()
+  await signInAs(page, 'siobhan@example.com')
+  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
 })

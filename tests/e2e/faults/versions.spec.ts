@@ -62,7 +62,7 @@ test('a newer app that arrives in the middle of a form waits until the form is d
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Welcome' }).click()
-  await expect(prompt(page)).toBeVisible()
+  await expect(prompt(page)).toBeInViewport()
   await device.context().setOffline(false)
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update now' }).click()
