@@ -25,6 +25,8 @@ const test = base.extend<Fixtures>({
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: [...chromiumArgs, ...bluetoothArgs] } })
 
+const NOT_FOUND = 'Ooops, 404 - Page Not Found'
+
 async function openPasses(page: Page) {
   await openSignedIn(page, '/ble-connect', 'maya@example.com')
   await expect(page.getByRole('heading', { level: 1, name: 'Your phone is your pass' })).toBeVisible()
@@ -153,58 +155,67 @@ test('a browser without Bluetooth says so, and offers wallet, e-mail and text me
   await expectAccessibleInBothSchemes(page)
 })
 
-test('the link of a sent ticket opens signed out, and its pass goes into a wallet', async ({ page }) => {
-  await page.goto('/connect?ipcode=016147302958&firstName=Maya&lastName=Lindqvist&order=SV-27143')
-  await expect(page.getByRole('region', { name: 'Maya Lindqvist' })).toContainText('016147302958')
-  await expect(page.getByText('This pass has not been sent yet')).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' }).click()
-  await download
-  await expect(page.getByText('This pass is on a phone')).toBeVisible()
+test('a phone without Bluetooth: a sent link, the other ways, and where home leads', async ({ page, venue }) => {
+  test.slow()
+  await test.step('the link of a sent ticket opens signed out, and its pass goes into a wallet', async () => {
+    await page.goto('/connect?ipcode=016147302958&firstName=Maya&lastName=Lindqvist&order=SV-27143')
+    await expect(page.getByRole('region', { name: 'Maya Lindqvist' })).toContainText('016147302958')
+    await expect(page.getByText('This pass has not been sent yet')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' }).click()
+    await download
+    await expect(page.getByText('This pass is on a phone')).toBeVisible()
 
-  await page.goto('/connect?ipcode=9999888877776667&firstName=Nobody')
-  await expect(page.getByRole('region', { name: 'Nobody' })).toContainText('9999888877776667')
-  await expect(page.getByText('There is no mobile pass for this person yet')).toBeVisible()
+    await page.goto('/connect?ipcode=9999888877776667&firstName=Nobody')
+    await expect(page.getByRole('region', { name: 'Nobody' })).toContainText('9999888877776667')
+    await expect(page.getByText('There is no mobile pass for this person yet')).toBeVisible()
 
-  await page.goto('/connect')
-  await page.getByRole('link', { name: 'Show my family’s passes' }).click()
-  await expect(page.getByLabel('Email')).toBeVisible()
-})
+    await page.goto('/connect')
+    await page.getByRole('link', { name: 'Show my family’s passes' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
 
-test('without the feature there are no such pages', async ({ page, venue }) => {
-  await venue.query(`update settings set enabled_features = '["PassChecker"]'`)
-  await page.goto('/connect')
-  await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeVisible()
-  await openSignedIn(page, '/ble-connect', 'maya@example.com')
-  await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeVisible()
-})
+  await test.step('home leads to the phone passes where the venue wants that, and to the pass checker where there is one', async () => {
+    const qrCodes = page.getByRole('heading', { name: /QR codes/ })
+    const phonePasses = page.getByRole('link', { name: 'Your phone is your pass' })
+    const passChecker = page.getByRole('link', { name: 'Check a pass' })
+    await openSignedIn(page, '/home', 'maya@example.com')
+    await expect(passChecker).toBeVisible()
+    await expect(phonePasses).toHaveCount(0)
+    await passChecker.click()
+    await test.step('a pass is checked at the venue by its number', async () => {
+      await page.getByLabel('Lift').selectOption('Valley Gondola')
+      await page.getByLabel('Pass or RFID number').fill('016143460719')
+      await page.getByRole('button', { name: 'Check pass' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'This pass is valid' })).toContainText('Valley Gondola')
+      await page.getByLabel('Day').fill('2001-01-31')
+      await page.getByRole('button', { name: 'Check pass' }).click()
+      await expect(page.getByText('This product is not valid here today')).toBeVisible()
+    })
 
-test('home leads to the phone passes where the venue wants that, and to the pass checker where there is one', async ({
-  page,
-  venue,
-}) => {
-  const qrCodes = page.getByRole('heading', { name: /QR codes/ })
-  const phonePasses = page.getByRole('link', { name: 'Your phone is your pass' })
-  const passChecker = page.getByRole('link', { name: 'Check a pass' })
-  await openSignedIn(page, '/home', 'maya@example.com')
-  await expect(passChecker).toBeVisible()
-  await expect(phonePasses).toHaveCount(0)
+    // The venue is gone for a moment: a page that asks for something then loads itself again.
+    await page.goto('about:blank')
+    await venue.query('update settings set theme_settings = $1, enabled_features = $2', [
+      JSON.stringify({ bleConnect: { enableBleHomeScreen: true } }),
+      JSON.stringify(['BLEConnect']),
+    ])
+    await page.goto('/home')
+    await expect(phonePasses).toBeVisible()
+    await expect(passChecker).toHaveCount(0)
+    await phonePasses.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your phone is your pass' })).toBeFocused()
 
-  // The venue is gone for a moment: a page that asks for something then loads itself again.
-  await page.goto('about:blank')
-  await venue.query('update settings set theme_settings = $1, enabled_features = $2', [
-    JSON.stringify({ bleConnect: { enableBleHomeScreen: true } }),
-    JSON.stringify(['BLEConnect']),
-  ])
-  await page.goto('/home')
-  await expect(phonePasses).toBeVisible()
-  await expect(passChecker).toHaveCount(0)
-  await phonePasses.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your phone is your pass' })).toBeFocused()
+    await page.goto('/pass-checker')
+    await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible()
 
-  await page.goto('about:blank')
-  await venue.query(`update settings set enabled_features = '[]'`)
-  await page.goto('/home')
-  await expect(qrCodes).toBeVisible()
-  await expect(phonePasses).toHaveCount(0)
+    await page.goto('about:blank')
+    await venue.query(`update settings set enabled_features = '["PassChecker"]'`)
+    for (const path of ['/connect', '/ble-connect']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible()
+    }
+    await page.goto('/home')
+    await expect(qrCodes).toBeVisible()
+    await expect(phonePasses).toHaveCount(0)
+  })
 })

@@ -13,8 +13,8 @@ const moments = (step: number, place: number) =>
 
 for (const [at, path] of ['/', '/welcome'].entries()) {
   for (const { cpu, step } of [
-    { cpu: 1, step: 100 },
-    { cpu: 4, step: 200 },
+    { cpu: 1, step: 200 },
+    { cpu: 4, step: 250 },
   ]) {
     test(`the first tap on "Sign in" holds at every moment, and nothing moves: ${path}, CPU ${cpu}x`, async ({
       browser,
