@@ -11,5 +11,5 @@ export const Route = createFileRoute('/about')({
 
 function About() {
   const { application } = useLanguage()
-  return <Screen title={application.title} />
+  return <Screen title={application.title} isBrief />
 }

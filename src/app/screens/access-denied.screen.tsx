@@ -7,6 +7,7 @@ import { Screen } from '../../ui/screen/screen'
 export function AccessDeniedScreen({ isFrontDesk }: { isFrontDesk: boolean }) {
   return (
     <Screen
+      isBrief
       title={routeTexts.accessDenied}
       lead={isFrontDesk ? routeTexts.accessDeniedFrontDesk : routeTexts.accessDeniedText}
       actions={

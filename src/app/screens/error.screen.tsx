@@ -21,6 +21,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }
   return (
     <Screen
+      isBrief
       title={words.title}
       lead={words.text}
       actions={

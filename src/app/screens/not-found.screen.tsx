@@ -6,6 +6,7 @@ import { Screen } from '../../ui/screen/screen'
 export function NotFoundScreen() {
   return (
     <Screen
+      isBrief
       title={routeTexts.notFound}
       lead={routeTexts.notFoundText}
       actions={

@@ -20,6 +20,7 @@ export function PendingScreen() {
   if (!isOver) return <LoaderOverlay />
   return (
     <Screen
+      isBrief
       title={routeTexts.timeout.title}
       lead={routeTexts.timeout.text}
       actions={<Button onClick={() => window.location.reload()}>{routeTexts.tryAgain}</Button>}
