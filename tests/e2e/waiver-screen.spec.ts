@@ -35,6 +35,7 @@ async function openWaiver(page: Page, people = ['Leo']) {
 test('a family’s waivers: typed, reloaded, signed in turn', async ({ page }) => {
   await test.step('everything entered is there again when the page is reloaded right after the last stroke', async () => {
     await openWaiver(page)
+    await expect(page.getByRole('button', { name: 'Go to the signature' })).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Type your full name').fill('Maya Lind')
     await page.getByRole('checkbox', { name: /agree/ }).check()
     await drawSignature(page)

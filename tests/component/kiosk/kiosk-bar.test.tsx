@@ -1,24 +1,29 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { KioskBar } from '../../../src/kiosk/stay/kiosk-bar'
 import { RevokedScreen } from '../../../src/kiosk/stay/revoked.screen'
-import { mountGuest } from '../support/mount-guest'
+import { OutboxBadge } from '../../../src/outbox/ui/badge/outbox-badge'
+import { aRecord } from '../../unit/outbox/queue/a-record'
+import { mountGuest, testStorage } from '../support/mount-guest'
+
+afterEach(() => {
+  delete document.documentElement.dataset.kiosk
+})
+
+const hall = (isRevoked: boolean) => ({
+  device: { id: 7, name: 'Hall', kind: 'kiosk' as const, location: null, idleSeconds: 60, waivers: [], isRevoked },
+  isHandedOver: false,
+  family: () => null,
+  noteBegun() {},
+  leave: async () => {},
+})
 
 test('the bar of a revoked kiosk covers nothing of what its screen says, and leads staff on', async () => {
-  const device = {
-    id: 7,
-    name: 'Hall',
-    kind: 'kiosk' as const,
-    location: null,
-    idleSeconds: 60,
-    waivers: [],
-    isRevoked: true,
-  }
   let opened = 0
   await mountGuest(
     <>
       <KioskBar
-        kiosk={{ device, isHandedOver: false, family: () => null, noteBegun() {}, leave: async () => {} }}
+        kiosk={hall(true)}
         isStaying={false}
         isAtWelcome
         isSignedIn={false}
@@ -34,4 +39,35 @@ test('the bar of a revoked kiosk covers nothing of what its screen says, and lea
   expect(title.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom)
   await page.getByRole('button', { name: 'For staff' }).click()
   expect(opened).toBe(1)
+})
+
+test('on a phone the bar stays one line of full targets while documents wait, and says how many', async () => {
+  document.documentElement.dataset.kiosk = ''
+  const owner = { iss: 'https://id.example', sub: 'maya' }
+  const storage = testStorage()
+  await storage.run((database) =>
+    database.records.bulkPut(Array.from({ length: 12 }, (_, at) => aRecord({ contactTaskId: at, contactId: at }))),
+  )
+  await mountGuest(
+    <KioskBar
+      kiosk={hall(false)}
+      isStaying
+      isAtWelcome={false}
+      isSignedIn
+      countUnsent={async () => ({ sealed: 12, waiting: 0 })}
+      onStaff={() => {}}
+      badge={<OutboxBadge />}
+    />,
+    { owner, storage },
+  )
+  const badge = page.getByRole('button', { name: /^Saved here: 12/ })
+  await expect.element(badge.getByText('12', { exact: true })).toBeVisible()
+  const boxes = page
+    .getByRole('banner')
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect())
+  expect(boxes).toHaveLength(4)
+  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
 })

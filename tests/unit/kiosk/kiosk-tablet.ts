@@ -63,7 +63,11 @@ export async function createKioskTablet({ venue, openStorage = createFakeDevice(
 
     /** A guest signs in, and is shown what there is to do. */
     async function begin(guest: Owner = maya) {
-      const token = async () => ({ ...guest, token: guest.sub })
+      let hasExpired = false
+      const token = async () => {
+        if (hasExpired) throw Object.assign(new Error('Expired'), { code: 'sign-in-needed' })
+        return { ...guest, token: guest.sub }
+      }
       const plain = createApi({ baseUrl, fetch: venue.fetch, token })
       const signedIn = () => guest
       const own = createOutbox({ ...common(), api: plain, signedIn, takesIdempotencyKey: () => true, mark: () => {} })
@@ -73,7 +77,12 @@ export async function createKioskTablet({ venue, openStorage = createFakeDevice(
       const outbox = createSealingOutbox({ guest: own, device, storage, sealer, tickets, signedIn })
       const list = () =>
         api.request('groupContactTasks', { params: { locationId: 1 }, body: { contactIds: [7], activityId: null } })
-      return { outbox, list, shown: () => storage.run((database) => findShownDocuments(database, guest, clock.now())) }
+      /** The sign-in is worth nothing from now on, and there is no renewing it. */
+      const expire = () => {
+        hasExpired = true
+      }
+      const shown = () => storage.run((database) => findShownDocuments(database, guest, clock.now()))
+      return { outbox, list, expire, shown }
     }
     return { storage, device, begin }
   }

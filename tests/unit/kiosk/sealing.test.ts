@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../../src/outbox/queue/sha256'
 import { findOthersDocuments } from '../../../src/outbox/ui/panel/others-documents'
-import { siobhan } from '../storage/fake-device'
+import { maya, siobhan } from '../storage/fake-device'
 import { aSealable, bytes, createKioskTablet, SIGNED } from './kiosk-tablet'
 import { createSealingVenue } from './sealing-venue'
 
@@ -139,3 +139,37 @@ test('a document that the venue cannot take stays, whatever other guests give af
   const left = await storage.run((database) => findOthersDocuments(database, null, tablet.clock.now()))
   expect(left).toMatchObject([{ state: 'needs-attention', isSealed: true }])
 })
+
+const ways = ['online', 'without a network', 'after their sign-in has expired'] as const
+const orders = ways.flatMap((first) => ways.map((second) => ({ first, second })))
+
+test.each(orders)(
+  'of two guests, one signs $first and the next $second: each is received as their own',
+  async (order) => {
+    const sign = async (guest: typeof maya, way: (typeof ways)[number]) => {
+      venue.isOnline = true
+      const { begin } = await tablet.openPage()
+      const stay = await begin(guest)
+      await stay.list()
+      expect(await stay.shown()).toEqual([])
+      venue.isOnline = way !== 'without a network'
+      if (way === 'after their sign-in has expired') stay.expire()
+      const document = aSealable({ owner: guest, body: bytes(`${SIGNED} of ${guest.sub}`) })
+      await stay.outbox.saveAll([document])
+      const sent = await stay.outbox.sendNow(document.id)
+      expect(sent.received).toBe(venue.isOnline)
+      expect(await stay.shown()).toMatchObject([{ contactTaskId: 11 }])
+      const disk = await tablet.onDisk()
+      for (const secret of [SIGNED, maya.sub, siobhan.sub]) expect(disk, secret).not.toContain(secret)
+    }
+    await sign(maya, order.first)
+    await sign(siobhan, order.second)
+    venue.isOnline = true
+    const { device, storage } = await tablet.openPage()
+    await device.wake('online')
+    await device.wake('person')
+    const whose = venue.received().map(({ guest, body }) => [guest, body])
+    expect(whose.sort()).toEqual([maya.sub, siobhan.sub].sort().map((guest) => [guest, `${SIGNED} of ${guest}`]))
+    expect(await storage.run((database) => database.records.count())).toBe(0)
+  },
+)

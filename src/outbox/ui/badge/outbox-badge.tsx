@@ -44,7 +44,10 @@ export function OutboxBadge() {
           onClick={panel.open}
         >
           <StateMark state={state === 'offline' ? 'saved' : state} />
-          {wordsOf(summary)}
+          <span className={styles.words}>{wordsOf(summary)}</span>
+          <span className={styles.count} aria-hidden="true">
+            {summary.needsAttention || summary.unsent || null}
+          </span>
           <span className={styles.spoken}>{`. ${texts.open}`}</span>
         </button>
       )}
