@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { arriveToStay, draftOn, expectReceived } from '../support/faults'
-import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../support/next-release'
+import { draftOn, expectReceived } from '../support/faults'
 import { openSignedIn } from '../support/session'
-import { drawSignature, expect, startCheckIn, test, untilNewerWaits } from '../support/story'
+import { expect, startCheckIn, test } from '../support/story'
 import { choicesOn, giveTask, personOnScreen, portrait, taskOnScreen } from '../support/walk'
 
 async function startForZoe(page: Page) {
@@ -215,47 +214,4 @@ test('the keyboard alone leads through all four tasks', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('We’ve received everything.')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('a draft of every kind of task survives an update of the app', async ({ device, venue }) => {
-  test.slow()
-  const next = await makeNextRelease()
-  const page = await device.open('/home', { as: 'siobhan@example.com' })
-  await arriveToStay(page, 'siobhan@example.com')
-  await startCheckIn(page, ['Zoë'])
-  const goTo = (task: RegExp) => page.getByRole('button', { name: task }).click()
-  await drawSignature(page)
-  await page.getByLabel('Type your full name').fill('Siobhán')
-  await goTo(/^Rental Profile \d/)
-  await choicesOn(page, 'Height').nth(2).check()
-  await goTo(/^Child Registration \d/)
-  await page.getByLabel('Food allergy').fill('Peanuts')
-  await goTo(/^Pass Photo \d/)
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({ name: 'zoe.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
-  await expect(page.locator('.cropper-crop-box')).toBeVisible()
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  const framed = String(await page.locator('.cropper-canvas').getAttribute('style'))
-  await venue.stop()
-  await venue.start({}, next.folder)
-  await page.goto('/home')
-  await comeBackIntoSight(page)
-  await untilNewerWaits(page)
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await reloaded
-  expect(await runningRelease(page)).toContain(NEXT)
-
-  await startCheckIn(page, ['Zoë'])
-  await expect(page.locator('[data-strokes="2"]')).toHaveText('Signature drawn')
-  await expect(page.getByLabel('Type your full name')).toHaveValue('Siobhán')
-  await goTo(/^Rental Profile \d/)
-  await expect(choicesOn(page, 'Height').nth(2)).toBeChecked()
-  await goTo(/^Child Registration \d/)
-  await expect(page.getByLabel('Food allergy')).toHaveValue('Peanuts')
-  await goTo(/^Pass Photo \d/)
-  await expect(page.locator('.cropper-canvas')).toHaveAttribute('style', framed)
-  await next.remove()
 })

@@ -55,11 +55,16 @@ export async function signFor(page: Page, person: Signed) {
 export const signForLeo = (page: Page) => signFor(page, 'Leo')
 
 /** Draws, ticks and types all that a waiver asks for, and leaves Accept alone. */
-export async function fillInFor(page: Page, person: Signed) {
-  await startCheckIn(page, [person])
+export async function fillInWaiver(page: Page, signer: string) {
   await drawSignature(page)
   await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
-  await page.getByLabel('Type your full name').fill(signerFor(person))
+  await page.getByLabel('Type your full name').fill(signer)
+}
+
+/** The same from home, for one of the family. */
+export async function fillInFor(page: Page, person: Signed) {
+  await startCheckIn(page, [person])
+  await fillInWaiver(page, signerFor(person))
 }
 
 export const fillInForLeo = (page: Page) => fillInFor(page, 'Leo')

@@ -4,16 +4,16 @@ import {
   arriveToStay,
   badge,
   COMPLETIONS,
-  expectReceived,
   expectReceivedOnce,
   fillInForLeo,
+  fillInWaiver,
   openAs,
   signedAtVenue,
-  signForLeo,
+  signFor,
 } from '../../support/faults'
 import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../../support/next-release'
-import { expect, signWaiver, startCheckIn, test, untilNewerWaits } from '../../support/story'
-import { choicesOn, taskOnScreen } from '../../support/walk'
+import { drawSignature, expect, signWaiver, startCheckIn, test, untilNewerWaits } from '../../support/story'
+import { choicesOn, personOnScreen, portrait, taskOnScreen } from '../../support/walk'
 
 const prompt = (page: Page) => page.getByText('A newer version is ready')
 
@@ -42,37 +42,97 @@ const upgradeAsNewerBuild = (page: Page, { records }: { records: 'newer' | 'as t
     records,
   )
 
-test('a newer app that arrives in the middle of a form waits until the form is done, takes over by one tap, and loses nothing', async ({
-  device,
-  venue,
-}) => {
+test('a device follows a newer app and an older one, and loses nothing', async ({ device, venue }) => {
+  test.slow()
   const next = await makeNextRelease()
   const page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
-  await fillInForLeo(page)
-  await venue.stop()
-  await venue.start({}, next.folder)
-  await comeBackIntoSight(page)
-  await untilNewerWaits(page)
-  await device.context().setOffline(true)
-  await accept(page).click()
-  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
-  await choicesOn(page, 'Height').nth(2).check()
-  await expect(prompt(page)).toBeHidden()
+  const goTo = (task: RegExp) => page.getByRole('button', { name: task }).click()
 
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Welcome' }).click()
-  await expect(prompt(page)).toBeInViewport()
-  await device.context().setOffline(false)
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await reloaded
-  expect(await runningRelease(page)).toContain(NEXT)
-  await expectReceived(page)
-  await startCheckIn(page, ['Leo'])
-  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
-  await expect(choicesOn(page, 'Height').nth(2)).toBeChecked()
-  expect(await signedAtVenue(venue)).toHaveLength(1)
+  await test.step('a newer app that arrives in the middle of a form waits until the form is done, takes over by one tap, and loses nothing', async () => {
+    await startCheckIn(page, ['Ida', 'Leo'])
+    await fillInWaiver(page, 'Maya Lindqvist')
+    await venue.stop()
+    await venue.start({}, next.folder)
+    await comeBackIntoSight(page)
+    await untilNewerWaits(page)
+    await device.context().setOffline(true)
+    await accept(page).click()
+    await expect(personOnScreen(page)).toHaveText('Leo Lindqvist')
+    await expect(prompt(page)).toBeHidden()
+  })
+
+  await test.step('a draft of every kind of task survives an update of the app', async () => {
+    await drawSignature(page)
+    await page.getByLabel('Type your full name').fill('Maya')
+    await goTo(/^Rental Profile \d/)
+    await goTo(/^Leo /)
+    await choicesOn(page, 'Height').nth(2).check()
+    await goTo(/^Child Registration \d/)
+    await goTo(/^Leo /)
+    await page.getByLabel('Food allergy').fill('Peanuts')
+    await goTo(/^Pass Photo \d/)
+    await goTo(/^Leo /)
+    const picture = { name: 'leo.jpg', mimeType: 'image/jpeg', buffer: await portrait() }
+    await page.locator('input[type=file]').last().setInputFiles(picture)
+    await expect(page.locator('.cropper-crop-box')).toBeVisible()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    const framed = String(await page.locator('.cropper-canvas').getAttribute('style'))
+    await expect(prompt(page)).toBeHidden()
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Welcome' }).click()
+    await expect(prompt(page)).toBeInViewport()
+    await device.context().setOffline(false)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await reloaded
+    expect(await runningRelease(page)).toContain(NEXT)
+    await expectReceivedOnce(page, venue)
+
+    await startCheckIn(page, ['Leo'])
+    await expect(page.locator('[data-strokes="2"]')).toHaveText('Signature drawn')
+    await expect(page.getByLabel('Type your full name')).toHaveValue('Maya')
+    await goTo(/^Rental Profile \d/)
+    await expect(choicesOn(page, 'Height').nth(2)).toBeChecked()
+    await goTo(/^Child Registration \d/)
+    await expect(page.getByLabel('Food allergy')).toHaveValue('Peanuts')
+    await goTo(/^Pass Photo \d/)
+    await expect(page.locator('.cropper-canvas')).toHaveAttribute('style', framed)
+  })
+
+  await test.step('a device that goes back to an older app keeps what the newer one saved, shows it, and works', async () => {
+    await page.goto('/home')
+    await arriveToStay(page, 'maya@example.com')
+    expect(await runningRelease(page)).toContain(NEXT)
+    await device.context().setOffline(true)
+    await signFor(page, 'Jonas')
+    await page.goto('/about')
+    await upgradeAsNewerBuild(page, { records: 'newer' })
+
+    await venue.stop()
+    await venue.start()
+    await device.context().setOffline(false)
+    await page.goto('/home')
+    await comeBackIntoSight(page)
+    await untilNewerWaits(page)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await reloaded
+    expect(await runningRelease(page)).not.toContain(NEXT)
+
+    await expect(badge(page)).toContainText('Needs attention: 1')
+    await badge(page).click()
+    const panel = page.getByRole('dialog', { name: 'On this device' })
+    await expect(panel).toContainText('A newer version of the app saved it. Update the app to send it.')
+    await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await startCheckIn(page, ['Maya'])
+    const answer = page.waitForResponse(COMPLETIONS)
+    await signWaiver(page, 'Maya Lindqvist')
+    expect((await answer).status()).toBe(200)
+    expect(await signedAtVenue(venue)).toHaveLength(2)
+  })
   await next.remove()
 })
 
@@ -88,44 +148,4 @@ test('an open tab lets a newer build upgrade the device’s database, and goes o
   await accept(page).click()
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
   await expectReceivedOnce(page, venue)
-})
-
-test('a device that goes back to an older app keeps what the newer one saved, shows it, and works', async ({
-  device,
-  venue,
-}) => {
-  const next = await makeNextRelease()
-  await venue.stop()
-  await venue.start({}, next.folder)
-  const page = await device.open('/home', { as: 'maya@example.com' })
-  await arriveToStay(page, 'maya@example.com')
-  expect(await runningRelease(page)).toContain(NEXT)
-  await device.context().setOffline(true)
-  await signForLeo(page)
-  await page.goto('/about')
-  await upgradeAsNewerBuild(page, { records: 'newer' })
-
-  await venue.stop()
-  await venue.start()
-  await device.context().setOffline(false)
-  await page.goto('/home')
-  await comeBackIntoSight(page)
-  await untilNewerWaits(page)
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await reloaded
-  expect(await runningRelease(page)).not.toContain(NEXT)
-
-  await expect(badge(page)).toContainText('Needs attention: 1')
-  await badge(page).click()
-  const panel = page.getByRole('dialog', { name: 'On this device' })
-  await expect(panel).toContainText('A newer version of the app saved it. Update the app to send it.')
-  await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toBeVisible()
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await startCheckIn(page, ['Ida'])
-  const answer = page.waitForResponse(COMPLETIONS)
-  await signWaiver(page, 'Maya Lindqvist')
-  expect((await answer).status()).toBe(200)
-  expect(await signedAtVenue(venue)).toHaveLength(1)
-  await next.remove()
 })
