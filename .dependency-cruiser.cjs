@@ -123,9 +123,14 @@ const layers = {
     packages: ['@mantine/core', '@tanstack/react-router', 'workbox-window', ...platform],
     instead: 'src/shell stands around every screen: let src/app compose it with a feature.',
   },
+  'src/code-camera': {
+    may: ['src/settings', 'src/ui'],
+    packages: ['barcode-detector', 'zxing-wasm', ...platform],
+    instead: 'The camera says which code it saw, and no more: take what you need as a parameter.',
+  },
   'src/guest': {
-    may: [...below, 'src/venue-page'],
-    packages: ['@mantine/core', '@mantine/form', 'barcode-detector', 'date-fns', 'valibot', 'zxing-wasm', ...platform],
+    may: [...below, 'src/code-camera', 'src/venue-page'],
+    packages: ['@mantine/core', '@mantine/form', 'date-fns', 'valibot', ...platform],
     instead: askRoute,
   },
   'src/check-in': {
@@ -160,7 +165,7 @@ const layers = {
     instead: askRoute,
   },
   'src/people': {
-    may: base,
+    may: [...base, 'src/code-camera'],
     packages: ['@mantine/core', '@mantine/hooks', 'date-fns', 'valibot', ...platform],
     instead: 'The desk and the administration share src/people: take what you need of one as a parameter.',
   },
@@ -229,7 +234,7 @@ const layers = {
     instead: 'The preview shows a guest’s screens: what it needs besides comes as a parameter.',
   },
   'src/routes': {
-    may: [...below, ...features, ...staffAreas, 'src/shell', 'src/app', 'src/preview'],
+    may: [...below, ...features, ...staffAreas, 'src/code-camera', 'src/shell', 'src/app', 'src/preview'],
     packages: ['@tanstack/react-router', 'valibot', ...platform],
     instead: 'A route composes screens from src: what it talks to the server with is src/api.',
   },

@@ -6,6 +6,7 @@ import { limits } from '../contract/limits'
 import { peopleTexts } from '../settings/texts/people'
 import styles from './find-people.module.css'
 import { FoundPersonLine } from './found-person'
+import { ScanCode } from './scan-code'
 import { useFoundPeople } from './use-found-people'
 
 const texts = peopleTexts.find
@@ -17,7 +18,7 @@ interface Props {
 
 /**
  * One field for everything a person is found by, from any place of the page by `/`. A scanner that types a code and ends
- * it with Enter opens the person by itself, as soon as the answer is there and names only one.
+ * it with Enter opens the person by itself, as soon as the answer is there and names only one. So does the camera.
  */
 export function FindPeople({ api, onOpen }: Props) {
   const id = useId()
@@ -53,6 +54,13 @@ export function FindPeople({ api, onOpen }: Props) {
     setOpen(text.trim() !== '')
   }
 
+  function scan(code: string) {
+    // What is found stays open below the field for as long as it has the focus.
+    field.current?.focus()
+    change(code)
+    setOpensWhenFound(true)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       if (isOpen) setOpen(false)
@@ -75,28 +83,31 @@ export function FindPeople({ api, onOpen }: Props) {
       <label className={styles.label} htmlFor={id}>
         {texts.label}
       </label>
-      <input
-        ref={field}
-        id={id}
-        className={styles.field}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={limits.peopleQuery}
-        placeholder={texts.placeholder}
-        aria-keyshortcuts="/"
-        aria-autocomplete="list"
-        aria-expanded={isOpen && people.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-        value={typed}
-        onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onFocus={() => setOpen(typed.trim() !== '')}
-        onBlur={() => setOpen(false)}
-      />
+      <div className={styles.line}>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={limits.peopleQuery}
+          placeholder={texts.placeholder}
+          aria-keyshortcuts="/"
+          aria-autocomplete="list"
+          aria-expanded={isOpen && people.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+          value={typed}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setOpen(typed.trim() !== '')}
+          onBlur={() => setOpen(false)}
+        />
+        <ScanCode onCode={scan} />
+      </div>
       <div className={styles.answer} hidden={!isOpen}>
         <p role="status" className={styles.says}>
           {isOpen ? says : ''}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Controls } from '../app/controls'
 import { openDevice } from '../app/device'
 import { plainPage } from '../app/route-metadata'
-import { CameraScanner } from '../guest/pass-checker/camera-scanner'
+import { CodeCamera } from '../code-camera/code-camera'
 import { DeviceScreen } from '../kiosk/device/device.screen'
 import { readEnrolledDevice } from '../kiosk/enrolled-device'
 import { deviceTexts } from '../settings/texts/device'
@@ -28,7 +28,7 @@ function DeviceRoute() {
         code={decodeURIComponent(hash.slice(1))}
         mustInstallFirst={platformOf(navigator) === 'apple-mobile' && !isOpenAsApp(window)}
         onOpen={() => window.location.assign('/')}
-        scanner={(onCode) => <CameraScanner hint={deviceTexts.cameraHint} onCode={onCode} />}
+        scanner={(onCode) => <CodeCamera hint={deviceTexts.cameraHint} onCode={onCode} />}
       />
     </Controls>
   )

@@ -2,18 +2,18 @@ import { Switch } from '@mantine/core'
 import { format } from 'date-fns'
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import { CodeCamera } from '../../code-camera/code-camera'
+import { createRepeatGuard } from '../../code-camera/repeat-guard'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { Button } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
-import { CameraScanner } from './camera-scanner'
 import { firstLift } from './lifts'
 import { toneOf } from './outcome'
 import { PASS_FORM, PassForm } from './pass-form'
 import { passNumberIn } from './pass-number'
 import { PassResult } from './pass-result'
-import { createRepeatGuard } from './repeat-guard'
 import { createSound } from './sound'
 import { useKeyboardWedge } from './use-keyboard-wedge'
 import { useLifts } from './use-lifts'
@@ -88,7 +88,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
           />
         )}
       </div>
-      {isCameraOpen && <CameraScanner onCode={askOnce} />}
+      {isCameraOpen && <CodeCamera hint={texts.cameraHint} onCode={askOnce} />}
       <PassForm
         field={field}
         number={number}

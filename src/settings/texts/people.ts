@@ -5,6 +5,10 @@ export const peopleTexts = {
   find: {
     label: 'Find a person',
     placeholder: 'Name, email, phone, birthday, number or code',
+    scan: 'Scan a code with the camera',
+    scanTitle: 'Scan a code',
+    scanHint: 'Hold the code of a pass, a ticket, a slip or an order inside the frame.',
+    scanClose: 'Close the camera',
     results: 'People found',
     asking: 'Looking',
     none: 'No one fits. Check the spelling, or try the birthday or the order number.',

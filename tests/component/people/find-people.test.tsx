@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { encode } from 'uqr'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FindPeople } from '../../../src/people/find-people'
 import { expectAccessible } from '../support/accessible'
@@ -17,6 +18,10 @@ const person = (contactId: number, firstName: string, lastName = 'Lindqvist') =>
   emailHint: 'm•••@example.com',
 })
 const all = [person(1, 'Ida'), person(2, 'Leo'), person(3, 'Zoë', 'O’Connor')]
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 async function open() {
   const opened: number[] = []
@@ -86,4 +91,63 @@ test('no one who fits, and a venue that does not answer, are two different sente
   await expect.element(page.getByText('The venue can’t be reached. Try again.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText('The venue can’t be reached. Try again.')).not.toBeInTheDocument()
+})
+
+/** A camera that looks at a printed code. */
+function lookAt(code: string) {
+  const { data, size } = encode(code, { ecc: 'M', border: 4 })
+  const scale = 8
+  const canvas = document.createElement('canvas')
+  canvas.width = size * scale
+  canvas.height = size * scale
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws nothing')
+  const draw = () => {
+    for (let y = 0; y < size; y++)
+      for (let x = 0; x < size; x++) {
+        context.fillStyle = data[y]?.[x] ? 'black' : 'white'
+        context.fillRect(x * scale, y * scale, scale, scale)
+      }
+  }
+  draw()
+  const stream = canvas.captureStream(10)
+  // A stream of a canvas has a picture for each time that something is drawn.
+  const timer = setInterval(draw, 100)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
+  return {
+    isOff: () => stream.getTracks().every(({ readyState }) => readyState === 'ended'),
+    end: () => clearInterval(timer),
+  }
+}
+
+test('a code before the camera opens the one person, and the camera is off again', async () => {
+  const camera = lookAt('C-Leo')
+  const { opened, asked } = await open()
+  await page.getByRole('button', { name: 'Scan a code with the camera' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Scan a code' })).toBeVisible()
+  await expect.poll(() => opened).toEqual([2])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(asked).toEqual(['C-Leo'])
+  expect(camera.isOff()).toBe(true)
+  camera.end()
+})
+
+test('a scanned code that no one has says so below the field, where it can be mended', async () => {
+  const camera = lookAt('X-9')
+  await open()
+  await page.getByRole('button', { name: 'Scan a code with the camera' }).click()
+  await expect.element(page.getByText('No one fits.', { exact: false })).toBeVisible()
+  await expect.element(field()).toHaveValue('X-9')
+  await expect.element(field()).toHaveFocus()
+  camera.end()
+})
+
+test('a device without a camera says so, and the field is there as before', async () => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'))
+  await open()
+  await page.getByRole('button', { name: 'Scan a code with the camera' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('There is no camera on this device.')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Close the camera' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { createKeyboardWedge } from '../../../../src/guest/pass-checker/keyboard
 import { firstLift, liftsIn } from '../../../../src/guest/pass-checker/lifts'
 import { outcomeOf, toneOf, wordsOf } from '../../../../src/guest/pass-checker/outcome'
 import { passNumberIn } from '../../../../src/guest/pass-checker/pass-number'
-import { createRepeatGuard } from '../../../../src/guest/pass-checker/repeat-guard'
+import { createRepeatGuard } from '../../../../src/code-camera/repeat-guard'
 import { askLifts } from '../../../../src/guest/pass-checker/use-lifts'
 
 const pressAll = (keys: readonly string[], msBetween: number) => {

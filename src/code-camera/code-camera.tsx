@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
-import { Notice } from '../../ui/notice'
-import { Waiting } from '../../ui/screen/waiting'
-import classes from './camera-scanner.module.css'
+import { codeCameraTexts as texts } from '../settings/texts/code-camera'
+import { Notice } from '../ui/notice'
+import { Waiting } from '../ui/screen/waiting'
+import classes from './code-camera.module.css'
 import { lookForCodes } from './scan-loop'
 
 const wordsByError: Partial<Record<string, string>> = {
-  NotAllowedError: texts.cameraDenied,
-  SecurityError: texts.cameraDenied,
-  NotFoundError: texts.cameraMissing,
-  OverconstrainedError: texts.cameraMissing,
-  TypeError: texts.cameraMissing,
+  NotAllowedError: texts.denied,
+  SecurityError: texts.denied,
+  NotFoundError: texts.missing,
+  OverconstrainedError: texts.missing,
+  TypeError: texts.missing,
 }
 
 const openCamera = async () => {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } })
   } catch (error) {
-    throw new CameraFailed((error instanceof Error && wordsByError[error.name]) || texts.cameraBusy)
+    throw new CameraFailed((error instanceof Error && wordsByError[error.name]) || texts.busy)
   }
 }
 
@@ -26,13 +26,13 @@ class CameraFailed extends Error {
 }
 
 interface Props {
-  /** What to hold where, when it is no pass. */
-  hint?: string
+  /** What to hold where. */
+  hint: string
   onCode(code: string): void
 }
 
 /** Reads codes with the camera while it is on screen. */
-export function CameraScanner({ hint = texts.cameraHint, onCode }: Props) {
+export function CodeCamera({ hint, onCode }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(onCode)
   latest.current = onCode
@@ -75,12 +75,12 @@ export function CameraScanner({ hint = texts.cameraHint, onCode }: Props) {
   if (typeof state === 'object') return <Notice kind="error">{state.trouble}</Notice>
   return (
     <div className={classes.camera}>
-      {state === 'starting' && <Waiting label={texts.cameraStarting} />}
+      {state === 'starting' && <Waiting label={texts.starting} />}
       <video
         ref={video}
         className={classes.video}
         hidden={state !== 'live'}
-        aria-label={texts.cameraView}
+        aria-label={texts.view}
         muted
         playsInline
       />
