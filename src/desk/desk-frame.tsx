@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
 import type { Location } from '../contract/entities/location'
 import { deskTexts as texts } from '../settings/texts/desk'
 import { walkInTexts } from '../settings/texts/walk-in'
@@ -25,7 +25,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The page around the desk's screens: where it stands, and the one field that finds everyone. */
+/**
+ * The page around the desk's screens: where it stands, and the one field that finds everyone. On a phone the ways and the
+ * location wait behind a button, so that the list is in sight.
+ */
 export function DeskFrame({
   location,
   locations,
@@ -38,43 +41,54 @@ export function DeskFrame({
   children,
 }: Props) {
   const { application } = useLanguage()
+  const id = useId()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  /** Where the ways were opened: they close once one of them is taken. */
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
   return (
     <div className={styles.frame}>
-      <div className={styles.top}>
-        <div className={styles.bar}>
-          <p className={styles.name}>
-            {application.title} <span>{texts.title}</span>
-          </p>
-          <nav aria-label={texts.navigation} className={styles.links}>
-            <Link to="/desk" className={styles.link} activeOptions={{ exact: true }}>
-              {texts.today}
+      <div className={styles.top} data-open={isOpen || undefined}>
+        <p className={styles.name}>
+          {application.title} <span>{texts.title}</span>
+        </p>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-nav ${id}-location`}
+          onClick={() => setOpenAt(isOpen ? null : pathname)}
+        >
+          {texts.menu}
+        </button>
+        <nav id={`${id}-nav`} aria-label={texts.navigation} className={styles.links}>
+          <Link to="/desk" className={styles.link} activeOptions={{ exact: true }}>
+            {texts.today}
+          </Link>
+          <Link to="/desk/walk-in" className={styles.link} aria-keyshortcuts="n">
+            {walkInTexts.open}
+          </Link>
+          <RefusedLink count={refusedCount} />
+          {administers ? (
+            <Link to="/admin" className={styles.link}>
+              {texts.administration}
             </Link>
-            <Link to="/desk/walk-in" className={styles.link} aria-keyshortcuts="n">
-              {walkInTexts.open}
+          ) : null}
+          <Link to="/home" className={styles.link}>
+            {texts.guestView}
+          </Link>
+          {isDevice ? (
+            <Link to="/staff" className={styles.link}>
+              {texts.thisDevice}
             </Link>
-            <RefusedLink count={refusedCount} />
-            {administers ? (
-              <Link to="/admin" className={styles.link}>
-                {texts.administration}
-              </Link>
-            ) : null}
-            <Link to="/home" className={styles.link}>
-              {texts.guestView}
-            </Link>
-            {isDevice ? (
-              <Link to="/staff" className={styles.link}>
-                {texts.thisDevice}
-              </Link>
-            ) : null}
-            <Link to="/logout" className={styles.link}>
-              {texts.signOut}
-            </Link>
-          </nav>
-        </div>
-        <div className={styles.tools}>
-          {find}
+          ) : null}
+          <Link to="/logout" className={styles.link}>
+            {texts.signOut}
+          </Link>
+        </nav>
+        <div className={styles.find}>{find}</div>
+        <div id={`${id}-location`} className={styles.location}>
           <NativeSelect
-            className={styles.location ?? ''}
             label={texts.location}
             value={location.id}
             data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -44,6 +44,12 @@ export function mergedList(known: TodaysList | null, answer: VisitList): TodaysL
   }
 }
 
+/** The visits of these people. One that the venue has not changed is the same object as before. */
+export function visitsOf(list: TodaysList | null, people: readonly { contactId: number }[]): Visit[] {
+  const ids = new Set(people.map(({ contactId }) => contactId))
+  return list?.visits.filter(({ contactId }) => ids.has(contactId)) ?? []
+}
+
 export const stateFilters = ['all', 'missing', 'ready', 'arrived', 'expected'] as const
 export interface VisitFilter {
   state: (typeof stateFilters)[number]

@@ -20,6 +20,8 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
   const [isStale, setStale] = useState(false)
   const held = useRef<TodaysList | null>(null)
   const isAsking = useRef(false)
+  /** Told to ask while a question was under way, which may have been answered before what there is to hear. */
+  const asksAgain = useRef(false)
 
   const keep = useCallback((next: TodaysList | null) => {
     held.current = next
@@ -27,8 +29,12 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
   }, [])
 
   const refresh = useCallback(async () => {
-    if (isAsking.current) return
+    if (isAsking.current) {
+      asksAgain.current = true
+      return
+    }
     isAsking.current = true
+    asksAgain.current = false
     const known = held.current
     const query = { locationId, ...(known ? { since: known.cursor } : {}) }
     const result = await api.request('listVisits', { query })
@@ -42,7 +48,7 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
         ? { ...merged, visits: withVisits(merged.visits, held.current.visits) }
         : merged,
     )
-    if (!merged) await refresh()
+    if (!merged || asksAgain.current) await refresh()
   }, [api, locationId, keep])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useShallowEffect } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
 import type { Api } from '../api/client'
 import { useAsked } from '../api/use-asked'
 import type { HouseholdPerson, PersonPage } from '../contract/entities/person'
@@ -22,13 +23,22 @@ interface Props {
   locationId: number
   /** What only this part of the venue can do for one of them. */
   actionsOf?: (person: HouseholdPerson, page: PersonPage) => ReactNode
+  /** What this part of the venue hears of the household by itself: the page is asked for again when it changes. */
+  heardOf?: (page: PersonPage) => readonly unknown[]
   /** What only this part of the venue shows below the documents. */
   below?: (page: PersonPage) => ReactNode
 }
 
 /** A person's page: the household, what is missing, and what staff can do about it. */
-export function PersonPageScreen({ api, contactId, locationId, actionsOf, below }: Props) {
+export function PersonPageScreen({ api, contactId, locationId, actionsOf, heardOf, below }: Props) {
   const { value: page, failure, again } = useAsked(api, 'getPerson', { params: { contactId }, query: { locationId } })
+  const heard = page && heardOf ? heardOf(page) : null
+  const known = useRef(heard)
+  useShallowEffect(() => {
+    const isNews = known.current !== null && heard !== null
+    known.current = heard
+    if (isNews) void again()
+  }, [heard])
   const person = page?.people.find((each) => each.contactId === contactId)
   if (!page || !person)
     return (

@@ -5,6 +5,7 @@ import { taskTypeIds } from '../../contract/task-types'
 import { Arrival } from '../../desk/arrival'
 import { HandOverLink } from '../../desk/handover/hand-over-link'
 import { SlipLink } from '../../desk/slip/slip-link'
+import { visitsOf } from '../../desk/todays-list'
 import { ReceiptLink } from '../../desk/walk-in/receipt-link'
 import { PersonPageScreen } from '../../people/person-page.screen'
 import { routeTexts } from '../../settings/texts/routes'
@@ -23,6 +24,7 @@ function Person() {
       api={parts.api}
       contactId={contactId}
       locationId={location.id}
+      heardOf={({ people }) => visitsOf(today.list, people)}
       actionsOf={(person, { people, tasks }) => (
         <>
           <Arrival today={today} person={person} hasKey={person.contactId === contactId} />

@@ -2,6 +2,7 @@
 export const deskTexts = {
   title: 'Front desk',
   navigation: 'Front desk',
+  menu: 'Menu',
   today: 'Today',
   location: 'Location',
   guestView: 'Guest view',

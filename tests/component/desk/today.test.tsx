@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Api } from '../../../src/api/client'
 import type { Handover } from '../../../src/contract/entities/handover'
+import type { Location } from '../../../src/contract/entities/location'
 import type { Visit } from '../../../src/contract/entities/visit'
+import { DeskFrame } from '../../../src/desk/desk-frame'
 import { TodayScreen } from '../../../src/desk/today.screen'
+import { visitsOf } from '../../../src/desk/todays-list'
 import { useToday } from '../../../src/desk/use-today'
+import { FindPeople } from '../../../src/people/find-people'
+import { PersonPageScreen } from '../../../src/people/person-page.screen'
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
@@ -34,6 +39,13 @@ const mark = { name: 'desk@example.com', markedDateUtc: '2027-01-16T16:00:00.000
 
 function Desk({ api }: { api: Api }) {
   return <TodayScreen api={api} today={useToday(api, 1)} place="Summit Base" />
+}
+
+function PersonAtDesk({ api }: { api: Api }) {
+  const today = useToday(api, 1)
+  return (
+    <PersonPageScreen api={api} contactId={1} locationId={1} heardOf={({ people }) => visitsOf(today.list, people)} />
+  )
 }
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -130,4 +142,55 @@ test('a family at a tablet is followed above the list, and its tablet is taken b
   await expectAccessible()
   await page.getByRole('button', { name: 'Take the tablet back from Maya Lindqvist' }).click()
   await expect.element(page.getByText('At a tablet now')).not.toBeInTheDocument()
+})
+
+test('on a phone the first of the list is in sight, and the ways are behind one button', async () => {
+  const api = apiWith({ listVisits: () => list([visit(1, 'Ida', { dueTaskIds: [7] }), visit(2, 'Leo')]) })
+  const place = { id: 1, name: 'Summit Base' } as Location
+  await mountGuest(
+    <DeskFrame
+      {...{ location: place, locations: [place], administers: true, isDevice: true, refusedCount: 2 }}
+      onChoose={() => {}}
+      find={<FindPeople api={api} onOpen={() => {}} />}
+    >
+      <Desk api={api} />
+    </DeskFrame>,
+  )
+  await page.viewport(320, 568)
+  await expect.element(row('Ida')).toBeVisible()
+  expect(row('Ida').element().getBoundingClientRect().bottom).toBeLessThan(568)
+  expect(page.getByRole('link', { name: 'Add a family' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('link', { name: 'Add a family' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Location' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('an open page of a person follows the list: what is done elsewhere shows without a reload', async () => {
+  let isSigned = false
+  const household = () => ({
+    ...{ contactId: 1, locationId: 1, emailHint: '', documents: [] },
+    people: [{ contactId: 1, firstName: 'Ida', lastName: 'Lindqvist', dateOfBirth: null, age: null }],
+    tasks: [
+      { contactTaskId: 1, contactId: 1, taskId: 7, taskTypeId: 1 as const, name: 'Waiver', isComplete: isSigned },
+    ],
+  })
+  const asked: string[] = []
+  const api = apiWith({
+    listVisits: ({ url }) =>
+      url.searchParams.get('since') && !isSigned
+        ? list([])
+        : list([visit(1, 'Ida', { dueTaskIds: isSigned ? [] : [7] })]),
+    getPerson: () => {
+      asked.push(isSigned ? 'signed' : 'open')
+      return household()
+    },
+  })
+  await mountGuest(<PersonAtDesk api={api} />)
+  await expect.element(page.getByText('Still missing: Waiver for Ida.')).toBeVisible()
+  document.dispatchEvent(new Event('visibilitychange'))
+  isSigned = true
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText('Everyone is ready.')).toBeVisible()
+  expect(asked.at(-1)).toBe('signed')
 })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import language from '../../../../public/defaults/default-language.json'
 import { createApi } from '../../../../src/api/client'
 import { failureOf } from '../../../../src/api/failure'
+import { createRepeatGuard } from '../../../../src/code-camera/repeat-guard'
 import { passResults } from '../../../../src/contract/entities/media'
 import { createKeyboardWedge } from '../../../../src/guest/pass-checker/keyboard-wedge'
 import { firstLift, liftsIn } from '../../../../src/guest/pass-checker/lifts'
 import { outcomeOf, toneOf, wordsOf } from '../../../../src/guest/pass-checker/outcome'
 import { passNumberIn } from '../../../../src/guest/pass-checker/pass-number'
-import { createRepeatGuard } from '../../../../src/code-camera/repeat-guard'
 import { askLifts } from '../../../../src/guest/pass-checker/use-lifts'
 
 const pressAll = (keys: readonly string[], msBetween: number) => {
