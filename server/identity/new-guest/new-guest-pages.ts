@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../src/venue-page/escape-html'
 import type { VenueLook } from '../../branding/venue-look'
 import { page } from '../provider/provider-pages'
-import { formTo, problemText, signInPath } from '../sign-in-pages'
+import { canKeepField, formTo, problemText, signInPath } from '../sign-in-pages'
 
 export interface NewGuestForm {
   uid: string
@@ -38,7 +38,7 @@ ${nameField('lastName', 'Last name', 'family-name', form.lastName)}`
   }
 <label for="dateOfBirth">Date of birth</label>
 <input id="dateOfBirth" name="dateOfBirth" type="date" autocomplete="bday" required value="${escapeHtml(form.dateOfBirth)}">
-<button type="submit">Continue</button>`,
+${canKeepField}<button type="submit">Continue</button>`,
 )}`,
   )
 

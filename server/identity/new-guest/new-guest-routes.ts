@@ -48,13 +48,13 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
   const fetchAnAdult = async (c: ServerContext) => c.html(minorPage(await look(), origin), 403)
   const isRefused = ({ uid }: SignIn, email: string) => wasMinor(database, { email, signIn: uid }, now())
 
-  async function open(c: ServerContext, signIn: SignIn, guest: NewGuest): Promise<Response> {
+  async function open(c: ServerContext, signIn: SignIn, guest: NewGuest, canKeepPasskey: boolean): Promise<Response> {
     const today = await venueDay(database, now())
     if ((ageOn(today, guest.dateOfBirth) ?? 0) < ADULT_AGE) {
       await noteMinor(database, { email: guest.email, signIn: signIn.uid }, now())
       return fetchAnAdult(c)
     }
-    return finish(c, signIn, await openAccount(database, guest))
+    return finish(c, signIn, { ...(await openAccount(database, guest)), canKeepPasskey })
   }
 
   /** On with a person who proved the address: into the app, or to the page that asks who it is. */
@@ -67,7 +67,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     const head = await headOf(email)
     if (head?.dateOfBirth) {
       const { firstName: givenName, lastName: familyName, dateOfBirth } = head
-      return open(c, signIn, { email, givenName, familyName, dateOfBirth })
+      return open(c, signIn, { email, givenName, familyName, dateOfBirth }, canKeepPasskey)
     }
     if (await parts.isStaff(email))
       return finish(c, signIn, { ...(await openStaffAccount(database, email)), canKeepPasskey })
@@ -110,12 +110,13 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
       const form = { uid: signIn.uid, email, ...said, isNamed: head !== null, problem }
       return c.html(newGuestPage(await look(), form), 422)
     }
-    return open(c, signIn, {
+    const guest = {
       email,
       givenName: shownName(said.firstName.normalize('NFC')),
       familyName: shownName(said.lastName.normalize('NFC')),
       dateOfBirth: head?.dateOfBirth ?? said.dateOfBirth,
-    })
+    }
+    return open(c, signIn, guest, typed('canKeepPasskey', 1) === '1')
   })
 
   return { routes, goOn }

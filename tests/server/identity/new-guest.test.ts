@@ -119,11 +119,11 @@ describe('a guest without an account', () => {
     expect(nextDay.entered.url.pathname).toMatch(/\/guest$/)
   })
 
-  it('may be the adult who was fetched, on the same phone', async () => {
+  it('may be the adult who was fetched, on the same phone, and is offered a passkey where the phone can keep one', async () => {
     const teen = await prove('youngster@example.com')
     await teen.say({ ...ZOE, dateOfBirth: `${new Date().getUTCFullYear() - 16}-06-01` })
     const { say } = await prove('parent@example.com')
-    expect((await say(ZOE)).url.pathname).toBe('/oidc-callback')
+    expect((await say({ ...ZOE, canKeepPasskey: '1' })).url.pathname).toMatch(/\/keep$/)
   })
 
   it('opens the household that came with the orders, under the names it has there', async () => {
