@@ -14,14 +14,17 @@ export function createRateLimit({ limit, windowMs }: { limit: number; windowMs: 
   const buckets = new Map<string, { left: number; at: number }>()
   const perMs = limit / windowMs
 
+  /** A clock that is put back takes nothing away: who waits for it to catch up would be shut out as long. */
+  const since = ({ at: before }: { at: number }, at: number) => Math.max(0, at - before) * perMs
+
   const forgetFull = (at: number) => {
-    for (const [key, bucket] of buckets) if (bucket.left + (at - bucket.at) * perMs >= limit) buckets.delete(key)
+    for (const [key, bucket] of buckets) if (bucket.left + since(bucket, at) >= limit) buckets.delete(key)
   }
 
   const leftAt = (key: string, at: number) => {
     if (buckets.size > 10_000) forgetFull(at)
     const bucket = buckets.get(key) ?? { left: limit, at }
-    return Math.min(limit, bucket.left + (at - bucket.at) * perMs)
+    return Math.min(limit, bucket.left + since(bucket, at))
   }
 
   const allows = (key: string) => {

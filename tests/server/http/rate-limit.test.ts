@@ -26,6 +26,14 @@ it('lets one more in as the window moves on', () => {
   expect([limit.allows('maya'), limit.allows('maya')]).toEqual([true, false])
 })
 
+it('shuts no one out when the clock is put back', () => {
+  const { limit, pass } = atMinute()
+  pass(86_400_000)
+  limit.allows('maya')
+  pass(-86_400_000)
+  expect([limit.allows('maya'), limit.allows('maya'), limit.allows('maya')]).toEqual([true, true, false])
+})
+
 it('refuses with the time to wait', () => {
   const { limit } = atMinute()
   for (let call = 0; call < 3; call++) limit.spend('maya')
