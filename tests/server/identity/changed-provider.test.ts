@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../server/households/account.table'
-import { freePort } from '../../support/free-port'
 import { bearer, signIn } from '../support/browser'
 import { startOtherImplementation } from '../support/other-implementation'
 import { runServer } from '../support/running-server'
@@ -19,12 +18,11 @@ const MAYA = {
 
 describe('a venue that changes its provider, to one of another make', () => {
   let dataDir: string
-  let port: string
   let other: Awaited<ReturnType<typeof startOtherImplementation>>
   let server: Awaited<ReturnType<typeof runServer>>
   let before: number[]
   const start = async (env: Record<string, string> = {}) => {
-    server = await runServer({ DATA_DIR: dataDir, PORT: port, ...env })
+    server = await runServer({ DATA_DIR: dataDir, ...env })
     return server.url
   }
   const peopleWith = async (access_token: string) => {
@@ -35,7 +33,6 @@ describe('a venue that changes its provider, to one of another make', () => {
   const peopleOf = async (who: object) => peopleWith(await other.signIn(server.url, { ...MAYA, ...who }))
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'basehut-provider-'))
-    port = String(await freePort())
     other = await startOtherImplementation()
     const { access_token } = await signIn(await start(), 'maya@example.com')
     before = await peopleWith(access_token)
