@@ -13,6 +13,7 @@ import { lockDataDir } from './data-dir-lock'
 import type { OpenDatabase, Prepare } from './database'
 import { parseOnce } from './parse-once'
 import { boundQueue } from './pglite-queue'
+import { cacheStatements } from './statement-cache'
 import { databaseTrouble } from './unavailable'
 import { WRITE_NOTHING } from './write-nothing'
 
@@ -124,6 +125,8 @@ export async function openPglite(dataDir: string, prepare: Prepare, folder: stri
     const database = drizzle(client, { casing: 'snake_case' })
     await bringUpToDate(database, { folder, migrate: () => migrate(database, { migrationsFolder: folder }) })
     await prepare(database)
+    // After the tables are what they stay.
+    cacheStatements(client)
     const waiting = boundQueue(client)
     if (dataDir !== MEMORY) await keepPrivate(dataDir)
     const probe = dataDir === MEMORY ? null : join(dataDir, 'probe')

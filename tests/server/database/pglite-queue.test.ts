@@ -17,6 +17,20 @@ function embeddedClient(): PGlite {
   throw new Error('This database is not embedded')
 }
 
+it('hears of other calls between two that wait for the embedded database', async () => {
+  const calls = 20
+  let isOver = false
+  let turns = 0
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await Promise.all(Array.from({ length: calls }, () => open.database.execute('select 1')))
+  isOver = true
+  expect(turns).toBeGreaterThanOrEqual(calls - 1)
+})
+
 it('the embedded database lets only so many calls wait, and turns the next one away at once', async () => {
   const client = embeddedClient()
   const waiting = boundQueue(client, 2)

@@ -1,0 +1,102 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cacheStatements } from '../../../server/database/statement-cache'
+
+const MOST_KEPT = 5
+
+let client: PGlite
+beforeAll(async () => {
+  client = await PGlite.create()
+  cacheStatements(client, MOST_KEPT)
+  await client.exec('create table people (id int primary key, name text, born date)')
+})
+afterAll(() => client.close())
+
+/** What the database holds of statements with this in their text, and how often it has planned each. */
+async function statementsWith(part: string) {
+  const asked = `select statement, generic_plans + custom_plans as plans from pg_prepared_statements`
+  const { rows } = await client.query<{ statement: string; plans: number }>(asked)
+  return rows.filter(({ statement }) => statement !== asked && statement.includes(part))
+}
+
+const insert = 'insert into people values ($1, $2, $3) returning id'
+const find = 'select name, born from people where id = $1'
+
+it('reads the text of a query once, and answers each time what is asked then', async () => {
+  for (const [id, name] of [
+    [1, 'Maya'],
+    [2, 'Zoë “Zed” O’Neil'],
+    [3, null],
+  ] as const) {
+    expect((await client.query(insert, [id, name, '1990-01-01'])).rows).toEqual([{ id }])
+    const { rows, fields } = await client.query(find, [id])
+    expect(rows).toEqual([{ name, born: new Date('1990-01-01') }])
+    expect(fields.map((field) => field.name)).toEqual(['name', 'born'])
+  }
+  const asArray = await client.query(find, [1], { rowMode: 'array' })
+  expect(asArray.rows).toEqual([['Maya', new Date('1990-01-01')]])
+  expect(await statementsWith('people')).toEqual([
+    { statement: insert, plans: 3 },
+    { statement: find, plans: 4 },
+  ])
+})
+
+it('says how many rows were changed, and answers no rows where there are none', async () => {
+  const update = 'update people set name = $1 where id > $2'
+  expect((await client.query(update, ['Ida', 1])).affectedRows).toBe(2)
+  expect((await client.query(update, ['Ida', 100])).affectedRows).toBe(0)
+  expect((await client.query(find, [100])).rows).toEqual([])
+})
+
+it('keeps no more statements than it may, and reads again what it has forgotten', async () => {
+  for (let column = 0; column < 3 * MOST_KEPT; column += 1)
+    expect((await client.query(`select ${column} as n`)).rows).toEqual([{ n: column }])
+  expect((await client.query('select 0 as n')).rows).toEqual([{ n: 0 }])
+  const { rows } = await client.query('select name from pg_prepared_statements')
+  expect(rows.length).toBeLessThanOrEqual(MOST_KEPT)
+})
+
+it('goes on after a text that cannot be read, a value that does not fit, and a rule that is broken', async () => {
+  await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' })
+  await expect(client.query(find, ['Maya'])).rejects.toMatchObject({ code: '22P02' })
+  await expect(client.query(insert, [1, 'Leo', null])).rejects.toMatchObject({ code: '23505' })
+  expect((await client.query(find, [1])).rows).toHaveLength(1)
+  expect((await client.query(insert, [4, 'Leo', null])).rows).toEqual([{ id: 4 }])
+})
+
+it('holds in a transaction, and in one that is taken back', async () => {
+  const count = 'select count(*)::int as people from people'
+  await client.query(count)
+  const broken = client.transaction(async (tx) => {
+    await tx.query(insert, [5, 'Jonas', null])
+    expect((await tx.query(count)).rows).toEqual([{ people: 5 }])
+    await expect(tx.query(insert, [5, 'Jonas', null])).rejects.toMatchObject({ code: '23505' })
+    // A new text in a transaction that has failed already.
+    await expect(tx.query('select 1 as one')).rejects.toMatchObject({ code: '25P02' })
+    throw new Error('taken back')
+  })
+  await expect(broken).rejects.toThrow('taken back')
+  expect((await client.query(count)).rows).toEqual([{ people: 4 }])
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+it('finds its way after a table has changed: the second try reads the text again', async () => {
+  const all = 'select * from people where id = $1'
+  await client.query(all, [1])
+  await client.exec('alter table people add column height int')
+  await expect(client.query(all, [1])).rejects.toMatchObject({ code: '0A000' })
+  expect((await client.query(all, [1])).rows).toMatchObject([{ id: 1, height: null }])
+})
+
+it('follows a database that is told to forget all statements', async () => {
+  await client.query(find, [1])
+  await client.exec('discard all')
+  expect((await client.query(find, [1])).rows).toHaveLength(1)
+})
+
+it('keeps queries that come at once apart', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => client.query<{ n: number }>(`select $1::int + ${at % 7} as n`, [at])),
+  )
+  expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, at) => at + (at % 7)))
+})
