@@ -11,7 +11,7 @@ const base = ['src/contract', 'src/storage', 'src/api', 'src/session', 'src/sett
 const tasks = ['src/waiver', 'src/rental-profile', 'src/child-registration', 'src/photo']
 const features = ['src/document-check', 'src/guest', 'src/check-in', 'src/bluetooth', 'src/kiosk', ...tasks]
 const staffAreas = ['src/people', 'src/desk', 'src/admin']
-const outbox = ['src/outbox/queue', 'src/outbox/device', 'src/outbox/browser', 'src/outbox/backup', 'src/outbox/ui']
+const outbox = ['src/outbox/queue', 'src/outbox/personal', 'src/outbox/browser', 'src/outbox/backup', 'src/outbox/ui']
 const below = [...base, ...outbox, 'src/submission']
 const askRoute =
   'A feature never imports another one: let a route or src/app compose them, or move the shared piece down.'
@@ -89,22 +89,23 @@ const layers = {
     instead: 'src/ui knows nothing of the business: take what you need as a parameter.',
   },
   'src/outbox/queue': {
-    may: ['src/contract', 'src/storage', 'src/api', 'src/session'],
-    packages: ['dexie', 'valibot'],
-    instead: 'The queue has no React and no DOM, so that the worker can run it: put that in src/outbox/browser or ui.',
+    may: ['src/contract', 'src/storage', 'src/api'],
+    packages: ['dexie', 'jose', 'valibot'],
+    instead:
+      'The queue has no React and no DOM, so that the worker can run it, and no table of calls: put that in src/outbox/browser, personal or ui.',
   },
-  'src/outbox/device': {
+  'src/outbox/personal': {
     may: ['src/contract', 'src/storage', 'src/api', 'src/outbox/queue'],
-    packages: ['jose', 'valibot'],
-    instead: 'What a device sends runs in the worker too, without React and DOM: put that in src/outbox/browser or ui.',
+    packages: ['valibot'],
+    instead: 'What the queue knows of a person’s own documents has no screens: put those in src/outbox/ui.',
   },
   'src/outbox/browser': {
-    may: ['src/contract', 'src/storage', 'src/api', 'src/session', 'src/outbox/queue', 'src/outbox/device'],
+    may: ['src/contract', 'src/storage', 'src/api', 'src/session', 'src/outbox/queue', 'src/outbox/personal'],
     packages: ['valibot'],
     instead: 'What the queue needs of a browser has no screens: put those in src/outbox/ui.',
   },
   'src/outbox/backup': {
-    may: ['src/contract', 'src/storage', 'src/outbox/queue'],
+    may: ['src/contract', 'src/storage', 'src/outbox/queue', 'src/outbox/personal'],
     packages: ['dexie', 'valibot'],
     instead: 'Copies have no screens: put those in src/outbox/ui.',
   },
@@ -259,7 +260,7 @@ const layers = {
     instead: 'src/main.tsx only puts the parts together: put the rest in src/app.',
   },
   sw: {
-    may: ['src/contract', 'src/venue-page', 'src/outbox/queue', 'src/outbox/device', 'public/defaults'],
+    may: ['src/contract', 'src/venue-page', 'src/outbox/queue', 'public/defaults'],
     packages: [
       'workbox-cacheable-response',
       'workbox-core',
@@ -268,8 +269,7 @@ const layers = {
       'workbox-routing',
       'workbox-strategies',
     ],
-    instead:
-      'The worker shares src/contract, src/venue-page, src/outbox/queue and src/outbox/device with the app, and nothing else.',
+    instead: 'The worker shares src/contract, src/venue-page and src/outbox/queue with the app, and nothing else.',
   },
   ...serverRows,
   ...Object.fromEntries(testRooms.map((name) => [`tests/${name}`, test])),

@@ -1,4 +1,4 @@
-import { sendSealed } from '../src/outbox/device/send-sealed'
+import { sendSealed } from '../src/outbox/queue/device/send-sealed'
 import { SETTINGS_CACHE } from './cache-names'
 import { SETTINGS_PATH } from './kept-documents'
 import { isTree } from './startable-settings'

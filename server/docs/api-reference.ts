@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import type { Endpoint } from '../../src/contract/endpoint'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { ErrorBody } from '../../src/contract/errors'
 import { callersOf } from './callers'
 import { named } from './named-schemas'

@@ -6,6 +6,7 @@ import * as childRegistration from '../../src/contract/entities/child-registrati
 import * as contact from '../../src/contract/entities/contact'
 import * as contactTask from '../../src/contract/entities/contact-task'
 import * as device from '../../src/contract/entities/device'
+import * as deviceProof from '../../src/contract/entities/device-proof'
 import * as document from '../../src/contract/entities/document'
 import * as location from '../../src/contract/entities/location'
 import * as media from '../../src/contract/entities/media'
@@ -31,6 +32,7 @@ const areas = [
   receipt,
   account,
   device,
+  deviceProof,
   document,
 ]
 

@@ -1,6 +1,7 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import type { Endpoint } from '../../src/contract/endpoint'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
 import { ErrorBody } from '../../src/contract/errors'
 import { callersOf } from './callers'

@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { API_KEY_HEADER } from '../../src/contract/entities/admin'
-import { DEVICE_REFUSED, DEVICE_SCHEME } from '../../src/contract/entities/device'
+import { DEVICE_REFUSED } from '../../src/contract/entities/device'
+import { DEVICE_SCHEME } from '../../src/contract/entities/device-proof'
 import type { StaffRole } from '../../src/contract/entities/staff-role'
 import { type Permission, permissions } from '../../src/contract/permissions'
 import { notSignedIn } from '../errors/not-signed-in'

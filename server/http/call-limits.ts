@@ -21,7 +21,7 @@ export type Spent = [limit: LimitName, caller: string, calls: number]
 export interface CallLimits {
   spendOfAddress(name: EndpointName, address: string): void
   spendOfAccount(account: string): void
-  /** A sign-in that begins: each one is kept for an hour, whoever asks for it. */
+  /** A sign-in that begins: each one is kept for an hour, also for callers without an account. */
   spendOfSignIns(address: string): void
   /** Counts calls that another process of the venue has answered. */
   spentElsewhere(spent: Spent): void

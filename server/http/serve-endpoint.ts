@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import type { Endpoint } from '../../src/contract/endpoint'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { DEVICE_REFUSED } from '../../src/contract/entities/device'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'

@@ -9,10 +9,10 @@ const codes: Record<Trouble, string> = {
 }
 
 const messages: Record<Trouble, string> = {
-  unreachable: 'Check-in cannot answer right now. Please try again in a moment.',
+  unreachable: 'Check-in can’t answer right now. Please try again in a moment.',
   busy: 'Too many people are using check-in right now. Please try again in a moment.',
-  'disk-full': 'Check-in cannot save anything right now. Please try again later.',
-  damaged: 'Check-in cannot read its data right now. Please try again later.',
+  'disk-full': 'Check-in can’t save anything right now. Please try again later.',
+  damaged: 'Check-in can’t read its data right now. Please try again later.',
 }
 
 /** A restart takes seconds; a disk or a damaged file waits for a person. */

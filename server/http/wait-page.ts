@@ -10,11 +10,11 @@ const waitPage = (title: string, sentence: string) => `<!doctype html>
 </html>
 `
 
-export const startingPage = waitPage('Starting', 'Check-in is starting. This page goes on by itself in a moment.')
+export const startingPage = waitPage('Starting', 'Check-in is starting. This page will open by itself in a moment.')
 
 export const unavailablePage = waitPage(
   'Please wait',
-  'Check-in cannot answer right now. This page goes on by itself as soon as it can.',
+  'Check-in can’t answer right now. This page will open by itself as soon as it can.',
 )
 
 /** What that page may do: its style stands in the element. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../contract/endpoints'
+import type { Endpoint } from '../contract/endpoint'
 import { ErrorBody, PlainBody, ProblemBody } from '../contract/errors'
 import { type Failure, failureOf, kindOfStatus, readRetryAfter } from './failure'
 import { readFile } from './read-file'

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../contract/endpoints'
+import type { Endpoint } from '../contract/endpoint'
+import type { EndpointName, Endpoints } from '../contract/endpoints'
 import { isSameOwner, type Owner } from '../storage/owner'
 import { CallFailed, type Failure, failureOf } from './failure'
 import { type AnyInput, requestOnce } from './request'
@@ -57,15 +58,18 @@ interface FailedAnswers {
 
 export type Answer<N extends EndpointName> = Output<N> | FailedAnswers[Endpoints[N]['failure']]
 
-export interface Api {
+/** The client of some of the calls. */
+export interface ApiOf<Name extends EndpointName> {
   /** Result without policy: never throws for a failed call. */
-  request<N extends EndpointName>(name: N, input: Input<N>): Promise<Result<N>>
+  request<N extends Name>(name: N, input: Input<N>): Promise<Result<N>>
   /**
    * With the failure policy of the row (spec section 8): 'throw' throws CallFailed, 'return' gives the Failure, 'array'
    * gives it inside an array, 'swallow' gives undefined.
    */
-  call<N extends EndpointName>(name: N, input: Input<N>): Promise<Answer<N>>
+  call<N extends Name>(name: N, input: Input<N>): Promise<Answer<N>>
 }
+
+export type Api = ApiOf<EndpointName>
 
 export interface ApiParts {
   /** Put before every path; '' is the origin that served the app. */
@@ -84,7 +88,8 @@ type SignedInput = AnyInput & Pick<CommonInput, 'expectedOwner'>
 
 const isSignInNeeded = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'sign-in-needed'
 
-export function createApi(parts: ApiParts): Api {
+/** A client that knows the rows of this table, and brings no others along. */
+export function createClient<Name extends EndpointName>(table: Pick<Endpoints, Name>, parts: ApiParts): ApiOf<Name> {
   /** Rejected tokens become failures here, so that no caller has to catch beside looking at the result. */
   async function tokenFor(input: SignedInput, refused?: string): Promise<BearerToken | Failure> {
     try {
@@ -105,8 +110,8 @@ export function createApi(parts: ApiParts): Api {
     return 'ok' in renewed ? renewed : requestOnce(parts, endpoint, input, renewed.token)
   }
 
-  async function request(name: EndpointName, input: SignedInput): Promise<AnyResult> {
-    const endpoint: Endpoint = endpoints[name]
+  async function request(name: Name, input: SignedInput): Promise<AnyResult> {
+    const endpoint: Endpoint = table[name]
     const result = await (endpoint.auth === 'bearer'
       ? requestAsPerson(endpoint, input)
       : requestOnce(parts, endpoint, input, null))
@@ -114,10 +119,10 @@ export function createApi(parts: ApiParts): Api {
     return result
   }
 
-  async function call(name: EndpointName, input: SignedInput): Promise<unknown> {
+  async function call(name: Name, input: SignedInput): Promise<unknown> {
     const result = await request(name, input)
     if (result.ok) return result.value
-    switch (endpoints[name].failure) {
+    switch (table[name].failure) {
       case 'throw':
         throw new CallFailed(result)
       case 'return':
@@ -130,5 +135,5 @@ export function createApi(parts: ApiParts): Api {
   }
 
   // The table gives each row its types; inside, all rows are one shape, which readAnswer has checked by the row's schema.
-  return { request, call } as Api
+  return { request, call } as ApiOf<Name>
 }

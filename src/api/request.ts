@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoints'
+import type { Endpoint } from '../contract/endpoint'
 import { addressOf } from './address'
 import { readAnswer } from './answer'
 import { type Failure, failureOf } from './failure'

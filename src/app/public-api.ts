@@ -1,4 +1,5 @@
-import { type Api, createApi } from '../api/client'
+import { createApi } from '../api/api'
+import type { Api } from '../api/client'
 import { SignInNeeded } from '../session/sign-in-needed'
 import type { RouterContext } from './router-context'
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { deviceDelivery } from './device-delivery'
+import type { Endpoint } from './endpoint'
 import { Account, AnsweredDeletion, byDevice, byPasskey, DeletionRequest, DeletionWish, Removed } from './entities/account'
 import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink, ActivityTaskOrder } from './entities/activity'
 import * as admin from './entities/admin'
@@ -26,24 +28,6 @@ import * as webhook from './entities/webhook'
 import { id, idInUrl } from './fields'
 import { givenLine } from './given'
 import { limits } from './limits'
-
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path below the base URL; `{name}` stands for a part that `params` describes. */
-  path: string
-  params?: v.ObjectSchema<v.ObjectEntries, undefined>
-  query?: v.GenericSchema
-  /** Schema of the JSON body, or the name of the multipart field that carries a file. */
-  body?: v.GenericSchema | { file: string }
-  /** Schema of the JSON answer, or 'file' for an answer that is saved or shown as it is. */
-  response: v.GenericSchema | 'file'
-  /** Whether 204, 404 and an empty body say that there is nothing, which the schema then reads as `undefined`. */
-  mayBeNothing?: true
-  /** How the caller says who it is (spec section 7). Who may call it stands in permissions.ts. */
-  auth: 'bearer' | 'none' | 'apiKey' | 'device'
-  /** What the app's client does with a failed call (spec sections 7 and 8). */
-  failure: 'throw' | 'return' | 'array' | 'swallow'
-}
 
 const byId = v.object({ id: idInUrl })
 const byContact = v.object({ contactId: idInUrl })
@@ -172,7 +156,7 @@ export const endpoints = {
   leaveDevice: { method: 'POST', path: '/api/device/{id}/leave', params: byId, body: device.DeviceLeaving, response: deleted, ...bearer, failure: 'return' },
 
   issueStayTicket: { method: 'POST', path: '/api/device/tickets', body: sealed.StayTicketRequest, response: sealed.StayTicket, ...bearer, failure: 'return' },
-  deliverSealedDocument: { method: 'POST', path: '/api/device/sealed-documents', body: sealed.SealedDelivery, response: sealed.SealedReceipt, auth: 'device', failure: 'return' },
+  ...deviceDelivery,
   listRefusedDocuments: { method: 'GET', path: '/api/refused-documents', response: v.array(sealed.RefusedDocument), ...bearer, failure: 'throw' },
   settleRefusedDocument: { method: 'DELETE', path: '/api/refused-documents/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
 

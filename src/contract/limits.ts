@@ -80,6 +80,8 @@ export const limits = {
   deviceSignature: 1_000,
   /** A document that a kiosk has sealed: a third longer than its bytes, and has to fit into one call. */
   sealedDocument: 2_000_000,
+  /** Side in pixels of a pass photo, which is square. A smaller picture would be enlarged, and would not show a face. */
+  photoSide: 400,
   /** A whole number that a database keeps in four bytes. */
   count: 2_147_483_647,
   years: 150,

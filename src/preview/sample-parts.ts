@@ -1,4 +1,5 @@
-import { type Api, createApi } from '../api/client'
+import { createApi } from '../api/api'
+import type { Api } from '../api/client'
 import { createReader, type Reader } from '../api/reader'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { Identity } from '../session/identity'
@@ -20,6 +21,7 @@ const closedOutbox: Outbox = {
   saveAll: refuse,
   imported() {},
   lastSaved: () => Promise.resolve(null),
+  completionWaitsForPhoto: () => Promise.resolve(false),
   start() {},
   stop() {},
 }

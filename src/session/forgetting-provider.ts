@@ -1,10 +1,12 @@
 import type { Provider } from './provider'
 
 /** The provider for a tablet that guests share: it asks each of them who they are, and never knows anyone again. */
-export const forgettingProvider = (provider: Provider): Provider => ({
+export const forgettingProvider = (provider: Provider, beforeSignIn: () => void): Provider => ({
   ...provider,
-  startSignIn: (start) =>
-    provider.startSignIn({ ...start, askAgain: true, emailHint: null, action: null, isAtKiosk: true }),
+  startSignIn(start) {
+    beforeSignIn()
+    return provider.startSignIn({ ...start, askAgain: true, emailHint: null, action: null, isAtKiosk: true })
+  },
   signInSilently: async () => null,
   // It would be a page on the way out, and there is no cookie to end: the tokens were revoked before.
   endSession: async () => {},

@@ -113,7 +113,7 @@ export function createSubmission({ outbox, openedAt, after = setTimeout }: Submi
     )
     const idsIn = (state: 'received' | 'saved' | 'rejected') =>
       answers.flatMap(({ contactTaskId, answer }) => (answer.state === state ? contactTaskId : []))
-    // A refused document is final under its id, and so is what stands behind it.
+    // A refused document is final under its id. What stands behind it is no longer this form's to change.
     const rejected = idsIn('rejected')
     renewIds(saved.flatMap(({ document }) => (rejected.includes(document.contactTaskId) ? document.id : [])))
     const refusal = answers.flatMap(({ answer }) => (answer.state === 'rejected' ? answer : [])).at(0)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
-import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints'
+import type { Endpoint } from '../../src/contract/endpoint'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { ErrorBody } from '../../src/contract/errors'
 import { expectedStatus, goodCallerOf, isOfHousehold } from './permissions'
 import type { Row } from './row'

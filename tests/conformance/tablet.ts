@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
 import type { EndpointName } from '../../src/contract/endpoints'
+import type { DevicePublicKey } from '../../src/contract/entities/device'
 import {
   DEVICE_ALGORITHM,
   DEVICE_PROOF_TYPE,
   DEVICE_SCHEME,
   type DeviceProof,
-  type DevicePublicKey,
-} from '../../src/contract/entities/device'
+} from '../../src/contract/entities/device-proof'
 import { STAY_TYPE } from '../../src/contract/entities/sealed-document'
 import type { Output, Sent } from './sent'
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Endpoint } from '../../src/contract/endpoints'
+import type { Endpoint } from '../../src/contract/endpoint'
 import { completeEndpoints, givenRelatedObjects } from '../../src/contract/entities/contact-task'
 
 /** One text, list or number that a call takes, and the most that it may hold. */

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Notice } from '../../ui/notice'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { DeleteButton } from '../deletion/delete-button'
 import { keyOfRow } from '../deletion/deletions'
 import { useDeletions, useDeletionsView } from '../deletion/deletions-context'

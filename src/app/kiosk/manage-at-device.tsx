@@ -4,7 +4,7 @@ import { forgetEnrolledDevice, writeEnrolledDevice } from '../../kiosk/enrolled-
 import type { Changed } from '../../kiosk/staff/changed'
 import { ManageScreen } from '../../kiosk/staff/manage.screen'
 import type { Kiosk } from '../../kiosk/stay/kiosk'
-import { forgetDeviceKey } from '../../outbox/device/device-key'
+import { forgetDeviceKey } from '../../outbox/queue/device/device-key'
 import { staffManageTexts as texts } from '../../settings/texts/staff-manage'
 import { StorageProvider } from '../../storage/storage-context'
 import { Controls } from '../controls'

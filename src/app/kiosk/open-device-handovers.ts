@@ -1,5 +1,6 @@
 import { createDeviceHandovers, type DeviceHandovers } from '../../kiosk/handover/device-handovers'
-import { createDeviceApi, deliveringApi } from '../../outbox/device/device-api'
+import { createDeviceApi } from '../../outbox/browser/device-api'
+import { askedAgain } from '../../outbox/queue/device/asked-again'
 import type { RouterContext } from '../router-context'
 
 /** What staff have handed to this tablet. */
@@ -10,6 +11,6 @@ export async function openDeviceHandovers({
   const storage = await deviceStorage()
   const parts = { storage, fetch: window.fetch.bind(window), locks: navigator.locks, now: Date.now }
   const { baseUrl } = settings.current().document
-  const api = deliveringApi(createDeviceApi({ baseUrl, ...parts }), parts)
+  const api = askedAgain(createDeviceApi({ baseUrl, ...parts }))
   return createDeviceHandovers({ api, flags: localStorage })
 }

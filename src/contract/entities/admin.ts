@@ -101,6 +101,8 @@ export const AdminSettings = v.object({
   daysAfterCurrentDay: optionalNumber,
   /** The hour of the morning at which the front desk's day ends. */
   deskDayEndsAt: v.nullish(v.number(), 4),
+  /** Whether signers get a copy of each signed waiver by mail. */
+  mailsDocumentCopies: flag,
   /** Names the re-run of the customer report. Read-only; also in the settings document of a server that puts it there. */
   exportKey: text,
 })
@@ -135,6 +137,7 @@ export const AdminSettingsFields = v.object({
   daysBeforeCurrentDay: exportDays,
   daysAfterCurrentDay: exportDays,
   deskDayEndsAt: v.optional(v.pipe(v.number(HOUR), v.integer(HOUR), v.minValue(0, HOUR), v.maxValue(12, HOUR))),
+  mailsDocumentCopies: v.optional(v.boolean()),
 })
 
 export const AdminCheck = v.object({ isAuthenticated: v.boolean() })

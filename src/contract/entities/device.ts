@@ -102,21 +102,5 @@ export const DeviceMove = v.pick(DeviceBody, ['locationId'])
 /** How many documents stay on a tablet that stops being a device, unsent. */
 export const DeviceLeaving = v.pick(DeviceReport, ['unsentCount'])
 
-/**
- * What a device signs for each request (a JWS, in the header Authorization after the word Device): the request itself, and
- * a number that grows with each. The server takes a number once, and none below the last.
- */
-export const DeviceProof = v.object({
-  method: v.string(),
-  path: v.string(),
-  bodySha256: v.string(),
-  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-})
-export type DeviceProof = v.InferOutput<typeof DeviceProof>
-
-export const DEVICE_SCHEME = 'Device'
-/** So that a signature made for anything else is none of these. */
-export const DEVICE_PROOF_TYPE = 'basehut-device'
-export const DEVICE_ALGORITHM = 'ES256'
 /** The server's word for a key that it does not know, or knows no more. */
 export const DEVICE_REFUSED = 'device-refused'

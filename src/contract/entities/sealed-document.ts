@@ -3,7 +3,7 @@ import { id, idInUrl, optionalNumber, optionalText, text, utcInstant } from '../
 import { givenLine, givenList } from '../given'
 import { limits } from '../limits'
 import { DevicePublicKey } from './device'
-import { Receipt } from './receipt'
+import { uuid } from './sealed-delivery'
 
 /**
  * A sealed document is a JWE (RFC 7516, compact) to the venue's sealing key. Inside stands a JWS (compact) by the key of a
@@ -16,8 +16,6 @@ export const STAY_ALGORITHM = 'ES256'
 export const SEALED_DOCUMENT_TYPE = 'basehut-sealed-document'
 /** A device's signature over the thumbprint of a stay's key (RFC 7638): the guest stands at this device. */
 export const STAY_TYPE = 'basehut-stay'
-
-const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36))
 
 /** The public half of the key that documents are sealed to. */
 export const SealingKey = v.object({ kid: v.string(), ...DevicePublicKey.entries })
@@ -58,16 +56,6 @@ export const SealedContents = v.object({
   userAgent: v.string(),
 })
 export type SealedContents = v.InferOutput<typeof SealedContents>
-
-/** What a device sends. `id` is the one that stands inside too. */
-export const SealedDelivery = v.object({ id: uuid, sealed: givenLine(limits.sealedDocument) })
-export type SealedDelivery = v.InferOutput<typeof SealedDelivery>
-
-const Refused = v.object({ code: v.string(), message: v.string() })
-
-/** The venue has it. Refused, it is kept for the front desk, and no device needs to keep it. */
-export const SealedReceipt = v.object({ receipt: Receipt, refused: v.nullish(Refused, null) })
-export type SealedReceipt = v.InferOutput<typeof SealedReceipt>
 
 /** A sealed document that was not taken as what it says it is. */
 export const RefusedDocument = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { applyToCache } from '../../outbox/queue/apply-to-cache'
+import { applyToCache } from '../../outbox/personal/apply-to-cache'
 import { type DeliveryStatus, DocumentRefused, type DocumentToSave, type Outbox } from '../../outbox/queue/outbox'
 import { OutboxRecord } from '../../outbox/queue/record'
 import type { DeviceStorage } from '../../storage/device-storage'
@@ -104,6 +104,9 @@ export function createSealingOutbox({ guest, device, storage, sealer, tickets, s
     },
     imported: guest.imported,
     lastSaved: device.lastSaved,
+    // Sealed, the next photo is another one's than the refused: it brings its own completion.
+    completionWaitsForPhoto: async (contactTaskId) =>
+      tickets.hasNone() && (await guest.completionWaitsForPhoto(contactTaskId)),
     sendNow,
     sendAllNow: (ids) => Promise.all(ids.map(sendNow)),
     async retry(ids) {

@@ -1,5 +1,5 @@
 import { SETTINGS_PATH } from '../../contract/entities/settings'
-import { hasDeviceKey } from '../../outbox/device/device-key'
+import { hasDeviceKey } from '../../outbox/queue/device/device-key'
 import { readServerOffset } from '../../outbox/queue/sending/server-clock'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence, readRoom, type StorageManagerPart } from '../../storage/persistence'

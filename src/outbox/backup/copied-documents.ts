@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { isPersonalTarget } from '../personal/personal-documents'
 import { fromBase64 } from '../queue/base64'
-import { isTarget } from '../queue/document-target'
+import { isSealedTarget } from '../queue/device/sealed-documents'
 import { readRecord } from '../queue/read-record'
 import type { OutboxRecord } from '../queue/record'
 import { sha256 } from '../queue/sha256'
@@ -24,6 +25,8 @@ export interface CopiedDocuments {
   newer: number
   damaged: number
 }
+
+const isTarget = (record: OutboxRecord) => isPersonalTarget(record) || isSealedTarget(record)
 
 async function check(value: unknown): Promise<CopiedDocument | 'newer' | 'damaged'> {
   const document = v.safeParse(Document, value)

@@ -1,6 +1,6 @@
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence } from '../../storage/persistence'
-import { createDeviceOutbox } from '../device/device-outbox'
+import { createDeviceOutbox } from '../queue/device/device-outbox'
 import type { Outbox } from '../queue/outbox'
 import { createLeaseLocks } from '../queue/sending/lease-locks'
 import { createSenderLock, DEVICE_LOCK_NAME } from '../queue/sending/sender-lock'

@@ -1,8 +1,10 @@
-import { type Api, createApi, type FailureListener, type TokenSource } from '../../api/client'
+import { createApi } from '../../api/api'
+import type { Api, FailureListener, TokenSource } from '../../api/client'
 import { IDEMPOTENCY_KEY_HEADER } from '../../contract/entities/receipt'
 import type { SettingsDocument } from '../../contract/entities/settings'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence } from '../../storage/persistence'
+import { personalDocuments } from '../personal/personal-documents'
 import { createOutbox } from '../queue/create-outbox'
 import type { Outbox } from '../queue/outbox'
 import { createLeaseLocks } from '../queue/sending/lease-locks'
@@ -51,8 +53,11 @@ export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox
   const outbox = createOutbox({
     storage,
     // Its own calls must not wake it: a question answered before a send that fails would have it try without a pause.
-    api: clientThat(() => {}),
-    takesIdempotencyKey: () => takes(server().extensions, IDEMPOTENCY_KEY_HEADER),
+    documents: personalDocuments({
+      api: clientThat(() => {}),
+      storage,
+      takesIdempotencyKey: () => takes(server().extensions, IDEMPOTENCY_KEY_HEADER),
+    }),
     serverClock,
     appVersion,
     signedIn: session.identity,

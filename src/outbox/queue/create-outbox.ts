@@ -1,8 +1,8 @@
-import type { Api } from '../../api/client'
 import type { DeviceStorage } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'
-import { applyToCache } from './apply-to-cache'
 import { createDelivery } from './delivery'
+import type { Documents } from './documents'
+import { hasCompletionBehindPhoto } from './due'
 import type { Clock, Outbox, WakeSource } from './outbox'
 import { createOutboxStore } from './outbox-store'
 import type { OutboxRecord } from './record'
@@ -10,7 +10,6 @@ import { createSaving } from './saving'
 import { createConnectionBackoff } from './sending/connection-backoff'
 import { createDrain } from './sending/drain'
 import type { LeaseLocks, SenderLock } from './sending/locks'
-import { createResendCheck } from './sending/resend-check'
 import { createScheduler } from './sending/scheduler'
 import { createSender } from './sending/sender'
 import type { ServerClock } from './sending/server-clock'
@@ -18,9 +17,7 @@ import { retriedByPerson } from './transitions'
 
 export interface OutboxParts {
   storage: DeviceStorage
-  api: Pick<Api, 'request'>
-  /** Whether the server says that it knows a document by its Idempotency-Key. */
-  takesIdempotencyKey: () => boolean
+  documents: Documents
   signedIn: () => Owner | null
   clock: Clock
   random: () => number
@@ -39,21 +36,19 @@ export interface OutboxParts {
 
 /** Puts the outbox together: saving, sending, and when to send. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { storage, api, signedIn, clock, random, lock, leaseLocks, serverClock, appVersion, holder } = parts
+  const { storage, documents, signedIn, clock, random, lock, leaseLocks, serverClock, appVersion, holder } = parts
   const { now } = clock
   const store = createOutboxStore(storage)
   const backoff = createConnectionBackoff({ now, random })
   const { attempt } = createSender({
     store,
-    api,
+    documents,
     signedIn,
     now,
     random,
     holder,
     leaseLocks,
     backoff,
-    resendCheck: createResendCheck({ api, storage, takesIdempotencyKey: parts.takesIdempotencyKey }),
-    applyToCache: (received) => applyToCache(storage, received),
     onReceived: (receipt) => {
       if (receipt) serverClock.learn(Date.parse(receipt.receivedAt))
     },
@@ -63,7 +58,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const scheduler = createScheduler({ store, drain, signedIn, clock, lock, leaseLocks, backoff, wakeSources })
   const { sendNow, sendAllNow } = createDelivery({ storage, store, attempt, signedIn, clock, backoff, scheduler })
   const { mark, afterSave } = parts
-  const saving = createSaving({ storage, store, signedIn, clock, serverClock, appVersion, mark, afterSave })
+  const { isTarget } = documents
+  const saving = createSaving({ storage, store, isTarget, signedIn, clock, serverClock, appVersion, mark, afterSave })
 
   return {
     saveAll: saving.saveAll,
@@ -73,6 +69,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     // Without a storage the form says so at Accept: here it is only not known.
     lastSaved: () => store.lastSequence().catch(() => null),
+    completionWaitsForPhoto: async (contactTaskId) => {
+      const owner = signedIn()
+      const records = owner ? await store.recordsOfTask(owner, contactTaskId).catch(() => []) : []
+      return hasCompletionBehindPhoto(records)
+    },
     sendNow,
     sendAllNow,
     retry: async (ids) => {

@@ -34,6 +34,11 @@ function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   return [...first.values()]
 }
 
+/** Whether a completion among the records of one contact task is kept back by a refused photo. */
+export const hasCompletionBehindPhoto = (records: readonly OutboxRecord[]): boolean =>
+  records.some((photo) => photo.operation === 'uploadPhoto' && isRefused(photo)) &&
+  records.some((other) => other.operation === 'completeContactTask' && !isRefused(other))
+
 const failedAt = ({ lastFailure }: OutboxRecord) => lastFailure?.at ?? 0
 
 /**

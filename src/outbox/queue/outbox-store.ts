@@ -55,6 +55,8 @@ export interface OutboxStore {
   /** Puts the right bytes in place of damaged ones, while the record is there. */
   rewriteBody(id: string, content: ArrayBuffer): Promise<void>
   recordsOf(owner: Owner): Promise<OutboxRecord[]>
+  /** Of one contact task. */
+  recordsOfTask(owner: Owner, contactTaskId: number): Promise<OutboxRecord[]>
   /** All that one document may have to wait for: those of the same order key. */
   recordsInLine(record: OutboxRecord): Promise<OutboxRecord[]>
   /** Changes one record in one transaction; null from `change` leaves it. Gives the record as it now stands, if it does. */
@@ -85,7 +87,10 @@ const rowsOf = (database: BasehutDatabase, owner: Owner) =>
   database.records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray()
 
 /** The records of one contact task, so that a long queue does not slow down a save. */
-const recordsBeside = async (database: BasehutDatabase, { ownerIss, ownerSub, contactTaskId }: OutboxRecord) =>
+const recordsBeside = async (
+  database: BasehutDatabase,
+  { ownerIss, ownerSub, contactTaskId }: Pick<OutboxRecord, 'ownerIss' | 'ownerSub' | 'contactTaskId'>,
+) =>
   readableRecords(
     await database.records
       .where('[ownerIss+ownerSub+contactTaskId]')
@@ -211,6 +216,9 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
       ),
 
     recordsOf: (owner) => storage.run(async (database) => readableRecords(await rowsOf(database, owner))),
+
+    recordsOfTask: ({ iss, sub }, contactTaskId) =>
+      storage.run((database) => recordsBeside(database, { ownerIss: iss, ownerSub: sub, contactTaskId })),
 
     recordsInLine: (record) =>
       storage.run(async (database) => {

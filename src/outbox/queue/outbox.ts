@@ -38,6 +38,11 @@ export interface Outbox {
   imported(): void
   /** Numbers the newest document of this device: a form that opens now knows of none after it. Null when the device cannot say. */
   lastSaved(): Promise<number | null>
+  /**
+   * Whether a completion of this contact task stands behind a photo that was refused. It goes once a newer photo is
+   * received: that one needs none of its own. False when the device cannot say.
+   */
+  completionWaitsForPhoto(contactTaskId: number): Promise<boolean>
   /** Sends it, if its turn has come and its owner is signed in; resolves when it was tried once or cannot be now. */
   sendNow(id: string): Promise<DeliveryStatus>
   /** The same for several. */

@@ -1,7 +1,7 @@
 import type { Tombstone } from '../../storage/database'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { StorageFailed } from '../../storage/storage-failed'
-import { isTarget } from './document-target'
+import type { Documents } from './documents'
 import { type DeliveryStatus, DocumentRefused, type DocumentToSave } from './outbox'
 import type { Held, NewRecord, OutboxStore } from './outbox-store'
 import { type OutboxRecord, RECORD_SCHEMA_VERSION } from './record'
@@ -11,6 +11,7 @@ import { afterFailure, retriedByPerson } from './transitions'
 
 export interface SavingParts {
   store: OutboxStore
+  isTarget: Documents['isTarget']
   signedIn: () => Owner | null
   now: () => number
   serverOffsetMs: () => number | null
@@ -84,7 +85,8 @@ export async function saveDocuments(
   const person = parts.signedIn()
   for (const document of documents) {
     if (person && !isSameOwner(person, document.owner)) throw new DocumentRefused('other-person')
-    if (!isTarget({ params: null, query: null, ...document })) throw new TypeError('The document has no valid target')
+    if (!parts.isTarget({ params: null, query: null, ...document }))
+      throw new TypeError('The document has no valid target')
   }
   const written = await Promise.all(
     documents.map(async (document): Promise<NewRecord> => {

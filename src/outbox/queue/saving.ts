@@ -1,5 +1,6 @@
 import type { DeviceStorage } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'
+import type { Documents } from './documents'
 import type { Clock, DeliveryStatus, DocumentToSave } from './outbox'
 import type { OutboxStore } from './outbox-store'
 import type { OutboxRecord } from './record'
@@ -9,6 +10,7 @@ import type { ServerClock } from './sending/server-clock'
 interface SavingParts {
   storage: Pick<DeviceStorage, 'deferReadsDuring'>
   store: OutboxStore
+  isTarget: Documents['isTarget']
   signedIn: () => Owner | null
   clock: Clock
   serverClock: Pick<ServerClock, 'offsetMs'>
@@ -25,7 +27,7 @@ export interface Saving {
 
 /** From documents to durable records, and what follows a save. */
 export function createSaving(parts: SavingParts): Saving {
-  const { storage, store, signedIn, clock, serverClock, appVersion } = parts
+  const { storage, store, isTarget, signedIn, clock, serverClock, appVersion } = parts
 
   function runAfterSave() {
     clock.after(0, () => {
@@ -38,7 +40,7 @@ export function createSaving(parts: SavingParts): Saving {
   async function saveAll(documents: readonly DocumentToSave[]): Promise<DeliveryStatus[]> {
     const { offsetMs: serverOffsetMs } = serverClock
     const statuses = await storage.deferReadsDuring(() =>
-      saveDocuments(documents, { store, signedIn, now: clock.now, serverOffsetMs, appVersion }),
+      saveDocuments(documents, { store, isTarget, signedIn, now: clock.now, serverOffsetMs, appVersion }),
     )
     parts.mark(statuses.flatMap((status) => (status.received ? [] : status.record)))
     runAfterSave()

@@ -1,5 +1,6 @@
 import { outboxTexts } from '../../settings/texts/outbox'
 import { classNames } from '../../ui/class-names'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './document-state-badge.module.css'
 import { useAnnouncedState } from './panel/announced-state'
 import { StateMark } from './state-mark'
@@ -12,9 +13,7 @@ export function DocumentStateBadge({ state }: { state: ShownState }) {
     <span className={classNames(styles.badge, styles[state])}>
       <StateMark state={state} />
       {outboxTexts.states[state]}
-      <span className={styles.spoken} role="status">
-        {announced && outboxTexts.states[announced]}
-      </span>
+      <VisuallyHidden role="status">{announced && outboxTexts.states[announced]}</VisuallyHidden>
     </span>
   )
 }

@@ -19,6 +19,20 @@ export async function findShownDocuments(
   return showDocuments([...theirs.records, ...own.records], [...theirs.tombstones, ...own.tombstones], now)
 }
 
+/** The same with those that are long accepted, as far as the device remembers them. */
+export async function findEveryDocument(
+  database: BasehutDatabase,
+  owner: Owner,
+  now = Date.now(),
+): Promise<readonly ShownDocument[]> {
+  const { records, tombstones } = await ownedIn(database, owner)
+  return showDocuments(
+    records,
+    tombstones.map((tombstone) => ({ ...tombstone, isAccepted: false })),
+    now,
+  )
+}
+
 async function ownedIn(database: BasehutDatabase, owner: Owner) {
   const [records, tombstones] = await Promise.all([
     database.records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray(),

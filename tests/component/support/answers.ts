@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { type Api, createApi } from '../../../src/api/client'
-import { type EndpointName, type Endpoints, endpoints, type Endpoint as Row } from '../../../src/contract/endpoints'
+import { createApi } from '../../../src/api/api'
+import type { Api } from '../../../src/api/client'
+import type { Endpoint as Row } from '../../../src/contract/endpoint'
+import { type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
 
 interface Call {
   url: URL

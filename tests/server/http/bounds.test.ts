@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Endpoint, type EndpointName, endpoints } from '../../../src/contract/endpoints'
+import type { Endpoint } from '../../../src/contract/endpoint'
+import { type EndpointName, endpoints } from '../../../src/contract/endpoints'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 import { readCredentials } from '../../conformance/credentials'
 import { goodCallerOf } from '../../conformance/permissions'

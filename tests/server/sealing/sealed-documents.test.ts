@@ -19,7 +19,7 @@ import { lastingCopy, runServer } from '../support/running-server'
 const DAY_MS = 86_400_000
 
 const portrait = async () => {
-  const square = { width: 40, height: 40, channels: 3 as const, background: '#7799bb' }
+  const square = { width: 400, height: 400, channels: 3 as const, background: '#7799bb' }
   return new Uint8Array(await sharp({ create: square }).jpeg().toBuffer())
 }
 

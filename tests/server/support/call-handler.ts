@@ -6,9 +6,11 @@ import { activityLinkHandlers } from '../../../server/activities/activity-link.h
 import { apiKeyHandlers } from '../../../server/api-keys/api-key.handlers'
 import { isInUse } from '../../../server/app/contact-in-use'
 import { collectionHandlers } from '../../../server/collections/collection.handlers'
+import type { CompletedTask } from '../../../server/contact-tasks/completion/complete-contact-task'
 import { createContactTaskHandlers } from '../../../server/contact-tasks/contact-task.handlers'
 import { forgetRecordsOfTask } from '../../../server/contact-tasks/forget-records'
 import type { Database } from '../../../server/database/database'
+import { noteCopy } from '../../../server/document-copies/note-copy'
 import { sha256 } from '../../../server/encoding/sha256'
 import { type AdultParts, createAdultHandlers } from '../../../server/households/adults/adult.handlers'
 import { createHouseholdHandlers } from '../../../server/households/household.handlers'
@@ -28,7 +30,8 @@ import { createVisitHandlers } from '../../../server/visits/visit.handlers'
 import { waiverVersionHandlers } from '../../../server/waiver-versions/waiver-version.handlers'
 import { createWalkInHandlers } from '../../../server/walk-ins/walk-in.handlers'
 import { webhookHandlers } from '../../../server/webhooks/webhook.handlers'
-import { type Endpoint, type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
+import type { Endpoint } from '../../../src/contract/endpoint'
+import { type EndpointName, type Endpoints, endpoints } from '../../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 
 /** What handlers reach outside of the database. */
@@ -38,13 +41,18 @@ interface Outside {
   sendTicket: SendTicket
 }
 
+async function afterCompletion(tx: Database, completed: CompletedTask) {
+  await noteCompletion(tx, completed)
+  await noteCopy(tx, completed)
+}
+
 const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
   ...createAccessHandlers({ invite }),
   ...activityHandlers,
   ...activityLinkHandlers,
   ...apiKeyHandlers,
   ...collectionHandlers,
-  ...createContactTaskHandlers({ afterCompletion: noteCompletion }),
+  ...createContactTaskHandlers({ afterCompletion }),
   ...rentalSlipHandlers,
   ...createVisitHandlers(),
   ...createWalkInHandlers({ isInUse }),

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { requestOnce } from '../../../src/api/request'
-import { type Endpoint, endpoints } from '../../../src/contract/endpoints'
+import type { Endpoint } from '../../../src/contract/endpoint'
+import { endpoints } from '../../../src/contract/endpoints'
 
 const params = new Proxy({}, { get: () => '7', has: () => true })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createApi, type TokenSource } from '../../../src/api/client'
+import { createApi } from '../../../src/api/api'
+import type { TokenSource } from '../../../src/api/client'
 import { CallFailed, isFailure } from '../../../src/api/failure'
 import { NO_CODE } from '../../../src/contract/errors'
 import { json, type Reply, serve } from './local-server'

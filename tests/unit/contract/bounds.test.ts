@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Endpoint, type EndpointName, endpoints } from '../../../src/contract/endpoints'
+import type { Endpoint } from '../../../src/contract/endpoint'
+import { type EndpointName, endpoints } from '../../../src/contract/endpoints'
 import { AdminEmailBody } from '../../../src/contract/entities/admin'
 import { TaskBody } from '../../../src/contract/entities/task'
 import { mostCharacters } from '../../../src/contract/given'

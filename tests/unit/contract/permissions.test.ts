@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Endpoint, type EndpointName, endpoints } from '../../../src/contract/endpoints'
+import type { Endpoint } from '../../../src/contract/endpoint'
+import { type EndpointName, endpoints } from '../../../src/contract/endpoints'
 import { type Permission, permissions, type Role } from '../../../src/contract/permissions'
 
 const names = Object.keys(endpoints) as EndpointName[]

@@ -164,6 +164,12 @@ export const probes: Probe[] = [
     code: importing('../server/tasks/tasks'),
     says: 'The worker shares',
   },
+  {
+    hole: 'another room of the outbox than the queue in the worker',
+    file: 'sw/to-outbox.ts',
+    code: importing('../src/outbox/ui/sheet'),
+    says: 'The worker shares',
+  },
   { hole: 'react in the worker', file: 'sw/to-react.ts', code: importing('react'), says: 'The worker shares' },
   {
     hole: 'two files of a folder that import each other',

@@ -1,11 +1,12 @@
-import { createApi } from '../../../src/api/client'
+import { createApi } from '../../../src/api/api'
 import { createSealer } from '../../../src/kiosk/sealing/sealer'
 import { createSealingOutbox } from '../../../src/kiosk/sealing/sealing-outbox'
 import { createStayTickets } from '../../../src/kiosk/sealing/stay-tickets'
 import { ticketedApi } from '../../../src/kiosk/sealing/ticketed-api'
-import { keepDeviceKey, newDeviceKey } from '../../../src/outbox/device/device-key'
-import { createDeviceOutbox } from '../../../src/outbox/device/device-outbox'
+import { personalDocuments } from '../../../src/outbox/personal/personal-documents'
 import { createOutbox } from '../../../src/outbox/queue/create-outbox'
+import { keepDeviceKey, newDeviceKey } from '../../../src/outbox/queue/device/device-key'
+import { createDeviceOutbox } from '../../../src/outbox/queue/device/device-outbox'
 import type { DocumentToSave } from '../../../src/outbox/queue/outbox'
 import { findShownDocuments } from '../../../src/outbox/ui/use-documents'
 import type { DeviceStorage, StorageParts } from '../../../src/storage/device-storage'
@@ -70,7 +71,8 @@ export async function createKioskTablet({ venue, openStorage = createFakeDevice(
       }
       const plain = createApi({ baseUrl, fetch: venue.fetch, token })
       const signedIn = () => guest
-      const own = createOutbox({ ...common(), api: plain, signedIn, takesIdempotencyKey: () => true, mark: () => {} })
+      const documents = personalDocuments({ api: plain, storage, takesIdempotencyKey: () => true })
+      const own = createOutbox({ ...common(), documents, signedIn, mark: () => {} })
       const tickets = createStayTickets({ api: plain, storage })
       const sealer = createSealer({ tickets, appVersion: '1.0.0', userAgent: 'A tablet', now: clock.now })
       const api = ticketedApi(plain, tickets)

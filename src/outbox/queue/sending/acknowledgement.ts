@@ -3,6 +3,9 @@ import type { Receipt } from '../../../contract/entities/receipt'
 import type { OutboxRecord } from '../record'
 import { ownFailure, type SendFailure } from './failure-class'
 
+/** What a server may say of a document that it took. */
+export type Answer = { receipt?: Receipt | undefined } & Partial<Pick<CompletedContactTask, 'id' | 'isComplete'>>
+
 export type Acknowledgement =
   | { acknowledged: true; receipt: Receipt | null }
   | { acknowledged: false; failure: SendFailure }
@@ -17,10 +20,7 @@ export const isReceiptFor = (record: OutboxRecord, receipt: Receipt) =>
  * Whether a successful answer acknowledges this document. Without a receipt, a completion counts when it shows the
  * same contact task as complete; the answer to a photo is not described, so its success has to do.
  */
-export function readAcknowledgement(
-  record: OutboxRecord,
-  answer: { receipt?: Receipt | undefined } & Partial<Pick<CompletedContactTask, 'id' | 'isComplete'>>,
-): Acknowledgement {
+export function readAcknowledgement(record: OutboxRecord, answer: Answer): Acknowledgement {
   const { receipt } = answer
   if (receipt) {
     if (isReceiptFor(record, receipt)) return { acknowledged: true, receipt }

@@ -1,8 +1,6 @@
-import type { Api } from '../../../api/client'
 import type { Receipt } from '../../../contract/entities/receipt'
 import { isSameOwner, type Owner } from '../../../storage/owner'
-import type { ReceivedDocument } from '../apply-to-cache'
-import { deliver } from '../document-target'
+import type { Documents } from '../documents'
 import { dueIn } from '../due'
 import type { OutboxStore } from '../outbox-store'
 import { type OutboxRecord, ownerOf } from '../record'
@@ -13,12 +11,11 @@ import { batched } from './batch'
 import type { ConnectionBackoff } from './connection-backoff'
 import { ownFailure, type SendFailure, sendFailureOf } from './failure-class'
 import type { LeaseLocks } from './locks'
-import type { ResendCheck } from './resend-check'
 import { createSemaphore } from './semaphore'
 
 export interface SenderParts {
   store: OutboxStore
-  api: Pick<Api, 'request'>
+  documents: Pick<Documents, 'deliver' | 'resendCheck' | 'applyToCache'>
   signedIn: () => Owner | null
   now: () => number
   random: () => number
@@ -26,9 +23,6 @@ export interface SenderParts {
   holder: string
   leaseLocks: LeaseLocks
   backoff: ConnectionBackoff
-  resendCheck: ResendCheck
-  /** What a received document says is shown from now on as the server's, before its own copy here is gone. */
-  applyToCache: (received: readonly ReceivedDocument[]) => Promise<undefined[]>
   onReceived?: (receipt: Receipt | null) => void
 }
 
@@ -51,13 +45,14 @@ export interface Sender {
 }
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, api, signedIn, now, random, holder, leaseLocks, backoff, resendCheck, onReceived } = parts
+  const { store, documents, signedIn, now, random, holder, leaseLocks, backoff, onReceived } = parts
+  const { resendCheck } = documents
   const attempts = new Map<string, Promise<OutboxRecord | null>>()
   const requests = createSemaphore(AT_ONCE)
   const change = batched(store.changeEach)
   const readBody = batched(store.bodies)
   const acknowledge = batched(store.acknowledgeAll)
-  const applyToCache = batched(parts.applyToCache)
+  const applyToCache = batched(documents.applyToCache)
 
   const isOwners = (record: OutboxRecord) => isSameOwner(signedIn(), ownerOf(record))
 
@@ -78,7 +73,7 @@ export function createSender(parts: SenderParts): Sender {
     if (look === 'received') return { receipt: null, content }
     if (look !== 'send') return look
     if (!(await isStillHeld(record, askedAt))) return null
-    const result = await deliver(api, record, content)
+    const result = await documents.deliver(record, content)
     if (!result.ok) {
       // Received, and what it made was deleted since: the server's word for it is as good as at the first time.
       const { error, status } = result

@@ -2,6 +2,7 @@ import { outboxTexts } from '../../../settings/texts/outbox'
 import { useOverlay } from '../../../ui/browser/overlay'
 import { useOnline } from '../../../ui/browser/use-online'
 import { classNames } from '../../../ui/class-names'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { OutboxPanel } from '../panel/outbox-panel'
 import { StateMark } from '../state-mark'
 import { useDocuments } from '../use-documents'
@@ -44,16 +45,16 @@ export function OutboxBadge() {
           onClick={panel.open}
         >
           <StateMark state={state === 'offline' ? 'saved' : state} />
-          <span className={styles.words}>{wordsOf(summary)}</span>
+          <span className={styles.words} aria-hidden="true">
+            {wordsOf(summary)}
+          </span>
           <span className={styles.count} aria-hidden="true">
             {summary.needsAttention || summary.unsent || null}
           </span>
-          <span className={styles.spoken}>{`. ${texts.open}`}</span>
+          <VisuallyHidden>{`${wordsOf(summary)}. ${texts.open}`}</VisuallyHidden>
         </button>
       )}
-      <span className={styles.spoken} role="status">
-        {state === 'sending' ? '' : wordsOf(summary)}
-      </span>
+      <VisuallyHidden role="status">{state === 'sending' ? '' : wordsOf(summary)}</VisuallyHidden>
       {panel.isOpen ? <OutboxPanel onClose={panel.close} /> : null}
     </>
   )

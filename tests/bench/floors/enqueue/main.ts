@@ -1,5 +1,6 @@
-import { createApi } from '../../../../src/api/client'
+import { createApi } from '../../../../src/api/api'
 import { markSaved } from '../../../../src/outbox/browser/marked-documents'
+import { personalDocuments } from '../../../../src/outbox/personal/personal-documents'
 import { createOutbox } from '../../../../src/outbox/queue/create-outbox'
 import { createLeaseLocks } from '../../../../src/outbox/queue/sending/lease-locks'
 import { createSenderLock } from '../../../../src/outbox/queue/sending/sender-lock'
@@ -17,9 +18,16 @@ declare global {
 const owner = { iss: 'https://id.example', sub: 'maya' }
 const storage = createDeviceStorage()
 const outbox = createOutbox({
-  takesIdempotencyKey: () => true,
   storage,
-  api: createApi({ baseUrl: '', fetch: () => Promise.reject(new TypeError('offline')), token: () => Promise.reject() }),
+  documents: personalDocuments({
+    api: createApi({
+      baseUrl: '',
+      fetch: () => Promise.reject(new TypeError('offline')),
+      token: () => Promise.reject(),
+    }),
+    storage,
+    takesIdempotencyKey: () => true,
+  }),
   signedIn: () => owner,
   clock: {
     now: Date.now,

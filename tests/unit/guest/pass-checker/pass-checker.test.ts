@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import language from '../../../../public/defaults/default-language.json'
-import { createApi } from '../../../../src/api/client'
+import { createApi } from '../../../../src/api/api'
 import { failureOf } from '../../../../src/api/failure'
 import { createRepeatGuard } from '../../../../src/code-camera/repeat-guard'
 import { passResults } from '../../../../src/contract/entities/media'

@@ -1,4 +1,5 @@
-import { createApi } from '../../../../src/api/client'
+import { createApi } from '../../../../src/api/api'
+import { personalDocuments } from '../../../../src/outbox/personal/personal-documents'
 import { createOutbox } from '../../../../src/outbox/queue/create-outbox'
 import type { Clock, DeliveryStatus, DocumentToSave, Outbox, WakeSource } from '../../../../src/outbox/queue/outbox'
 import type { OutboxRecord } from '../../../../src/outbox/queue/record'
@@ -120,8 +121,7 @@ export function createDevice({
     })
     const outbox = createOutbox({
       storage,
-      api,
-      takesIdempotencyKey: () => takesIdempotencyKey,
+      documents: personalDocuments({ api, storage, takesIdempotencyKey: () => takesIdempotencyKey }),
       signedIn: () => person,
       clock,
       random: () => 0.5,

@@ -60,7 +60,9 @@ export function createVenueServer({ bare }: VenueServerParts = {}) {
     const held = rows.get(id)
     if (held && held.signer !== signer) return json(404, { code: 'not-found', message: 'There is no such record.' })
     if (held && held.sha256 !== sha256) return json(422, { code: 'idempotency-body-differs', message: 'Another one.' })
-    const contactTaskId: number = JSON.parse(new TextDecoder().decode(body)).id
+    // A photo is a form, which names none.
+    const isPhoto = headers.get('Content-Type')?.startsWith('multipart/') ?? false
+    const contactTaskId: number = isPhoto ? 0 : JSON.parse(new TextDecoder().decode(body)).id
     const row = held ?? { id, sha256, signer, contactTaskId, times: 0 }
     row.times += 1
     rows.set(id, row)

@@ -5,15 +5,10 @@ import { ownedBy } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { changeReads } from '../../storage/reads'
-import { toBase64 } from './base64'
-import { fileIn } from './file-in'
-import { type OutboxRecord, ownerOf } from './record'
-
-/** A document that the server has received, with the bytes that it holds now. */
-export interface ReceivedDocument {
-  record: OutboxRecord
-  content: ArrayBuffer
-}
+import { toBase64 } from '../queue/base64'
+import type { ReceivedDocument } from '../queue/documents'
+import { fileIn } from '../queue/file-in'
+import { ownerOf } from '../queue/record'
 
 /**
  * Lays what the server has received over what is kept of its answers: without a network to ask it again, a form that was

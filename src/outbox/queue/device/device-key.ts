@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { DevicePublicKey } from '../../contract/entities/device'
-import type { DeviceStorage } from '../../storage/device-storage'
-import { readMeta, writeMeta } from '../../storage/meta'
+import type { DevicePublicKey } from '../../../contract/entities/device'
+import type { DeviceStorage } from '../../../storage/device-storage'
+import { readMeta, writeMeta } from '../../../storage/meta'
 
 const KEY = 'device-key'
 

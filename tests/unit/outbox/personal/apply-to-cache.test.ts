@@ -4,8 +4,8 @@ import { createReader } from '../../../../src/api/reader'
 import type { DocumentToSave } from '../../../../src/outbox/queue/outbox'
 import { multipartOf } from '../../../../src/photo/multipart'
 import { maya, siobhan } from '../../storage/fake-device'
-import { aDocument, bytesOf, createDevice } from './device'
-import { contactTaskJson } from './venue-server'
+import { aDocument, bytesOf, createDevice } from '../queue/device'
+import { contactTaskJson } from '../queue/venue-server'
 
 const asked = { params: { locationId: 1 }, body: { contactIds: [7, 8], activityId: null } }
 const group = (contactTasks: readonly object[]) => ({

@@ -1,7 +1,7 @@
 import { CompactSign } from 'jose'
-import { DEVICE_ALGORITHM } from '../../contract/entities/device'
-import { STAY_TYPE } from '../../contract/entities/sealed-document'
-import type { DeviceStorage } from '../../storage/device-storage'
+import { DEVICE_ALGORITHM } from '../../../contract/entities/device-proof'
+import { STAY_TYPE } from '../../../contract/entities/sealed-document'
+import type { DeviceStorage } from '../../../storage/device-storage'
 import { readDeviceKey } from './device-key'
 
 /** This device's word that the guest whose key has this thumbprint stands at it; null where it has no key. */

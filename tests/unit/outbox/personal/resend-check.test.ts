@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createBareVenue } from '../../../../support/bare-venue'
-import { aDocument, bytesOf, createDevice, submitDocument } from '../device'
-import { contactTaskJson, createVenueServer } from '../venue-server'
+import { createBareVenue } from '../../../support/bare-venue'
+import { aDocument, bytesOf, createDevice, submitDocument } from '../queue/device'
+import { contactTaskJson, createVenueServer } from '../queue/venue-server'
 
 const contact = { contactId: 7 }
 const relatedObject = {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { canonicalJson } from '../../../contract/canonical-json'
-import { GivenChildRegistration } from '../../../contract/entities/child-registration'
-import type { CompleteEndpoint, ContactTask } from '../../../contract/entities/contact-task'
-import { GivenRentalProfile } from '../../../contract/entities/rental-profile'
-import { Waiver } from '../../../contract/entities/waiver'
-import { utcInstant } from '../../../contract/fields'
+import { canonicalJson } from '../../contract/canonical-json'
+import { GivenChildRegistration } from '../../contract/entities/child-registration'
+import type { CompleteEndpoint, ContactTask } from '../../contract/entities/contact-task'
+import { GivenRentalProfile } from '../../contract/entities/rental-profile'
+import { Waiver } from '../../contract/entities/waiver'
+import { utcInstant } from '../../contract/fields'
 
 /** What a document says that an earlier attempt may have brought to the server. */
 export type SentBefore =

@@ -4,8 +4,8 @@ import { endpoints } from '../../contract/endpoints'
 import { allContactTasks, type ContactTask, ContactTaskGroupingRequest } from '../../contract/entities/contact-task'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { readsOf } from '../../storage/reads'
-import { type OutboxRecord, ownerOf } from './record'
-import { classOf, ownFailure, type SendFailure, sendFailureOf } from './sending/failure-class'
+import { type OutboxRecord, ownerOf } from '../queue/record'
+import { classOf, ownFailure, type SendFailure, sendFailureOf } from '../queue/sending/failure-class'
 
 interface Asking {
   api: Pick<Api, 'request'>

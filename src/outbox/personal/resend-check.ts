@@ -1,29 +1,22 @@
 import * as v from 'valibot'
-import type { Api } from '../../../api/client'
-import { endpoints } from '../../../contract/endpoints'
-import { CompleteEndpoint } from '../../../contract/entities/contact-task'
-import type { Receipt } from '../../../contract/entities/receipt'
-import type { DeviceStorage } from '../../../storage/device-storage'
-import { toBase64 } from '../base64'
-import { fileIn } from '../file-in'
-import { findContactTask } from '../find-contact-task'
-import type { OutboxRecord } from '../record'
-import { sha256 } from '../sha256'
+import type { Api } from '../../api/client'
+import { endpoints } from '../../contract/endpoints'
+import { CompleteEndpoint } from '../../contract/entities/contact-task'
+import type { DeviceStorage } from '../../storage/device-storage'
+import { toBase64 } from '../queue/base64'
+import type { ResendCheck } from '../queue/documents'
+import { fileIn } from '../queue/file-in'
+import type { OutboxRecord } from '../queue/record'
+import { ownFailure } from '../queue/sending/failure-class'
+import { sha256 } from '../queue/sha256'
 import { earlierAttempt, type SentBefore } from './earlier-attempt'
-import { ownFailure, type SendFailure } from './failure-class'
+import { findContactTask } from './find-contact-task'
 
 interface ResendCheckParts {
   api: Pick<Api, 'request'>
   storage: DeviceStorage
   /** Whether the server says that it knows a document by its Idempotency-Key. */
   takesIdempotencyKey: () => boolean
-}
-
-/** Looks, before a document is sent again, whether an earlier attempt brought it to a server that forgets ids. */
-export interface ResendCheck {
-  /** The server has given a receipt: it knows documents by their ids. */
-  heard(receipt: Receipt | null): void
-  look(record: OutboxRecord, content: ArrayBuffer): Promise<'send' | 'received' | { failure: SendFailure }>
 }
 
 const bodyOf = (content: ArrayBuffer): unknown => {
@@ -38,7 +31,7 @@ async function sentBefore(
   { operation, params, contentType }: OutboxRecord,
   content: ArrayBuffer,
 ): Promise<SentBefore | null> {
-  // What is sealed is known by its bytes, to every server that takes any.
+  // A person's own are never sealed.
   if (operation === 'deliverSealedDocument') return null
   if (operation === 'completeContactTask') {
     const { completeEndpoint } = v.parse(v.object({ completeEndpoint: CompleteEndpoint }), params)

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { ContactTask } from '../../../../../src/contract/entities/contact-task'
-import {
-  type EarlierAttempt,
-  earlierAttempt,
-  type SentBefore,
-} from '../../../../../src/outbox/queue/sending/earlier-attempt'
-import { contactTaskJson } from '../venue-server'
+import { ContactTask } from '../../../../src/contract/entities/contact-task'
+import { type EarlierAttempt, earlierAttempt, type SentBefore } from '../../../../src/outbox/personal/earlier-attempt'
+import { contactTaskJson } from '../queue/venue-server'
 
 const opened = '2026-01-10T08:00:00.000Z'
 const later = '2026-01-10T09:01:02.000Z'

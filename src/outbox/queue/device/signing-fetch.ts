@@ -1,10 +1,15 @@
 import { CompactSign } from 'jose'
-import { DEVICE_ALGORITHM, DEVICE_PROOF_TYPE, DEVICE_SCHEME, type DeviceProof } from '../../contract/entities/device'
-import type { DeviceStorage } from '../../storage/device-storage'
-import { sha256 } from '../queue/sha256'
+import {
+  DEVICE_ALGORITHM,
+  DEVICE_PROOF_TYPE,
+  DEVICE_SCHEME,
+  type DeviceProof,
+} from '../../../contract/entities/device-proof'
+import type { DeviceStorage } from '../../../storage/device-storage'
+import { sha256 } from '../sha256'
 import { takeNumber } from './device-key'
 
-interface Parts {
+export interface SigningParts {
   fetch: typeof fetch
   storage: DeviceStorage
   /** Undefined where the browser has none. */
@@ -18,7 +23,7 @@ const LOCK_NAME = 'basehut-device'
  * `fetch` with the signature of this device, one request after another, in whatever tab or worker: the server takes none
  * that comes after a later one.
  */
-export function createSigningFetch({ fetch, storage, locks, now }: Parts): typeof globalThis.fetch {
+export function createSigningFetch({ fetch, storage, locks, now }: SigningParts): typeof globalThis.fetch {
   let last: Promise<unknown> = Promise.resolve()
 
   async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { givenLine } from '../given'
+import { limits } from '../limits'
+import { Receipt } from './receipt'
+
+export const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36))
+
+/** What a device sends. `id` is the one that stands inside too. */
+export const SealedDelivery = v.object({ id: uuid, sealed: givenLine(limits.sealedDocument) })
+export type SealedDelivery = v.InferOutput<typeof SealedDelivery>
+
+const Refused = v.object({ code: v.string(), message: v.string() })
+
+/** The venue has it. Refused, it is kept for the front desk, and no device needs to keep it. */
+export const SealedReceipt = v.object({ receipt: Receipt, refused: v.nullish(Refused, null) })
+export type SealedReceipt = v.InferOutput<typeof SealedReceipt>
