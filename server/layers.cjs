@@ -35,7 +35,7 @@ const serverRooms = {
   devices: room('activities database encoding errors http locations records tasks', 'drizzle-orm jose valibot'),
   rental: room('database households', 'drizzle-orm'),
   photos: room('database encoding errors households http records', 'drizzle-orm sharp'),
-  'venue-images': room('database encoding http photos', 'drizzle-orm sharp'),
+  'venue-images': room('activities changes database encoding http photos records settings tasks', 'drizzle-orm sharp'),
   orders: room('database errors households http settings', 'csv-parse drizzle-orm valibot'),
   'venue-cache': room('activities database locations rental settings tasks', 'drizzle-orm'),
   'contact-tasks': room(
@@ -62,6 +62,10 @@ const serverRooms = {
     'access database encoding errors households http process records settings',
     '@libpdf/core drizzle-orm fontkit node-forge parse5 pdfkit sharp',
     ['src/contract', 'src/document-proof'],
+  ),
+  'document-copies': room(
+    'contact-tasks database delivery errors households http process records venue-cache',
+    'drizzle-orm',
   ),
   identity: room(
     'branding database delivery encoding errors households http process settings',

@@ -10,12 +10,14 @@ import { readVenueLook } from '../branding/venue-look'
 import { trackChanges } from '../changes/track-changes'
 import { collectionHandlers } from '../collections/collection.handlers'
 import type { Config } from '../config/config'
+import type { CompletedTask } from '../contact-tasks/completion/complete-contact-task'
 import { createContactTaskHandlers } from '../contact-tasks/contact-task.handlers'
 import { forgetRecordsOfTask } from '../contact-tasks/forget-records'
 import type { Database } from '../database/database'
 import type { Courier } from '../delivery/courier'
 import { deviceHandlers } from '../devices/device.handlers'
 import { deviceAtHandHandlers } from '../devices/device-at-hand.handlers'
+import { noteCopy } from '../document-copies/note-copy'
 import { createDocumentHandlers } from '../documents/document.handlers'
 import type { PdfMaker } from '../documents/pdf-maker'
 import { createHandoverHandlers } from '../handovers/handover.handlers'
@@ -96,7 +98,11 @@ const ticketSenderOf = ({ courier, origin, settings, config, log }: HandlersPart
 /** Made one after the other by their thread; so many wait for it. */
 const makingPdfs = { atOnce: 1, mostWaiting: 16 }
 
-const documentParts = ({ origin, settings, pdfMaker }: HandlersParts) => ({
+export const documentParts = ({
+  origin,
+  settings,
+  pdfMaker,
+}: Pick<HandlersParts, 'origin' | 'settings' | 'pdfMaker'>) => ({
   make: pdfMaker.make,
   within: createSemaphore(makingPdfs),
   async venue() {
@@ -106,8 +112,13 @@ const documentParts = ({ origin, settings, pdfMaker }: HandlersParts) => ({
 })
 
 /** What guests give, from their own hand or sealed: one way in for both. */
-function documentTakers() {
-  const takers = { ...createContactTaskHandlers({ afterCompletion: noteCompletion }), ...createPhotoHandlers() }
+function documentTakers({ config }: HandlersParts) {
+  const isMailSet = config.delivery.smtpUrl !== null
+  async function afterCompletion(tx: Database, completed: CompletedTask) {
+    await noteCompletion(tx, completed)
+    if (isMailSet) await noteCopy(tx, completed)
+  }
+  const takers = { ...createContactTaskHandlers({ afterCompletion }), ...createPhotoHandlers() }
   return { ...takers, ...createSealingHandlers(takers) }
 }
 
@@ -121,7 +132,7 @@ const allHandlers = (parts: HandlersParts): Handlers => ({
   ...activityLinkHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
   ...taskTypeHandlers,
-  ...documentTakers(),
+  ...documentTakers(parts),
   ...createVenueImageHandlers(),
   ...collectionHandlers,
   ...createHouseholdHandlers({

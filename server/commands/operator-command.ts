@@ -12,6 +12,7 @@ import { OrderFileRefused } from '../orders/read-order-file'
 import { verifyAudit } from '../records/verify-audit'
 import { rotateSealingKey } from '../sealing/sealing-keys'
 import { makeSetupAddress } from '../setup/setup-addresses'
+import { counted, wholeAudit } from './told'
 
 export interface CommandParts {
   database: Database
@@ -44,14 +45,15 @@ export const operatorCommands = {
     const imported = await importOrders(database, input, now).catch((error: unknown) => {
       throw error instanceof OrderFileRefused ? refusalOf(error) : error
     })
-    return `Imported ${imported.orders} orders with ${imported.lines} lines for ${imported.people} people.`
+    const lines = counted(imported.lines, 'line', 'lines')
+    const people = counted(imported.people, 'person', 'people')
+    return `Imported ${counted(imported.orders, 'order', 'orders')} with ${lines} for ${people}.`
   },
 
   async 'verify-audit'({ database }: CommandParts) {
     const verdict = await verifyAudit(database)
     if (!verdict.isWhole) throw new CommandFailed(`The audit was tampered with. ${verdict.fault}`)
-    const { entries, signatures, lastHash } = verdict
-    return `The audit is whole: ${entries} entries, ${signatures} signatures, last hash ${lastHash}.`
+    return wholeAudit(verdict)
   },
 
   async 'verify-document'({ database, input }: CommandParts) {

@@ -2,6 +2,7 @@ import { restoreBackup } from '../backup/restore-backup'
 import { readDataConfig } from '../config/config'
 import { CommandFailed } from '../errors/command-failed'
 import { printOutcome } from './print-outcome'
+import { wholeAudit } from './told'
 
 const leftOutSentence = (leftOut: Record<string, number>) =>
   Object.entries(leftOut).map(([table, rows]) => ` Left out: ${rows} rows of ${table}, which is no table of Basehut.`)
@@ -11,6 +12,5 @@ await printOutcome(async ([file]) => {
   const { rows, messages, leftOut, verdict } = await restoreBackup(readDataConfig(process.env), file)
   const restored = `Restored ${rows} rows and ${messages} messages.${leftOutSentence(leftOut).join('')}`
   if (!verdict.isWhole) throw new CommandFailed(`${restored}\nThe audit was tampered with. ${verdict.fault}`)
-  const { entries, signatures, lastHash } = verdict
-  return `${restored}\nThe audit is whole: ${entries} entries, ${signatures} signatures, last hash ${lastHash}.`
+  return `${restored}\n${wholeAudit(verdict)}`
 })

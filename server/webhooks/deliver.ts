@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { pauseAfter } from '../process/pause-after'
 import { callWebhook } from './call-webhook'
 import { readWaiting, type WaitingEvent } from './waiting-events'
 import { webhooks } from './webhook.table'
@@ -14,12 +15,6 @@ export interface DeliveryParts {
 /** As long as one turn may take: a call may wait 10 seconds for its answer, and one that fails ends the turn. */
 const LEASE_MS = 60_000
 const TURN_MS = 30_000
-
-const FIRST_PAUSE_MS = 10_000
-const LONGEST_PAUSE_MS = 60 * 60_000
-
-/** Doubles with each failure, up to an hour; a program that is back after a night is told all of it. */
-export const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
 
 /** Takes the webhook whose turn it is and that no other process delivers to. */
 async function claim(database: Database, now: Date): Promise<Webhook | null> {

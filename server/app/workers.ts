@@ -1,0 +1,56 @@
+import { passLookOf } from '../branding/pass-look'
+import { listenForCommands } from '../commands/listen-for-commands'
+import { MEMORY } from '../database/open-pglite'
+import { startCopyWorker } from '../document-copies/copy-worker'
+import { documentPdf } from '../documents/document-pdf'
+import { documentParts } from './handlers'
+import type { Parts } from './parts'
+
+/** A PostgreSQL is open to commands as it is; a database in memory is no one else's. */
+export async function commandsOf({
+  opened,
+  config,
+  origin,
+  options,
+  settings,
+  now,
+  log,
+}: Pick<Parts, 'opened' | 'config' | 'origin' | 'options' | 'settings' | 'now' | 'log'>) {
+  if (opened.kind === 'postgresql' || config.dataDir === MEMORY || options.openDatabase) return null
+  return listenForCommands({
+    database: opened.database,
+    dataDir: config.dataDir,
+    origin,
+    forgetSettings: settings.forget,
+    now,
+    log,
+  })
+}
+
+/** Where no mail server is set there is none to mail copies through. */
+export function copyWorkerOf({
+  config,
+  opened,
+  origin,
+  settings,
+  pdfMaker,
+  courier,
+  now,
+  log,
+}: Pick<Parts, 'config' | 'opened' | 'origin' | 'settings' | 'pdfMaker' | 'courier' | 'now' | 'log'>) {
+  if (config.delivery.smtpUrl === null) return null
+  const { database } = opened
+  const makingParts = documentParts({ origin, settings, pdfMaker })
+  return startCopyWorker({
+    database,
+    now,
+    origin,
+    async venue() {
+      const stored = await settings.read()
+      return { name: passLookOf(stored).name, mailsCopies: stored.mailsDocumentCopies }
+    },
+    pdfOf: (id) => documentPdf(database, makingParts, { id, now: now() }),
+    sendMail: courier.sendMail,
+    log,
+  })
+}

@@ -1,0 +1,38 @@
+import { type Logger, withoutContent } from './log'
+
+export interface BackgroundWork {
+  /** Resolves when what is under way has come to its end. */
+  stop(): Promise<void>
+}
+
+interface Looking {
+  everyMs: number
+  /** Looks for work and does it. Asks `isStopping` between two pieces. */
+  work: (isStopping: () => boolean) => Promise<void>
+  log: Pick<Logger, 'error'>
+  /** What the log says where a look fails; the next look tries again. */
+  failed: string
+}
+
+/** Looks for work in the background, at once and then again and again, one look at a time. */
+export function lookEvery({ everyMs, work, log, failed }: Looking): BackgroundWork {
+  let isStopping = false
+  let working: Promise<void> | null = null
+  const look = () => {
+    working ??= work(() => isStopping)
+      .catch((error: unknown) => log.error(withoutContent(error), failed))
+      .finally(() => {
+        working = null
+      })
+  }
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  look()
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await working
+    },
+  }
+}
