@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
                 },
                 { name: START, test: /\/src\/main\.tsx$/ },
-                { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/client)\.ts$/ },
+                { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/(?:api|client))\.ts$/ },
                 { name: HOME, test: /\/src\/app\/signed-in\// },
               ],
             },
@@ -190,6 +190,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/server/support/shared-postgres.setup.ts',
           environment: 'node',
           env: { TMPDIR: scratchFolder() },
           testTimeout: 60_000,

@@ -10,6 +10,7 @@ const pathTo = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 export default defineConfig({
   // Of its own, so that a development server beside it does not load its libraries again.
   cacheDir: pathTo('../../node_modules/.cache/component'),
+  publicDir: pathTo('../../public'),
   plugins: [react()],
   optimizeDeps: {
     // Found while a test runs, a library would reload the page and lose the test: all of the app's are found before.

@@ -3,7 +3,6 @@ import { buildVenueHost } from './start-venue-host'
 import { makeTemplate } from './template'
 
 export default async function setUp() {
-  await buildVenueHost()
-  const template = await makeTemplate()
+  const [template] = await Promise.all([makeTemplate(), buildVenueHost()])
   return () => rm(template, { recursive: true, force: true })
 }

@@ -14,6 +14,17 @@ const SEQUENCES = `
     last_value is not null) as statement
   from pg_sequences where schemaname = 'public'`
 
+/** What the tables are made of. Rows of these catalogs change with the tables alone. */
+const STRUCTURE = `
+  select md5(string_agg(part, e'\\n' order by part)) as structure from (
+    select format('%s %s %s', oid, relname, relkind) as part from pg_class where relnamespace = 'public'::regnamespace
+    union all select a::text from pg_attribute a join pg_class c on c.oid = attrelid where relnamespace = 'public'::regnamespace
+    union all select t::text from pg_trigger t
+    union all select c::text from pg_constraint c
+    union all select d::text from pg_attrdef d
+    union all select p::text from pg_proc p where pronamespace = 'public'::regnamespace
+  ) parts`
+
 /**
  * Fills a table again where it is not as it was. Only there: a table that is emptied gets new files, and making those for
  * every table takes longer than looking at the rows. Of a `json` column it is the text that is compared.
@@ -28,7 +39,10 @@ const refill = ({ name, columns }: { name: string; columns: string }) => `
     insert into public."${name}" (${columns}) overriding system value select ${columns} from ${COPY}."${name}";
   end if;`
 
-/** Keeps a copy of all rows in the database itself; what it answers brings them back, a tenth of a second later. */
+/**
+ * Keeps a copy of all rows in the database itself; what it answers brings them back, a tenth of a second later. It throws
+ * where the tables themselves were changed, or a transaction is still open.
+ */
 export async function keepPristine(client: PGlite): Promise<() => Promise<void>> {
   const { rows: tables } = await client.query<{ name: string; columns: string }>(TABLES)
   const { rows: sequences } = await client.query<{ statement: string }>(SEQUENCES)
@@ -42,7 +56,12 @@ export async function keepPristine(client: PGlite): Promise<() => Promise<void>>
     ...sequences.map(({ statement }) => statement),
     'commit',
   ].join(';')
+  const structureNow = async () => (await client.query<{ structure: string }>(STRUCTURE)).rows[0]?.structure
+  const structure = await structureNow()
   return async () => {
+    // Settings, temporary tables and locks of a connection. Refused inside of a transaction.
+    await client.exec('discard all')
+    if ((await structureNow()) !== structure) throw new Error('The tables are not what they were.')
     await client.exec(reset)
   }
 }

@@ -1,26 +1,20 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../server/backup/make-backup'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { theRow } from '../../../server/database/the-row'
 import { locations } from '../../../server/locations/location.table'
 import { auditEntries } from '../../../server/records/audit-entry.table'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+import { newDatabase } from '../support/new-database'
 import { allRows, emptyPlace, fillVenue, openPlace, type Place } from './filled-venue'
 import { rewritten } from './rewritten'
-
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 
 /** Each place of files is made by initdb, which a busy machine is slow at. */
 const PATIENCE_MS = 240_000
 const MADE_AT = new Date('2027-01-16T20:00:00Z')
-const onPostgres = async () => emptyPlace(await postgres.newDatabase())
+const onPostgres = async () => emptyPlace(await newDatabase())
 const onEmbedded = () => emptyPlace()
 
 /** A filled venue, put away; answers its rows and the id of a location that was deleted there. */

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../../../server/database/database'
 import { openDatabase } from '../../../server/database/open-database'
 import { theRow } from '../../../server/database/the-row'
+import { sha256 } from '../../../server/encoding/sha256'
 import type { Caller } from '../../../server/http/handler'
 import { loadProviderKeys } from '../../../server/identity/provider/provider-keys'
 import { providerRecords } from '../../../server/identity/provider/provider-record.table'
@@ -14,8 +15,9 @@ import { orderLines, orders } from '../../../server/orders/order.table'
 import { photos } from '../../../server/photos/photo.table'
 import { ensureSealingKey } from '../../../server/sealing/sealing-keys'
 import { settings } from '../../../server/settings/settings.table'
+import { venueImages } from '../../../server/venue-images/venue-image.table'
 import { callAs, recordHeaders } from '../support/call-handler'
-import { signedWaiver } from '../support/documents'
+import { PNG, signedWaiver } from '../support/documents'
 import { prepareVenueDatabase } from '../support/open-venue-database'
 import { maya, seedFamilies } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
@@ -60,6 +62,11 @@ export async function fillVenue(database: Database) {
     jpeg: Uint8Array.from({ length: 40_000 }, (_, index) => index % 256),
     sha256: 'of those bytes',
     receivedAt: new Date('2026-12-24T23:59:59.999Z'),
+  })
+  const logo = Buffer.from(PNG, 'base64')
+  await database.insert(venueImages).values({
+    ...{ sha256: sha256(logo), content: logo, format: 'png', width: 1, height: 1 },
+    addedAt: new Date('2026-12-24T08:00:00Z'),
   })
   // The highest id is gone: it must not be given out again.
   const gone = theRow(await database.insert(locations).values({ name: 'Closed' }).returning())

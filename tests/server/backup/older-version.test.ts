@@ -1,18 +1,12 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { applyMigrations, knownMigrations, schemaVersion } from '../../../server/backup/schema-version'
 import { writeBackup } from '../../../server/backup/write-backup'
 import { openPostgresAsIs } from '../../../server/database/open-as-is'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+import { newDatabase } from '../support/new-database'
 import { emptyPlace } from './filled-venue'
-
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 
 async function* noMessages() {}
 
@@ -22,12 +16,12 @@ it('a backup of an older version is restored with the tables of its version, and
   const newest = migrations.at(-1)
   if (!first || !newest || first === newest) throw new Error('There is no older version')
 
-  const old = await openPostgresAsIs(await postgres.newDatabase())
+  const old = await openPostgresAsIs(await newDatabase())
   await old.database.transaction((tx) => applyMigrations(tx, [first]))
   await old.database.execute(sql`
     insert into waiver_versions (task_id, version, text, sha256, created_at)
     values (7, 1, '<p>Text</p>', 'its hash', '2026-11-01T12:00:00Z')`)
-  const place = await emptyPlace(await postgres.newDatabase())
+  const place = await emptyPlace(await newDatabase())
   const file = join(place.dataDir, 'old.backup')
   const schema = (await schemaVersion(old.database)) ?? 0
   await old.database.transaction((tx) =>

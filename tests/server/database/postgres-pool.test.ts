@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PostgresPool } from '../../../server/database/postgres-pool'
 import { databaseTrouble } from '../../../server/database/unavailable'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
-
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+import { newDatabase } from '../support/new-database'
 
 it('lets only so many calls wait for a connection, and turns the next one away at once', async () => {
-  const pool = new PostgresPool({ connectionString: await postgres.newDatabase(), max: 1 }, 2)
+  const pool = new PostgresPool({ connectionString: await newDatabase(), max: 1 }, 2)
   const held = await pool.connect()
   const first = pool.query('select 1')
   const second = pool.connect()

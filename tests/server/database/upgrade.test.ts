@@ -15,8 +15,8 @@ import { SEAL_VERSION } from '../../../server/records/sealed-columns'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { callAs, recordHeaders } from '../support/call-handler'
 import { signedWaiver } from '../support/documents'
+import { newDatabase } from '../support/new-database'
 import { maya } from '../support/seed-households'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 
 const INITIAL = join(migrationsFolder, '0000_initial.sql')
 const written = (kind: string) => readFile(join(import.meta.dirname, `earlier/1.0.0-${kind}.sql`), 'utf8')
@@ -24,12 +24,10 @@ const written = (kind: string) => readFile(join(import.meta.dirname, `earlier/1.
 /** The tables as version 1.0.0 made them, and what it had written into them. */
 const statements = async (kind: string) => `${await readFile(INITIAL, 'utf8')};\n${await written(kind)}`
 
-let postgres: RunningPostgres
 const folders: string[] = []
 /** Made once and copied: making an embedded database takes longer than all else here. */
 const made = { folder: '', rows: {} }
 beforeAll(async () => {
-  postgres = await startPostgres()
   made.folder = join(await newFolder(), 'database')
   const client = await PGlite.create(made.folder)
   await client.exec(await statements('pglite'))
@@ -37,7 +35,6 @@ beforeAll(async () => {
   await client.close()
 }, 120_000)
 afterAll(async () => {
-  await postgres.stop()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
@@ -69,7 +66,7 @@ const earlier = {
     return { config: { dataDir, databaseUrl: null }, rows: made.rows }
   },
   async postgresql() {
-    const databaseUrl = await postgres.newDatabase()
+    const databaseUrl = await newDatabase()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     await client.query(await statements('postgresql'))

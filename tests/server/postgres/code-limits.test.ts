@@ -4,23 +4,21 @@ import { freePort } from '../../support/free-port'
 import { startSignIn } from '../support/browser'
 import { anotherCode, askAndReceive, codeIn } from '../support/code-sign-in'
 import { type MailServer, startMailServer } from '../support/mail-server'
+import { newDatabase } from '../support/new-database'
 import { runServer } from '../support/running-server'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 
 type Server = Awaited<ReturnType<typeof runServer>>
 
 describe('two servers on one PostgreSQL count together', () => {
-  let postgres: RunningPostgres
   let mails: MailServer
   let servers: Server[]
   let here: string
   let elsewhere: string
   beforeAll(async () => {
-    postgres = await startPostgres()
     mails = await startMailServer()
     const ports = [await freePort(), await freePort()].map(String)
     const shared = {
-      DATABASE_URL: await postgres.newDatabase(),
+      DATABASE_URL: await newDatabase(),
       PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
       SMTP_URL: mails.url,
       MAIL_FROM: 'venue@example.com',
@@ -32,7 +30,6 @@ describe('two servers on one PostgreSQL count together', () => {
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()))
     await mails.close()
-    await postgres.stop()
   })
 
   it('the tries at one code', async () => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { households } from '../../../server/households/household.table'
 import { openAccount } from '../../../server/identity/new-guest/new-account'
+import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 
 describe('first sign-ins at once with one address', () => {
-  let postgres: RunningPostgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
   it('end with one account and one household', async () => {
-    const { database, close } = await openVenueDatabase({ databaseUrl: await postgres.newDatabase() })
+    const { database, close } = await openVenueDatabase({ databaseUrl: await newDatabase() })
     const opened = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         openAccount(database, {

@@ -12,25 +12,22 @@ import { workOff } from '../../../server/reports/report-worker'
 import { seedMedium } from '../media/seed-media'
 import { insertReportVenue, silent, TODAY } from '../reports/report-venue'
 import { NOON, outcomeOf } from '../support/call-with'
+import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { seedFamilies } from '../support/seed-households'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 
 const PEOPLE = 900
 
 describe('several processes on one PostgreSQL', () => {
-  let postgres: RunningPostgres
   let processes: OpenDatabase[]
   beforeAll(async () => {
-    postgres = await startPostgres()
-    const databaseUrl = await postgres.newDatabase()
+    const databaseUrl = await newDatabase()
     const first = await openVenueDatabase({ databaseUrl })
     processes = [first, await openVenueDatabase({ databaseUrl }), await openVenueDatabase({ databaseUrl })]
     await insertReportVenue(first.database)
   })
   afterAll(async () => {
     await Promise.all(processes.map((one) => one.close()))
-    await postgres.stop()
   })
   const inAll = <T>(work: (database: OpenDatabase['database'], index: number) => Promise<T>, times = 4): Promise<T[]> =>
     Promise.all(Array.from({ length: times }, () => processes.map((one, index) => work(one.database, index))).flat())

@@ -1,16 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { PostgresPool } from '../../../server/database/postgres-pool'
 import { openProcessChannel } from '../../../server/database/process-channel'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+import { newDatabase } from '../support/new-database'
 
-let postgres: RunningPostgres
 let databaseUrl = ''
 beforeAll(async () => {
-  postgres = await startPostgres()
-  databaseUrl = await postgres.newDatabase()
+  databaseUrl = await newDatabase()
 })
-afterAll(() => postgres.stop())
 
 function openOne() {
   const heard: string[] = []
@@ -39,7 +36,9 @@ it('a connection that breaks is made again by itself', async () => {
   await isListening(1)(one)
   const operator = new pg.Client(databaseUrl)
   await operator.connect()
-  await operator.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen basehut'`)
+  await operator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen basehut' and datname = current_database()`,
+  )
   await operator.end()
   await isListening(2)(one)
   await one.channel.tell(['again'])

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStaffRole } from '../../../server/access/staff'
 import { contactTasks } from '../../../server/contact-tasks/contact-task.table'
 import type { Database, OpenDatabase } from '../../../server/database/database'
+import { documentCopies } from '../../../server/document-copies/document-copy.table'
+import { SITTING_MS } from '../../../server/document-copies/note-copy'
+import { sendDueCopies } from '../../../server/document-copies/send-copies'
 import { households } from '../../../server/households/household.table'
 import type { Caller } from '../../../server/http/handler'
 import { locations } from '../../../server/locations/location.table'
@@ -13,31 +16,28 @@ import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { tasks } from '../../../server/tasks/task.table'
 import { taskTypeIds } from '../../../src/contract/task-types'
-import { callAs, recordHeaders } from '../support/call-handler'
+import { callAs, NOON, recordHeaders } from '../support/call-handler'
 import { registration, signedWaiver } from '../support/documents'
+import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin, maya, seedFamilies, seedHousehold } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 
 const SENDS = 20
 
-let postgres: RunningPostgres
 /** Two processes on one database, as far as a database can tell: two pools of connections. */
 let one: OpenDatabase
 let two: OpenDatabase
 let family: Awaited<ReturnType<typeof seedFamilies>>
 let venue: Awaited<ReturnType<typeof seedVenue>>
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await postgres.newDatabase()
+  const databaseUrl = await newDatabase()
   ;[one, two] = await Promise.all([openVenueDatabase({ databaseUrl }), openVenueDatabase({ databaseUrl })])
   family = await seedFamilies(one.database)
   venue = await seedVenue(one.database)
 })
 afterAll(async () => {
   await Promise.all([one?.close(), two?.close()])
-  await postgres?.stop()
 })
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
@@ -58,7 +58,7 @@ async function waiverOf(contactId: number) {
 async function waiters(database: Database, count: number) {
   for (;;) {
     const { rows } = await database.execute<{ waiting: number }>(
-      sql`select count(distinct pid)::int as waiting from pg_locks where not granted`,
+      sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
     if ((rows[0]?.waiting ?? 0) >= count) return
   }
@@ -117,6 +117,28 @@ describe('on PostgreSQL', () => {
       })
     })
     expect(await verifyAudit(two.database)).toMatchObject({ isWhole: true, entries: 21, signatures: 21 })
+  })
+
+  it('one mail of one signer is owed for twenty waivers at once, and two processes send it once', async () => {
+    const owed = await one.database.select().from(documentCopies)
+    expect(owed.map(({ receiptIds }) => receiptIds.length)).toEqual([21])
+    const sent: (string | undefined)[] = []
+    const look = (index: number) =>
+      sendDueCopies(
+        {
+          database: databaseOf(index),
+          now: () => new Date(NOON.getTime() + 2 * SITTING_MS),
+          origin: 'https://venue.example',
+          venue: async () => ({ name: 'Summit Valley', mailsCopies: true }),
+          pdfOf: async (id) => Buffer.from(id),
+          sendMail: async ({ messageId }) => void sent.push(messageId),
+          log: { error: () => {} },
+        },
+        () => false,
+      )
+    await times(6, look)
+    expect(sent).toEqual([`<${owed[0]?.id}@venue.example>`])
+    expect(await one.database.$count(documentCopies)).toBe(0)
   })
 
   it('a first attempt that fails leaves its id to a parallel one', async () => {
@@ -211,6 +233,31 @@ describe('on PostgreSQL', () => {
     expect(removed?.status).toBe('fulfilled')
     expect(refused).toMatchObject({ status: 'rejected', reason: { status: 404, code: 'not-found' } })
     expect(await one.database.$count(receipts)).toBe(before)
+  })
+
+  it('what a slow completion writes reaches the desk that has read newer changes meanwhile', async () => {
+    const desk = callAs(two.database, admin)
+    const list = (since = '') => desk('listVisits', { query: { locationId: String(venue.locationId), since } })
+    const arrive = (contactId: number) => desk('markArrived', { body: { contactId, locationId: venue.locationId } })
+    const namesIn = ({ visits }: Awaited<ReturnType<typeof list>>) => visits.map(({ firstName }) => firstName)
+    await arrive(family.idaId)
+    const { cursor } = await list()
+    const body = signedWaiver(await waiverOf(family.idaId), 'Maya Lindqvist')
+    const { completed, newer } = await one.database.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${auditEntries} in exclusive mode`)
+      const completing = callAs(one.database, maya)('completeContactTask', {
+        params: { completeEndpoint: '/waiver' },
+        body,
+        headers: recordHeaders(randomUUID(), body),
+      })
+      await waiters(tx, 1)
+      // Begun after the completion and done before it.
+      await arrive(family.jonasId)
+      return { completed: Promise.allSettled([completing]), newer: await list(cursor) }
+    })
+    expect(namesIn(newer)).toContain('Jonas')
+    expect((await completed).map(({ status }) => status)).toEqual(['fulfilled'])
+    expect(namesIn(await list(newer.cursor))).toContain('Ida')
   })
 
   it('two administrators who remove each other at once leave one', async () => {

@@ -102,11 +102,11 @@ describe('while PostgreSQL is away', () => {
     expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '3'])
     expect(await call.json()).toEqual({
       code: 'database-unreachable',
-      message: 'Check-in cannot answer right now. Please try again in a moment.',
+      message: 'Check-in can’t answer right now. Please try again in a moment.',
     })
     const page = await fetch(`${server.url}/`, { headers: { Accept: 'text/html' } })
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '3'])
-    expect(await page.text()).toMatch(/http-equiv="refresh"[\s\S]*Check-in cannot answer right now/)
+    expect(await page.text()).toMatch(/http-equiv="refresh"[\s\S]*Check-in can’t answer right now/)
     expect((await fetch(`${server.url}/health`)).status).toBe(503)
 
     const renewal = await fetch(`${server.url}/idp/token`, {

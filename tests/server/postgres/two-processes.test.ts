@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, renew, signIn } from '../support/browser'
+import { newDatabase } from '../support/new-database'
 import { runServer } from '../support/running-server'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 
 type Server = Awaited<ReturnType<typeof runServer>>
 
 describe('two servers on one PostgreSQL', () => {
-  let postgres: RunningPostgres
   let one: Server
   let other: Server
   /** Where the other one listens: both say the address of the first, as behind a load balancer. */
   let elsewhere: string
   beforeAll(async () => {
-    postgres = await startPostgres()
-    const DATABASE_URL = await postgres.newDatabase()
+    const DATABASE_URL = await newDatabase()
     const port = String(20_000 + Math.floor(Math.random() * 20_000))
     const otherPort = String(Number(port) + 1)
     // No call comes back to a limit while the clock stands still.
@@ -28,7 +26,6 @@ describe('two servers on one PostgreSQL', () => {
   })
   afterAll(async () => {
     await Promise.all([one.close(), other.close()])
-    await postgres.stop()
   })
 
   it('write the first rows once, though they started together', async () => {

@@ -8,13 +8,17 @@ export interface ReceivedMail {
   subject: string
   /** The whole message, its soft line breaks undone. */
   content: string
+  /** The same as it came. */
+  raw: string
 }
 
 export interface MailServer {
   url: string
   received: ReceivedMail[]
   /** Answers each next message with a refusal. */
-  refuse(isRefusing: boolean): void
+  refuse(isRefusing: boolean, answer?: string): void
+  /** Keeps each next message, and is gone before it has said so. */
+  loseAnswers(isLosing: boolean): void
   /** Resolves with the mail of that number (from 0), once it is here. */
   nth(index: number): Promise<ReceivedMail>
   /** Resolves with the first mail to an address from that number on: others may still be on their way. */
@@ -32,6 +36,8 @@ export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let waiting: (() => void)[] = []
   let isRefusing = false
+  let refusal = ''
+  let isLosing = false
   async function untilThere(look: () => ReceivedMail | undefined): Promise<ReceivedMail> {
     for (;;) {
       const mail = look()
@@ -44,9 +50,10 @@ export async function startMailServer(): Promise<MailServer> {
     let lines: string[] | null = null
     let rest = ''
     const take = () => {
-      const content = unfolded((lines ?? []).join('\r\n'))
+      const raw = (lines ?? []).join('\r\n')
+      const content = unfolded(raw)
       const [, subject = ''] = /^Subject: (.*)$/m.exec(content) ?? []
-      received.push({ envelope, subject: subject.trim(), content })
+      received.push({ envelope, subject: subject.trim(), content, raw })
       envelope = []
       lines = null
       for (const wake of waiting) wake()
@@ -59,10 +66,11 @@ export async function startMailServer(): Promise<MailServer> {
       }
       if (lines) {
         take()
+        if (isLosing) socket.destroy()
         return '250 ok'
       }
       if (/^(MAIL|RCPT)/.test(line)) envelope.push(line)
-      if (isRefusing && line.startsWith('RCPT')) return '550 no such mailbox'
+      if (isRefusing && line.startsWith('RCPT')) return refusal
       if (line === 'DATA') lines = []
       return line === 'DATA' ? '354 go' : line === 'QUIT' ? '221 bye' : '250 ok'
     }
@@ -73,7 +81,7 @@ export async function startMailServer(): Promise<MailServer> {
       rest = parts.pop() ?? ''
       for (const line of parts) {
         const said = answer(line)
-        if (said) socket.write(`${said}\r\n`)
+        if (said && !socket.destroyed) socket.write(`${said}\r\n`)
       }
     })
   }).listen(0, '127.0.0.1')
@@ -81,8 +89,12 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    refuse(yes) {
+    refuse(yes, answer = '550 no such mailbox') {
       isRefusing = yes
+      refusal = answer
+    },
+    loseAnswers(yes) {
+      isLosing = yes
     },
     nth: (index) => untilThere(() => received[index]),
     firstTo: (address, from) =>

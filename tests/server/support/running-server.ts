@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type RunningServer, type ServerOptions, startServer } from '../../../server/app/server'
+import type { ServerOptions } from '../../../server/app/parts'
+import { type RunningServer, startServer } from '../../../server/app/server'
 import { type Config, readConfig } from '../../../server/config/config'
 import type { OpenDatabase, Prepare } from '../../../server/database/database'
 import { openInMemory } from './open-in-memory'
@@ -39,10 +40,12 @@ async function openCopy(config: Config, prepare: Prepare): Promise<OpenDatabase>
   return open
 }
 
-/** The same for servers that start one after another on the same database; it ends with the test. */
-export function lastingCopy(): NonNullable<ServerOptions['openDatabase']> {
+/** The same for servers that start one after another on the same database; it ends with the test, or `atEnd`. */
+export function lastingCopy(
+  atEnd: (close: () => Promise<void> | undefined) => void = onTestFinished,
+): NonNullable<ServerOptions['openDatabase']> {
   let opened: OpenDatabase | null = null
-  onTestFinished(() => opened?.close())
+  atEnd(() => opened?.close())
   return async (_, prepare) => {
     opened ??= await openInMemory(DEMO, prepare)
     await prepare(opened.database)

