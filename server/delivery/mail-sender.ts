@@ -9,6 +9,15 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The same on each try, where one mail is tried several times: a mailbox then shows it once. Made up where it is left out. */
+  messageId?: string
+  attachments?: readonly MailFile[]
+}
+
+export interface MailFile {
+  filename: string
+  contentType: string
+  content: Buffer
 }
 
 /** Rejects when the mail was not taken on. */
@@ -17,7 +26,21 @@ export type SendMail = (mail: Mail) => Promise<void>
 const SMTP_TIMEOUT_MS = 10_000
 
 // As an object the address is one recipient: a text could name several.
-const message = (from: string, { to, ...content }: Mail) => ({ from, to: { name: '', address: to }, ...content })
+const message = (from: string, { to, attachments = [], ...content }: Mail) => ({
+  from,
+  to: { name: '', address: to },
+  attachments: [...attachments],
+  ...content,
+})
+
+/**
+ * Whether the mail server says that there is no such mailbox, by the status 5.1.x of RFC 3463: trying again would not
+ * help. A bare 550 may as well be the server's own trouble with this sender, which someone mends.
+ */
+export const isNoMailbox = (error: unknown): boolean => {
+  const { command, response } = error as { command?: unknown; response?: unknown }
+  return command === 'RCPT TO' && typeof response === 'string' && /^5\d\d[ -]5\.1\.\d/.test(response)
+}
 
 export function mailOverSmtp(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({

@@ -24,6 +24,7 @@ const forAdministrators = (stored: StoredSettings): AdminSettings => ({
   daysBeforeCurrentDay: stored.daysBeforeCurrentDay,
   daysAfterCurrentDay: stored.daysAfterCurrentDay,
   deskDayEndsAt: stored.deskDayEndsAt,
+  mailsDocumentCopies: stored.mailsDocumentCopies,
   exportKey: stored.exportKey,
 })
 

@@ -31,5 +31,7 @@ export const settings = pgTable('settings', {
   timeZone: text().notNull().default('UTC'),
   /** The hour of the morning at which the front desk's day ends; 0 is midnight. */
   deskDayEndsAt: integer().notNull().default(4),
+  /** Whether signers get a copy of what they signed by mail, where the server has a mail server. */
+  mailsDocumentCopies: boolean().notNull().default(true),
   modifiedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
 })

@@ -1,6 +1,6 @@
 import type { CompleteEndpoint } from '../../../src/contract/entities/contact-task'
 import type { Database } from '../../database/database'
-import type { Handler } from '../../http/handler'
+import type { Caller, Handler } from '../../http/handler'
 import { receiveRecord } from '../../records/receive-record'
 import { holdVenue } from '../../venue-cache/cached-venue'
 import { requireOwnAssignment } from '../assignments'
@@ -19,12 +19,18 @@ const completions: Record<CompleteEndpoint, Complete> = {
   '/photo': completePhoto,
 }
 
+/** What was completed, by whom. */
+export interface CompletedTask {
+  contactId: number
+  task: { id: number; taskTypeId: number }
+  caller: Caller
+  receiptId: string
+  at: Date
+}
+
 export interface CompletionParts {
   /** Hears of each completion within its transaction: what it writes stands or falls with it. */
-  afterCompletion: (
-    tx: Database,
-    completed: { contactId: number; task: { id: number; taskTypeId: number }; at: Date },
-  ) => Promise<void>
+  afterCompletion: (tx: Database, completed: CompletedTask) => Promise<void>
 }
 
 /** Of the body only its id and related object count: contact and task are read from the venue's own rows. */
@@ -55,7 +61,8 @@ export const createCompleteContactTask =
           relatedObject: body.relatedObject,
         })
         const { contact, task } = assignment
-        await afterCompletion(tx, { contactId: contact.id, task, at: delivery.receivedAt })
+        const at = delivery.receivedAt
+        await afterCompletion(tx, { contactId: contact.id, task, caller, receiptId: receipt.id, at })
         return {
           answer: await readContactTaskAnswer(tx, assignment, now()),
           action,

@@ -21,6 +21,7 @@ export const GeneralSettings = v.pick(AdminSettingsFields, [
   'dateFormat',
   'pointOfSaleSystem',
   'deskDayEndsAt',
+  'mailsDocumentCopies',
   'cookieConsentScript',
   'cookieConsentStyles',
 ])
@@ -46,6 +47,12 @@ export const generalFields: readonly Field<keyof GeneralSettings, null>[] = [
     options: choices(dateFormats),
   },
   { kind: 'number', name: 'deskDayEndsAt', label: labels.deskDayEndsAt, help: help.deskDayEndsAt, required: true },
+  {
+    kind: 'flag',
+    name: 'mailsDocumentCopies',
+    label: labels.mailsDocumentCopies,
+    help: help.mailsDocumentCopies,
+  },
   { kind: 'text', name: 'googleAnalyticsTagId', label: labels.googleAnalyticsTagId, help: help.googleAnalyticsTagId },
   { kind: 'text', name: 'resortCodes', label: labels.resortCodes, help: help.resortCodes },
   { kind: 'text', name: 'resortGroupCodes', label: labels.resortGroupCodes, help: help.resortGroupCodes },

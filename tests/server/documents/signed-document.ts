@@ -11,22 +11,28 @@ import { maya } from '../support/seed-households'
 
 export const venue = { name: 'Summit Valley', address: 'https://venue.example', language: 'en' }
 
-export const handlers = createDocumentHandlers({
+export const pdfParts = {
   make: makePdf,
   within: createSemaphore({ atOnce: 1, mostWaiting: 16 }),
   venue: async () => venue,
-})
+}
+export const handlers = createDocumentHandlers(pdfParts)
 
 interface Signing {
   locationId: number
   contactId: number
   signerName?: string
   changes?: Partial<Waiver>
+  caller?: Caller
+  at?: Date
 }
 
 /** Has Maya sign the waiver of one of her family, as the app sends it; answers the id of the document. */
-export async function signDocument(database: Database, { locationId, contactId, signerName, changes }: Signing) {
-  const call = callAs(database, maya)
+export async function signDocument(
+  database: Database,
+  { locationId, contactId, signerName, changes, caller = maya, at = NOON }: Signing,
+) {
+  const call = callAs(database, caller)
   const { waiverContactTasks } = await call('groupContactTasks', {
     params: { locationId },
     body: { contactIds: [contactId], activityId: null },
@@ -37,7 +43,7 @@ export async function signDocument(database: Database, { locationId, contactId, 
   const body = signedWaiver(task, signerName ?? 'Maya Lindqvist', { waiverHTML, ...changes })
   const id = randomUUID()
   const headers = { ...recordHeaders(id, body), 'User-Agent': 'Mozilla/5.0 (a tablet)', 'X-App-Version': '1.0.0' }
-  await call('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers })
+  await call('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers, at })
   return id
 }
 

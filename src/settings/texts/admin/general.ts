@@ -9,6 +9,7 @@ export const adminGeneralTexts = {
   fields: {
     pointOfSaleSystem: 'Point of Sale System',
     deskDayEndsAt: 'The desk’s day ends at',
+    mailsDocumentCopies: 'Mail signers a copy',
     dateFormat: 'Date Format',
     googleAnalyticsTagId: 'Google Analytics Tag Id',
     resortCodes: 'Resort Codes',
@@ -26,6 +27,8 @@ export const adminGeneralTexts = {
     dateFormat: 'The order of day and month on screens and in signed comments.',
     deskDayEndsAt:
       'An hour of the next morning, from 0 (midnight) to 12. Until then today’s list at the front desk is still that of the day before.',
+    mailsDocumentCopies:
+      'Signers get their waivers as PDFs by mail, ten minutes after the last signature. Health answers are never mailed. Needs a mail server (SMTP_URL).',
     googleAnalyticsTagId: 'For example G-ABC123.',
     resortCodes: 'Only sales of these resorts count in the customer report. Separated by commas; empty: all sales.',
     resortGroupCodes:

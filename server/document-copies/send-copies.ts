@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { isNoMailbox, type SendMail } from '../delivery/mail-sender'
+import { Refusal } from '../errors/refusal'
+import { type Logger, withoutContent } from '../process/log'
+import { pauseAfter } from '../process/pause-after'
+import { waiverEvidence } from '../records/waiver-evidence.table'
+import { type CopiedDocument, copyMail } from './copy-mail'
+import { documentCopies } from './document-copy.table'
+
+export interface CopyParts {
+  database: Database
+  now: () => Date
+  origin: string
+  /** The venue's name, and whether it mails copies now. */
+  venue: () => Promise<{ name: string; mailsCopies: boolean }>
+  pdfOf: (receiptId: string) => Promise<Uint8Array>
+  sendMail: SendMail
+  log: Pick<Logger, 'error'>
+}
+
+type Copy = typeof documentCopies.$inferSelect
+
+/** Longer than the documents of a large family take to make and to send. */
+const LEASE_MS = 5 * 60_000
+/** As long as mail servers themselves go on trying. */
+export const GIVE_UP_MS = 5 * 86_400_000
+/** Of the files of one mail. Many mailboxes take no more than 10 MB, and a file grows by a third on its way. */
+const MOST_BYTES = 7 * 1024 * 1024
+
+/** Takes a mail whose turn it is and that no other process sends. From here on its sitting has ended. */
+async function claim(database: Database, now: Date): Promise<Copy | null> {
+  const isDue = and(
+    lte(documentCopies.nextAttemptAt, now),
+    or(isNull(documentCopies.leaseUntil), lte(documentCopies.leaseUntil, now)),
+  )
+  const next = database
+    .select({ id: documentCopies.id })
+    .from(documentCopies)
+    .where(isDue)
+    .orderBy(asc(documentCopies.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await database
+    .update(documentCopies)
+    .set({ isOpen: false, leaseUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(sql`${documentCopies.id} = (${next})`)
+    .returning()
+  return claimed ?? null
+}
+
+/** The documents of a sitting in the order of their signing. One that cannot be made is left out, and the log says so. */
+async function documentsOf({ receiptIds }: Copy, { database, pdfOf, log }: CopyParts): Promise<CopiedDocument[]> {
+  const rows = await database
+    .select({
+      id: waiverEvidence.receiptId,
+      taskName: waiverEvidence.taskName,
+      onBehalfOf: waiverEvidence.onBehalfOf,
+      signedOn: waiverEvidence.signedOn,
+    })
+    .from(waiverEvidence)
+    .where(inArray(waiverEvidence.receiptId, receiptIds))
+    .orderBy(asc(waiverEvidence.id))
+  const documents: CopiedDocument[] = []
+  let bytes = 0
+  for (const { id, ...row } of rows) {
+    const pdf = await pdfOf(id).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error
+      log.error({ document: id, code: error.code }, 'a copy for the signer could not be made')
+      return null
+    })
+    if (!pdf) continue
+    const hasRoom = bytes + pdf.length <= MOST_BYTES
+    if (hasRoom) bytes += pdf.length
+    documents.push({ ...row, pdf: hasRoom ? Buffer.from(pdf) : null })
+  }
+  return documents
+}
+
+async function send(copy: Copy, parts: CopyParts): Promise<void> {
+  const documents = await documentsOf(copy, parts)
+  if (documents.length === 0) return
+  const { name } = await parts.venue()
+  const { hostname } = new URL(parts.origin)
+  const messageId = `<${copy.id}@${hostname}>`
+  await parts.sendMail(copyMail({ messageId, to: copy.address, venue: name, origin: parts.origin, documents }))
+}
+
+const remove = (database: Database, { id }: Copy) => database.delete(documentCopies).where(eq(documentCopies.id, id))
+
+/** Sends one mail and forgets it, or notes when to try again. */
+async function sendOne(copy: Copy, parts: CopyParts): Promise<void> {
+  const { database, now, log } = parts
+  try {
+    await send(copy, parts)
+  } catch (error) {
+    // The courier counts each failure for the monitor; the log has only those that are given up.
+    const failures = copy.failures + 1
+    const isHopeless = isNoMailbox(error) || now().getTime() - copy.createdAt.getTime() >= GIVE_UP_MS
+    if (!isHopeless) {
+      const nextAttemptAt = new Date(now().getTime() + pauseAfter(failures))
+      await database
+        .update(documentCopies)
+        .set({ failures, nextAttemptAt, leaseUntil: null })
+        .where(eq(documentCopies.id, copy.id))
+      return
+    }
+    log.error({ ...withoutContent(error), copy: copy.id, failures }, 'a copy for the signer was given up')
+  }
+  await remove(database, copy)
+}
+
+/** Sends every copy whose sitting has ended. Where the venue mails none any more, those that wait are dropped. */
+export async function sendDueCopies(parts: CopyParts, isStopping: () => boolean): Promise<void> {
+  while (!isStopping()) {
+    const copy = await claim(parts.database, parts.now())
+    if (!copy) return
+    const { mailsCopies } = await parts.venue()
+    await (mailsCopies ? sendOne(copy, parts) : remove(parts.database, copy))
+  }
+}
