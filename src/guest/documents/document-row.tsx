@@ -8,16 +8,21 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { dayInWords, stateOf } from './my-documents'
 import styles from './my-documents.module.css'
+import type { SignedHere } from './signed-here'
+import { type ShowSigned, SignedWords } from './signed-words'
 
 interface Props {
   api: Pick<Api, 'request'>
   identity: Identity
   document: SignedDocument
   canOpen: boolean
+  /** What this device has of it, where it was signed here. */
+  signed: SignedHere | null
+  showSigned: ShowSigned
 }
 
 /** One signed document, and the way to its PDF. */
-export function DocumentRow({ api, identity: { iss, sub }, document, canOpen }: Props) {
+export function DocumentRow({ api, identity: { iss, sub }, document, canOpen, signed, showSigned }: Props) {
   const { id, taskName, onBehalfOf, signedOn, signerName } = document
   const day = dayInWords(signedOn)
 
@@ -44,6 +49,7 @@ export function DocumentRow({ api, identity: { iss, sub }, document, canOpen }: 
       >
         {isOpening ? texts.opening : texts.open}
       </Button>
+      {signed ? <SignedWords signed={signed} showSigned={showSigned} /> : null}
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
     </li>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Api } from '../../api/client'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
@@ -13,24 +13,46 @@ import { Waiting } from '../../ui/screen/waiting'
 import { DocumentRow } from './document-row'
 import { byPerson, type OfPerson } from './my-documents'
 import styles from './my-documents.module.css'
+import { type SignedHere, useSignedHere } from './signed-here'
+import { SignedHereRow } from './signed-here-row'
+import type { ShowSigned } from './signed-words'
 
 export interface MyDocumentsProps {
   api: Pick<Api, 'request'>
   reader: Reader
   identity: Identity
+  showSigned: ShowSigned
   /** What stands below the list, such as the way to check a file. */
   after?: ReactNode
 }
 
-/** What the household has signed, by person. The list is kept on the device, and opens without a network. */
+/**
+ * What the household has signed, by person. The list is kept on the device and opens without a network, with what was
+ * signed on this device since.
+ */
 export function MyDocumentsScreen({ reader, after, ...parts }: MyDocumentsProps) {
   const { value, status, failure, refresh } = useRead(reader, 'listOwnDocuments', {})
   const isOnline = useOnline()
+  const signedHere = useSignedHere(parts.identity)
+  const listed = new Set(value?.map(({ id }) => id))
+  const unlisted = signedHere.filter(({ document: { id } }) => !listed.has(id))
+  const receivedSince = unlisted.filter(({ document: { state } }) => state === 'received').length
+  useEffect(() => {
+    if (receivedSince > 0) void refresh()
+  }, [receivedSince, refresh])
+  const people = (
+    <People people={byPerson(value ?? [], unlisted)} signedHere={signedHere} canOpen={isOnline} {...parts} />
+  )
   return (
     <Screen title={texts.title} lead={texts.lead}>
       {isOnline || !value ? null : <Notice kind="info">{texts.keptFrom}</Notice>}
       {value ? (
-        <People people={byPerson(value)} canOpen={isOnline} {...parts} />
+        people
+      ) : unlisted.length > 0 ? (
+        <>
+          <Notice kind="info">{texts.onlyHere}</Notice>
+          {people}
+        </>
       ) : failure?.kind === 'not-found' ? (
         <Notice kind="info">{texts.notHere}</Notice>
       ) : status === 'failed' ? (
@@ -45,17 +67,22 @@ export function MyDocumentsScreen({ reader, after, ...parts }: MyDocumentsProps)
 
 interface PeopleProps extends Omit<MyDocumentsProps, 'reader' | 'after'> {
   people: readonly OfPerson[]
+  signedHere: readonly SignedHere[]
   canOpen: boolean
 }
 
-function People({ people, ...parts }: PeopleProps) {
+function People({ people, signedHere, ...parts }: PeopleProps) {
+  const byId = new Map(signedHere.map((signed) => [signed.document.id, signed]))
   if (people.length === 0) return <EmptyState title={texts.emptyTitle} text={texts.empty} />
-  return people.map(({ contactId, name, documents }) => (
+  return people.map(({ contactId, name, documents, signedHere: unlisted }) => (
     <section key={contactId} className={styles.person} aria-labelledby={`person-${contactId}`}>
       <h2 id={`person-${contactId}`}>{name}</h2>
       <ul className={styles.rows}>
+        {unlisted.map((signed) => (
+          <SignedHereRow key={signed.document.id} signed={signed} showSigned={parts.showSigned} />
+        ))}
         {documents.map((document) => (
-          <DocumentRow key={document.id} document={document} {...parts} />
+          <DocumentRow key={document.id} document={document} signed={byId.get(document.id) ?? null} {...parts} />
         ))}
       </ul>
     </section>

@@ -1,10 +1,11 @@
-import { format } from 'date-fns'
+import { format, parseISO } from 'date-fns'
 import type { SignedDocument } from '../../contract/entities/document'
+import { fullName } from '../../contract/names'
 import { myDocumentsTexts as texts } from '../../settings/texts/my-documents'
+import type { SignedHere } from './signed-here'
 
-/** A calendar day with its month as a word. */
-export const dayInWords = (day: string | null): string =>
-  day ? format(new Date(`${day}T00:00:00`), 'MMMM d, yyyy') : ''
+/** A calendar day, or the day of an instant on this device, with its month as a word. */
+export const dayInWords = (day: string | null): string => (day ? format(parseISO(day), 'MMMM d, yyyy') : '')
 
 /** What a document is worth today, in words. */
 export function stateOf({ isReplaced, hasEnded, effectiveTo }: SignedDocument): string {
@@ -16,17 +17,23 @@ export function stateOf({ isReplaced, hasEnded, effectiveTo }: SignedDocument): 
 export interface OfPerson {
   contactId: number
   name: string
+  /** Signed on this device, and not in the venue's list yet. */
+  signedHere: SignedHere[]
   documents: SignedDocument[]
 }
 
 /** By person, in the order of their newest document. A name is written as on the newest one. */
-export function byPerson(documents: readonly SignedDocument[]): OfPerson[] {
+export function byPerson(documents: readonly SignedDocument[], signedHere: readonly SignedHere[] = []): OfPerson[] {
   const people = new Map<number, OfPerson>()
-  for (const document of documents) {
-    const { contactId, onBehalfOf: name } = document
-    const person = people.get(contactId) ?? { contactId, name, documents: [] }
-    person.documents.push(document)
+  const personOf = (contactId: number, name: string) => {
+    const person = people.get(contactId) ?? { contactId, name, signedHere: [], documents: [] }
     people.set(contactId, person)
+    return person
   }
+  for (const signed of signedHere) {
+    const { contactId } = signed.document
+    personOf(contactId, fullName(signed.contactTask.contact)).signedHere.push(signed)
+  }
+  for (const document of documents) personOf(document.contactId, document.onBehalfOf).documents.push(document)
   return [...people.values()]
 }

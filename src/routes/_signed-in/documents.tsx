@@ -3,6 +3,7 @@ import { CheckDocumentLink } from '../../app/check-document-link'
 import { plainPage } from '../../app/route-metadata'
 import { MyDocumentsScreen } from '../../guest/documents/my-documents.screen'
 import { routeTexts } from '../../settings/texts/routes'
+import { SignedWaiverView } from '../../waiver/signed-waiver-view'
 
 export const Route = createFileRoute('/_signed-in/documents')({
   staticData: { ...plainPage, title: routeTexts.titles.myDocuments },
@@ -12,6 +13,12 @@ export const Route = createFileRoute('/_signed-in/documents')({
 function MyDocuments() {
   const { parts } = Route.useRouteContext()
   return (
-    <MyDocumentsScreen api={parts.api} reader={parts.reader} identity={parts.identity} after={<CheckDocumentLink />} />
+    <MyDocumentsScreen
+      api={parts.api}
+      reader={parts.reader}
+      identity={parts.identity}
+      showSigned={(signed) => <SignedWaiverView {...signed} />}
+      after={<CheckDocumentLink />}
+    />
   )
 }

@@ -6,8 +6,14 @@ export const myDocumentsTexts = {
   failed: 'We couldn’t load your documents',
   failedText: 'Go online once to load them. After that the list is kept on this device.',
   emptyTitle: 'Nothing signed yet',
-  empty: 'What you sign at a check-in is listed here once the venue has received it.',
-  keptFrom: 'You’re offline. The list is from the last time you were online, and opening a PDF needs a connection.',
+  empty: 'What you sign during check-in is listed here.',
+  keptFrom:
+    'You’re offline. The list is from the last time you were online, with what was signed on this device since. Opening a PDF needs a connection.',
+  onlyHere:
+    'The venue’s list could not be loaded. Here is what was signed on this device. The rest, and the PDFs, need a connection.',
+  pdfOnceReceived: 'The PDF can be opened once the venue has received it.',
+  pdfOnline: 'The PDF can be opened once you’re online.',
+  words: 'Read what was signed',
   notHere: 'This venue’s server keeps no documents to open here. Ask at the desk for a copy.',
   signed: (day: string, signer: string) => (signer ? `Signed on ${day} by ${signer}` : `Signed on ${day}`),
   valid: 'Valid',

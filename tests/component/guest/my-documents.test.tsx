@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createReader } from '../../../src/api/reader'
 import type { SignedDocument } from '../../../src/contract/entities/document'
 import { MyDocumentsScreen } from '../../../src/guest/documents/my-documents.screen'
+import type { ShowSigned } from '../../../src/guest/documents/signed-words'
+import type { DeviceStorage } from '../../../src/storage/device-storage'
+import { SignedWaiverView } from '../../../src/waiver/signed-waiver-view'
+import { aRecord } from '../../unit/outbox/queue/a-record'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
 import { mountGuest, testStorage } from '../support/mount-guest'
@@ -38,7 +42,9 @@ const family = [
 async function openDocuments(answers: Answers, storage = testStorage()) {
   const api = apiWith(answers)
   const reader = createReader({ api, storage, owner: identity })
-  await mountGuest(<MyDocumentsScreen api={api} reader={reader} identity={identity} />, { storage, owner: identity })
+  const showSigned: ShowSigned = (signed) => <SignedWaiverView {...signed} />
+  const screen = <MyDocumentsScreen api={api} reader={reader} identity={identity} showSigned={showSigned} />
+  await mountGuest(screen, { storage, owner: identity })
 }
 
 test('lists what was signed by person, with its day and what it is worth, on a narrow page too', async () => {
@@ -81,4 +87,101 @@ test('the list that was kept stands when the venue does not answer; without one,
 test('says when nothing was signed yet', async () => {
   await openDocuments({ listOwnDocuments: () => [] })
   await expect.element(page.getByText('Nothing signed yet')).toBeVisible()
+})
+
+const { dataset } = window.document.documentElement
+afterEach(() => {
+  delete dataset.kiosk
+})
+
+const SIGNED_AT = '2027-01-17T12:00:00.000Z'
+const offline = { listOwnDocuments: () => failed(503) } satisfies Answers
+
+/** Mia's waiver as it was signed on this device. */
+const miasWaiver = {
+  id: 11,
+  taskId: 1,
+  contact: { contactId: 3, firstName: 'Mia', lastName: 'Lindqvist', dateOfBirth: '2016-01-20' },
+  task: { id: 1, name: 'Summit Valley Waiver', taskTypeId: 1, waiverText: '<p>The text of today.</p>' },
+  completeEndpoint: '/waiver',
+  isComplete: true,
+  relatedObject: {
+    ...{ rolText: '<p>Skiing is dangerous.</p>', rolAccepted: true, agree: true, signerName: 'Maya Lindqvist' },
+    ...{ signatureDate: SIGNED_AT, comment: 'Signed for a minor.', signature: '', waiverVersion: 1 },
+  },
+}
+const owned = { ownerIss: identity.iss, ownerSub: identity.sub }
+const of = { contactId: 3, contactTaskId: 11 }
+
+/** Signed, and not sent yet. */
+const saveWaiver = (storage: DeviceStorage) =>
+  storage.run(async ({ records, bodies }) => {
+    const record = aRecord({ ...owned, ...of, signedAt: SIGNED_AT })
+    await records.put({ ...record })
+    const content = new TextEncoder().encode(JSON.stringify(miasWaiver)).buffer
+    await bodies.put({ id: record.id, content })
+  })
+
+/** Received: the bytes are gone, and what the venue last said of the task has what was given. */
+const receiveWaiver = (storage: DeviceStorage, id: string, signatureDate = SIGNED_AT) =>
+  storage.run(async ({ tombstones, reads }) => {
+    const about = { kind: '/waiver', operation: 'completeContactTask', bodySha256: '', receipt: null }
+    const when = { savedAt: SIGNED_AT, receivedAt: SIGNED_AT, sequence: 1 }
+    await tombstones.put({ id, ...owned, ...of, ...about, ...when, replacedBy: null, isAccepted: true })
+    const relatedObject = { ...miasWaiver.relatedObject, signatureDate }
+    const value = { waiverContactTasks: [{ ...miasWaiver, relatedObject }] }
+    await reads.put({ ...owned, call: 'groupContactTasks', input: '{}', value, fetchedAt: 1 })
+  })
+
+test('without a network, what was signed on this device stands there with its state and its words', async () => {
+  const storage = testStorage()
+  await saveWaiver(storage)
+  await openDocuments(offline, storage)
+  const mia = page.getByRole('region', { name: 'Mia Lindqvist' })
+  await expect.element(mia.getByText('Signed on January 17, 2027 by Maya Lindqvist')).toBeVisible()
+  await expect.element(mia.getByText('Saved on this device', { exact: true }).first()).toBeVisible()
+  await expect.element(mia.getByText('The PDF can be opened once the venue has received it.')).toBeVisible()
+  await expect.element(page.getByText('The rest, and the PDFs, need a connection.', { exact: false })).toBeVisible()
+  await mia.getByText('Read what was signed').click()
+  await mia.getByText('Show the waiver').click()
+  await expect.element(mia.getByText('Skiing is dangerous.')).toBeVisible()
+  await expect.element(mia.getByText('Signed for a minor.')).toBeVisible()
+  await expectAccessible()
+  await page.viewport(320, 700)
+  expect(window.document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('once the venue lists it, what was signed on this device stands there once, still with its words', async () => {
+  const storage = testStorage()
+  const [, leos] = family
+  await receiveWaiver(storage, '44444444-4444-4444-8444-444444444444')
+  const listed = document({ id: '44444444-4444-4444-8444-444444444444', contactId: 3, onBehalfOf: 'Mia Lindqvist' })
+  await openDocuments({ listOwnDocuments: () => (leos ? [leos, listed] : []) }, storage)
+  const mia = page.getByRole('region', { name: 'Mia Lindqvist' })
+  await expect.element(mia.getByText('Valid')).toBeVisible()
+  expect(mia.getByRole('listitem').elements()).toHaveLength(1)
+  await mia.getByText('Read what was signed').click()
+  await mia.getByText('Show the waiver').click()
+  await expect.element(mia.getByText('Skiing is dangerous.')).toBeVisible()
+  // Leo's was signed elsewhere: this device has no words of it.
+  const leo = page.getByRole('region', { name: 'Leo Lindqvist' })
+  expect(leo.getByText('Read what was signed').elements()).toEqual([])
+})
+
+test('the words of a later signature, given elsewhere, are not shown as those of this one', async () => {
+  const storage = testStorage()
+  await receiveWaiver(storage, '55555555-5555-4555-8555-555555555555', '2027-02-01T12:00:00.000Z')
+  await openDocuments(offline, storage)
+  const mia = page.getByRole('region', { name: 'Mia Lindqvist' })
+  await expect.element(mia.getByText('The PDF can be opened once you’re online.')).toBeVisible()
+  expect(mia.getByText('Read what was signed').elements()).toEqual([])
+})
+
+test('on a kiosk nothing of what was signed there is listed from the tablet', async () => {
+  dataset.kiosk = ''
+  const storage = testStorage()
+  await saveWaiver(storage)
+  await openDocuments(offline, storage)
+  await expect.element(page.getByText('We couldn’t load your documents')).toBeVisible()
+  expect(page.getByText('Mia Lindqvist').elements()).toEqual([])
 })

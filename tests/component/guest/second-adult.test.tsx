@@ -100,7 +100,7 @@ test('an invitation is joined by a press, and a refusal says why in the venue’
   await mountGuest(<FamilyInvitations api={api} reader={reader} identity={identity} invitations={invitations} />, {
     storage,
   })
-  await expect.element(page.getByText('Maya Lindqvist invites you to their family')).toBeVisible()
+  await expect.element(page.getByText('Maya Lindqvist invites you to join their family')).toBeVisible()
   await page.getByRole('button', { name: 'Join this family' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('You already have a family of your own here.')
   expect(answers).toEqual([{ accept: true }])

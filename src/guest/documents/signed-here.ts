@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { WaiverContactTask } from '../../contract/entities/contact-task'
+import { taskTypes } from '../../contract/task-types'
+import type { ShownDocument } from '../../outbox/ui/shown-documents'
+import { findEveryDocument } from '../../outbox/ui/use-documents'
+import type { BasehutDatabase } from '../../storage/database'
+import type { Owner } from '../../storage/owner'
+import { findReadsOf } from '../../storage/reads'
+import { useStored } from '../../storage/use-stored'
+import { isOnKiosk } from '../../ui/browser/on-kiosk'
+
+/** A waiver that was signed on this device: its state, and what the device still knows of it. */
+export interface SignedHere {
+  document: ShownDocument
+  contactTask: WaiverContactTask
+  /** Whether the device still has the words that were signed: of each person and waiver it keeps the newest only. */
+  hasWords: boolean
+}
+
+const none: readonly SignedHere[] = []
+
+/** Saving follows signing at once; what is further apart is another signature, given elsewhere. */
+const SAME_SIGNING_MS = 60_000
+
+const isOf = (contactTask: WaiverContactTask, { savedAt }: ShownDocument) =>
+  Math.abs(Date.parse(contactTask.relatedObject?.signatureDate ?? '') - Date.parse(savedAt)) < SAME_SIGNING_MS
+
+const Kept = v.object({ waiverContactTasks: v.array(v.looseObject({ id: v.number() })) })
+const Saved = v.pipe(v.string(), v.parseJson(), WaiverContactTask)
+
+/** The contact tasks with these ids, from the newest answer of the venue that has each. */
+async function keptContactTasks(database: BasehutDatabase, owner: Owner, ids: ReadonlySet<number>) {
+  const found = new Map<number, WaiverContactTask>()
+  const reads = await findReadsOf(database, owner, 'groupContactTasks')
+  for (const { value } of reads.toSorted((a, b) => b.fetchedAt - a.fetchedAt)) {
+    if (!v.is(Kept, value)) continue
+    for (const contactTask of value.waiverContactTasks) {
+      if (!ids.has(contactTask.id) || found.has(contactTask.id)) continue
+      const parsed = v.safeParse(WaiverContactTask, contactTask)
+      if (parsed.success) found.set(contactTask.id, parsed.output)
+    }
+  }
+  return found
+}
+
+/** As it was signed, while its bytes are on the device. */
+async function savedContactTask(database: BasehutDatabase, id: string) {
+  const body = await database.bodies.get(id)
+  const saved = body && v.safeParse(Saved, new TextDecoder().decode(body.content))
+  return saved?.success ? saved.output : null
+}
+
+/** The waivers that their owner has signed on this device, the newest first. */
+export async function findSignedHere(database: BasehutDatabase, owner: Owner): Promise<readonly SignedHere[]> {
+  const waivers = (await findEveryDocument(database, owner)).filter(
+    ({ kind }) => kind === taskTypes.Waiver.completeEndpoint,
+  )
+  const kept = await keptContactTasks(database, owner, new Set(waivers.map(({ contactTaskId }) => contactTaskId)))
+  const seen = new Set<number>()
+  const found: SignedHere[] = []
+  for (const document of waivers) {
+    const isNewest = !seen.has(document.contactTaskId)
+    seen.add(document.contactTaskId)
+    const contactTask = (await savedContactTask(database, document.id)) ?? kept.get(document.contactTaskId)
+    if (contactTask) found.push({ document, contactTask, hasWords: isNewest && isOf(contactTask, document) })
+  }
+  return found
+}
+
+/** Never on a kiosk: what was signed there is no one's to find who comes after. */
+export function useSignedHere(owner: Owner): readonly SignedHere[] {
+  const { iss, sub } = owner
+  const stored = useStored(
+    async (database) => (isOnKiosk() ? none : findSignedHere(database, { iss, sub })),
+    [iss, sub],
+  )
+  return stored.status === 'found' ? stored.value : none
+}
