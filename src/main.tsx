@@ -49,6 +49,7 @@ const container = placeForTheApp()
 const enrolled = readEnrolledDevice(localStorage)
 const kioskDevice = sharedDevice(localStorage)
 const kioskStart = kioskDevice ? beginAtKiosk() : null
+const nextSignIn = new AbortController()
 
 const deviceStorage = once(async () => {
   const { createDeviceStorage } = await import('./storage/device-storage')
@@ -87,6 +88,7 @@ async function start() {
     deviceStorage,
     isKnownPath: knowsPath,
     isKiosk: kioskDevice !== null,
+    beforeSignIn: () => nextSignIn.abort(),
     url: () => kioskStart?.url ?? location.href,
   })
   const kiosk =
@@ -182,6 +184,17 @@ async function start() {
   })
   bringVisitCounting({ router, settings, consent: visitConsent })
   void session.forgetWhoLeft()
+  // The end of a sign-in has taken its cookies back itself.
+  if (kioskStart && !kioskStart.isSigningIn) {
+    const { cancelLeftSignIn } = await import('./kiosk/stay/left-sign-in')
+    void cancelLeftSignIn({
+      authority: settings.current().document.frontEndSettings.oidcSettings.authority,
+      origin: location.origin,
+      fetch: window.fetch.bind(window),
+      network: window,
+      signal: nextSignIn.signal,
+    })
+  }
   if (enrolled) void followEnrolment({ enrolled, session, settings, deviceStorage, deviceOutbox })
   if (import.meta.env.PROD) await registerWorker(workerUpdates)
 }

@@ -1,16 +1,17 @@
 import type Provider from 'oidc-provider'
 import { PROVIDER_PATH } from '../provider/provider-paths'
 import { KIOSK_PARAM } from './kiosk-pages'
+import { endedSession, endedSignIn, isOneOf, NEVER, sessionCookies, signInCookies } from './sign-in-cookies'
 
-const NEVER = 'Thu, 01 Jan 1970'
-
-const signed = (name: string) => [name, `${name}.sig`]
-const sessionCookies = signed('basehut_session')
-
-const ended = (name: string, path: string) => `${name}=; path=${path}; expires=${NEVER} 00:00:00 GMT; httponly`
-
-/** Without a day of its own a cookie ends with the browser, and is gone after a power cut too. */
+/** Without a day of its own a cookie ends with the browser. */
 const endsWithBrowser = (cookie: string) => (cookie.includes(NEVER) ? cookie : cookie.replace(/; expires=[^;]*/i, ''))
+
+/**
+ * Elsewhere the cookies of a sign-in go to its own pages alone. A kiosk's go wherever the provider is, so that its start
+ * can end a sign-in whose address it does not know.
+ */
+const atProvider = (cookie: string) =>
+  isOneOf(signInCookies, cookie) ? cookie.replace(/; path=[^;]*/i, `; path=${PROVIDER_PATH}`) : cookie
 
 /** A header that stands several times comes as a list. */
 const cookiesIn = (header: unknown) =>
@@ -19,23 +20,16 @@ const cookiesIn = (header: unknown) =>
 /**
  * Leaves no cookie behind when a sign-in at a kiosk has ended: the next guest must not be let in as the one before. The
  * session goes on in the database, for the tokens that the guest was given end with it. Those of a sign-in under way are
- * not written to the tablet's disk, where one would outlive a tablet that is cut off.
+ * to end with the browser. One that is cut off may have written them to its disk all the same: its next start takes them
+ * back (cancel-left-sign-in.ts).
  */
 export function forgetKioskSession(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next()
     if (!ctx.oidc?.params?.[KIOSK_PARAM]) return
-    const cookies = cookiesIn(ctx.response.get('set-cookie')).map(endsWithBrowser)
-    if (ctx.oidc.route !== 'resume') {
-      if (cookies.length > 0) ctx.set('Set-Cookie', cookies)
-      return
-    }
-    const { uid } = ctx.params as { uid?: string }
-    ctx.set('Set-Cookie', [
-      ...cookies.filter((cookie) => !sessionCookies.some((name) => cookie.startsWith(`${name}=`))),
-      ...sessionCookies.map((name) => ended(name, PROVIDER_PATH)),
-      ...signed('basehut_sign_in').map((name) => ended(name, `${PROVIDER_PATH}/sign-in/${uid}`)),
-      ...signed('basehut_resume').map((name) => ended(name, `${PROVIDER_PATH}/auth/${uid}`)),
-    ])
+    const cookies = cookiesIn(ctx.response.get('set-cookie')).map(endsWithBrowser).map(atProvider)
+    const kept = cookies.filter((cookie) => !isOneOf([...sessionCookies, ...signInCookies], cookie))
+    const left = ctx.oidc.route === 'resume' ? [...kept, ...endedSession(), ...endedSignIn()] : cookies
+    if (left.length > 0) ctx.set('Set-Cookie', left)
   })
 }

@@ -12,11 +12,14 @@ interface Surroundings {
   isKnownPath: (pathname: string) => boolean
   /** On a kiosk nothing of a session outlives its page. */
   isKiosk: boolean
+  /** Called on a kiosk before it leaves for the provider's pages. */
+  beforeSignIn(): void
   url: () => string
 }
 
 /** The session of this browser. What speaks to the provider loads when it is first needed. */
-export function createAppSession({ settings, deviceStorage, isKnownPath, isKiosk, url }: Surroundings): Session {
+export function createAppSession(surroundings: Surroundings): Session {
+  const { settings, deviceStorage, isKnownPath, isKiosk, url, beforeSignIn } = surroundings
   const { localStorage, sessionStorage, location } = window
   const storage = isKiosk ? new MemoryStorage() : localStorage
 
@@ -39,7 +42,7 @@ export function createAppSession({ settings, deviceStorage, isKnownPath, isKiosk
       ])
       const { oidcSettings } = settings.current().document.frontEndSettings
       const provider = createOidcProvider(oidcSettings, location.origin, isKiosk ? sessionStorage : localStorage)
-      return isKiosk ? forgettingProvider(provider) : provider
+      return isKiosk ? forgettingProvider(provider, beforeSignIn) : provider
     }),
     storage,
     tokenStorage: storage,

@@ -7,11 +7,11 @@ import { startAddress } from '../../kiosk/stay/start-address'
  * start all the while, and `url` is where it came in. What the guest before has left in the small storages goes first; the
  * tab's holds the sign-in under way, where this is its end.
  */
-export function beginAtKiosk(): { history: RouterHistory; url: string } {
+export function beginAtKiosk(): { history: RouterHistory; url: string; isSigningIn: boolean } {
   const url = window.location.href
   const address = startAddress(window.location)
   const isSigningIn = address.startsWith('/oidc-callback')
   emptyWebStorage(localStorage, isSigningIn ? null : sessionStorage)
   if (!address.startsWith('/device')) window.history.replaceState(null, '', '/')
-  return { history: createMemoryHistory({ initialEntries: [address] }), url }
+  return { history: createMemoryHistory({ initialEntries: [address] }), url, isSigningIn }
 }

@@ -35,6 +35,33 @@ describe('a sign-in at a kiosk', () => {
     expect(browser.lastingCookies()).toEqual([])
   })
 
+  test('that was left on its pages is ended by the tablet’s next start: cookies, and the sign-in itself', async () => {
+    const { browser, url } = await startSignIn(server.url, { prompt: 'login', kiosk: '1' })
+    await browser.submit(url.href, { email: 'maya@example.com' })
+    const asked = await browser.request('/idp/sign-in', { method: 'DELETE' })
+    expect(asked.status).toBe(204)
+    for (const cookie of asked.headers.getSetCookie()) expect(cookie).toMatch(/^basehut_\S+=; .*httponly$/)
+    expect(browser.cookies()).toEqual([])
+    expect((await browser.request(url.href)).status).toBe(400)
+  })
+
+  test('that was left is ended for one who copied its cookies, too', async () => {
+    const { browser, url } = await startSignIn(server.url, { prompt: 'login', kiosk: '1' })
+    const copied = browser.cookies().map(({ name, value }) => `${name}=${value}`)
+    await browser.request('/idp/sign-in', { method: 'DELETE' })
+    const tried = await fetch(url, { headers: { Cookie: copied.join('; '), Accept: 'text/html' } })
+    expect(tried.status).toBe(400)
+  })
+
+  test('that is under way elsewhere is no one’s to end, and a start without one changes no cookie', async () => {
+    const { browser, url } = await startSignIn(server.url, { prompt: 'login' })
+    const copied = browser.cookies().map(({ name, value }) => `${name}=${value}`)
+    await fetch(`${server.url}/idp/sign-in`, { method: 'DELETE', headers: { Cookie: copied.join('; ') } })
+    expect((await browser.request(url.href)).status).toBe(200)
+    const none = await fetch(`${server.url}/idp/sign-in`, { method: 'DELETE' })
+    expect([none.status, none.headers.getSetCookie()]).toEqual([204, []])
+  })
+
   test('elsewhere keeps the cookie that lets a person in again', async () => {
     const { browser } = await signedIn({})
     expect(browser.cookies().map(({ name }) => name)).toContain('basehut_session')

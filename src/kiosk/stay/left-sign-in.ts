@@ -1,0 +1,46 @@
+const AGAIN_AFTER_MS = 60_000
+
+interface Parts {
+  /** The provider's address. */
+  authority: string
+  origin: string
+  fetch: typeof fetch
+  /** Says when the network is back. */
+  network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  /** Aborts when the next guest begins to sign in: what comes late must not end theirs. */
+  signal: AbortSignal
+}
+
+/** Waits for the network, or a while where no one says that it is back. */
+const untilLater = ({ network, signal }: Pick<Parts, 'network' | 'signal'>) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      for (const target of [network, signal])
+        for (const event of ['online', 'abort']) target.removeEventListener(event, go)
+      resolve()
+    }
+    const timer = setTimeout(go, AGAIN_AFTER_MS)
+    network.addEventListener('online', go)
+    signal.addEventListener('abort', go)
+  })
+
+/**
+ * Ends a sign-in that was left on its pages, by a guest who walked away or a tablet that was cut off: its cookies are out
+ * of this page's reach, so that our own provider has to take them back. Tries until it could.
+ */
+export async function cancelLeftSignIn(parts: Parts): Promise<void> {
+  const { authority, origin, fetch, signal } = parts
+  if (new URL(authority).origin !== origin) return
+  while (!signal.aborted) {
+    const answer = await fetch(`${authority.replace(/\/$/, '')}/sign-in`, {
+      method: 'DELETE',
+      cache: 'no-store',
+      redirect: 'error',
+      signal,
+    }).catch(() => null)
+    // Another provider behind this address does not know the call, and never will.
+    if (answer && (answer.status === 204 || (answer.status >= 400 && answer.status < 500))) return
+    await untilLater(parts)
+  }
+}
