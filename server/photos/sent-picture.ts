@@ -17,16 +17,26 @@ export const whyNotDecoded = (error: unknown): Refusal =>
 
 const looksLikeMarkup = /<script|<\?php\s|<!doctype\s|<html[\s>]/i
 
-function openBitmap(bytes: Buffer): Sharp {
+interface SizeRule {
+  /** Fewest pixels of the width and of the height. */
+  leastSide: number
+}
+
+function requireSize(width: number, height: number, { leastSide }: SizeRule): void {
+  if (width * height > PHOTO_PIXEL_LIMIT) throw refuse.photoTooManyPixels()
+  if (Math.min(width, height) < leastSide) throw refuse.photoTooSmall(leastSide)
+}
+
+function openBitmap(bytes: Buffer, rule: SizeRule): Sharp {
   if (!isWholeBitmap(bytes)) throw refuse.photoDamaged()
   const { width, height } = bitmapSize(bytes)
-  if (Math.abs(width * height) > PHOTO_PIXEL_LIMIT) throw refuse.photoTooManyPixels()
+  requireSize(Math.abs(width), Math.abs(height), rule)
   const pixels = bitmapPixels(bytes)
   if (!pixels) throw refuse.photoTypeNotAccepted()
   return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
 }
 
-async function openPicture(bytes: Buffer): Promise<Sharp> {
+async function openPicture(bytes: Buffer, rule: SizeRule): Promise<Sharp> {
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXEL_LIMIT, unlimited: false })
   // Only the header is read here: a bomb is refused before it unfolds.
   const header = await sharp(bytes, { limitInputPixels: false })
@@ -34,8 +44,8 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
     .catch(() => {
       throw refuse.photoDamaged()
     })
-  if (header.width * header.height > PHOTO_PIXEL_LIMIT) throw refuse.photoTooManyPixels()
   if ((header.pages ?? 1) > 1) throw refuse.photoAnimated()
+  requireSize(header.width, header.height, rule)
   return picture
 }
 
@@ -43,13 +53,17 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
  * Checks a sent picture and lets `encode` make another one of it, so that neither EXIF nor anything hidden in the file
  * survives. It is handed over upright. Throws a Refusal (413, 415 or 422) for everything that is no still picture.
  */
-export async function encodeAnew<T>(sent: Uint8Array, encode: (picture: Sharp) => Promise<T>): Promise<T> {
+export async function encodeAnew<T>(
+  sent: Uint8Array,
+  encode: (picture: Sharp) => Promise<T>,
+  rule: SizeRule = { leastSide: 0 },
+): Promise<T> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   const format = formatOf(bytes)
   if (!format) throw refuse.photoTypeNotAccepted()
   if (format === 'png' && isAnimatedPng(bytes)) throw refuse.photoAnimated()
   if (looksLikeMarkup.test(bytes.toString('latin1'))) throw refuse.photoNotOnlyAPicture()
-  const picture = format === 'bmp' ? openBitmap(bytes) : await openPicture(bytes)
+  const picture = format === 'bmp' ? openBitmap(bytes, rule) : await openPicture(bytes, rule)
   const encoded = await encode(picture.autoOrient().timeout({ seconds: DECODE_SECONDS })).catch((error: unknown) => {
     throw whyNotDecoded(error)
   })

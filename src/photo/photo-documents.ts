@@ -1,9 +1,9 @@
 import { endpoints } from '../contract/endpoints'
 import type { PhotoContactTask } from '../contract/entities/contact-task'
-import type { DocumentToSave } from '../outbox/queue/outbox'
+import type { DocumentToSave, Outbox } from '../outbox/queue/outbox'
 import type { Owner } from '../storage/owner'
 import { completionDocument } from '../submission/completion-document'
-import type { FormOpening } from '../submission/submission'
+import type { FormOpening, MakeDocuments } from '../submission/submission'
 import { multipartOf } from './multipart'
 
 interface Taken {
@@ -33,13 +33,16 @@ function uploadDocument({ idOf, openedAt, seenUpTo }: FormOpening, { owner, cont
 
 /**
  * The photo and, behind it in order, the completion of its contact task (spec section 4): a tab that is killed while the
- * photo is on its way must not leave it without its completion.
+ * photo is on its way must not leave it without its completion. A photo that is taken again after a refusal finds the
+ * first one's completion still waiting.
  */
-export const photoDocuments = (opening: FormOpening, taken: Taken): DocumentToSave[] => [
-  uploadDocument(opening, taken),
-  // Whether it was given elsewhere is the photo's question: this one may stand behind that of a photo that was refused.
-  completionDocument(
-    { ...opening, seenUpTo: null },
-    { owner: taken.owner, contactTask: taken.contactTask, relatedObject: taken.contactTask.relatedObject },
-  ),
-]
+export function photoDocuments(outbox: Pick<Outbox, 'completionWaitsForPhoto'>, taken: Taken): MakeDocuments {
+  const { owner, contactTask } = taken
+  return async (opening) => {
+    const upload = uploadDocument(opening, taken)
+    if (await outbox.completionWaitsForPhoto(contactTask.id)) return [upload]
+    // Whether it was given elsewhere is the photo's question.
+    const asked = { ...opening, seenUpTo: null }
+    return [upload, completionDocument(asked, { owner, contactTask, relatedObject: contactTask.relatedObject })]
+  }
+}

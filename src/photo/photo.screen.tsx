@@ -68,7 +68,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
   const clear = () => Promise.all([clearPicture(), clearFraming()])
   const send = async (portrait: ArrayBuffer, onDurable: () => void): Promise<UploadOutcome> => {
     const submitted = await submission.submit(
-      (opening) => photoDocuments(opening, { owner: identity, contactTask, portrait }),
+      photoDocuments(outbox, { owner: identity, contactTask, portrait }),
       onDurable,
     )
     if (!submitted) return { ok: false, message: texts.uploadUnknown }

@@ -1,3 +1,4 @@
+import { limits } from '../contract/limits'
 import { photoTexts } from '../settings/texts/photo'
 
 export type PictureKind = 'JPEG' | 'PNG' | 'GIF' | 'BMP' | 'HEIC'
@@ -20,8 +21,12 @@ export interface PictureLimits {
 
 export const defaultLimits: PictureLimits = { maximumMegabytes: 25, minimumWidth: 0, minimumHeight: 0 }
 
-/** A pass photo is 400x400 (spec section 9): a smaller picture would be enlarged, and a face could not be told by it. */
-export const passPhotoLimits: PictureLimits = { ...defaultLimits, minimumWidth: 400, minimumHeight: 400 }
+/** The server refuses a smaller one too. */
+export const passPhotoLimits: PictureLimits = {
+  ...defaultLimits,
+  minimumWidth: limits.photoSide,
+  minimumHeight: limits.photoSide,
+}
 
 const starts = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte)
 

@@ -1,9 +1,8 @@
+import { limits } from '../contract/limits'
 import { canvasOf, encode } from './canvas'
 import { type Framing, squareInSource } from './editor/crop-geometry'
 import type { OpenPicture } from './open-picture'
 
-/** Side of the square that is sent (spec section 9). */
-export const PORTRAIT_SIDE = 400
 /** Most bytes that a portrait may have: it travels over one bar of signal, and stands in every later answer. */
 const BUDGET_BYTES = 120 * 1024
 const qualities = [0.9, 0.82, 0.74, 0.64, 0.5, 0.35]
@@ -12,15 +11,15 @@ const qualities = [0.9, 0.82, 0.74, 0.64, 0.5, 0.35]
 export async function portraitOf(picture: OpenPicture, framing: Framing): Promise<ArrayBuffer> {
   const { x, y, side } = squareInSource(framing, picture)
   const square = await createImageBitmap(new Blob([picture.bytes], { type: 'image/jpeg' }), x, y, side, side, {
-    resizeWidth: PORTRAIT_SIDE,
-    resizeHeight: PORTRAIT_SIDE,
+    resizeWidth: limits.photoSide,
+    resizeHeight: limits.photoSide,
     resizeQuality: 'high',
   })
-  const { canvas, context } = canvasOf({ width: PORTRAIT_SIDE, height: PORTRAIT_SIDE })
-  const half = PORTRAIT_SIDE / 2
+  const { canvas, context } = canvasOf({ width: limits.photoSide, height: limits.photoSide })
+  const half = limits.photoSide / 2
   context.translate(half, half)
   context.rotate((framing.turn * Math.PI) / 180)
-  context.drawImage(square, -half, -half, PORTRAIT_SIDE, PORTRAIT_SIDE)
+  context.drawImage(square, -half, -half, limits.photoSide, limits.photoSide)
   square.close()
   return firstWithin(BUDGET_BYTES, qualities, (quality) => encode(canvas, quality))
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import 'cropperjs/dist/cropper.css'
 import '../../settings/trust/trusted-markup'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -113,7 +114,7 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
 
   return (
     <fieldset className={classes.editor} onKeyDown={actOnKey}>
-      <legend className={classes.legend}>{texts.editorLabel(name)}</legend>
+      <VisuallyHidden as="legend">{texts.editorLabel(name)}</VisuallyHidden>
       <div className={card.card}>
         <div ref={stage} className={classes.stage}>
           {address && (

@@ -39,7 +39,7 @@ export const photoTexts = {
   camera: {
     starting: 'Starting the camera',
     shoot: 'Take the photo',
-    otherCamera: 'Turn the camera',
+    otherCamera: 'Switch camera',
     app: 'Open the camera app',
     close: 'Close',
     denied: 'The camera is blocked here. Allow it in your browser, or choose a picture.',

@@ -130,7 +130,7 @@ test('a phone turns from one camera to the other, and shows only oneself as in a
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
   await openPhotoOfLeo()
   await button('Take a photo').click()
-  const turn = page.getByRole('dialog').getByRole('button', { name: 'Turn the camera' })
+  const turn = page.getByRole('dialog').getByRole('button', { name: 'Switch camera' })
   const isMirrored = () => getComputedStyle(document.querySelector('video') as Element).transform !== 'none'
   await expect.element(turn).toBeVisible()
   expect(isMirrored()).toBe(false)

@@ -6,7 +6,7 @@ const noise = (width: number, height: number) =>
     create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 }, background: '#000' },
   })
 
-export const stillPicture = (format: 'jpeg' | 'png' | 'gif' | 'webp', width = 320, height = 240) =>
+export const stillPicture = (format: 'jpeg' | 'png' | 'gif' | 'webp', width = 480, height = 400) =>
   noise(width, height).toFormat(format).toBuffer()
 
 export async function animatedGif(): Promise<Buffer> {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makePortrait } from '../../../server/photos/portrait'
 import { whyNotDecoded } from '../../../server/photos/sent-picture'
+import { objectionToPixels, passPhotoLimits } from '../../../src/photo/picture-rules'
 import { animatedGif, animatedPng, bitmap, pixelBombPng, stillPicture } from './pictures'
 
 const refusalOf = (sent: Uint8Array) =>
@@ -60,7 +61,7 @@ describe('a photo that is a picture', () => {
   })
 
   it('shows white where it was transparent', async () => {
-    const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
+    const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()
     const { data } = await sharp((await makePortrait(clear)).jpeg)
@@ -112,6 +113,23 @@ describe('a photo that is refused', () => {
       .jpeg()
       .toBuffer()
     expect(await refusalOf(sent)).toBe('422 photo-not-only-a-picture')
+  })
+
+  it('is smaller than a pass photo, in the words that the app says before it is sent', async () => {
+    const sides = [
+      [50, 50],
+      [400, 399],
+      [399, 400],
+    ] as const
+    for (const [width, height] of sides) {
+      expect(await refusalOf(await stillPicture('jpeg', width, height))).toBe('422 photo-too-small')
+    }
+    const small = bitmap({ width: 50, height: 50, bits: 24, top: [0, 0, 0], rest: [0, 0, 0] })
+    await expect(makePortrait(small)).rejects.toMatchObject({
+      code: 'photo-too-small',
+      message: objectionToPixels(50, 50, passPhotoLimits),
+    })
+    expect(await refusalOf(await stillPicture('jpeg', 400, 400))).toBe('accepted')
   })
 
   it('moves', async () => {

@@ -17,9 +17,9 @@ const contactTask = v.parse(PhotoContactTask, {
 
 const portrait = new TextEncoder().encode('jpeg').buffer
 
-const submitPhoto = (outbox: Outbox, onDurable?: () => void) =>
+const submitPhoto = (outbox: Outbox, onDurable?: () => void, taken = portrait) =>
   createSubmission({ outbox, openedAt: '2026-01-10T09:00:00.000Z' }).submit(
-    (opening) => photoDocuments(opening, { owner: maya, contactTask, portrait }),
+    photoDocuments(outbox, { owner: maya, contactTask, portrait: taken }),
     onDurable,
   )
 
@@ -48,5 +48,27 @@ describe('a photo', () => {
       void submitPhoto(outbox, () => void look().then(resolve))
     })
     expect(states).toHaveLength(2)
+  })
+
+  test('that is taken again after a refusal completes its contact task once, however often it is refused', async () => {
+    const { openTab, server } = createDevice()
+    const { outbox, storage } = openTab()
+    const left = () => storage.run(({ records }) => records.toArray())
+    server.failAlways(422)
+    for (const taken of ['first', 'second']) {
+      await submitPhoto(outbox, undefined, new TextEncoder().encode(taken).buffer)
+      await outbox.wake('online')
+    }
+    expect((await left()).map(({ operation, state }) => `${operation} ${state}`).sort()).toEqual([
+      'completeContactTask queued',
+      'uploadPhoto needs-attention',
+      'uploadPhoto needs-attention',
+    ])
+
+    server.heal()
+    await submitPhoto(outbox, undefined, new TextEncoder().encode('third').buffer)
+    await outbox.wake('online')
+    expect(await left()).toEqual([])
+    expect([...server.rows.values()].map(({ contactTaskId }) => contactTaskId)).toEqual([0, 31])
   })
 })

@@ -158,8 +158,8 @@ describe('An upload that was refused', () => {
     ['no answer', null, 'An unknown error occurred'],
     [
       'what the server said against it',
-      { status: 422, message: 'This picture moves. Choose a still picture.' },
-      'An unknown error occurred: This picture moves. Choose a still picture.',
+      { status: 422, message: 'This picture is animated. Choose a still picture.' },
+      'An unknown error occurred: This picture is animated. Choose a still picture.',
     ],
   ])('answers %s', (_, failure, words) => {
     expect(refusalWords(failure)).toBe(words)
