@@ -11,10 +11,17 @@ export interface TrackedRecord {
   read(database: Database, id: number): Promise<{ name: string; values: NonNullable<Snapshot> } | null>
 }
 
+/** What a call was sent, and the database as it stands when it is asked for. */
+export interface SentCall {
+  params: object | undefined
+  body: object | undefined
+  database: Database
+}
+
 /** A call that changes such a record: which one it is about, by what is sent or, for a new one, by the answer. */
 export interface TrackedCall {
   record: TrackedRecord
-  idOf(sent: { params: object | undefined; body: object | undefined }, answer: unknown): number | null
+  idOf(sent: SentCall, answer: unknown): number | null | Promise<number | null>
 }
 
 type AnyHandler = (call: Call<EndpointName>) => Promise<unknown>
@@ -24,11 +31,11 @@ const tracking =
   (handler: AnyHandler, { record, idOf }: TrackedCall): AnyHandler =>
   (call) =>
     call.database.transaction(async (tx) => {
-      const sent = { params: call.params, body: call.body as object | undefined }
-      const known = idOf(sent, null)
+      const sent = { params: call.params, body: call.body as object | undefined, database: tx }
+      const known = await idOf(sent, null)
       const before = known === null ? null : await record.read(tx, known)
       const answer = await handler({ ...call, database: tx })
-      const id = known ?? idOf(sent, answer)
+      const id = known ?? (await idOf(sent, answer))
       const after = id === null ? null : await record.read(tx, id)
       await noteChange(tx, {
         caller: call.caller as Caller,

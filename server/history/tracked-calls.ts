@@ -96,6 +96,17 @@ const named = (record: TrackedRecord, param = 'id'): TrackedCall => ({
   idOf: ({ params }) => numberIn(params, param),
 })
 const ofCollection: TrackedCall = { record: collection, idOf: ({ body }) => numberIn(body, 'collectionId') }
+/** By an item alone: whose it is stands in its row, as long as it is there. */
+const ofCollectionOfItem: TrackedCall = {
+  record: collection,
+  async idOf({ params, database }) {
+    const [item] = await database
+      .select({ collectionId: collectionItems.collectionId })
+      .from(collectionItems)
+      .where(eq(collectionItems.id, numberIn(params, 'id') ?? 0))
+    return item?.collectionId ?? null
+  },
+}
 
 /** Calls of administrators whose changes are kept, beside language, theme, settings and access. */
 export const trackedCalls = {
@@ -124,6 +135,7 @@ export const trackedCalls = {
   removeCollection: named(collection),
   addCollectionItem: ofCollection,
   updateCollectionItem: ofCollection,
+  removeCollectionItem: ofCollectionOfItem,
   addApiKey: added(apiKey),
   removeApiKey: named(apiKey),
 } as const satisfies { readonly [N in EndpointName]?: TrackedCall }

@@ -7,9 +7,10 @@ type StoredImage = typeof venueImages.$inferSelect
 /** The image's address on this site. */
 export const pathOf = ({ sha256, format }: Pick<StoredImage, 'sha256' | 'format'>) => `/images/${sha256}.${format}`
 
-/** Keeps an image; one that is there already stays as it is. */
+/** Keeps an image; of one that is there already only when it was sent last is new. */
 export async function keepVenueImage(database: Database, image: StoredImage): Promise<void> {
-  await database.insert(venueImages).values(image).onConflictDoNothing()
+  const { addedAt } = image
+  await database.insert(venueImages).values(image).onConflictDoUpdate({ target: venueImages.sha256, set: { addedAt } })
 }
 
 /** The image at a path of this site; null where there is none. */

@@ -9,5 +9,6 @@ export const venueImages = pgTable('venue_images', {
   format: text({ enum: ['jpeg', 'png'] }).notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
+  /** When it was last sent. */
   addedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })

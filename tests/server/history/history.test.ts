@@ -3,6 +3,7 @@ import { createAccessHandlers } from '../../../server/access/access.handlers'
 import { activityHandlers } from '../../../server/activities/activity.handlers'
 import { activityLinkHandlers } from '../../../server/activities/activity-link.handlers'
 import { trackChanges } from '../../../server/changes/track-changes'
+import { collectionHandlers } from '../../../server/collections/collection.handlers'
 import type { OpenDatabase } from '../../../server/database/database'
 import { createHistoryHandlers } from '../../../server/history/history.handlers'
 import { trackedCalls } from '../../../server/history/tracked-calls'
@@ -25,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const handlers = trackChanges(
-  { ...createTaskHandlers({ beforeTaskRemoved: async () => {} }), ...activityHandlers, ...activityLinkHandlers },
+  {
+    ...createTaskHandlers({ beforeTaskRemoved: async () => {} }),
+    ...{ ...activityHandlers, ...activityLinkHandlers, ...collectionHandlers },
+  },
   trackedCalls,
 )
 
@@ -126,6 +130,22 @@ describe('a change of a record', () => {
       },
       { kind: 'added', name: 'Sled' },
     ])
+  })
+
+  it('of a collection’s item is kept with the items before and after, a deleted one too', async () => {
+    const { id } = await handlers.addCollection(call({ body: { name: 'Lifts' } }))
+    const add = (name: string, value: string) =>
+      handlers.addCollectionItem(call({ body: { collectionId: id, name, value } }))
+    await add('North', '1')
+    const south = await add('South', '2')
+    await handlers.removeCollectionItem(call({ params: { id: south.id } }))
+    expect(await newest('collections')).toMatchObject({
+      ...{ kind: 'changed', name: 'Lifts', recordId: String(id) },
+      fields: [{ field: 'items', before: ['North: 1', 'South: 2'], after: ['North: 1'] }],
+    })
+    const { changes } = await list('collections')
+    expect(await outcomeOf(handlers.removeCollectionItem(call({ params: { id: south.id } })))).toBe('404 not-found')
+    expect((await list('collections')).changes).toEqual(changes)
   })
 
   it('says that a waiver has another version, and not its words', async () => {

@@ -1,11 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activities } from '../../../server/activities/activity.table'
+import { adminChanges } from '../../../server/changes/admin-change.table'
 import type { OpenDatabase } from '../../../server/database/database'
+import { settings } from '../../../server/settings/settings.table'
+import { GRACE_MS, removeUnusedImages } from '../../../server/venue-images/remove-unused-images'
 import { createVenueImageHandlers } from '../../../server/venue-images/venue-image.handlers'
 import { readVenueImage } from '../../../server/venue-images/venue-image.store'
 import { venueImages } from '../../../server/venue-images/venue-image.table'
 import { animatedGif, animatedPng, bitmap, pixelBombPng, stillPicture } from '../photos/pictures'
-import { callWith, deliveryOf, outcomeOf } from '../support/call-with'
+import { callWith, deliveryOf, NOON, outcomeOf } from '../support/call-with'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin } from '../support/seed-households'
 
@@ -84,6 +88,46 @@ describe('an image of the venue', () => {
     expect(await readVenueImage(open.database, url)).not.toBeNull()
     for (const path of [url.replace('.png', '.jpeg'), url.replace('/images/', '/images/../'), '/images/', `${url}.png`])
       expect(await readVenueImage(open.database, path), path).toBeNull()
+  })
+})
+
+describe('an image that nothing uses', () => {
+  const keep = async (background: string) => (await add(await plain(16, 16, background).png().toBuffer())).url
+  const isThere = async (url: string) => (await readVenueImage(open.database, url)) !== null
+  const past = (ms: number) => new Date(NOON.getTime() + ms)
+
+  it('is removed after thirty days, and not before; one that is sent again counts from then on', async () => {
+    const url = await keep('#111111')
+    await removeUnusedImages(open.database, past(GRACE_MS))
+    expect(await isThere(url)).toBe(true)
+    await open.database.update(venueImages).set({ addedAt: past(-1) })
+    await keep('#111111')
+    await removeUnusedImages(open.database, past(GRACE_MS))
+    expect(await isThere(url)).toBe(true)
+    await removeUnusedImages(open.database, past(GRACE_MS + 1))
+    expect(await isThere(url)).toBe(false)
+  })
+
+  it.each<[string, (url: string) => Promise<unknown>]>([
+    ['the theme', (url) => open.database.update(settings).set({ themeSettings: `{"general":{"logoUrl":"${url}"}}` })],
+    [
+      'the language',
+      (url) => open.database.update(settings).set({ languageSettings: `{"a":{"b":"<img src='${url}'>"}}` }),
+    ],
+    ['an activity', (url) => open.database.insert(activities).values({ name: 'Sled', imageUrl: url })],
+    [
+      'the history, from which it can be put back',
+      (url) =>
+        open.database.insert(adminChanges).values({
+          ...{ changedAt: NOON, issuer: '', subject: '', area: 'theme', kind: 'changed', recordId: '', name: '' },
+          fields: [{ field: 'general.logoUrl', before: url, after: '' }],
+        }),
+    ],
+  ])('is none as long as its address stands in %s', async (place, use) => {
+    const url = await keep(`#22222${place.length % 10}`)
+    await use(url)
+    await removeUnusedImages(open.database, past(2 * GRACE_MS))
+    expect(await isThere(url)).toBe(true)
   })
 })
 

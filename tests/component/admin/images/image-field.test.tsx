@@ -37,6 +37,9 @@ describe('An image of the venue', () => {
     await button('Use this picture').click()
     await expect.element(address()).toHaveValue(kept)
     expect(page.getByRole('dialog').query()).toBeNull()
+    const shown = page.getByRole('img', { name: 'What is at Logo' })
+    await expect.element(shown).toBeVisible()
+    expect((shown.element() as HTMLImageElement).naturalWidth).toBe(192)
   })
 
   test('is dropped onto its field, and framed by the keyboard alone', async () => {
