@@ -67,3 +67,12 @@ export function countsOf(visits: readonly Visit[]) {
   for (const visit of visits) counts[stateOf(visit)] += 1
   return counts
 }
+
+/**
+ * Whether the venue is finding out what is due, a hundred people with each answer, and this one brought more of them: then
+ * there is no need to wait before the next question. One that brought nothing new is not asked again at once.
+ */
+export function hasLearned(known: TodaysList | null, list: TodaysList): boolean {
+  const { checking } = countsOf(list.visits)
+  return checking > 0 && (known === null || checking < countsOf(known.visits).checking)
+}

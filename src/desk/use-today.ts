@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../api/client'
-import { mergedList, type TodaysList, withVisits } from './todays-list'
+import { hasLearned, mergedList, type TodaysList, withVisits } from './todays-list'
 
 const EVERY_MS = 5_000
 
@@ -48,7 +48,7 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
         ? { ...merged, visits: withVisits(merged.visits, held.current.visits) }
         : merged,
     )
-    if (!merged || asksAgain.current) await refresh()
+    if (!merged || asksAgain.current || hasLearned(known, merged)) await refresh()
   }, [api, locationId, keep])
 
   useEffect(() => {

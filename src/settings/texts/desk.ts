@@ -20,8 +20,8 @@ export const deskTexts = {
     emptyText: 'Everyone who has booked for today, checks in today or is marked as arrived appears here.',
     noneLeft: 'No one fits these filters.',
     people: 'People expected today',
-    counts: ({ arrived, ready, missing }: { arrived: number; ready: number; missing: number }) =>
-      `${arrived} arrived, ${ready} ready, ${missing} with something missing`,
+    counts: ({ arrived, ready, missing, checking }: Record<'arrived' | 'ready' | 'missing' | 'checking', number>) =>
+      `${arrived} arrived, ${ready} ready, ${missing} with something missing${checking > 0 ? `, ${checking} being checked` : ''}`,
     state: 'Show',
     states: {
       all: 'Everyone',

@@ -43,10 +43,10 @@ export const walkInTexts = {
     failed: 'The receipt was not made. Try again.',
     back: 'Back to the person',
     paper: (name: string) => `Receipt for the family of ${name}`,
-    heading: 'Go on with your own phone',
-    how: 'Scan the code with your phone and sign in. Then type the date of birth of one of the children. Your family’s check-in is then yours to see and to finish.',
+    heading: 'Carry on with your own phone',
+    how: 'Scan the code with your phone and sign in. Then type the date of birth of one of the children. Then you can see your family’s check-in and finish it.',
     howAdults:
-      'Scan the code with your phone and sign in. Then type the date of birth of one of you. Your check-in is then yours to see and to finish.',
+      'Scan the code with your phone and sign in. Then type the date of birth of one of you. Then you can see your check-in and finish it.',
     until: (instant: string) => `The code works once, until ${instant}.`,
     code: 'Code that opens the family',
   },
@@ -57,7 +57,7 @@ export const walkInTexts = {
     submit: 'Find my family',
     finding: 'Looking',
     wrong:
-      'That doesn’t open a family. Check the date of birth. A code works once, for 24 hours, and for five tries; the desk can give you a new one.',
+      'We couldn’t find your family. Check the date of birth. A code works once, within 24 hours, and you have five tries. The desk can give you a new one.',
     failed: 'We couldn’t reach the venue. Try again.',
     home: 'To home',
   },

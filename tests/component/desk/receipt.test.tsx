@@ -82,6 +82,6 @@ test('a wrong date, and an address without a code, say what to do', async () => 
   const onDone = await claim({ claimFamily: () => ({ contactId: null }) })
   await birthday().fill('1/1/2018')
   await page.getByRole('button', { name: 'Find my family' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('That doesn’t open a family')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t find your family')
   expect(onDone).not.toHaveBeenCalled()
 })

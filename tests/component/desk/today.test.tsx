@@ -50,6 +50,25 @@ function PersonAtDesk({ api }: { api: Api }) {
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
+test('the first look of a long day asks on at once while the venue finds out what is due, and no longer', async () => {
+  const asked: (string | null)[] = []
+  const answers = [
+    list([visit(1, 'Ida', { isDueKnown: false }), visit(2, 'Leo', { isDueKnown: false })], '1'),
+    list([visit(1, 'Ida')], '2'),
+    list([], '3'),
+  ]
+  const api = apiWith({
+    listVisits: ({ url }) => {
+      asked.push(url.searchParams.get('since'))
+      return answers.shift() ?? list([])
+    },
+  })
+  await mountGuest(<Desk api={api} />)
+  await expect.element(page.getByText('0 arrived, 1 ready, 0 with something missing, 1 being checked')).toBeVisible()
+  // The third answer brought nothing: the next question is the one of every five seconds.
+  expect(asked).toEqual([null, '1', '2'])
+})
+
 test('the list says who is ready and what is missing, and follows the venue by its cursor', async () => {
   const asked: (string | null)[] = []
   const api = apiWith({
