@@ -6,5 +6,5 @@ export const handoverMail = ({ venue, to, code }: { venue: string; to: string; c
   composeMail(to, `${code} is your code for ${venue}`, [
     { lead: `Your code for the tablet at ${venue}:`, code },
     'Type it at the tablet that the front desk has given you. It works for one hour.',
-    'If you are not at the front desk now, you can ignore this mail. Never tell the code to anyone.',
+    'If you are not at the front desk now, you can ignore this email. Never tell the code to anyone.',
   ])

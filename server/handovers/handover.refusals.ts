@@ -14,12 +14,12 @@ export const alreadyHandedOver = (tablet: string) =>
 export const addressMissing = () =>
   new Refusal(422, 'address-missing', 'We don’t know an email address of this adult. Vouch for them yourself.')
 export const codeNotSent = () =>
-  new Refusal(502, 'code-not-sent', 'The code could not be mailed, so nothing was handed over. Try again.')
+  new Refusal(502, 'code-not-sent', 'The code could not be emailed, so nothing was handed over. Try again.')
 export const codeWrong = () =>
-  new Refusal(422, 'code-wrong', 'This code isn’t right. Look in the newest mail and try again.', {
-    code: 'This code isn’t right. Look in the newest mail and try again.',
+  new Refusal(422, 'code-wrong', 'This code isn’t right. Look in the newest email and try again.', {
+    code: 'This code isn’t right. Look in the newest email and try again.',
   })
 export const triedTooOften = () =>
-  new Refusal(422, 'tried-too-often', 'This was tried too often. Please go back to the desk.')
+  new Refusal(422, 'tried-too-often', 'That was too many tries. Please go back to the desk.')
 export const notWaiting = () =>
-  new Refusal(404, 'not-found', 'Nothing waits for you at this tablet any more. Please go back to the desk.')
+  new Refusal(404, 'not-found', 'There’s nothing left for you to do at this tablet. Please go back to the desk.')

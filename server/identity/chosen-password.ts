@@ -29,5 +29,5 @@ export function passwordProblem(password: string, email: string): string | null 
   const length = [...password.normalize('NFC')].length
   if (length < limits.passwordLeast) return `Too short: at least ${limits.passwordLeast} characters.`
   if (length > limits.password) return `Too long: at most ${limits.password} characters.`
-  return isGuessable(password, email) ? 'Many people use this one, so it is tried first. Choose another.' : null
+  return isGuessable(password, email) ? 'Many people use this one, so it’s easy to guess. Choose another.' : null
 }

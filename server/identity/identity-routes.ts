@@ -6,6 +6,7 @@ import { Refusal } from '../errors/refusal'
 import type { CallLimits } from '../http/call-limits'
 import { callerAddress, type ServerContext } from '../http/caller-address'
 import { notFound } from '../http/error-answer'
+import { cancelLeftSignIn } from './kiosk/cancel-left-sign-in'
 import { forgetfulPages } from './kiosk/kiosk-pages'
 import { passkeyScript } from './passkeys/passkey-script'
 import { pagesScript, pagesStylesheet } from './provider/provider-pages'
@@ -25,7 +26,7 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Far more than the app asks for: what begins a sign-in is kept, whoever sends it. */
+/** Far more than the app asks for: what begins a sign-in is kept, and anyone can send it. */
 const LONGEST_QUERY = 4_000
 
 export interface IdentityRoutesParts extends SignInRoutesParts {
@@ -83,6 +84,7 @@ export function createIdentityRoutes(parts: IdentityRoutesParts): Hono<{ Binding
     await next()
   })
 
+  app.delete(`${PROVIDER_PATH}/sign-in`, cancelLeftSignIn(provider))
   app.use(`${PROVIDER_PATH}/sign-in/*`, forgetfulPages)
   app.route('/', createSignInRoutes(parts))
 

@@ -6,7 +6,7 @@ import { type Logger, withoutContent } from '../process/log'
 const said = {
   password: 'A new password was set for your account.',
   passkey: 'A device can now sign in to your account with a face, a fingerprint or a screen lock.',
-  address: 'Your account now uses another email address. This one no longer signs in.',
+  address: 'Your account now uses another email address. You can no longer sign in with this one.',
 } as const
 export type Notice = keyof typeof said
 

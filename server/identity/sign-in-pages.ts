@@ -2,6 +2,7 @@ import { escapeHtml } from '../../src/venue-page/escape-html'
 import type { VenueLook } from '../branding/venue-look'
 import { page } from './provider/provider-pages'
 import { PROVIDER_PATH } from './provider/provider-paths'
+import type { TypedForm } from './typed-form'
 
 /** The pages of one sign-in. */
 export const signInPath = (uid: string, step: Step = '') => `${PROVIDER_PATH}/sign-in/${uid}${step}`
@@ -41,6 +42,13 @@ export const formTo = (path: string, content: string) =>
 
 export const linkTo = (path: string, words: string) => `<a class="quiet" href="${escapeHtml(path)}">${words}</a>`
 
+/** Goes on to another page with what is typed into this form. Not the first button: Enter presses that one. */
+export const goInstead = (path: string, words: string) =>
+  `<button type="submit" class="quiet" name="instead" value="1" formaction="${escapeHtml(path)}" formnovalidate>${words}</button>`
+
+/** Whether a form comes by such a button, from another page than the one that it was sent to. */
+export const cameInstead = (typed: TypedForm) => typed('instead', 1) === '1'
+
 export const emailField = (email: string, more: string, autocomplete = 'username') =>
   `<label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}"${more}>`
@@ -51,6 +59,9 @@ const passkeysScript = `<script src="${PROVIDER_PATH}/passkeys.js" defer></scrip
 export const canKeepField = `<input type="hidden" name="canKeepPasskey" data-can-keep>
 ${passkeysScript}
 `
+
+/** What `canKeepField` has said. */
+export const canKeepPasskey = (typed: TypedForm) => typed('canKeepPasskey', 1) === '1'
 
 /** Its script fills the answer of the device's passkey in and sends it. */
 const passkeyForm = (uid: string) =>
@@ -73,9 +84,9 @@ ${problemText(problem)}
 ${formTo(
   signInPath(uid),
   `${emailField(email, `${described(problem)} autofocus`, hasPasskeys ? 'username webauthn' : 'username')}
-<button type="submit">Continue</button>`,
+<button type="submit">Continue</button>
+${problem && takesPassword ? goInstead(signInPath(uid, '/password'), 'Use a password instead') : ''}`,
 )}
-${problem && takesPassword ? linkTo(signInPath(uid, '/password'), 'Use a password instead') : ''}
 ${hasPasskeys ? passkeyForm(uid) : ''}`,
   )
 }
@@ -90,9 +101,9 @@ ${formTo(
   `${emailField(email, email ? '' : ' autofocus')}
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${email ? ' autofocus' : ''}${described(problem)}>
-${canKeepField}<button type="submit">Sign in</button>`,
+${canKeepField}<button type="submit">Sign in</button>
+${goInstead(signInPath(uid), 'Get a code by email instead')}`,
 )}
-${linkTo(signInPath(uid), 'Get a code by email instead')}
 ${linkTo(signInPath(uid, '/reset'), 'Forgot your password? Set a new one')}`,
   )
 
@@ -101,7 +112,7 @@ export const linkPage = (look: VenueLook, { uid, email, code }: { uid: string; e
   page(
     look,
     'Sign in here?',
-    `<p>You sign in as <strong>${escapeHtml(email)}</strong>.</p>
+    `<p>You’ll be signed in as <strong>${escapeHtml(email)}</strong>.</p>
 ${formTo(
   signInPath(uid, '/code'),
   `<input type="hidden" name="code" value="${escapeHtml(code)}">
@@ -114,7 +125,7 @@ export const elsewherePage = (look: VenueLook, code: string): string =>
   page(
     look,
     'Almost there',
-    `<p>Go back to the window where you typed your email address, and type the code there${code ? ':' : '. You’ll find it in the mail.'}</p>
+    `<p>Go back to the window where you typed your email address, and type the code there${code ? ':' : '. You’ll find it in the email.'}</p>
 ${code ? `<p class="digits">${escapeHtml(code)}</p>` : ''}
 <p>This link signs in only the browser that asked for the code.</p>`,
   )

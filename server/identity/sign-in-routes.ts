@@ -16,7 +16,16 @@ import { createPasskeyRoutes } from './passkeys/passkey-routes'
 import { relyingPartyOf } from './passkeys/relying-party'
 import { PROVIDER_PATH } from './provider/provider-paths'
 import { findByCredentials } from './sign-in-accounts'
-import { addressPage, elsewherePage, linkPage, passwordPage, type SignInForm, signInPath } from './sign-in-pages'
+import {
+  addressPage,
+  cameInstead,
+  canKeepPasskey,
+  elsewherePage,
+  linkPage,
+  passwordPage,
+  type SignInForm,
+  signInPath,
+} from './sign-in-pages'
 import { createSignInSteps, isAtKiosk, type SignIn, type SignInStepsParts } from './sign-in-steps'
 import { NO_ADDRESS, TOO_MANY_CODES, typedAddress } from './typed-address'
 import { readForm } from './typed-form'
@@ -24,7 +33,7 @@ import { readForm } from './typed-form'
 const QUARTER_HOUR = 15 * 60_000
 const LONGEST_EMAIL = 320
 const WRONG = 'This email address and password don’t match. Please try again.'
-const TOO_MANY = 'There were too many attempts. Wait a few minutes and try again.'
+const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.'
 
 export interface SignInRoutesParts extends SignInStepsParts {
   trustProxy: boolean
@@ -89,7 +98,7 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
   })
 
   app.post('/code', (c) =>
-    codeSteps.enter(c, 'sign-in', (signIn, typed) => newGuests.goOn(c, signIn, typed('canKeepPasskey', 1) === '1')),
+    codeSteps.enter(c, 'sign-in', (signIn, typed) => newGuests.goOn(c, signIn, canKeepPasskey(typed))),
   )
 
   app.get('/link', async (c) => {
@@ -113,14 +122,15 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     if (!takesPassword(signIn)) return c.redirect(signInPath(signIn.uid), 303)
     const typed = await readForm(c.req.raw)
     const email = typed('email', LONGEST_EMAIL)
-    const again = async (problem: string, status: 401 | 429) =>
+    const again = async (problem: string | null, status: 200 | 401 | 429) =>
       c.html(passwordPage(await look(), { uid: signIn.uid, email, problem }), status)
+    if (cameInstead(typed)) return again(null, 200)
     const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
     if (!(await failedSignIns.mayTry(attempt))) return again(TOO_MANY, 429)
     const account = await findByCredentials(database, email, typed('password', 1024))
     if (!account) return again(WRONG, 401)
     await failedSignIns.succeeded(attempt)
-    return finish(c, signIn, { subject: account.subject, canKeepPasskey: typed('canKeepPasskey', 1) === '1' })
+    return finish(c, signIn, { subject: account.subject, canKeepPasskey: canKeepPasskey(typed) })
   })
 
   const changes = { ...parts, steps, codeSteps, notify: createNotices(parts) }

@@ -4,7 +4,7 @@ import { emailKey } from './email-key'
 import type { TypedForm } from './typed-form'
 
 export const NO_ADDRESS = 'Type an email address, like name@example.com.'
-export const TOO_MANY_CODES = 'Too many codes were asked for. Wait a few minutes and try again.'
+export const TOO_MANY_CODES = 'Too many codes have been requested. Wait a few minutes and try again.'
 
 const LONGEST_TYPED = 320
 

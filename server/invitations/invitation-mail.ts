@@ -29,7 +29,7 @@ export const staffInvitationMail = (invitation: Invitation, role: StaffRole): Ma
     subject: `${invitation.venue}: ${role === 'administrator' ? 'you are an administrator' : 'you are front-desk staff'}`,
     lines: [
       work[role](invitation.venue),
-      `Sign in with this address (${invitation.to}). If you did not expect this mail, you can ignore it.`,
+      `Sign in with this address (${invitation.to}). If you did not expect this email, you can ignore it.`,
     ],
     button: 'Sign in',
   })
@@ -37,10 +37,10 @@ export const staffInvitationMail = (invitation: Invitation, role: StaffRole): Ma
 /** To the second adult of a household. */
 export const familyInvitationMail = (invitation: Invitation, { inviter }: { inviter: string }): Mail =>
   mailOf(invitation, {
-    subject: `${invitation.venue}: ${inviter} invites you to their family`,
+    subject: `${invitation.venue}: ${inviter} invites you to join their family`,
     lines: [
-      `${inviter} asks you to join their family at ${invitation.venue}. You can then sign your own waivers on your own phone, and sign for the children.`,
-      `Sign in with this address (${invitation.to}), and say yes there. If you do not know ${inviter}, you can ignore this mail: nothing happens without you.`,
+      `${inviter} invites you to join their family at ${invitation.venue}. You can then sign your own waivers on your own phone, and sign for the children.`,
+      `Sign in with this address (${invitation.to}), and say yes there. If you do not know ${inviter}, you can ignore this email: nothing happens without you.`,
     ],
     button: 'Sign in and answer',
   })

@@ -4,7 +4,7 @@ import type { Mail } from '../delivery/mail-sender'
 /** The code that proves the administrator's address, in the message that tries the mail settings. */
 export function setupMail({ venue, to, code }: { venue: string; to: string; code: string }): Mail {
   const works = 'If you can read this, the venue’s mail settings work.'
-  const where = 'Type it on the page that you set the venue up with. It works once, for ten minutes.'
+  const where = 'Type it on the page where you set up the venue. It works once, for ten minutes.'
   return {
     to,
     subject: `${code} is your code to administer ${venue}`,

@@ -38,8 +38,8 @@ export interface SetupParts {
   log: Pick<Logger, 'error'>
 }
 
-const TOO_MANY = 'Too many codes were asked for. Wait a few minutes and try again.'
-const WRONG = 'This code isn’t right. Look in the newest mail and try again.'
+const TOO_MANY = 'Too many codes have been requested. Wait a few minutes and try again.'
+const WRONG = 'This code isn’t right. Look in the newest email and try again.'
 const SPENT = 'This code no longer works. Go back, and send a new one.'
 const notTaken = (why: string) =>
   `The mail server did not take the message${why && ` (${why})`}. Check the address, SMTP_URL and MAIL_FROM. You can change the settings, start the server again, and come back to this address.`

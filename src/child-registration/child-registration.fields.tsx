@@ -30,6 +30,7 @@ export function ChildRegistrationFields({ form, sameAs }: FieldsProps) {
         <h2 id="emergency" className={classes.heading}>
           {texts.emergency}
         </h2>
+        <p className={classes.roomyHint}>{texts.emergencyHint}</p>
         {sameAs ? <SameAs given={sameAs} form={form} /> : null}
         <FieldPair>
           <NameField form={form} field="primaryEmergencyContact" />

@@ -23,7 +23,7 @@ export interface AdultParts extends JoinParts {
 }
 
 const headOnly = () =>
-  new Refusal(403, 'head-only', 'Only the head of your family can do this: the one who signed in here first.')
+  new Refusal(403, 'head-only', 'Only the head of your family can do this: the person who signed in here first.')
 const tooMany = () =>
   new Refusal(429, 'too-many-invitations', 'Many invitations were sent today. Try again tomorrow.', undefined, {
     'Retry-After': '86400',
@@ -40,7 +40,7 @@ function requireInvitable(contact: ContactRow, today: string, hasSignIn: boolean
   if (contact.isHeadOfHousehold || hasSignIn)
     throw new Refusal(409, 'has-sign-in', `${name} already has their own sign-in.`)
   if (isMinor({ ...contact, age: null }, today))
-    throw new Refusal(422, 'minor', `${name} is under 18, and signs nothing without an adult.`)
+    throw new Refusal(422, 'minor', `${name} is under 18, and can’t sign without an adult.`)
 }
 
 export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>

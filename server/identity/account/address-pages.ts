@@ -10,17 +10,17 @@ export const oldAddressPage = (look: VenueLook, { uid, email, problem }: SignInF
   page(
     look,
     title,
-    `<p>First we send a code to <strong>${escapeHtml(email)}</strong>, then one to your new address.</p>
+    `<p>First we’ll send a code to <strong>${escapeHtml(email)}</strong>, then one to your new address.</p>
 ${problemText(problem)}
 ${formTo(signInPath(uid, '/address/old'), '<button type="submit">Send the first code</button>')}
-<p>If you no longer get mail there, please ask the venue’s staff.</p>`,
+<p>If you no longer get email there, please ask the venue’s staff.</p>`,
   )
 
 export const newAddressPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
   page(
     look,
     title,
-    `<p>You will be signed out on your other devices.</p>
+    `<p>You’ll be signed out on your other devices.</p>
 ${problemText(problem)}
 ${formTo(
   signInPath(uid, '/address'),

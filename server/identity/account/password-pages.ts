@@ -8,7 +8,7 @@ export const resetPage = (look: VenueLook, { uid, email, problem }: SignInForm):
   page(
     look,
     'Set a password',
-    `<p>First we send a code to your address. You don’t need a password: a code always works too.</p>
+    `<p>First we’ll send a code to your address. You don’t need a password: a code always works too.</p>
 ${problemText(problem)}
 ${formTo(
   signInPath(uid, '/reset'),
@@ -23,7 +23,7 @@ export const newPasswordPage = (look: VenueLook, { uid, email, problem }: SignIn
   page(
     look,
     'Choose a password',
-    `<p>At least ${limits.passwordLeast} characters. Several words are easy to remember and hard to guess. You will be signed out on your other devices.</p>
+    `<p>At least ${limits.passwordLeast} characters. Several words are easy to remember and hard to guess. You’ll be signed out on your other devices.</p>
 ${problemText(problem)}
 ${formTo(
   signInPath(uid, '/reset/password'),

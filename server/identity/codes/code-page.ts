@@ -58,7 +58,7 @@ export const codePage = (look: VenueLook, way: CodeWay, form: CodeForm): string 
       isMailSet
         ? `<p>We’re sending a six-digit code to ${address}. It works for ${CODE_LASTS_MINUTES} minutes.</p>`
         : `<p>There is a six-digit code for ${address}. It works for ${CODE_LASTS_MINUTES} minutes.</p>
-<p class="note">This venue has no mail server, so no mail is sent. The code is in a file on the venue’s own server: please ask its staff.</p>`
+<p class="note">This venue has no mail server, so no email is sent. The code is in a file on the venue’s own server: please ask its staff.</p>`
     }
 ${problemText(problem)}
 ${formTo(

@@ -7,8 +7,8 @@ import { createCodeSender, type SendCodeParts } from './send-code'
 import type { CodePurpose } from './sign-in-code-mail'
 import { codeKey, type SignInCodes } from './sign-in-codes'
 
-const NO_CODE = 'The code has six digits. Look in the newest mail.'
-const WRONG_CODE = 'This code isn’t right. Look in the newest mail and try again.'
+const NO_CODE = 'The code has six digits. Look in the newest email.'
+const WRONG_CODE = 'This code isn’t right. Look in the newest email and try again.'
 const SPENT_CODE = 'This code no longer works. Send a new code.'
 const NOT_SENT = 'We couldn’t send the email. Check the address, or send a new code.'
 

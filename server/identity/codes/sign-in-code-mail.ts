@@ -23,5 +23,5 @@ export const codeMail = ({ venue, to, code, purpose, link }: CodeMail) =>
     { lead: `Your code to ${doings[purpose]} at ${venue}:`, code },
     `It works once, for ${CODE_LASTS_MINUTES} minutes, in the window where you asked for it.`,
     ...(link ? [{ label: 'In the same browser you can open this link instead', link }] : []),
-    'If you did not ask for it, you can ignore this mail. Never tell the code to anyone.',
+    'If you did not ask for it, you can ignore this email. Never tell the code to anyone.',
   ])

@@ -25,7 +25,7 @@ export const newGuestPage = (look: VenueLook, form: NewGuestForm): string =>
     `<p>${
       form.isNamed
         ? 'The venue knows you from an order. Only your date of birth is missing.'
-        : `This is your first time here with <strong>${escapeHtml(form.email)}</strong>. Give your full name: you sign with it.`
+        : `This is your first time here with <strong>${escapeHtml(form.email)}</strong>. Type your full name: you’ll sign with it.`
     }</p>
 ${problemText(form.problem)}
 ${formTo(
@@ -46,7 +46,7 @@ export const minorPage = (look: VenueLook, origin: string): string =>
   page(
     look,
     'Please fetch an adult',
-    `<p>You are under 18. An adult of your family signs in with their own email address, and adds you there.</p>
+    `<p>You’re under 18. An adult in your family can sign in with their own email address and add you.</p>
 <p>If you mistyped the date of birth, please ask the venue’s staff.</p>
 <a class="button" href="${escapeHtml(origin)}/home">Sign in as an adult</a>`,
   )

@@ -11,7 +11,7 @@ import { venueDay } from '../../settings/venue-day'
 import type { CodeSteps } from '../codes/code-steps'
 import { EMBEDDED_ISSUER } from '../provider/provider-paths'
 import { findAccount, findByEmail, isNameless } from '../sign-in-accounts'
-import { signInPath } from '../sign-in-pages'
+import { canKeepPasskey, signInPath } from '../sign-in-pages'
 import type { SignIn, SignInSteps, SignInStepsParts } from '../sign-in-steps'
 import { readForm } from '../typed-form'
 import { noteMinor, wasMinor } from './minor-refusals'
@@ -116,7 +116,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
       familyName: shownName(said.lastName.normalize('NFC')),
       dateOfBirth: head?.dateOfBirth ?? said.dateOfBirth,
     }
-    return open(c, signIn, guest, typed('canKeepPasskey', 1) === '1')
+    return open(c, signIn, guest, canKeepPasskey(typed))
   })
 
   return { routes, goOn }

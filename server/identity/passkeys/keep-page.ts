@@ -16,11 +16,11 @@ export const keepPage = (look: VenueLook, { uid, name, problem }: KeepForm): str
   page(
     look,
     'Sign in with your face or fingerprint next time',
-    `<p>One touch on this device, the way you unlock it, and no code. It never leaves your device: the venue does not see it.</p>
+    `<p>One touch on this device, the way you unlock it, and no code. Your face or fingerprint never leaves your device, and the venue never sees it.</p>
 ${problemText(problem)}
 <p class="problem" role="alert" data-problem="taken" hidden>This device is already set up.</p>
 <p class="problem" role="alert" data-problem="failed" hidden>That didn’t work. Try again, or continue without it.</p>
-<noscript><p class="note">Your browser runs no scripts, and this needs one.</p></noscript>
+<noscript><p class="note">This needs JavaScript, which is turned off in your browser.</p></noscript>
 <form method="post" action="${escapeHtml(signInPath(uid, '/keep/answer'))}" data-keep="${escapeHtml(signInPath(uid, '/keep/options'))}" hidden>
 <label for="name">Name of this device</label>
 <input id="name" name="name" autocomplete="off" required maxlength="${limits.passkeyName}" value="${escapeHtml(name)}">

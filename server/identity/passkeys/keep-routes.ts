@@ -15,7 +15,7 @@ import type { RelyingParty } from './relying-party'
 const problems = {
   refused: 'That didn’t work. Try again, or continue without it.',
   taken: 'This device is already set up.',
-  full: 'You have as many as you can have. Remove one on your account page first.',
+  full: 'You can’t add any more. Remove one on your account page first.',
 } as const
 
 export interface KeepRoutesParts extends SignInStepsParts {

@@ -64,12 +64,12 @@ ${signOutButton(' hidden data-press')}
     : page(look, 'Sign out?', `${form}\n${signOutButton('')}`)
 
 export const signedOutPage = (look: VenueLook, origin: string): string =>
-  page(look, 'You are signed out', `<a class="button" href="${escapeHtml(origin)}/">Back to the start</a>`)
+  page(look, 'You’re signed out', `<a class="button" href="${escapeHtml(origin)}/">Back to the start</a>`)
 
 export const errorPage = (look: VenueLook, origin: string, code: string): string =>
   page(
     look,
-    'This sign-in did not work',
+    'This sign-in didn’t work',
     `<p>It may have taken too long, or the link was used twice. Please start again.</p>
 <p class="code">${escapeHtml(code)}</p>
 <a class="button" href="${escapeHtml(origin)}/" data-after-back>Start again</a>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { classNames } from '../../ui/class-names'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { Column, RecordId } from '../resource'
 import { cellText } from './cell-text'
 import styles from './record-list.module.css'
@@ -34,7 +35,7 @@ export function RecordList<R>(props: RecordListProps<R>) {
       <thead>
         <tr>
           <th scope="col" className={styles.choice}>
-            <span className={styles.hidden}>{texts.list.choose}</span>
+            <VisuallyHidden>{texts.list.choose}</VisuallyHidden>
           </th>
           {columns.map((column) => (
             <th key={column.key} scope="col" aria-sort={sort?.key === column.key ? ariaSort[sort.order] : undefined}>

@@ -9,6 +9,7 @@ export const childRegistrationTexts = {
   unusable: 'Please check your child registration information. See above.',
   none: 'None',
   emergency: 'In an emergency',
+  emergencyHint: 'Who to call first, and who to try next.',
   sameAs: (name: string) => `Same as ${name}`,
   health: 'Health',
   healthHint: 'What an instructor should know. Leave “None” if there’s nothing.',

@@ -6,19 +6,19 @@ export const documentCheckTexts = {
   other: 'Choose another PDF',
   drop: 'or drop it here',
   checking: 'Checking the file',
-  tooBig: 'This file is too big to be a document of a venue.',
+  tooBig: 'This file is too big to be a document from a venue.',
   unreadable: 'This file could not be read. Choose it again.',
   needsNetwork: 'The part of the app that checks files could not be loaded. Go online once and try again.',
   verdicts: {
     matches: 'Everything that can be checked matches',
     differs: 'Something does not match',
-    alone: 'The file fits itself. The venue could not be asked',
-    none: 'This is not a document of a venue',
+    alone: 'The file is consistent. The venue could not be asked',
+    none: 'This isn’t a document from a venue',
   },
   verdictOf: {
     matches: 'The file is as the venue made it, and the venue’s records say the same.',
     differs: 'Do not rely on this file. Ask the venue for a fresh copy.',
-    alone: 'A forger can make a file that fits itself. Check it again with a connection to the venue that made it.',
+    alone: 'A forger can make a consistent file too. Check it again when you can reach the venue that made it.',
     none: 'It may be another file, a printout that was scanned, or a copy that another program has saved again.',
   },
   notCompared: 'Whether the venue’s records say the same: the venue could not be asked.',
@@ -32,6 +32,6 @@ export const documentCheckTexts = {
   groups: {
     differs: 'What does not match',
     matches: 'What matches',
-    unknown: 'What cannot be told',
+    unknown: 'What can’t be checked',
   },
 } as const

@@ -50,12 +50,12 @@ export const copyTexts = {
     unreadable: 'The file could not be read. Choose it again.',
     mine: (count: number) => `${documents(count)} of yours ${are(count)} on this device now and will be sent.`,
     others: (count: number) =>
-      `${documents(count)} of someone else ${are(count)} on this device now, locked until that person signs in here.`,
+      `${documents(count)} from someone else ${are(count)} on this device now, locked until that person signs in here.`,
     sealed: (count: number) =>
       `${documents(count)} sealed at a kiosk ${are(count)} here now. This device will send ${count === 1 ? 'it' : 'them'} by itself.`,
     leftOut: (count: number) =>
       `${documents(count)} from a kiosk ${are(count)} sealed and couldn’t be added: open the copy on a kiosk or a device of the front desk, which can send them.`,
-    known: (count: number) => `${documents(count)} ${are(count)} here already, or received.`,
+    known: (count: number) => `${documents(count)} ${count === 1 ? 'was' : 'were'} already here, or had been received.`,
     newer: (count: number) =>
       `${documents(count)} could not be added: a newer version of the app saved ${count === 1 ? 'it' : 'them'}. Update the app, then open the copy again.`,
     damaged: (count: number) =>

@@ -14,7 +14,7 @@ export const familyTexts = {
     invite: 'Send the invitation',
     sending: 'Sending',
     invited: (email: string) => `Invited at ${email}. They still have to sign in with that address and say yes.`,
-    withdraw: 'Take the invitation back',
+    withdraw: 'Cancel the invitation',
     hasOwn: 'Has their own sign-in, and signs their own waivers.',
     remove: 'End their sign-in here',
     removeTitle: (name: string) => `End the sign-in of ${name}?`,
@@ -27,9 +27,9 @@ export const familyTexts = {
     done: 'Back to home',
   },
   invitation: {
-    title: (inviter: string) => `${inviter} invites you to their family`,
+    title: (inviter: string) => `${inviter} invites you to join their family`,
     text: (inviter: string, invitee: string) =>
-      `You would be ${invitee} in the family of ${inviter}. You both see the whole family and can sign for its children. Each of you signs your own waivers.`,
+      `You’d join ${inviter}’s family as ${invitee}. You’ll both see the whole family and can sign for the children. Each of you signs your own waivers.`,
     accept: 'Join this family',
     decline: 'No, thanks',
     failedTitle: 'You haven’t joined yet',

@@ -9,7 +9,7 @@ export const handOverTexts = {
   signer: 'Who signs?',
   tablet: 'At which tablet?',
   thisTablet: 'This tablet',
-  thisTabletNote: 'You are signed out here first. Sign in again when it comes back.',
+  thisTabletNote: 'You’re signed out here first. Sign in again when it comes back.',
   taken: 'Another family has it now',
   silent: 'Not heard of for a while',
   noTablet:
@@ -18,7 +18,7 @@ export const handOverTexts = {
   staff: 'I am looking at them',
   staffNote: 'What they sign names you as the one who vouched for them.',
   code: 'By a code in their email',
-  codeNote: (hint: string) => `We mail it to ${hint}. They type it at the tablet.`,
+  codeNote: (hint: string) => `We’ll email it to ${hint}. They type it at the tablet.`,
   codeNoAddress: 'We don’t know an email address of this adult.',
   hand: 'Hand over this tablet',
   send: 'Send to the tablet',

@@ -6,7 +6,7 @@ export const handoverTexts = {
   begin: (adult: string) => `I am ${adult}`,
   notUs: 'That’s not us',
   code: 'Code from your email',
-  codeHint: 'Six digits. We mailed them to you just now.',
+  codeHint: 'Six digits. We’ve just emailed them to you.',
   codeMissing: 'Type the code from your email.',
   failed: 'The venue can’t be reached. Please try again.',
   doneTitle: 'Thank you',

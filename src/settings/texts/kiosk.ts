@@ -33,7 +33,7 @@ export const kioskTexts = {
   ownPhone: 'Or use your own phone',
   ownPhoneText: 'Scan this code with its camera.',
   ownPhoneCode: 'QR code that opens the check-in on your phone',
-  offlineTitle: 'New guests cannot sign in right now',
+  offlineTitle: 'New guests can’t sign in right now',
   offlineText: 'There is no connection. Please ask at the desk.',
   revokedTitle: 'This tablet is not in use',
   revokedText: 'Please ask at the desk.',

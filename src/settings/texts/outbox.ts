@@ -54,7 +54,7 @@ export const outboxTexts = {
     sealedAtKiosk:
       'What you sign here is sealed: only the venue can read it. This tablet sends it by itself, even after you leave.',
     waitsAtKiosk:
-      'What you sign is kept on this tablet until the venue has it. If it isn’t received before you leave, it goes when you sign in here again.',
+      'What you sign is kept on this tablet until the venue has it. If it isn’t received before you leave, it’s sent when you sign in here again.',
     tryNow: 'Try now',
     tryAllNow: 'Try all now',
     trying: 'Trying now',

@@ -7,7 +7,7 @@ export const sessionTexts = {
   offlineText: 'You’re offline. We’ll continue as soon as there is a connection.',
   unreachableTitle: 'The sign-in page isn’t answering',
   unreachableText: 'Check your connection and try again. What you’ve finished is kept on this device.',
-  pausedTitle: 'You are not signed in',
+  pausedTitle: 'You’re not signed in',
   pausedText: 'Sign in to see your family and check in.',
   createAccount: 'Create an account',
   tryAgain: 'Try again',

@@ -51,7 +51,7 @@ test('a copy that the venue made matches in everything, and what it cannot prove
   await expect.element(page.getByText('Leo Lindqvist')).toBeVisible()
   expect(page.getByRole('heading', { name: 'What does not match' }).query()).toBeNull()
   expect(listOf('What matches')).toContain('byte for byte the file that the venue made')
-  expect(listOf('What cannot be told')).toContain('rewrote the whole database')
+  expect(listOf('What can’t be checked')).toContain('rewrote the whole database')
   // Of the file itself nothing was sent.
   expect(asked).toEqual([id, ''])
   await expectAccessibleInBothSchemes()
@@ -72,9 +72,9 @@ test('one altered byte is named', async () => {
 test('a file that fits itself is not called good while the venue cannot be asked', async () => {
   await open({ getDocumentProof: () => failed(503) })
   choose(made.bytes)
-  await expect.element(page.getByText('The file fits itself. The venue could not be asked')).toBeVisible()
+  await expect.element(page.getByText('The file is consistent. The venue could not be asked')).toBeVisible()
   expect(page.getByText('Everything that can be checked matches').query()).toBeNull()
-  expect(listOf('What cannot be told')).toContain('the venue could not be asked')
+  expect(listOf('What can’t be checked')).toContain('the venue could not be asked')
 })
 
 test('a file that fits itself and was signed by another key is not the venue’s', async () => {
@@ -96,5 +96,5 @@ test('a dropped file is checked too; one that is no document at all is said to b
     .getByRole('region', { name: 'Choose a PDF' })
     .element()
     .dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: inFile(new TextEncoder().encode('Hello')) }))
-  await expect.element(page.getByText('This is not a document of a venue')).toBeVisible()
+  await expect.element(page.getByText('This isn’t a document from a venue')).toBeVisible()
 })

@@ -33,7 +33,7 @@ const aShown = (isSealed: boolean): ShownDocument => ({
 
 test.each([
   ['goes by itself where it is sealed', true, /sends it by itself, even after you leave/],
-  ['waits for its guest where the venue’s server takes none that is sealed', false, /goes when you sign in here again/],
+  ['waits for its guest where the venue’s server takes none that is sealed', false, /sent when you sign in here again/],
 ])('a guest reads that what is not received %s', async (_, isSealed, words) => {
   await mountGuest(<UnsentDocuments documents={[aShown(isSealed)]} isKnown onSaveCopy={undefined} />)
   await expect.element(page.getByText(words)).toBeVisible()

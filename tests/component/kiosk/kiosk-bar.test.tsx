@@ -60,7 +60,7 @@ test('on a phone the bar stays one line of full targets while documents wait, an
     />,
     { owner, storage },
   )
-  const badge = page.getByRole('button', { name: /^Saved here: 12/ })
+  const badge = page.getByRole('button', { name: 'Saved here: 12. Show what’s on this device', exact: true })
   await expect.element(badge.getByText('12', { exact: true })).toBeVisible()
   const boxes = page
     .getByRole('banner')

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../server/households/account.table'
 import { bearer, signIn } from '../support/browser'
 import { startOtherImplementation } from '../support/other-implementation'
-import { runServer } from '../support/running-server'
+import { lastingCopy, runServer } from '../support/running-server'
 
 const MAYA = {
   sub: 'x-1',
@@ -17,12 +14,12 @@ const MAYA = {
 }
 
 describe('a venue that changes its provider, to one of another make', () => {
-  let dataDir: string
   let other: Awaited<ReturnType<typeof startOtherImplementation>>
   let server: Awaited<ReturnType<typeof runServer>>
   let before: number[]
+  const openDatabase = lastingCopy(afterAll)
   const start = async (env: Record<string, string> = {}) => {
-    server = await runServer({ DATA_DIR: dataDir, ...env })
+    server = await runServer(env, { openDatabase })
     return server.url
   }
   const peopleWith = async (access_token: string) => {
@@ -32,7 +29,6 @@ describe('a venue that changes its provider, to one of another make', () => {
   }
   const peopleOf = async (who: object) => peopleWith(await other.signIn(server.url, { ...MAYA, ...who }))
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'basehut-provider-'))
     other = await startOtherImplementation()
     const { access_token } = await signIn(await start(), 'maya@example.com')
     before = await peopleWith(access_token)
@@ -47,7 +43,6 @@ describe('a venue that changes its provider, to one of another make', () => {
   afterAll(async () => {
     await server.close()
     await other.close()
-    await rm(dataDir, { recursive: true, force: true })
   })
 
   it('gives no household away to an address that the new provider has not verified, whatever the operator trusts', async () => {

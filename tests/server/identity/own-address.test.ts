@@ -31,7 +31,7 @@ describe('the address of an account', () => {
     const { byPassword, browser, page } = await start(MAYA)
     const { url: landed, response } = await byPassword()
     expect(landed.pathname).toMatch(/\/address$/)
-    expect(await response.text()).toContain('First we send a code to')
+    expect(await response.text()).toContain('First we’ll send a code to')
     const before = venue.mails.received.length
     await browser.submit(`${page}/address`, { email: NEW })
     expect((await browser.submit(`${page}/address/code`, { code: '123456' })).response.status).toBe(400)

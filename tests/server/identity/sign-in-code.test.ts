@@ -150,6 +150,26 @@ describe('signing in by a code', () => {
     }
   })
 
+  it('keeps the address that was typed, to a password where too many codes were asked for and back to a code', async () => {
+    const { browser, page, next } = await askForCode(venue.url, MAYA)
+    expect(next.path).toMatch(/\/code$/)
+    for (let asked = 0; asked < 5; asked++) await askForCode(venue.url, 'zoe@example.com')
+    const tooMany = await browser.submit(page, { email: 'Zoe@example.com' })
+    expect(tooMany.response.status).toBe(429)
+    const html = await tooMany.response.text()
+    expect(html).toMatch(/<button[^>]*formaction="[^"]*\/password"[^>]*>Use a password instead<\/button>\s*<\/form>/)
+
+    const byPassword = await browser.submit(`${page}/password`, { email: 'Zoe@example.com', instead: '1' })
+    expect(byPassword.response.status).toBe(200)
+    const form = await byPassword.response.text()
+    expect(form).toContain('value="Zoe@example.com"')
+    expect(form).not.toContain('role="alert"')
+    expect(form).toMatch(/<button[^>]*formaction="[^"]*sign-in\/[^"/]*"[^>]*>Get a code by email instead<\/button>/)
+    const byCode = await browser.submit(page, { email: 'siobhan@example.com', password: '', instead: '1' })
+    expect(byCode.url.pathname).toMatch(/\/code$/)
+    expect(await byCode.response.text()).toContain('siobhan@example.com')
+  })
+
   it('sends no mail to what is no address', async () => {
     for (const email of ['', 'maya', 'a@b', 'maya@example.com, eve@example.com', 'maya@example.com\r\nBcc: e@e.no']) {
       expect((await askForCode(venue.url, email)).next.response.status).toBe(422)

@@ -210,7 +210,7 @@ describe('the embedded identity provider', () => {
       [last] = (await Promise.all(Array.from({ length: 50 }, knock))).reverse() as [Response]
     expect(last.status).toBe(429)
     expect(last.headers.get('Retry-After')).toBe('1')
-    expect(await last.text()).toContain('This page goes on by itself')
+    expect(await last.text()).toContain('This page will open by itself')
     later += 60_000
     expect((await begin('s')).status).toBe(303)
     later = 0
@@ -226,6 +226,6 @@ describe('the embedded identity provider', () => {
     const query = new URLSearchParams({ client_id: 'basehut', post_logout_redirect_uri: 'https://elsewhere.example/' })
     const { response } = await new Browser(url).open(`/idp/session/end?${query}`)
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('This sign-in did not work')
+    expect(await response.text()).toContain('This sign-in didn’t work')
   })
 })

@@ -11,17 +11,14 @@ import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER, type Receipt } from '../
 import { rows } from '../../conformance/rows'
 import { openWorld } from '../../conformance/world'
 import { bearer, signIn } from '../support/browser'
-import { type RunningPostgres, startPostgres } from '../support/start-postgres'
+import { newDatabase } from '../support/new-database'
 import { type BuiltServer, builtServer, type Launched, launch, takePort } from './launched'
 
 let built: BuiltServer
-let postgres: RunningPostgres
 beforeAll(async () => {
   built = builtServer()
-  postgres = await startPostgres()
 }, 180_000)
 afterAll(async () => {
-  await postgres?.stop()
   await built?.remove()
 })
 
@@ -42,7 +39,7 @@ describe('processes of the built server on one PostgreSQL', () => {
   let origin = ''
   let running: Launched[] = []
   beforeEach(async () => {
-    databaseUrl = await postgres.newDatabase()
+    databaseUrl = await newDatabase()
     const { port, release } = await takePort()
     release()
     origin = `http://127.0.0.1:${port}`
