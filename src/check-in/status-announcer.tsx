@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
+import { VisuallyHidden } from '../ui/visually-hidden'
 import { useCheckIn } from './check-in-context'
 import { peopleIn, taskStatusOf } from './flow/task-status'
 

@@ -1,5 +1,6 @@
 import { checkInTexts } from '../settings/texts/check-in'
 import { classNames } from '../ui/class-names'
+import { VisuallyHidden } from '../ui/visually-hidden'
 import styles from './task-status-mark.module.css'
 
 export type TaskStatus = keyof typeof checkInTexts.statuses
@@ -19,6 +20,7 @@ const outlines: Record<TaskStatus, string> = {
  * spoken; what is still to do has no shape then, since nothing has happened to it.
  */
 export function TaskState({ status, isSmall = false }: { status: TaskStatus; isSmall?: boolean }) {
+  const words = checkInTexts.statuses[status]
   return (
     <span className={classNames(styles.state, isSmall && styles.small)} data-status={status}>
       <svg
@@ -32,7 +34,7 @@ export function TaskState({ status, isSmall = false }: { status: TaskStatus; isS
       >
         <path d={outlines[status]} />
       </svg>
-      <span className={styles.words}>{checkInTexts.statuses[status]}</span>
+      {isSmall ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
     </span>
   )
 }
