@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { resultCodes } from '../../src/bluetooth/gate-reader.profile'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
-import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 import { bluetoothArgs, placeReader, type ReaderBehaviour } from '../support/gate-reader'
+import { test as base } from '../support/own-browser'
 import { openSignedIn } from '../support/session'
-import { test as base, expect } from '../support/story'
+import { expect } from '../support/story'
 
 type Reader = Awaited<ReturnType<typeof placeReader>>
 interface Fixtures {
@@ -12,10 +12,10 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  place: async ({ browser, page }, use) => {
+  place: async ({ page }, use) => {
     const readers: Reader[] = []
     await use(async (behaviour) => {
-      const reader = await placeReader(browser, page, behaviour)
+      const reader = await placeReader(page, behaviour)
       readers.push(reader)
       return reader
     })
@@ -23,7 +23,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test.use({ launchOptions: { executablePath: chromiumPath(), args: [...chromiumArgs, ...bluetoothArgs] } })
+test.use({ browserArgs: bluetoothArgs })
 
 const NOT_FOUND = 'Ooops, 404 - Page Not Found'
 

@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encode } from 'uqr'
-import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
-import { expect, test } from '../support/story'
+import { pretendedCamera } from '../support/chromium.mjs'
+import { test } from '../support/own-browser'
+import { expect } from '../support/story'
 
 const WIDTH = 640
 const HEIGHT = 480
@@ -24,15 +25,10 @@ function filmOf(code: string): string {
 }
 
 test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [
-      ...chromiumArgs,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmOf('https://venue.example/connect?ipcode=016147302958')}`,
-    ],
-  },
+  browserArgs: [
+    ...pretendedCamera,
+    `--use-file-for-fake-video-capture=${filmOf('https://venue.example/connect?ipcode=016147302958')}`,
+  ],
 })
 
 test('the camera reads a pass once, with a reader that this server brings itself', async ({ page, venue }) => {

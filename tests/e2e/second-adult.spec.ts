@@ -30,7 +30,7 @@ test('a second adult, whom the head has invited, signs for a child, and the evid
   await expect(jonas.getByLabel('Last name')).toHaveValue('Lindqvist')
   await jonas.getByLabel('Date of birth').fill('1985-04-12')
   await jonas.getByRole('button', { name: 'Continue' }).click()
-  await expect(jonas.getByText('Maya Lindqvist invites you to their family')).toBeVisible()
+  await expect(jonas.getByText('Maya Lindqvist invites you to join their family')).toBeVisible()
   await jonas.getByRole('button', { name: 'Join this family' }).click()
 
   await startCheckIn(jonas, ['Leo'])

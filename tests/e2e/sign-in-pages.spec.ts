@@ -21,10 +21,21 @@ async function withPasskeys(page: Page) {
   await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
 }
 
-test('a guest turns on their fingerprint once, signs in with a touch, and turns it off again', async ({
+/** Counts what a finger presses, on every page from now on. */
+async function countTaps(page: Page) {
+  const taps = { count: 0 }
+  await page.exposeFunction('tapped', () => {
+    taps.count += 1
+  })
+  await page.addInitScript(() => addEventListener('pointerdown', () => Reflect.get(window, 'tapped')(), true))
+  return taps
+}
+
+test('a guest turns on their fingerprint once, signs in with one touch from then on, and turns it off again', async ({
   page,
   mails,
 }) => {
+  const taps = await countTaps(page)
   await withPasskeys(page)
   await page.goto('/home')
   await signInByCode(page, mails, 'maya@example.com')
@@ -36,8 +47,14 @@ test('a guest turns on their fingerprint once, signs in with a touch, and turns 
 
   await page.goto('/logout')
   await expect(page).toHaveURL('/welcome')
+  taps.count = 0
   await page.getByRole('link', { name: /^Sign in/ }).click()
   await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
+  expect(taps.count).toBe(1)
+  // While the sign-in lasts, the app opens at home by itself.
+  await page.goto('/')
+  await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
+  expect(taps.count).toBe(1)
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByText('Signed in as Maya Lindqvist')).toBeVisible()

@@ -66,6 +66,7 @@ describe.each([firefox, webkit])('$name', ({ program, keepsProfile, open }) => {
         await person.holds('document.querySelector("[data-settled]")')
         await person.noLongerReads('Saved on this device')
         await person.noLongerReads('Sending')
+        await venue.stop()
         expect(await venue.query('select id from receipts')).toHaveLength(1)
         expect(await venue.query('select contact_id from waiver_evidence')).toHaveLength(1)
       } finally {

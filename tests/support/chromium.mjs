@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** The shell before the browser: it is the same engine without windows, menus and profiles, and a story takes a fifth less. */
+/** The shell before the browser: it is the same engine without windows and menus, and a story takes a fifth less. */
 const candidates = () => [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',

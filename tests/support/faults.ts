@@ -130,16 +130,14 @@ export async function passTimeUntilReceived(page: Page) {
   await expectReceived(page)
 }
 
-/** Who signed what, as the venue holds it at the end of the story. */
+/** For whom what was signed, and by whom, as the venue holds it. */
 export const signedAtVenue = (venue: Venue) =>
-  venue.endWithQuery<{ contact_id: number; signer_subject: string }>(
-    'select contact_id, signer_subject from waiver_evidence',
-  )
+  venue.query<{ contact_id: number; signer_subject: string }>('select contact_id, signer_subject from waiver_evidence')
 
 /** Nothing is left to send, and each of what was signed so far stands at the venue once. */
 export async function expectReceivedOnce(page: Page, venue: Venue, signatures = 1) {
   await expectReceived(page)
-  const signed = await venue.query<{ contact_id: number }>('select contact_id from waiver_evidence')
+  const signed = await signedAtVenue(venue)
   expect(signed).toHaveLength(signatures)
   expect(new Set(signed.map(({ contact_id }) => contact_id)).size).toBe(signatures)
 }

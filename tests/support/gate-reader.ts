@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { gateReaderProfile as profile, resultCodes } from '../../src/bluetooth/gate-reader.profile'
 
 const ADDRESS = '09:09:09:09:09:09'
@@ -21,8 +21,10 @@ export interface ReaderBehaviour {
 export const bluetoothArgs = ['--enable-features=WebBluetooth']
 
 /** A reader in the air, as docs/bluetooth-reader.md describes one; the browser's list of devices is answered, too. */
-export async function placeReader(browser: Browser, page: Page, behaviour: ReaderBehaviour = {}) {
+export async function placeReader(page: Page, behaviour: ReaderBehaviour = {}) {
   const { kind = 'reader', result = resultCodes.accepted, person = 'chooses' } = behaviour
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser of its own.')
   const air = await browser.newBrowserCDPSession()
   const tab = await page.context().newCDPSession(page)
   const names = new Map<string, 'challenge' | 'activation' | 'result'>()

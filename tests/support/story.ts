@@ -117,7 +117,7 @@ export { expect }
 export async function signInAs(page: Page, email: string, password = 'demo') {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('link', { name: 'Use a password instead' }).click()
+  await page.getByText('Use a password instead').click()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -16,10 +16,11 @@ export interface Venue {
   stop(): Promise<void>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
-  /** Rows straight from the database, while the server runs on where it shares its process with the database. */
+  /**
+   * Rows straight from the database. Where the server does not share its process with it, a running one is stopped for
+   * the question and started again as it was; a stopped one stays stopped.
+   */
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>
-  /** The same at the end of a story: the server stays stopped. */
-  endWithQuery<Row>(sql: string): Promise<Row[]>
   remove(): Promise<void>
 }
 
@@ -36,23 +37,18 @@ export async function openVenue(
   // A quarter of the time of the same without Sync.
   if ('template' in from) cpSync(from.template, dataDir, { recursive: true })
   const port = await freePort()
+  const files = join(dataDir, 'database')
   let last: RunningVenue | null = null
   let isRunning = false
+  let started: Parameters<Venue['start']> = []
 
   async function end(how: 'stop' | 'kill') {
     if (isRunning) await last?.[how]()
     isRunning = false
   }
 
-  /** Asks the database and ends the server, in whichever order reaches it. */
-  async function queryAndStop<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    const files = join(dataDir, 'database')
-    if (last?.query && (isRunning || !existsSync(files))) {
-      const rows = await last.query(sql, values)
-      await end('stop')
-      return rows as Row[]
-    }
-    await end('stop')
+  /** Of files that no server has open. */
+  async function queryFiles<Row>(sql: string, values: unknown[]): Promise<Row[]> {
     const database = new PGlite(files)
     const { rows } = await database.query<Row>(sql, values)
     await database.close()
@@ -62,7 +58,9 @@ export async function openVenue(
   const venue: Venue = {
     url: `http://localhost:${port}`,
     dataDir,
-    async start(more = {}, release) {
+    async start(...how) {
+      started = how
+      const [more, release] = how
       last = await startVenue({ DATA_DIR: dataDir, PORT: String(port), ...env, ...more }, release)
       isRunning = true
     },
@@ -70,16 +68,17 @@ export async function openVenue(
     kill: () => end('kill'),
     async query<Row>(sql: string, values: unknown[] = []) {
       // A restart would fail whatever the open page is just loading.
-      if (isRunning && last?.query) {
+      if (last?.query && (isRunning || !existsSync(files))) {
         const rows = await last.query(sql, values)
         if (/^update settings\b/.test(sql)) await last.query(settingsHaveChanged, [])
         return rows as Row[]
       }
-      const rows = await queryAndStop<Row>(sql, values)
-      await venue.start()
+      const wasRunning = isRunning
+      await end('stop')
+      const rows = await queryFiles<Row>(sql, values)
+      if (wasRunning) await venue.start(...started)
       return rows
     },
-    endWithQuery: queryAndStop,
     async remove() {
       await venue.stop()
       await rm(dataDir, { recursive: true, force: true })

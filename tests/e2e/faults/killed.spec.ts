@@ -52,7 +52,7 @@ test('a tab that is killed at any step of a save leaves the whole form or the wh
 
   const last = await openInPlaceOf(fifth.page, context)
   await expectReceived(last.page)
-  const receipts = await venue.endWithQuery<{ operation: string; count: string }>(
+  const receipts = await venue.query<{ operation: string; count: string }>(
     'select operation, count(*) from receipts group by operation order by operation',
   )
   expect(receipts.map(({ operation, count }) => [operation, Number(count)])).toEqual([

@@ -65,6 +65,9 @@ test('a document that is on its way is neither lost nor doubled', async ({ page,
     // The panel is a step in the history of this page: a reload leaves it open.
     await panel.getByRole('button', { name: 'Try now' }).click()
     await expectReceivedOnce(page, venue)
+    // Left open, it may still lie over home after the same address is opened again.
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
   })
 
   await test.step('an answer that is lost on the way back does not make a second document', async () => {
@@ -135,6 +138,7 @@ test.describe('a power cut', () => {
     await venue.start()
     await page.reload()
     await expectReceived(page)
+    await venue.stop()
     const signed = await signedAtVenue(venue)
     expect(new Set(signed.map(({ contact_id }) => contact_id)).size).toBe(4)
     expect(signed).toHaveLength(4)

@@ -48,6 +48,10 @@ test('a device follows a newer app and an older one, and loses nothing', async (
   const page = await device.open('/home', { as: 'maya@example.com' })
   await arriveToStay(page, 'maya@example.com')
   const goTo = (task: RegExp) => page.getByRole('button', { name: task }).click()
+  const openFamilyForm = async () => {
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Add a family member' }).click()
+  }
 
   await test.step('a newer app that arrives in the middle of a form waits until the form is done, takes over by one tap, and loses nothing', async () => {
     await startCheckIn(page, ['Ida', 'Leo'])
@@ -79,6 +83,9 @@ test('a device follows a newer app and an older one, and loses nothing', async (
     await page.getByRole('button', { name: 'Zoom in' }).click()
     const framed = String(await page.locator('.cropper-canvas').getAttribute('style'))
     await expect(prompt(page)).toBeHidden()
+    await openFamilyForm()
+    await page.getByLabel('First name').fill('Nora')
+    await expect(prompt(page)).toBeHidden()
 
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Welcome' }).click()
@@ -99,6 +106,8 @@ test('a device follows a newer app and an older one, and loses nothing', async (
     await expect(page.getByLabel('Food allergy')).toHaveValue('Peanuts')
     await goTo(/^Pass Photo \d/)
     await expect(page.locator('.cropper-canvas')).toHaveAttribute('style', framed)
+    await openFamilyForm()
+    await expect(page.getByLabel('First name')).toHaveValue('Nora')
   })
 
   await test.step('a device that goes back to an older app keeps what the newer one saved, shows it, and works', async () => {

@@ -10,6 +10,8 @@ export interface Look {
   shows?: string
   /** States that take no more than a few taps, each beginning where the one before has ended. */
   states?: Record<string, (page: Page) => Promise<void>>
+  /** Its last state asks something, or holds what was typed: the way on would be held up. */
+  isLeftUnfinished?: true
 }
 
 interface Looks {
@@ -50,9 +52,9 @@ const list = (path: string, heading: string, record: string): Looks => ({
   ],
 })
 
-const form = (path: string, heading: string, states: Look['states'] = {}): Looks => ({
+const form = (path: string, heading: string, states: Look['states'] = {}, more: Partial<Look> = {}): Looks => ({
   by: 'an administrator',
-  looks: [{ path, heading, states }],
+  looks: [{ path, heading, states, ...more }],
 })
 
 /** The frame beside the form is there, and closed to the keyboard. */
@@ -105,6 +107,7 @@ export const screens: Screens = {
           await expect(page.getByRole('dialog')).toBeVisible()
         },
       },
+      isLeftUnfinished: true,
     },
     { path: '/l/3', heading: 'Keep your details up to date', shows: 'Maya Lindqvist' },
     { path: '/l/rental-shed', heading: 'We don’t know this location' },
@@ -170,19 +173,24 @@ export const screens: Screens = {
       await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
     },
   }),
-  '/desk/walk-in': form('/desk/walk-in', 'Add a family', {
-    async 'with what is missing'(page) {
-      await page.getByRole('main').getByRole('button', { name: 'Add the family' }).click()
-      await expect(page.getByText('First name is required')).toBeVisible()
+  '/desk/walk-in': form(
+    '/desk/walk-in',
+    'Add a family',
+    {
+      async 'with what is missing'(page) {
+        await page.getByRole('main').getByRole('button', { name: 'Add the family' }).click()
+        await expect(page.getByText('First name is required')).toBeVisible()
+      },
+      async 'with someone who is there already'(page) {
+        await page.getByRole('textbox', { name: 'First name' }).fill('Maya')
+        await page.getByRole('textbox', { name: 'Last name' }).fill('Lindqvist')
+        await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1980')
+        await page.getByRole('button', { name: 'Add the family' }).click()
+        await expect(page.getByRole('heading', { name: 'Is it one of these?' })).toBeVisible()
+      },
     },
-    async 'with someone who is there already'(page) {
-      await page.getByRole('textbox', { name: 'First name' }).fill('Maya')
-      await page.getByRole('textbox', { name: 'Last name' }).fill('Lindqvist')
-      await page.getByRole('textbox', { name: 'Date of birth' }).fill('01/02/1980')
-      await page.getByRole('button', { name: 'Add the family' }).click()
-      await expect(page.getByRole('heading', { name: 'Is it one of these?' })).toBeVisible()
-    },
-  }),
+    { isLeftUnfinished: true },
+  ),
   '/desk/person/$contactId/slip': form('/desk/person/4/slip', 'Rental slip of Leo Lindqvist', {
     'with its corrections': tap('Correct this slip'),
   }),
@@ -209,14 +217,19 @@ export const screens: Screens = {
   '/admin/refused': form('/admin/refused', 'Refused documents'),
   '/admin/history': form('/admin/history', 'History'),
   '/admin/theme': form('/admin/theme', 'Theme', { 'beside its preview': previewShown }),
-  '/admin/language': form('/admin/language', 'Language', {
-    'beside its preview': previewShown,
-    async 'with a question'(page) {
-      await page.getByRole('textbox', { name: /^Title/ }).fill('Summit')
-      await tap('Update Language')(page)
-      await expect(page.getByRole('dialog', { name: 'Confirm Update Language' })).toBeVisible()
+  '/admin/language': form(
+    '/admin/language',
+    'Language',
+    {
+      'beside its preview': previewShown,
+      async 'with a question'(page) {
+        await page.getByRole('textbox', { name: /^Title/ }).fill('Summit')
+        await tap('Update Language')(page)
+        await expect(page.getByRole('dialog', { name: 'Confirm Update Language' })).toBeVisible()
+      },
     },
-  }),
+    { isLeftUnfinished: true },
+  ),
 }
 
 export const looksOf = (by: Looks['by']): Look[] =>

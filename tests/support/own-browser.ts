@@ -1,0 +1,16 @@
+import { chromium } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from './chromium.mjs'
+import { test as base } from './story'
+
+/**
+ * A story in a browser that is started with flags of its own (`test.use({ browserArgs })`). The runner's own setting would
+ * end the worker for it, with its venue's process and database.
+ */
+export const test = base.extend<{ browserArgs: readonly string[] }>({
+  browserArgs: [[], { option: true }],
+  context: async ({ venue, viewport, browserArgs }, use) => {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs, ...browserArgs] })
+    await use(await browser.newContext({ baseURL: venue.url, viewport, serviceWorkers: 'block' }))
+    await browser.close()
+  },
+})
