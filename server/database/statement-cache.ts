@@ -3,11 +3,11 @@ import { type messages, type PGlite, protocol } from '@electric-sql/pglite'
 const { serialize } = protocol
 type Answers = messages.BackendMessage[]
 
-/** A venue asks some 150 different questions; those with a list of any length in them come and go. */
+/** Bounds what the database keeps: a query with a list in it has another text for each length of the list. */
 const MOST_KEPT = 300
 
-/** Types of messages (PostgreSQL, "Message Formats"). Behind one byte of type stand four of length, which count themselves. */
 const letter = (of: string) => of.charCodeAt(0)
+/** Types of messages (PostgreSQL, "Message Formats"). Behind one byte of type stand four of length, which count themselves. */
 const types = {
   parse: letter('P'),
   describe: letter('D'),
@@ -16,6 +16,7 @@ const types = {
   sync: letter('S'),
   simple: letter('Q'),
 }
+const kinds = Object.keys(types) as (keyof typeof types)[]
 const ofStatement = letter('S')
 const HEAD = 5
 /** After this the database knows no statement any more. */
@@ -31,6 +32,20 @@ function messageOf(type: number, ...parts: Uint8Array[]): Buffer {
   return Buffer.concat([head, ...parts])
 }
 
+/** One message and nothing behind it, of one of our types; null for all else, which passes as it is. */
+function typeOf(message: Buffer): keyof typeof types | null {
+  if (message.length < HEAD || message.readUInt32BE(1) !== message.length - 1) return null
+  return kinds.find((kind) => types[kind] === message[0]) ?? null
+}
+
+/** What PGlite sends: no statement and no portal has a name of its own. An empty name is one zero. */
+const isUnnamed = {
+  parse: (message: Buffer) => message[HEAD] === 0,
+  describe: (message: Buffer) => message[HEAD + 1] === 0,
+  bind: (message: Buffer) => message[HEAD] === 0 && message[HEAD + 1] === 0,
+  execute: (message: Buffer) => message[HEAD] === 0,
+}
+
 interface Statement {
   name: string
   /** Of which types its parameters are, and which columns it answers; null until that was asked. */
@@ -40,8 +55,9 @@ interface Statement {
 interface UnderWay {
   key: string
   statement: Statement
-  /** Its parameters, until it is executed. */
-  bound: Buffer | null
+  /** As they came: the text, and the values once they have come. */
+  parse: Buffer
+  bind: Buffer | null
   hasFailed: boolean
 }
 
@@ -78,45 +94,63 @@ export function cacheStatements(client: PGlite, mostKept = MOST_KEPT): void {
     return { name, description: null }
   }
 
-  async function execute({ bound, ...query }: UnderWay, message: Buffer, options: Options): Promise<Answers> {
+  /** The values, with the name of the statement in the place of the empty one. */
+  const boundTo = ({ name }: Statement, bind: Buffer) =>
+    messageOf(types.bind, Buffer.from(`\0${name}`), bind.subarray(HEAD + 1))
+
+  async function descriptionOf({ statement }: UnderWay, message: Buffer, options: Options): Promise<Answers> {
+    statement.description ??= await send(serialize.describe({ type: 'S', name: statement.name }), options)
+    const isOfStatement = message[HEAD] === ofStatement
+    return statement.description.filter(({ name }) => (name === 'parameterDescription') === isOfStatement)
+  }
+
+  async function execute(query: UnderWay, bind: Buffer, message: Buffer, options: Options): Promise<Answers> {
+    // Sent once: a second part of the same answer begins where the first one ended.
+    query.bind = null
     try {
-      return await send(Buffer.concat([bound ?? Buffer.of(), message]), options)
+      return await send(Buffer.concat([boundTo(query.statement, bind), message]), options)
     } catch (error) {
       // The statement may have grown old, where its table has other columns now: the next try reads its text again.
-      underWay = { ...query, bound: null, hasFailed: true }
+      query.hasFailed = true
       throw error
     }
   }
 
+  /** Says again what was kept back: the next message is none that is understood here, and counts on it. */
+  async function letPass({ parse, bind }: UnderWay, options: Options) {
+    underWay = null
+    await send(parse, options)
+    if (bind) await send(bind, options)
+  }
+
   client.execProtocolStream = async (bytes, options) => {
     const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const [type] = message
-    if (type === types.parse) {
+    const type = typeOf(message)
+    if (type === 'simple' && forgetsAll.test(message.toString('utf8', HEAD, HEAD + 100))) kept.clear()
+    if (!underWay) {
+      if (type !== 'parse' || !isUnnamed.parse(message)) return send(bytes, options)
       const key = message.toString('latin1')
       const statement = await statementOf(key, message, options)
       kept.set(key, statement)
-      underWay = { key, statement, bound: null, hasFailed: false }
+      // Its bytes may lie in memory that is used again for the next message.
+      underWay = { key, statement, parse: Buffer.from(message), bind: null, hasFailed: false }
       return []
     }
-    if (type === types.simple && forgetsAll.test(message.toString('utf8', HEAD, HEAD + 100))) kept.clear()
-    if (!underWay) return send(bytes, options)
-    const { key, statement, hasFailed } = underWay
-    if (type === types.describe) {
-      statement.description ??= await send(serialize.describe({ type: 'S', name: statement.name }), options)
-      const isOfStatement = message[HEAD] === ofStatement
-      return statement.description.filter(({ name }) => (name === 'parameterDescription') === isOfStatement)
-    }
-    if (type === types.bind) {
-      // It begins with the name of a portal, which is empty, and then that of the statement.
-      underWay.bound = messageOf(types.bind, Buffer.from(`\0${statement.name}`), message.subarray(HEAD + 1))
-      return []
-    }
-    if (type === types.execute) return execute(underWay, message, options)
-    const answers = await send(bytes, options)
-    if (type === types.sync) {
+    const query = underWay
+    if (type === 'sync') {
       underWay = null
-      if (hasFailed) await forget(key, options)
+      const answers = await send(bytes, options)
+      if (query.hasFailed) await forget(query.key, options)
+      return answers
     }
-    return answers
+    if (type === 'describe' && isUnnamed.describe(message)) return descriptionOf(query, message, options)
+    if (type === 'bind' && isUnnamed.bind(message)) {
+      query.bind = Buffer.from(message)
+      return []
+    }
+    const { bind } = query
+    if (type === 'execute' && isUnnamed.execute(message) && bind) return execute(query, bind, message, options)
+    await letPass(query, options)
+    return send(bytes, options)
   }
 }

@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PGlite, protocol } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cacheStatements } from '../../../server/database/statement-cache'
 
 const MOST_KEPT = 5
@@ -99,4 +99,66 @@ it('keeps queries that come at once apart', async () => {
     Array.from({ length: 50 }, (_, at) => client.query<{ n: number }>(`select $1::int + ${at % 7} as n`, [at])),
   )
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, at) => at + (at % 7)))
+})
+
+describe('leaves alone what it does not know', () => {
+  const { serialize } = protocol
+  const as = 'select name from people where id = $1'
+  /** The rows that the database answers to these messages, each sent by itself. */
+  async function rowsOf(...messages: Uint8Array[]) {
+    const rows: unknown[] = []
+    for (const message of [...messages, serialize.sync()])
+      for (const answer of await client.execProtocolStream(message, { syncToFs: false }))
+        if ('fields' in answer && answer.name === 'dataRow') rows.push(answer.fields)
+    return rows
+  }
+  const values = (id: string) => ({ values: [id] })
+  const together = (...messages: Uint8Array[]) => Buffer.concat(messages)
+
+  it.each<[string, ...Uint8Array[]]>([
+    [
+      'a statement and a portal with names',
+      serialize.parse({ name: 'mine', text: as }),
+      serialize.bind({ portal: 'p', statement: 'mine', ...values('1') }),
+      serialize.execute({ portal: 'p' }),
+    ],
+    [
+      'several messages in one',
+      together(serialize.parse({ text: as }), serialize.bind(values('1')), serialize.execute({})),
+    ],
+    [
+      'several messages behind a text of their own',
+      serialize.parse({ text: as }),
+      together(serialize.bind(values('1')), serialize.execute({})),
+    ],
+    [
+      'a portal with a name for a text without one',
+      serialize.parse({ text: as }),
+      serialize.bind({ portal: 'p', ...values('1') }),
+      serialize.execute({ portal: 'p' }),
+    ],
+    [
+      'a second text before the first one was asked',
+      serialize.parse({ text: 'select 1' }),
+      serialize.parse({ text: as }),
+      serialize.bind(values('1')),
+      serialize.execute({}),
+    ],
+    [
+      'values that are replaced',
+      serialize.parse({ text: as }),
+      serialize.bind(values('2')),
+      serialize.bind(values('1')),
+      serialize.execute({}),
+    ],
+  ])('%s', async (_, ...messages) => {
+    expect(await rowsOf(...messages)).toEqual([['Maya']])
+    expect((await client.query(as, [2])).rows).toEqual([{ name: 'Ida' }])
+  })
+
+  it('an answer that is fetched in parts', async () => {
+    const all = serialize.parse({ text: 'select id from people order by id limit 2' })
+    const part = serialize.execute({ rows: 1 })
+    expect(await rowsOf(all, serialize.bind({}), part, part)).toEqual([['1'], ['2']])
+  })
 })
