@@ -9,6 +9,7 @@ import { bringVisitCounting } from './app/start/after-first-paint'
 import { createAppMonitoring } from './app/start/app-monitoring'
 import { createAppSession } from './app/start/app-session'
 import { beginAtKiosk } from './app/start/begin-at-kiosk'
+import { cancelSignInLeftHere } from './app/start/cancel-sign-in-left-here'
 import { followEnrolment } from './app/start/follow-enrolment'
 import { followSession } from './app/start/follow-session'
 import { logCaught } from './app/start/log-caught'
@@ -185,16 +186,7 @@ async function start() {
   bringVisitCounting({ router, settings, consent: visitConsent })
   void session.forgetWhoLeft()
   // The end of a sign-in has taken its cookies back itself.
-  if (kioskStart && !kioskStart.isSigningIn) {
-    const { cancelLeftSignIn } = await import('./kiosk/stay/left-sign-in')
-    void cancelLeftSignIn({
-      authority: settings.current().document.frontEndSettings.oidcSettings.authority,
-      origin: location.origin,
-      fetch: window.fetch.bind(window),
-      network: window,
-      signal: nextSignIn.signal,
-    })
-  }
+  if (kioskStart && !kioskStart.isSigningIn) void cancelSignInLeftHere({ settings, signal: nextSignIn.signal })
   if (enrolled) void followEnrolment({ enrolled, session, settings, deviceStorage, deviceOutbox })
   if (import.meta.env.PROD) await registerWorker(workerUpdates)
 }
