@@ -6,6 +6,7 @@ import type { ShownDocument } from '../outbox/ui/shown-documents'
 import { waiverTexts } from '../settings/texts/waiver'
 import { cleanVenueHtml } from '../settings/venue-html'
 import { relatedObjectIn, useSavedBody } from '../submission/use-saved-body'
+import summary from '../ui/summary.module.css'
 import { textAsSigned } from './signed-waiver'
 import styles from './signed-waiver-view.module.css'
 import { WaiverArticle } from './waiver-article'
@@ -41,8 +42,8 @@ export function SignedWaiverView({ contactTask, document }: SignedWaiverViewProp
       {text === null ? (
         <p className={styles.comment}>{waiverTexts.external.textKeptThere}</p>
       ) : (
-        <details className={styles.text}>
-          <summary>{waiverTexts.showWaiver}</summary>
+        <details>
+          <summary className={summary.summary}>{waiverTexts.showWaiver}</summary>
           <WaiverArticle html={cleanVenueHtml(text)} scrolledTo={0} />
         </details>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { myDocumentsTexts as texts } from '../../settings/texts/my-documents'
+import summary from '../../ui/summary.module.css'
 import styles from './my-documents.module.css'
 import type { SignedHere } from './signed-here'
 
@@ -17,7 +18,7 @@ export function SignedWords({ signed, showSigned }: Props) {
   if (!signed.hasWords) return null
   return (
     <details className={styles.words} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{texts.words}</summary>
+      <summary className={summary.summary}>{texts.words}</summary>
       {isOpen ? showSigned(signed) : null}
     </details>
   )
