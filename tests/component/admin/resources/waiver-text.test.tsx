@@ -56,7 +56,7 @@ describe('A waiver', () => {
     await asText().click()
     await page.getByRole('button', { name: 'Edit as text' }).click()
     await expect.element(editor()).toHaveTextContent('Helmet')
-    expect(preview().element().querySelector('dl')).toBeNull()
+    await expect.poll(() => preview().element().querySelector('dl')).toBeNull()
   })
 
   test('takes from a word processor what a guest can read, and nothing else', async () => {
