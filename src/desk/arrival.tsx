@@ -1,9 +1,9 @@
-import { useHotkeys } from '@mantine/hooks'
 import { format, parseISO } from 'date-fns'
 import { useState } from 'react'
 import type { Visit } from '../contract/entities/visit'
 import { fullName } from '../contract/names'
 import { deskTexts } from '../settings/texts/desk'
+import { useLoneKeys } from '../ui/browser/lone-keys'
 import { Button } from '../ui/button'
 import styles from './today.module.css'
 import type { Today } from './use-today'
@@ -23,6 +23,8 @@ export function arrivalWords({ marks }: Visit): string {
 interface Props {
   today: Today
   person: { contactId: number; firstName: string; lastName: string }
+  /** Tells a namesake apart; '' for anyone else. */
+  born?: string
   /** Whether the key A is for this person. */
   hasKey?: boolean
   /** In a list the state stands beside the button already. */
@@ -30,18 +32,18 @@ interface Props {
 }
 
 /** Marks a person as arrived; who has done so can take it back. */
-export function Arrival({ today, person, hasKey = false, isBare = false }: Props) {
+export function Arrival({ today, person, born = '', hasKey = false, isBare = false }: Props) {
   const [state, setState] = useState<'working' | 'failed' | null>(null)
   const visit = today.list?.visits.find(({ contactId }) => contactId === person.contactId)
   const isOwn = visit?.marks.some((mark) => mark.isOwn) ?? false
-  const name = fullName(person)
+  const name = born ? `${fullName(person)}, ${born}` : fullName(person)
 
   async function mark() {
     if (state === 'working') return
     setState('working')
     setState((await today.mark(person.contactId, !isOwn)) ? null : 'failed')
   }
-  useHotkeys(hasKey ? [['a', () => void mark()]] : [])
+  useLoneKeys({ a: hasKey ? () => void mark() : undefined })
 
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Visit, VisitList } from '../contract/entities/visit'
+import { nameKey } from '../contract/names'
 
 /** Today's list of a location as the desk holds it. */
 export interface TodaysList {
@@ -18,6 +19,18 @@ export function stateOf({ marks, isDueKnown, dueTaskIds }: Visit): VisitState {
   if (marks.length > 0) return 'arrived'
   if (!isDueKnown) return 'checking'
   return dueTaskIds.length > 0 ? 'missing' : 'ready'
+}
+
+/** Names that several people of the list have: their birthdays tell them apart. */
+export function namesakesIn(visits: readonly Visit[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const visit of visits) {
+    const name = nameKey(visit)
+    if (seen.has(name)) shared.add(name)
+    seen.add(name)
+  }
+  return shared
 }
 
 const byName = new Intl.Collator()

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 
 const A_SCREENFUL = 60
 
-/** How many rows of a long list are drawn: more as its end comes near, so that thousands cost no more than a screenful. */
-export function useRevealed(rows: number) {
+/**
+ * How many rows of a long list are drawn: more as its end comes near, so that thousands cost no more than a screenful.
+ * Begins with those that are come back to.
+ */
+export function useRevealed(rows: number, atLeast = 0) {
   const end = useRef<HTMLDivElement>(null)
-  const [revealed, setRevealed] = useState(A_SCREENFUL)
+  const [revealed, setRevealed] = useState(A_SCREENFUL + atLeast)
   const hasMore = revealed < rows
   // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in view says so only once for each watcher.
   useEffect(() => {

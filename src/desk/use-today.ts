@@ -22,6 +22,8 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
   const isAsking = useRef(false)
   /** Told to ask while a question was under way, which may have been answered before what there is to hear. */
   const asksAgain = useRef(false)
+  /** The desk was left: no one is there to ask for. */
+  const isLeft = useRef(false)
 
   const keep = useCallback((next: TodaysList | null) => {
     held.current = next
@@ -39,6 +41,7 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
     const query = { locationId, ...(known ? { since: known.cursor } : {}) }
     const result = await api.request('listVisits', { query })
     isAsking.current = false
+    if (isLeft.current) return
     setStale(!result.ok)
     if (!result.ok) return
     const merged = mergedList(known, result.value)
@@ -52,6 +55,7 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
   }, [api, locationId, keep])
 
   useEffect(() => {
+    isLeft.current = false
     const ask = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
@@ -59,6 +63,7 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
     const timer = setInterval(ask, EVERY_MS)
     document.addEventListener('visibilitychange', ask)
     return () => {
+      isLeft.current = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Visit } from '../contract/entities/visit'
 import { fullName } from '../contract/names'
+import { shownDay } from '../people/shown-day'
 import { deskTexts } from '../settings/texts/desk'
+import { useVenueSettings } from '../settings/use-venue-settings'
 import { Arrival, arrivalWords } from './arrival'
 import styles from './today.module.css'
 import { stateOf, type VisitState } from './todays-list'
@@ -25,11 +27,16 @@ interface Props {
   visit: Visit
   tasks: ReadonlyMap<number, string>
   today: Today
+  /** Someone else of the list has the same name. */
+  hasNamesake: boolean
 }
 
 /** One person of today's list. */
-export function VisitRow({ visit, tasks, today }: Props) {
+export function VisitRow({ visit, tasks, today, hasNamesake }: Props) {
+  const { dateFormat } = useVenueSettings()
   const state = stateOf(visit)
+  const day = hasNamesake ? shownDay(visit.dateOfBirth, dateFormat) : ''
+  const born = day ? texts.born(day) : ''
   return (
     <li className={styles.row} data-state={state}>
       <span aria-hidden="true" className={styles.mark}>
@@ -42,10 +49,11 @@ export function VisitRow({ visit, tasks, today }: Props) {
         data-visit={visit.contactId}
       >
         {fullName(visit)}
+        {born ? <span className={styles.born}>{born}</span> : null}
       </Link>
       <span className={styles.words}>{wordsOf(visit, tasks)}</span>
       <span className={styles.actions}>
-        <Arrival today={today} person={visit} isBare />
+        <Arrival today={today} person={visit} born={born} isBare />
       </span>
     </li>
   )

@@ -1,9 +1,9 @@
-import { useHotkeys } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Api } from '../api/client'
 import type { FoundPerson } from '../contract/entities/person'
 import { limits } from '../contract/limits'
 import { peopleTexts } from '../settings/texts/people'
+import { useLoneKeys, useScannedCode } from '../ui/browser/lone-keys'
 import styles from './find-people.module.css'
 import { FoundPersonLine } from './found-person'
 import { ScanCode } from './scan-code'
@@ -31,7 +31,8 @@ export function FindPeople({ api, onOpen }: Props) {
   const people = found?.answer?.people ?? []
   const chosen = people[active] ?? (people.length === 1 ? people[0] : undefined)
 
-  useHotkeys([['/', () => field.current?.focus()]])
+  useLoneKeys({ '/': () => field.current?.focus() })
+  useScannedCode(scan)
 
   function open(person: FoundPerson) {
     setTyped('')

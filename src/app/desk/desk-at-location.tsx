@@ -1,8 +1,8 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { Location } from '../../contract/entities/location'
 import { DeskFrame } from '../../desk/desk-frame'
+import { type ListPlace, useListPlace } from '../../desk/list-place'
 import { type Today, useToday } from '../../desk/use-today'
 import { type LocationChoice, openLocations } from '../../guest/location'
 import { readEnrolledDevice } from '../../kiosk/enrolled-device'
@@ -10,6 +10,7 @@ import { FindPeople } from '../../people/find-people'
 import { type RefusedDocuments, useRefusedDocuments } from '../../people/refused-documents/use-refused-documents'
 import { deskTexts } from '../../settings/texts/desk'
 import { StorageProvider } from '../../storage/storage-context'
+import { useLoneKeys } from '../../ui/browser/lone-keys'
 import { Controls } from '../controls'
 import { AtLocation } from '../signed-in/at-location'
 import type { SignedInParts } from '../signed-in/parts'
@@ -18,6 +19,8 @@ interface Desk {
   /** Where this desk stands. */
   location: Location
   today: Today
+  /** Where in the list its reader is. */
+  place: ListPlace
   /** What kiosks delivered and the venue did not take. */
   refused: RefusedDocuments
 }
@@ -38,7 +41,8 @@ interface AtDeskProps extends Pick<Desk, 'location' | 'refused'> {
 /** Follows today's list of the location, whichever of the desk's screens is open. */
 function AtDesk({ parts, location, refused, children }: AtDeskProps) {
   const today = useToday(parts.api, location.id)
-  return <DeskContext value={{ location, today, refused }}>{children}</DeskContext>
+  const place = useListPlace()
+  return <DeskContext value={{ location, today, place, refused }}>{children}</DeskContext>
 }
 
 interface Props {
@@ -56,7 +60,7 @@ export function DeskAtLocation({ parts, locationChoice, administers, notice, chi
   const refused = useRefusedDocuments(parts.api)
   const open = (contactId: number) =>
     void navigate({ to: '/desk/person/$contactId', params: { contactId: String(contactId) } })
-  useHotkeys([['n', () => void navigate({ to: '/desk/walk-in' })]])
+  useLoneKeys({ n: () => void navigate({ to: '/desk/walk-in' }) })
   return (
     <Controls>
       <StorageProvider storage={parts.storage}>

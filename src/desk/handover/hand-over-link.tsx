@@ -1,7 +1,7 @@
-import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { fullName } from '../../contract/names'
 import { handOverTexts as texts } from '../../settings/texts/hand-over'
+import { useLoneKeys } from '../../ui/browser/lone-keys'
 import { buttonClass } from '../../ui/button'
 
 /** The way to handing a tablet to the family of this person, by the key H too. */
@@ -9,7 +9,7 @@ export function HandOverLink({ person }: { person: { contactId: number; firstNam
   const navigate = useNavigate()
   const to = '/desk/person/$contactId/handover'
   const params = { contactId: String(person.contactId) }
-  useHotkeys([['h', () => void navigate({ to, params })]])
+  useLoneKeys({ h: () => void navigate({ to, params }) })
   return (
     <Link
       to={to}

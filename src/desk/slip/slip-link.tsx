@@ -1,7 +1,7 @@
-import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { fullName } from '../../contract/names'
 import { slipTexts as texts } from '../../settings/texts/slip'
+import { useLoneKeys } from '../../ui/browser/lone-keys'
 import { buttonClass } from '../../ui/button'
 
 interface Props {
@@ -15,7 +15,7 @@ export function SlipLink({ person, hasKey }: Props) {
   const navigate = useNavigate()
   const to = '/desk/person/$contactId/slip'
   const params = { contactId: String(person.contactId) }
-  useHotkeys(hasKey ? [['p', () => void navigate({ to, params })]] : [])
+  useLoneKeys({ p: hasKey ? () => void navigate({ to, params }) : undefined })
   return (
     <Link
       to={to}

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Api } from '../../api/client'
@@ -6,6 +5,7 @@ import { useAsked } from '../../api/use-asked'
 import type { RentalSlip, SlipCorrections } from '../../contract/entities/rental-slip'
 import { fullName } from '../../contract/names'
 import { slipTexts as texts } from '../../settings/texts/slip'
+import { useLoneKeys } from '../../ui/browser/lone-keys'
 import { Button, buttonClass } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
@@ -40,7 +40,7 @@ function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
   const [corrections, setCorrections] = useState<SlipCorrections>({})
   const [isOpen, setOpen] = useState(false)
   const isCorrected = Object.keys(corrections).length > 0
-  useHotkeys([['p', () => window.print()]])
+  useLoneKeys({ p: () => window.print() })
   return (
     <Screen title={texts.title(fullName(slip))} lead={texts.lead} width="wide">
       <div data-screen-only className={styles.tools}>

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/desk/')({
 
 function Today() {
   const { parts } = Route.useRouteContext()
-  const { location, today } = useDesk()
-  return <TodayScreen api={parts.api} today={today} place={location.name} />
+  const { location, today, place } = useDesk()
+  return <TodayScreen api={parts.api} today={today} place={place} locationName={location.name} />
 }

@@ -38,6 +38,8 @@ export const deskTexts = {
     arrivedAt: (time: string, names: readonly string[]) => `Arrived ${time}, ${names.join(' and ')}`,
     arrive: 'Mark as arrived',
     arriveWho: (name: string) => `Mark ${name} as arrived`,
+    /** Tells people of one name apart. */
+    born: (day: string) => `born ${day}`,
     undo: 'Undo',
     undoWho: (name: string) => `Undo the arrival of ${name}`,
     notMarked: 'The arrival was not noted. Try again.',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Api } from '../../../src/api/client'
@@ -5,6 +6,7 @@ import type { Handover } from '../../../src/contract/entities/handover'
 import type { Location } from '../../../src/contract/entities/location'
 import type { Visit } from '../../../src/contract/entities/visit'
 import { DeskFrame } from '../../../src/desk/desk-frame'
+import { useListPlace } from '../../../src/desk/list-place'
 import { TodayScreen } from '../../../src/desk/today.screen'
 import { visitsOf } from '../../../src/desk/todays-list'
 import { useToday } from '../../../src/desk/use-today'
@@ -13,6 +15,7 @@ import { PersonPageScreen } from '../../../src/people/person-page.screen'
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
+import { press } from '../support/press'
 
 const visit = (visitId: number, firstName: string, more: Partial<Visit> = {}): Visit => ({
   visitId,
@@ -37,8 +40,42 @@ const list = (visits: Visit[], cursor = '1', handovers: Handover[] = []) => ({
 })
 const mark = { name: 'desk@example.com', markedDateUtc: '2027-01-16T16:00:00.000Z', isOwn: true }
 
-function Desk({ api }: { api: Api }) {
-  return <TodayScreen api={api} today={useToday(api, 1)} place="Summit Base" />
+interface DeskProps {
+  api: Api
+  /** The desk is on another of its screens. */
+  isAway?: boolean
+}
+
+function Desk({ api, isAway = false }: DeskProps) {
+  const today = useToday(api, 1)
+  const place = useListPlace()
+  return isAway ? null : <TodayScreen api={api} today={today} place={place} locationName="Summit Base" />
+}
+
+/** A press of the button leaves the list's screen, and another comes back to it. */
+function DeskWithAnotherScreen({ api }: { api: Api }) {
+  const [isAway, setAway] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAway(!isAway)}>
+        {isAway ? 'Back to the list' : 'Away from the list'}
+      </button>
+      <Desk api={api} isAway={isAway} />
+    </>
+  )
+}
+
+/** A press of the button leaves the desk for good. */
+function DeskThatIsLeft({ api }: { api: Api }) {
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave the desk
+      </button>
+      {isLeft ? null : <Desk api={api} />}
+    </>
+  )
 }
 
 function PersonAtDesk({ api }: { api: Api }) {
@@ -67,6 +104,30 @@ test('the first look of a long day asks on at once while the venue finds out wha
   await expect.element(page.getByText('0 arrived, 1 ready, 0 with something missing, 1 being checked')).toBeVisible()
   // The third answer brought nothing: the next question is the one of every five seconds.
   expect(asked).toEqual([null, '1', '2'])
+})
+
+test('the questions of a long day end with the desk', async () => {
+  let asked = 0
+  let answer = () => {}
+  const api = apiWith({
+    // Each answer has learned of one more: there is always a reason to ask on.
+    listVisits: async () => {
+      asked += 1
+      const people = Array.from({ length: 9 }, (_, at) => visit(at + 1, `Guest ${at}`, { isDueKnown: at < asked }))
+      if (asked === 2) await new Promise<void>((go) => (answer = go))
+      return list(people, String(asked))
+    },
+    getProfile: () => ({ contacts: [] }),
+  })
+  await mountGuest(<DeskThatIsLeft api={api} />)
+  await expect.poll(() => asked).toBe(2)
+  await page.getByRole('button', { name: 'Leave the desk' }).click()
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+  answer()
+  // A question that is asked after that answer is answered after what the answer has led to.
+  await api.request('getProfile', {})
+  await api.request('getProfile', {})
+  expect(asked).toBe(2)
 })
 
 test('the list says who is ready and what is missing, and follows the venue by its cursor', async () => {
@@ -121,6 +182,65 @@ test('an arrival that the venue did not take is said, and nothing claims it', as
   await page.getByRole('button', { name: 'Mark Ida Lindqvist as arrived' }).click()
   await expect.element(page.getByText('The arrival was not noted. Try again.')).toBeVisible()
   await expect.element(row('Ida')).toHaveTextContent('Ready')
+})
+
+test('an arrival by its key is told like one by its button: a failure too, and a key that is held down counts once', async () => {
+  const calls: string[] = []
+  const api = apiWith({
+    listVisits: () => list([visit(1, 'Ida')]),
+    markArrived: () => {
+      calls.push('here')
+      return calls.length === 1 ? failed(503) : visit(1, 'Ida', { marks: [mark] })
+    },
+    undoArrival: () => {
+      calls.push('undo')
+      return visit(1, 'Ida')
+    },
+  })
+  await mountGuest(<Desk api={api} />)
+  const ida = page.getByRole('link', { name: 'Ida Lindqvist' })
+  await expect.element(ida).toBeVisible()
+  await press(ida, 'a')
+  await expect.element(page.getByText('The arrival was not noted. Try again.')).toBeVisible()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.keyboard('{Shift>}{A>4/}{/Shift}')
+  await expect.element(row('Ida')).toHaveTextContent('desk@example.com')
+  expect(calls).toEqual(['here', 'here'])
+})
+
+test('people of one name are told apart by their birthdays, and no one else’s stands there', async () => {
+  const people = [
+    visit(1, 'Nora', { dateOfBirth: '1988-03-04' }),
+    visit(2, 'Nora', { dateOfBirth: '2017-08-30' }),
+    visit(3, 'Leo', { dateOfBirth: '1990-01-02' }),
+  ]
+  await mountGuest(<Desk api={apiWith({ listVisits: () => list(people) })} />)
+  await expect.element(row('born 8/30/2017')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Mark Nora Lindqvist, born 3/4/1988 as arrived' }))
+    .toBeVisible()
+  await expect.element(row('Leo')).not.toHaveTextContent('born')
+})
+
+test('who comes back to the list finds the filter as it was, and goes on by arrows from the row that was left', async () => {
+  const people = Array.from({ length: 200 }, (_, at) =>
+    visit(at + 1, `Guest ${String(at).padStart(3, '0')}`, { dueTaskIds: at === 0 ? [] : [7] }),
+  )
+  await mountGuest(<DeskWithAnotherScreen api={apiWith({ listVisits: () => list(people) })} />)
+  await page.getByLabelText('Show').selectOptions('Something missing')
+  await expect.element(page.getByRole('link', { name: 'Guest 000' })).not.toBeInTheDocument()
+  await press(page.getByRole('heading', { level: 1 }), 'ArrowDown')
+  expect(document.activeElement?.textContent).toContain('Guest 001')
+  // Beyond the rows that are drawn at first.
+  document.querySelector('[data-visit="60"]')?.scrollIntoView()
+  await expect.element(page.getByRole('link', { name: 'Guest 110' })).toBeInTheDocument()
+  await press(page.getByRole('link', { name: 'Guest 110' }), 'ArrowDown')
+  expect(document.activeElement?.textContent).toContain('Guest 111')
+  await page.getByRole('button', { name: 'Away from the list' }).click()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect.element(page.getByLabelText('Show')).toHaveValue('missing')
+  await press(page.getByRole('heading', { level: 1 }), 'ArrowDown')
+  expect(document.activeElement?.textContent).toContain('Guest 111')
 })
 
 test('2,000 people are drawn a screenful at a time', async () => {

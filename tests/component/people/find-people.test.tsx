@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FindPeople } from '../../../src/people/find-people'
+import { useLoneKeys } from '../../../src/ui/browser/lone-keys'
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
@@ -23,9 +24,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Another part of the page, which does something by the key A. */
+function ElsewhereWithKeys({ onKey }: { onKey(key: string): void }) {
+  useLoneKeys({ a: () => onKey('a'), h: () => onKey('h'), p: () => onKey('p') })
+  return <button type="button">Elsewhere</button>
+}
+
 async function open() {
   const opened: number[] = []
   const asked: string[] = []
+  const keys: string[] = []
   const api = apiWith({
     findPeople: ({ body }) => {
       const { query } = body as { query: string }
@@ -38,11 +46,11 @@ async function open() {
   await mountGuest(
     <>
       <FindPeople api={api} onOpen={({ contactId }) => opened.push(contactId)} />
-      <button type="button">Elsewhere</button>
+      <ElsewhereWithKeys onKey={(key) => keys.push(key)} />
     </>,
   )
   await expect.element(field()).toBeVisible()
-  return { opened, asked }
+  return { opened, asked, keys }
 }
 
 const field = () => page.getByRole('combobox', { name: 'Find a person' })
@@ -71,6 +79,36 @@ test('a scanner’s code with its Enter opens the one person as soon as the answ
   await userEvent.keyboard('C-Leo{Enter}')
   await expect.poll(() => opened).toEqual([2])
   expect(asked).toEqual(['C-Leo'])
+})
+
+function elsewhere() {
+  const button = page.getByRole('button', { name: 'Elsewhere' }).element()
+  if (button instanceof HTMLElement) button.focus()
+}
+
+/** What a scanner types, within a moment. Answers whether what has the focus was left to press itself. */
+function scan(code: string): boolean {
+  let isLeft = false
+  for (const key of [...code, 'Enter']) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    isLeft = document.activeElement?.dispatchEvent(event) ?? false
+  }
+  return isLeft
+}
+
+test('a code that is scanned anywhere on the page opens its person, and presses nothing else', async () => {
+  const { opened, asked, keys } = await open()
+  elsewhere()
+  expect(scan('https://venue.example/a?C-Leo')).toBe(false)
+  await expect.element(field()).toHaveValue('https://venue.example/a?C-Leo')
+  elsewhere()
+  expect(scan('C-Leo')).toBe(false)
+  await expect.poll(() => opened).toEqual([2])
+  expect(asked.at(-1)).toBe('C-Leo')
+  expect(keys).toEqual([])
+  elsewhere()
+  await userEvent.keyboard('a')
+  await expect.poll(() => keys).toEqual(['a'])
 })
 
 test('Enter opens no one while several fit, so that no wrong page is opened in a hurry', async () => {
