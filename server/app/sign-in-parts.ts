@@ -10,7 +10,7 @@ import { createProvider } from '../identity/provider/provider'
 import { isSignInAlive } from '../identity/provider/provider-adapter'
 import { answerUnavailable } from '../identity/provider/provider-unavailable'
 import { type ExternalProvider, verifyEmbedded, verifyExternal } from '../identity/verify-bearer'
-import { hasAdministrator, makeSetupAddress } from '../setup/setup-addresses'
+import { hasAdministrator, makeSetupAddress, takeProvenAddress } from '../setup/setup-addresses'
 import { createSetupRoutes } from '../setup/setup-routes'
 import type { Parts } from './parts'
 
@@ -32,12 +32,13 @@ export function identityOf({ keys, opened, origin, settings, config, courier, li
     sendMail: courier.sendMail,
     isMailSet: config.delivery.smtpUrl !== null,
     log,
+    takeProvenAddress: (secret) => takeProvenAddress(opened.database, secret, now()),
     isStaff: async (email) => (await readStaffRole(opened.database, email)) !== null,
   })
 }
 
 /** The pages on which the first administrator sets the venue up. */
-export function setupOf({ opened, settings, origin, config, courier, log, now }: Parts) {
+export function setupOf({ keys, opened, settings, origin, config, courier, log, now }: Parts) {
   return createSetupRoutes({
     database: opened.database,
     settings,
@@ -46,6 +47,7 @@ export function setupOf({ opened, settings, origin, config, courier, log, now }:
     now,
     sendMail: courier.sendMail,
     isMailSet: config.delivery.smtpUrl !== null,
+    isOwnProvider: keys !== null,
     fixedTimeZone: config.timeZone,
     demoAdministrators: absentAdministrators(config),
     log,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { SendMail } from '../delivery/mail-sender'
 import { callerAddress, type ServerContext } from '../http/caller-address'
 import { createRateLimit } from '../http/rate-limit'
@@ -9,12 +10,13 @@ import { createCodeSteps } from './codes/code-steps'
 import { createSignInCodes } from './codes/sign-in-codes'
 import { emailKey } from './email-key'
 import { createFailedSignIns } from './failed-sign-ins'
+import { openStaffAccount } from './new-guest/new-account'
 import { createNewGuestRoutes } from './new-guest/new-guest-routes'
 import { createNotices } from './notice-mail'
 import { createKeepRoutes } from './passkeys/keep-routes'
 import { createPasskeyRoutes } from './passkeys/passkey-routes'
 import { relyingPartyOf } from './passkeys/relying-party'
-import { PROVIDER_PATH } from './provider/provider-paths'
+import { PROVEN_COOKIE, SIGN_IN_PATH } from './proven-cookie'
 import { findByCredentials } from './sign-in-accounts'
 import {
   addressPage,
@@ -40,6 +42,8 @@ export interface SignInRoutesParts extends SignInStepsParts {
   /** Keys the hashes of codes. */
   codeSecret: string
   sendMail: SendMail
+  /** The address that the browser with this secret has proved on the page that sets the venue up; spends the secret. */
+  takeProvenAddress: (secret: string) => Promise<string | null>
   log: Pick<Logger, 'error'>
 }
 
@@ -55,7 +59,7 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
   const party = relyingPartyOf(origin)
   // A whole resort may sit behind one address. Counted per process: it only keeps the table of challenges small.
   const perAddress = createRateLimit({ limit: 600, windowMs: QUARTER_HOUR }, now)
-  const app = new Hono<{ Bindings: ServerContext['env'] }>().basePath(`${PROVIDER_PATH}/sign-in/:uid`)
+  const app = new Hono<{ Bindings: ServerContext['env'] }>().basePath(`${SIGN_IN_PATH}/:uid`)
 
   const showAddressPage = async (
     c: ServerContext,
@@ -75,9 +79,19 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
   const typedEmail = async (signIn: SignIn) =>
     (await codes.newest(signIn.uid))?.email ?? String(signIn.params.login_hint ?? '')
 
+  /** Staff who have just proved their address in this browser, and open the administration. */
+  const justProven = async (c: ServerContext, { params }: SignIn): Promise<string | null> => {
+    const secret = getCookie(c, PROVEN_COOKIE)
+    if (!secret || params.action !== undefined) return null
+    const email = await parts.takeProvenAddress(secret)
+    return email && (await parts.isStaff(email)) ? email : null
+  }
+
   app.get('/', async (c) => {
     const signIn = await currentSignIn(c)
     if (!signIn) return expired(c)
+    const proven = await justProven(c, signIn)
+    if (proven) return finish(c, signIn, await openStaffAccount(database, proven))
     if (signIn.params.action === 'password') return c.redirect(signInPath(signIn.uid, '/reset'), 303)
     return showAddressPage(c, signIn, { email: await typedEmail(signIn), problem: null })
   })

@@ -8,6 +8,8 @@ import { setupAddresses } from './setup-address.table'
 
 export const SETUP_PATH = '/setup'
 export const SETUP_LASTS_MINUTES = 60
+/** How long after the code the same browser is signed in without another one. */
+export const SIGNS_IN_FOR_SECONDS = 600
 
 export type SetupAddress = typeof setupAddresses.$inferSelect
 
@@ -51,21 +53,26 @@ export async function keepTyped(
   await database.update(setupAddresses).set(typed).where(eq(setupAddresses.id, id))
 }
 
+/** Never equal to the hash of an address's own token, which a log may hold. */
+const hashToSignIn = (secret: string) => sha256(`sign-in ${secret}`)
+
 /**
  * Makes its owner an administrator and spends the address, with every other first one: a venue is set up once. Answers
- * false where someone else was faster.
+ * with a secret that signs in the browser that it is given to, once; null where someone else was faster.
  */
 export function spendSetupAddress(
   database: Database,
   { id, email, now }: { id: number; email: string; now: Date },
-): Promise<boolean> {
+): Promise<string | null> {
   return database.transaction(async (tx) => {
+    const secret = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + SIGNS_IN_FOR_SECONDS * 1000)
     const used = await tx
       .update(setupAddresses)
-      .set({ usedAt: now })
+      .set({ usedAt: now, email, tokenHash: hashToSignIn(secret), expiresAt })
       .where(and(eq(setupAddresses.id, id), isUsable(now)))
       .returning({ id: setupAddresses.id })
-    if (used.length === 0) return false
+    if (used.length === 0) return null
     await tx
       .update(setupAddresses)
       .set({ usedAt: now })
@@ -77,6 +84,16 @@ export function spendSetupAddress(
       action: 'administrator-added',
       details: { adminEmailId },
     })
-    return true
+    return secret
   })
+}
+
+/** Spends the secret of a browser that has just proved an address here; answers with the address. */
+export async function takeProvenAddress(database: Database, secret: string, now: Date): Promise<string | null> {
+  const [row] = await database
+    .update(setupAddresses)
+    .set({ expiresAt: now })
+    .where(and(eq(setupAddresses.tokenHash, hashToSignIn(secret)), gt(setupAddresses.expiresAt, now)))
+    .returning({ email: setupAddresses.email })
+  return row?.email ?? null
 }

@@ -88,12 +88,16 @@ ${formTo(
 ${linkTo(form.path, 'Change something, or send it again')}`,
   )
 
-export const setupDonePage = (look: VenueLook, { email, origin }: { email: string; origin: string }): string =>
+/** Where another provider signs people in, which knows nothing of the code. */
+export const setupDonePage = (
+  look: VenueLook,
+  { email, administration }: { email: string; administration: string },
+): string =>
   page(
     look,
     'You’re an administrator',
-    `<p>Sign in as <strong>${escapeHtml(email)}</strong>. Then add locations, activities and your waiver.</p>
-<a class="button" href="${escapeHtml(origin)}/admin">Open the administration</a>`,
+    `<p>Sign in as <strong>${escapeHtml(email)}</strong>. The overview shows what is still to set up.</p>
+<a class="button" href="${escapeHtml(administration)}">Open the administration</a>`,
   )
 
 /** The same for an address that was used, is too old, or never was one. */

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
 import { readVenueLook } from '../branding/venue-look'
 import type { Database } from '../database/database'
 import type { SendMail } from '../delivery/mail-sender'
 import { codeOf } from '../errors/cannot-start'
 import { callerAddress, type ServerContext } from '../http/caller-address'
 import { codeKey, createSignInCodes } from '../identity/codes/sign-in-codes'
+import { PROVEN_COOKIE, SIGN_IN_PATH } from '../identity/proven-cookie'
 import { pagesStylesheet } from '../identity/provider/provider-pages'
 import { PROVIDER_PATH } from '../identity/provider/provider-paths'
 import { readForm } from '../identity/typed-form'
@@ -17,6 +19,7 @@ import {
   keepTyped,
   SETUP_PATH,
   type SetupAddress,
+  SIGNS_IN_FOR_SECONDS,
   spendSetupAddress,
 } from './setup-addresses'
 import { setupMail } from './setup-mail'
@@ -31,12 +34,17 @@ export interface SetupParts {
   now: () => Date
   sendMail: SendMail
   isMailSet: boolean
+  /** Whether the embedded provider signs people in. */
+  isOwnProvider: boolean
   /** What TIME_ZONE says. */
   fixedTimeZone: string | null
   /** Addresses that the demo made administrators. */
   demoAdministrators: readonly string[]
   log: Pick<Logger, 'error'>
 }
+
+/** Where the guide is to what a new venue still needs. */
+const ADMIN_PATH = '/admin/overview'
 
 const TOO_MANY = 'Too many codes have been requested. Wait a few minutes and try again.'
 const WRONG = 'This code isn’t right. Look in the newest email and try again.'
@@ -158,7 +166,8 @@ export function createSetupRoutes(parts: SetupParts) {
     const { address, isFirst } = opened
     // The address that the code went to, whatever was typed since.
     const email = (await codes.newest(signInOf(opened)))?.email ?? ''
-    if (!(await spendSetupAddress(database, { id: address.id, email, now: now() }))) return gone(c)
+    const secret = await spendSetupAddress(database, { id: address.id, email, now: now() })
+    if (!secret) return gone(c)
     if (isFirst) {
       const { languageSettings, timeZone } = await settings.read()
       await settings.write({
@@ -166,7 +175,18 @@ export function createSetupRoutes(parts: SetupParts) {
         timeZone: address.timeZone ?? timeZone,
       })
     }
-    return c.html(setupDonePage(await look(), { email, origin: parts.origin }))
+    // This browser has just proved the address: a second code for it would prove nothing more.
+    if (parts.isOwnProvider) {
+      setCookie(c, PROVEN_COOKIE, secret, {
+        path: SIGN_IN_PATH,
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: parts.origin.startsWith('https:'),
+        maxAge: SIGNS_IN_FOR_SECONDS,
+      })
+      return c.redirect(ADMIN_PATH, 303)
+    }
+    return c.html(setupDonePage(await look(), { email, administration: `${parts.origin}${ADMIN_PATH}` }))
   })
   return app
 }

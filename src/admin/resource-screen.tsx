@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
+import type { Failure } from '../api/failure'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/screen/empty-state'
@@ -9,7 +10,7 @@ import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
 import { keyOfRow } from './deletion/deletions'
 import { useDeletionsView } from './deletion/deletions-context'
-import { failureWords } from './failure-text'
+import { failureIn, failureWords } from './failure-text'
 import { FORM_ID, focusChosenRow, useFormFocus } from './form-focus'
 import { ListPanel } from './list/list-panel'
 import type { ChangeSearch, ListSearch } from './list/list-search'
@@ -31,7 +32,7 @@ interface ResourceScreenProps<R, S, B extends v.GenericSchema> {
 /** The list of a resource, and the form of the chosen record or of a new one. */
 export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceScreenProps<R, S, B>) {
   const { resource, api, search, onSearch, onAccessEnded } = props
-  const { words } = resource
+  const { words, First } = resource
   const { status, value, failure, reload } = useRecords(api, resource.load)
   const { hidden } = useDeletionsView()
   const [notification, setNotification] = useState<Notification | null>(null)
@@ -51,6 +52,33 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     if (chosen) onSearch({ ...search, selected: undefined, item: undefined })
   }
   useAddKey(canAdd, add)
+
+  /** In the form of one that was added. */
+  const open = (added: R) => {
+    const id = resource.idOf(added)
+    goToForm(nameOfForm(id), 'links')
+    setNotification({ kind: 'success', text: texts.form.added(resource.nameOf(added)), timeoutMs: NOTIFICATION_MS })
+    // Whatever page or filter the list is on: there the new one would be looked for in vain.
+    onSearch({ ...search, selected: id, item: undefined, find: undefined, page: undefined }, { ignoreUnsaved: true })
+  }
+  const sayTrouble = (trouble: Failure) =>
+    setNotification({
+      kind: 'error',
+      title: texts.failure.title,
+      text: failureWords(trouble),
+      timeoutMs: UNTIL_CLOSED,
+    })
+  const makeFirst = async (work: () => Promise<R | undefined>) => {
+    try {
+      const made = await work()
+      await reload()
+      if (made) open(made)
+    } catch (error) {
+      // Some may be there by now.
+      await reload()
+      sayTrouble(failureIn(error))
+    }
+  }
 
   if (!value) {
     return (
@@ -75,7 +103,16 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
           <EmptyState
             title={words.emptyTitle}
             text={words.emptyText}
-            action={canAdd ? <Button onClick={add}>{words.addTitle}</Button> : null}
+            action={
+              <>
+                {First ? <First beside={beside} api={api} make={makeFirst} /> : null}
+                {canAdd ? (
+                  <Button kind={First ? 'secondary' : 'primary'} onClick={add}>
+                    {words.addTitle}
+                  </Button>
+                ) : null}
+              </>
+            }
           />
         ) : (
           <ListPanel
@@ -102,28 +139,9 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
               search={search}
               onSearch={onSearch}
               reload={reload}
-              onAdded={(added) => {
-                const id = resource.idOf(added)
-                goToForm(nameOfForm(id), 'links')
-                setNotification({
-                  kind: 'success',
-                  text: texts.form.added(resource.nameOf(added)),
-                  timeoutMs: NOTIFICATION_MS,
-                })
-                // Whatever page or filter the list is on: there the new one would be looked for in vain.
-                onSearch(
-                  { ...search, selected: id, item: undefined, find: undefined, page: undefined },
-                  { ignoreUnsaved: true },
-                )
-              }}
+              onAdded={open}
               onOutcome={(outcome) => {
-                if (typeof outcome === 'string') return
-                setNotification({
-                  kind: 'error',
-                  title: texts.failure.title,
-                  text: failureWords(outcome),
-                  timeoutMs: UNTIL_CLOSED,
-                })
+                if (typeof outcome !== 'string') sayTrouble(outcome)
               }}
               onClosed={() => {
                 focusChosenRow()

@@ -71,6 +71,14 @@ export interface PartProps<R, S> {
   onSearch: ChangeSearch
 }
 
+/** What a component may do that makes the first records in one act. */
+export interface FirstProps<R, S> {
+  beside: S
+  api: Api
+  /** Chooses the record that comes back; says what stands against it where one comes to nothing. */
+  make(work: () => Promise<R | undefined>): Promise<void>
+}
+
 /** What the form of a record is about, with what stands around it. */
 export interface Around<R, S> {
   /** Null for a new one. */
@@ -145,6 +153,8 @@ export interface Resource<R, S, B extends v.GenericSchema> {
   isOwnAccess?(record: R, person: Identity): boolean
   clearsSelectionAfterUpdate?: boolean
   Part?: ComponentType<PartProps<R, S>>
+  /** Stands where the list would be while there is no record. */
+  First?: ComponentType<FirstProps<R, S>>
 }
 
 /** Ties a definition to its types. */

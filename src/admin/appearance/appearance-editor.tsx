@@ -40,7 +40,9 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
   const { enabledFeatures } = useVenueSettings()
   const [stored, setStored] = useState(() => appearance.storedIn(settings))
   const form = useAppearanceForm(appearance, stored, enabledFeatures, address)
-  const [open, setOpen] = useState<string[]>(() => form.all.slice(0, 1).map(({ name }) => name))
+  const [open, setOpen] = useState<string[]>(() =>
+    form.all.filter(({ isOpenAtFirst }, at) => at === 0 || isOpenAtFirst).map(({ name }) => name),
+  )
   const [isBusy, setBusy] = useState(false)
   const [notification, setNotification] = useState<Notification | null>(null)
   const [refusals, setRefusals] = useState(0)

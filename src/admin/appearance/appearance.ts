@@ -21,6 +21,8 @@ export interface AppearanceGroup {
   /** Shown only where the venue has this feature. */
   feature?: FeatureName
   fields: readonly AppearanceField[]
+  /** Stands open when the screen opens, beside the first one. */
+  isOpenAtFirst?: boolean
   /** Guest screens on which its values are seen, the best one first. */
   screens: readonly PreviewScreen[]
 }

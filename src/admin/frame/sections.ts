@@ -12,6 +12,7 @@ import {
   MapPin,
   MountainSnow,
   Palette,
+  QrCode,
   Settings,
   Tablet,
   Tags,
@@ -30,6 +31,7 @@ import { adminHistoryTexts } from '../../settings/texts/admin/history'
 import { adminLanguageTexts } from '../../settings/texts/admin/language'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminOverviewTexts } from '../../settings/texts/admin/overview'
+import { adminPosterTexts } from '../../settings/texts/admin/poster'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { adminTaskTypeTexts } from '../../settings/texts/admin/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
@@ -81,6 +83,7 @@ export const sectionGroups = [
     title: groups.venue,
     sections: [
       { to: '/admin/locations', label: adminLocationTexts.title, icon: MapPin },
+      { to: '/admin/poster', label: adminPosterTexts.title, icon: QrCode },
       { to: '/admin/devices', label: adminDeviceTexts.title, icon: Tablet },
       { to: '/admin/collections', label: adminCollectionTexts.title, icon: LayoutList },
       { to: '/admin/access', label: adminEmailTexts.title, icon: KeyRound },

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client'
 import { type Activity, ActivityBody, hasTasks } from '../../contract/entities/activity'
-import type { Location } from '../../contract/entities/location'
+import { hasDefaultActivity, type Location } from '../../contract/entities/location'
 import type { Task } from '../../contract/entities/task'
 import { isImageUrl } from '../../contract/entities/theme'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
@@ -13,6 +13,7 @@ import { ListAlert } from '../list/list-alert'
 import { defineResource, type PartProps } from '../resource'
 import styles from './activities.module.css'
 import { copyName } from './copy-name'
+import { asDefaultWhereNone } from './location-links'
 import { usesOfActivity } from './uses'
 
 const texts = adminActivityTexts
@@ -114,17 +115,20 @@ export const activitiesResource = defineResource({
       help: texts.help.isLocationDefaultActivity,
     },
   ],
-  toValues: (activity) => ({
+  toValues: (activity, { records, beside: { locations } }) => ({
     name: activity?.name ?? '',
     ageMin: activity?.ageMin ?? null,
     ageMax: activity?.ageMax ?? null,
     imageUrl: activity?.imageUrl ?? '',
-    isLocationDefaultActivity: activity?.isLocationDefaultActivity ?? false,
+    isLocationDefaultActivity:
+      activity?.isLocationDefaultActivity ??
+      // The first one is what guests come for until there are others.
+      (records.length === 0 && locations.some((location) => !hasDefaultActivity(location))),
   }),
-  add: (api, body) => api.call('addActivity', { body }),
+  add: async (api, body) => asDefaultWhereNone(api, await api.call('addActivity', { body })),
   opensAdded: true,
   duplicate: addCopy,
-  update: (api, id, body) => api.call('updateActivity', { params: { id }, body }),
+  update: async (api, id, body) => asDefaultWhereNone(api, await api.call('updateActivity', { params: { id }, body })),
   remove: (api, id) => api.call('removeActivity', { params: { id } }),
   uses: ({ id }, { locations }) => locations.flatMap((location) => usesOfActivity(location, id)),
   Part: LinkedParts,

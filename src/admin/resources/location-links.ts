@@ -1,5 +1,7 @@
 import type { Api } from '../../api/client'
-import type { Location } from '../../contract/entities/location'
+import type { Activity } from '../../contract/entities/activity'
+import { hasDefaultActivity, type Location } from '../../contract/entities/location'
+import { answerOf } from '../answer'
 import { copyName } from './copy-name'
 
 const link = (api: Api, locationId: number, activityId: number) =>
@@ -12,6 +14,18 @@ export async function withDefaultLinked(api: Api, saved: Location | undefined): 
     await link(api, saved.id, activityId)
   }
   return saved
+}
+
+/** Every location without a default activity gets this one, where it is marked as such. */
+export async function asDefaultWhereNone(api: Api, activity: Activity): Promise<Activity> {
+  if (!activity.isLocationDefaultActivity) return activity
+  for (const location of await answerOf(api, 'listLocations', {})) {
+    if (hasDefaultActivity(location)) continue
+    const { id, activityLocations: _, modifiedDateUtc: __, ...fields } = location
+    const body = { ...fields, defaultActivityId: activity.id }
+    await withDefaultLinked(api, await api.call('updateLocation', { params: { id }, body }))
+  }
+  return activity
 }
 
 /** A copy is closed until someone opens it: guests would see a place that is not ready. */

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/entities/activity'
+import { readLanguage } from '../../contract/entities/language'
 import { hasDefaultActivity, type Location, LocationBody } from '../../contract/entities/location'
+import { defaultLanguage } from '../../settings/default-settings'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminPosterTexts } from '../../settings/texts/admin/poster'
 import { answerOf } from '../answer'
@@ -17,6 +19,16 @@ const texts = adminLocationTexts
 
 interface Beside {
   activities: readonly Activity[]
+  /** What the first location is called until someone types another name: most venues have one place. */
+  firstName: string
+}
+
+/** Empty while no one has named the venue. */
+async function nameOfVenue(api: Api): Promise<string> {
+  const settings = await api.request('getAdminSettings', {})
+  if (!settings.ok) return ''
+  const { title } = readLanguage(defaultLanguage, settings.value.languageSettings).value.application
+  return title === defaultLanguage.application.title ? '' : title
 }
 
 async function load(api: Api) {
@@ -24,7 +36,7 @@ async function load(api: Api) {
     answerOf(api, 'listLocations', {}),
     answerOf(api, 'listActivities', {}),
   ])
-  return { records, beside: { activities } }
+  return { records, beside: { activities, firstName: records.length === 0 ? await nameOfVenue(api) : '' } }
 }
 
 const activityOptions = ({ activities }: Beside) => activities.map(({ id, name }) => ({ value: id, label: name }))
@@ -153,8 +165,8 @@ export const locationsResource = defineResource({
       help: texts.help.checkInCompleteText,
     },
   ],
-  toValues: (location, { records, beside: { activities } }) => ({
-    name: location?.name ?? '',
+  toValues: (location, { records, beside: { activities, firstName } }) => ({
+    name: location?.name ?? firstName,
     description: location?.description ?? '',
     isEnabled: location?.isEnabled ?? true,
     isDefault: location?.isDefault ?? records.length === 0,

@@ -8,6 +8,7 @@ import type { RecordValues } from '../form/record-values'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
 import { copyName } from './copy-name'
+import { FirstTasks } from './first-tasks'
 import { usesOfTask } from './uses'
 import { waiverFieldNames } from './waiver-field-names'
 import { WaiverFields } from './waiver-fields'
@@ -95,6 +96,7 @@ export const tasksResource = defineResource({
   }),
   add: (api, body) => api.call('addTask', { body }),
   opensAdded: true,
+  First: FirstTasks,
   duplicate: addCopy,
   update: (api, id, body) => api.call('updateTask', { params: { id }, body }),
   remove: (api, id) => api.call('removeTask', { params: { id } }),
@@ -102,6 +104,6 @@ export const tasksResource = defineResource({
   problems: (values, { record }): Record<string, string> =>
     record || canBeSigned(values) ? {} : { enableAgreeCheckbox: SIGNATURE_METHOD_REQUIRED },
   breaksWith: (values, { record }) =>
-    record?.waiverVersion && values.waiverText !== record.waiverText ? [waiverVersionTexts.publishedBySaving] : [],
+    record?.waiverText.trim() && values.waiverText !== record.waiverText ? [waiverVersionTexts.publishedBySaving] : [],
   uses: ({ id }, { activities }) => activities.flatMap((activity) => usesOfTask(activity, id)),
 })

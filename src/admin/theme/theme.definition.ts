@@ -13,7 +13,7 @@ const defaults = valuesIn(defaultTheme)
 
 const group = (
   name: keyof typeof texts.groups,
-  rest: Pick<AppearanceGroup, 'screens' | 'feature'>,
+  rest: Pick<AppearanceGroup, 'screens' | 'feature' | 'isOpenAtFirst'>,
 ): AppearanceGroup => ({
   name,
   label: labelOf(name),
@@ -34,7 +34,8 @@ export const themeDefinition: Appearance = {
   defaults,
   groups: [
     group('general', { screens: ['welcome', 'loader', 'home'] }),
-    group('buttons', { screens: ['home', 'waiver', 'complete', 'welcome'] }),
+    // The venue's colours, which is what most come for.
+    group('buttons', { isOpenAtFirst: true, screens: ['home', 'waiver', 'complete', 'welcome'] }),
     group('footer', { screens: ['complete', 'home'] }),
     group('mediaCard', { screens: ['shared-pass', 'home'] }),
     group('sidebar', { screens: ['menu'] }),

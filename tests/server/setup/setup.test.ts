@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminEmails } from '../../../server/access/admin-email.table'
 import { readStaffRole } from '../../../server/access/staff'
 import { operatorCommands } from '../../../server/commands/operator-command'
+import { findByEmail } from '../../../server/identity/sign-in-accounts'
 import { readSettings } from '../../../server/settings/settings.store'
 import { setupAddresses } from '../../../server/setup/setup-address.table'
 import { makeSetupAddress } from '../../../server/setup/setup-addresses'
+import { Browser, startSignIn } from '../support/browser'
 import { anotherCode, codeIn } from '../support/code-sign-in'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { runServer } from '../support/running-server'
@@ -101,13 +105,65 @@ describe('the address that a first start prints', () => {
     expect(await roleOf('ada@example.com')).toBeNull()
 
     const done = await submit(`${setup}/code`, { code })
-    expect(await done.text()).toContain('ada@example.com')
+    expect(done.headers.get('Location')).toBe('/admin/overview')
     expect(await roleOf('ada@example.com')).toBe('administrator')
     const settings = await readSettings(server.database)
     expect(settings.timeZone).toBe('America/Denver')
     expect(JSON.parse(settings.languageSettings)).toEqual({ application: { title: 'North <Face> Park' } })
     for (const again of [fetch(setup), submit(setup, VENUE), submit(`${setup}/code`, { code })])
       expect((await again).status).toBe(410)
+  })
+
+  describe('once its code was typed', () => {
+    const signsIn = async (cookie: string) => {
+      const browser = new Browser(server.url)
+      browser.keep(cookie)
+      return (await startSignIn(server.url, { browser })).url.pathname === '/oidc-callback'
+    }
+    async function prove(email: string) {
+      const setup = await makeAnother()
+      const { code } = await ask(setup, email)
+      const done = await submit(`${setup}/code`, { code })
+      const [cookie = ''] = done.headers.getSetCookie()
+      return { setup, cookie, name: cookie.split('=')[0] }
+    }
+
+    it('signs in the browser that typed it, once, and no one in another', async () => {
+      const { cookie } = await prove('hand@example.com')
+      expect(cookie).toMatch(/HttpOnly/)
+      expect(cookie).toMatch(/Path=\/idp\/sign-in/)
+      expect(await signsIn('other=1')).toBe(false)
+      expect(await signsIn(cookie)).toBe(true)
+      expect(await signsIn(cookie)).toBe(false)
+    })
+
+    it('signs in no one by what a log holds, nor after ten minutes, nor who was removed meanwhile', async () => {
+      const { setup, name } = await prove('log@example.com')
+      expect(await signsIn(`${name}=${setup.split('/').at(-1)}`)).toBe(false)
+      const late = await prove('late@example.com')
+      now = START + 10 * 60_000
+      expect(await signsIn(late.cookie)).toBe(false)
+      now = START
+      const removed = await prove('removed@example.com')
+      await server.database
+        .update(adminEmails)
+        .set({ isDeleted: true })
+        .where(eq(adminEmails.email, 'removed@example.com'))
+      expect(await signsIn(removed.cookie)).toBe(false)
+      expect(await findByEmail(server.database, 'removed@example.com')).toBeNull()
+    })
+  })
+
+  it('where another provider signs in, says as whom', async () => {
+    const elsewhere = await firstStart({ OIDC_AUTHORITY: 'http://127.0.0.1:9/none', OIDC_CLIENT_ID: 'app' })
+    const before = mails.received.length
+    const setup = elsewhere.setupAddress ?? ''
+    await submit(setup, { ...VENUE, email: 'guest@example.com' })
+    const code = codeIn(await mails.firstTo('guest@example.com', before))
+    const done = await submit(`${setup}/code`, { code })
+    expect(await done.text()).toContain('Sign in as <strong>guest@example.com')
+    expect(done.headers.getSetCookie()).toEqual([])
+    await elsewhere.close()
   })
 
   it('of a command is for one person only, and does not rename a venue that is set up', async () => {

@@ -20,14 +20,13 @@ export class Browser {
       .join('; ')
   }
 
-  #keep(response: Response): void {
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split(/;\s*/)
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
-      if (value === '') this.#cookies.delete(name)
-      else this.#cookies.set(name, { value, path, isLasting: /;\s*(?:expires|max-age)=/i.test(line) })
-    }
+  /** Takes a line of Set-Cookie. */
+  keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/;\s*/)
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
+    if (value === '') this.#cookies.delete(name)
+    else this.#cookies.set(name, { value, path, isLasting: /;\s*(?:expires|max-age)=/i.test(line) })
   }
 
   /** Those it holds, as a browser of another kind can be given them. */
@@ -46,7 +45,7 @@ export class Browser {
     headers.set('Cookie', this.#cookiesFor(target.pathname))
     if (!headers.has('Accept')) headers.set('Accept', 'text/html')
     const response = await fetch(target, { ...init, headers, redirect: 'manual' })
-    this.#keep(response)
+    for (const line of response.headers.getSetCookie()) this.keep(line)
     return response
   }
 

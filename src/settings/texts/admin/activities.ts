@@ -26,7 +26,8 @@ export const adminActivityTexts = {
   help: {
     ageMin: 'The youngest who come for it, in years. Empty: any age.',
     ageMax: 'The oldest who come for it, in years. Empty: any age.',
-    isLocationDefaultActivity: 'A note for your own lists. What guests get is the Default Activity of their location.',
+    isLocationDefaultActivity:
+      'When you add it, each location without a default activity gets it. Later, choose the default in the location.',
   },
   uses: {
     byDefault: 'has it as its default activity',

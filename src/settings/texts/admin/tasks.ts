@@ -8,7 +8,13 @@ export const adminTaskTexts = {
   update: 'Update Task',
   remove: 'Delete Task',
   emptyTitle: 'No task yet',
-  emptyText: 'Begin with a waiver. Then link it to an activity, and the activity to a location.',
+  emptyText: 'Begin with a waiver: its text is yours to write.',
+  first: {
+    title: 'What do guests do before they arrive?',
+    help: (activities: number) =>
+      activities === 0 ? 'You can change each one later.' : 'Each activity gets them. You can change each one later.',
+    create: (number: number) => (number === 1 ? 'Create the first task' : 'Create the first tasks'),
+  },
   typeNames: { 1: 'Waiver', 2: 'Rental Profile', 3: 'Child Profile', 4: 'Photo' } satisfies Record<TaskTypeId, string>,
   removed: (name: string) => `“${name}” is deleted, and every unfinished check-in of it. What was signed stays.`,
   columns: { name: 'Name', type: 'Type', modifiedDate: 'Modified Date' },

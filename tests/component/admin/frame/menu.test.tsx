@@ -17,7 +17,7 @@ test('the menu groups the screens by what they are for, with the overview above 
     ['Guests and documents', 'Guests', 'Reporting', 'Deletion requests', 'Refused documents'],
     ['What guests do', 'Tasks', 'Activities', 'Task Types'],
     ['Look and words', 'Language', 'Theme'],
-    ['Venue', 'Locations', 'Devices', 'Collections', 'Email Access', 'General', 'API', 'History'],
+    ['Venue', 'Locations', 'Poster', 'Devices', 'Collections', 'Email Access', 'General', 'API', 'History'],
   ])
   expect(menu().getByRole('link').elements()[0]?.textContent).toBe('Overview')
   await expectAccessible()

@@ -173,6 +173,39 @@ describe('An activity', () => {
     await expect.element(page.getByText('“Activity 1” is deleted.')).toBeVisible()
   })
 
+  test.each([
+    ['the first one', true, ['default 1', 'link 1']],
+    ['one that is not to be it', false, []],
+  ])('is the default of each location that has none: %s', async (_, isWanted, expected) => {
+    const calls: string[] = []
+    await mountResource(activitiesResource, {
+      listActivities: () => [],
+      listTasks: () => [],
+      listLocations: () => [
+        { id: 1, name: 'Summit Base' },
+        { id: 2, name: 'Rental Shop', defaultActivityId: 7 },
+      ],
+      addActivity: ({ body }) => ({ ...(body as { name: string }), id: 9 }),
+      updateLocation: ({ params, body }) => {
+        calls.push(`default ${params.id}`)
+        expect(body).toMatchObject({ name: 'Summit Base', defaultActivityId: 9 })
+        return { ...(body as { name: string }), id: Number(params.id) }
+      },
+      linkActivity: ({ params }) => {
+        calls.push(`link ${params.locationId}`)
+        return { id: 1, locationId: 1, activityId: 9 }
+      },
+    })
+    const form = page.getByRole('form', { name: 'Add New Activity' })
+    await form.getByLabelText('Name').fill('Skiing')
+    const flag = form.getByRole('switch', { name: /Is Location Default Activity/ })
+    await expect.element(flag).toBeChecked()
+    if (!isWanted) await flag.click()
+    await page.getByRole('button', { name: 'Add Activity' }).click()
+    await expect.element(page.getByText('“Skiing” is added.')).toBeVisible()
+    expect(calls).toEqual(expected)
+  })
+
   test('that nothing uses is deleted without a question', async () => {
     await mountActivities({ selected: 2 }).mounted
     await expect.element(page.getByText('Nothing uses it yet.')).toBeVisible()

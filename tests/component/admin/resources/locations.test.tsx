@@ -42,6 +42,22 @@ const field = (of: string, name: string) => form(of).getByLabelText(name)
 const update = () => page.getByRole('button', { name: 'Update Location' })
 
 describe('Locations', () => {
+  test('begin with one that is called what the venue is', async () => {
+    const settings = { dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' } as const
+    const languageSettings = JSON.stringify({ application: { title: 'North Park' } })
+    await mountLocations(undefined, {
+      listLocations: () => [],
+      getAdminSettings: () => ({ ...settings, languageSettings }),
+    }).mounted
+    await expect.element(field('Add New Location', 'Name')).toHaveValue('North Park')
+    await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument()
+  })
+
+  test('have no name for the first one while the venue has none', async () => {
+    await mountLocations(undefined, { listLocations: () => [], getAdminSettings: () => failed(500) }).mounted
+    await expect.element(field('Add New Location', 'Name')).toHaveValue('')
+  })
+
   test('say nothing when saving fails, and keep what was typed', async () => {
     let answered = 0
     await mountLocations(2, {

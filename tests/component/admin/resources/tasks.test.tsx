@@ -47,7 +47,69 @@ const form = (name: string) => page.getByRole('form', { name, exact: true })
 const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
 const update = () => page.getByRole('button', { name: 'Update Task' })
 
+/** A venue without a task, with an activity that has none and one that has some. */
+function mountNewVenue(answers: Answers = {}) {
+  const tasks: TaskRow[] = []
+  const links: string[] = []
+  const mounted = mountResource(tasksResource, {
+    listTasks: () => tasks,
+    listActivities: () => [
+      { id: 1, name: 'Skiing' },
+      { id: 2, name: 'Tubing', activityTasks: [{ id: 1, activityId: 2, taskId: 99 }] },
+    ],
+    addTask: ({ body }) => {
+      const added = { ...(body as TaskRow), id: tasks.length + 1 }
+      tasks.push(added)
+      return added
+    },
+    linkTask: ({ params, body }) => {
+      const { taskId } = body as { taskId: number }
+      links.push(`${params.activityId}-${taskId}`)
+      return { id: links.length, activityId: Number(params.activityId), taskId }
+    },
+    ...answers,
+  })
+  return { mounted, tasks, links }
+}
+
+describe('The first tasks', () => {
+  test('are made in one act, linked to the activities that have none, and the waiver opens', async () => {
+    const { mounted, tasks, links } = mountNewVenue()
+    await mounted
+    await expectAccessible()
+    await page.getByRole('checkbox', { name: 'Photo' }).click()
+    await page.getByRole('checkbox', { name: 'Child Profile' }).click()
+    await page.getByRole('button', { name: 'Create the first tasks' }).click()
+    await expect.element(form('Waiver')).toBeVisible()
+    expect(tasks).toMatchObject([
+      { name: 'Waiver', taskTypeId: 1, enableAgreeCheckbox: true, enableWetSignature: true },
+      { name: 'Child Profile', taskTypeId: 3, ageMax: 17 },
+      { name: 'Photo', taskTypeId: 4, isOptional: true },
+    ])
+    expect(links).toEqual(['1-1', '1-2', '1-3'])
+  })
+
+  test('that could not all be made are shown as far as they are, with the reason', async () => {
+    const { mounted } = mountNewVenue({ linkTask: () => failed(409, { code: 'gone', message: 'It is gone.' }) })
+    await mounted
+    await page.getByRole('button', { name: 'Create the first task' }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('It is gone.')
+    await expect.element(choose('Waiver')).toBeVisible()
+  })
+})
+
 describe('Tasks', () => {
+  test('let the first text of a waiver be saved without a question', async () => {
+    const versions: Answers = {
+      listTasks: () => [{ id: 1, name: 'Waiver', taskTypeId: 1, posWaiverId: 'W', waiverVersion: 1, waiverText: '' }],
+    }
+    const { mounted, sent } = mountTasks({ selected: 1 }, versions)
+    await mounted
+    await page.getByRole('textbox', { name: 'Waiver Text' }).fill('I know.')
+    await update().click()
+    await expect.poll(() => sent).toMatchObject([{ waiverText: '<p>I know.</p>' }])
+  })
+
   test('ask before what was typed is lost', async () => {
     await mountTasks({ selected: 4 }).mounted
     await form('Pass Photo').getByLabelText('Name').fill('Portrait')
