@@ -9,7 +9,7 @@ import { startAddress } from '../../kiosk/stay/start-address'
  */
 export function beginAtKiosk(): { history: RouterHistory; url: string; isSigningIn: boolean } {
   const url = window.location.href
-  const address = startAddress(window.location)
+  const address = startAddress(window.location, document.referrer)
   const isSigningIn = address.startsWith('/oidc-callback')
   emptyWebStorage(localStorage, isSigningIn ? null : sessionStorage)
   if (!address.startsWith('/device')) window.history.replaceState(null, '', '/')

@@ -10,6 +10,7 @@ import { changeMarker, namelessMarker } from '../../../src/storage/unsent-marker
 import { createFakeDevice, maya } from '../storage/fake-device'
 
 const CANARY = 'Canarella'
+const ORIGIN = 'https://venue.example'
 const key = { owner: maya, form: 'waiver', subject: '11' }
 const read = { call: 'getProfile', input: '{}', value: { contacts: [{ firstName: CANARY }] }, fetchedAt: 1 }
 
@@ -106,5 +107,14 @@ test.each([
   ['/oidc-callback', '/oidc-callback?code=1'],
   ['/device', '/device?code=1'],
 ])('a kiosk that is opened at %s begins at %s', (pathname, address) => {
-  expect(startAddress({ pathname, search: '?code=1' })).toBe(address)
+  expect(startAddress({ pathname, search: '?code=1', hash: '', origin: ORIGIN }, '')).toBe(address)
+})
+
+test.each([
+  ['leads to the sign-in', `${ORIGIN}/`, '', '/home'],
+  ['leads to the sign-in for a new account', `${ORIGIN}/welcome`, '#new', '/home#new'],
+  ['from another screen leads to the start', `${ORIGIN}/home`, '', '/'],
+  ['from another site leads to the start', 'https://elsewhere.example/', '', '/'],
+])('a tap on the large action before the app has started %s', (_, referrer, hash, address) => {
+  expect(startAddress({ pathname: '/home', search: '', hash, origin: ORIGIN }, referrer)).toBe(address)
 })
