@@ -161,7 +161,7 @@ const layers = {
   },
   'src/bluetooth': { may: below, packages: platform, instead: askRoute },
   'src/kiosk': {
-    may: [...below, 'src/sealing'],
+    may: [...below, 'src/sealing', 'src/venue-page'],
     packages: ['@mantine/core', 'date-fns', 'jose', 'valibot', ...platform],
     instead: askRoute,
   },

@@ -20,6 +20,7 @@ import { settingsAtStart } from './app/start/settings-at-start'
 import { StartFailed } from './app/start/start-screen'
 import { takeOver } from './app/start/take-over'
 import { createLocationChoice, fixedLocation } from './guest/location'
+import { createVenueReach } from './kiosk/device/venue-reach'
 import { isKiosk, readEnrolledDevice, sharedDevice } from './kiosk/enrolled-device'
 import { createKiosk } from './kiosk/stay/kiosk'
 import { SessionProvider } from './session/session-context'
@@ -187,7 +188,10 @@ async function start() {
   void session.forgetWhoLeft()
   // The end of a sign-in has taken its cookies back itself.
   if (kioskStart && !kioskStart.isSigningIn) void cancelSignInLeftHere({ settings, signal: nextSignIn.signal })
-  if (enrolled) void followEnrolment({ enrolled, session, settings, deviceStorage, deviceOutbox })
+  if (enrolled) {
+    const reach = kiosk?.reach ?? createVenueReach()
+    void followEnrolment({ enrolled, reach, session, settings, deviceStorage, deviceOutbox })
+  }
   if (import.meta.env.PROD) await registerWorker(workerUpdates)
 }
 

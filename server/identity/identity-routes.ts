@@ -8,6 +8,7 @@ import { callerAddress, type ServerContext } from '../http/caller-address'
 import { notFound } from '../http/error-answer'
 import { cancelLeftSignIn } from './kiosk/cancel-left-sign-in'
 import { forgetfulPages } from './kiosk/kiosk-pages'
+import { kioskScript } from './kiosk/kiosk-script'
 import { passkeyScript } from './passkeys/passkey-script'
 import { pagesScript, pagesStylesheet } from './provider/provider-pages'
 import { PROVIDER_PATH } from './provider/provider-paths'
@@ -65,15 +66,12 @@ export function createIdentityRoutes(parts: IdentityRoutesParts): Hono<{ Binding
     c.header('Cache-Control', 'max-age=300')
     return c.body(pagesStylesheet, 200, { 'Content-Type': 'text/css; charset=utf-8' })
   })
-  app.get(`${PROVIDER_PATH}/pages.js`, (c) => {
-    c.header('Cache-Control', 'max-age=300')
-    return c.body(pagesScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
-  })
-
-  app.get(`${PROVIDER_PATH}/passkeys.js`, (c) => {
-    c.header('Cache-Control', 'max-age=300')
-    return c.body(passkeyScript(), 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
-  })
+  const scripts = { pages: () => pagesScript, kiosk: () => kioskScript, passkeys: passkeyScript }
+  for (const [name, read] of Object.entries(scripts))
+    app.get(`${PROVIDER_PATH}/${name}.js`, (c) => {
+      c.header('Cache-Control', 'max-age=300')
+      return c.body(read(), 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+    })
 
   app.all(`${PROVIDER_PATH}/auth`, async (c, next) => {
     limits.spendOfSignIns(callerAddress(c, trustProxy))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { forceBackgroundSync, workerOf } from '../support/faults-more'
-import { filesWith, keptInBrowser, openKiosk, signInAtKiosk, startOf } from '../support/kiosk'
+import { expectLargeTargets, filesWith, keptInBrowser, openKiosk, signInAtKiosk, startOf } from '../support/kiosk'
 import { expect, signInAs, signWaiver, test, untilInstalledForOffline } from '../support/story'
 import type { Venue } from '../support/venue'
 
@@ -70,11 +70,13 @@ test.describe('a kiosk', () => {
     let page = await openKiosk(device, venue.url)
     await untilInstalledForOffline(page)
     await expectAccessibleInBothSchemes(page)
+    await expectLargeTargets(page)
 
     await test.step('finished', async () => {
       await comeInto(page)
       expect(new URL(page.url()).pathname).toBe('/')
       await expectAccessibleInBothSchemes(page)
+      await expectLargeTargets(page)
       await page.getByRole('button', { name: 'I’m finished' }).click()
       await expectForgotten(page)
       await page.goBack()
@@ -140,6 +142,8 @@ test.describe('a kiosk', () => {
 
     await test.step('cut off on the way in', async () => {
       await beginToSignIn(page)
+      await expectAccessibleInBothSchemes(page)
+      await expectLargeTargets(page)
       await page.close()
       // Without a network the sign-in stays until a start that has one: no script can see its cookies.
       page = await device.open('/', { offline: true })
@@ -159,6 +163,7 @@ test.describe('a kiosk', () => {
       await page.getByRole('button', { name: 'For staff' }).click()
       await expect(page.getByRole('heading', { name: 'If the network goes now' })).toBeVisible()
       await expectAccessibleInBothSchemes(page)
+      await expectLargeTargets(page)
       await page.getByRole('button', { name: 'Sign in and change' }).click()
       await signInAs(page, 'admin@example.com')
       const stop = page.getByRole('button', { name: 'Stop using it as a kiosk' })

@@ -77,3 +77,21 @@ export const keptInBrowser = (page: Page): Promise<string> =>
     }
     return JSON.stringify(kept)
   })
+
+/** Everything on the screen that can be pressed takes a cold thumb: 48 px at least, with the words that belong to it. */
+export async function expectLargeTargets(page: Page) {
+  const small = await page.evaluate(() => {
+    const pressed = 'a[href], button, input:not([type=hidden]), select, textarea, [role=radio], [role=checkbox]'
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const boxes = [element, ...labels].map((each) => each.getBoundingClientRect())
+      const width = Math.max(...boxes.map((box) => box.width))
+      const height = Math.max(...boxes.map((box) => box.height))
+      // What is not shown has no box; a line's own link to the content comes by the keyboard only.
+      return width > 0 && (width < 48 || height < 48) && element.getAttribute('href') !== '#content'
+        ? `${element.textContent || element.getAttribute('aria-label')}: ${width} × ${height}`
+        : []
+    })
+  })
+  expect(small).toEqual([])
+}

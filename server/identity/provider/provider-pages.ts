@@ -108,6 +108,16 @@ form+form{margin-top:.5rem}
 .digits{font-size:2rem;font-weight:700;letter-spacing:.1em;text-align:center}
 strong{overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+.at-kiosk{padding-top:calc(5.5rem + env(safe-area-inset-top))}
+.kiosk{position:fixed;inset:0 0 auto;z-index:1;display:flex;justify-content:flex-end;gap:.25rem;border-bottom:1px solid color-mix(in srgb,var(--line) 30%,transparent);background:var(--raised);
+padding:calc(.5rem + env(safe-area-inset-top)) max(1rem,env(safe-area-inset-right)) .5rem max(1rem,env(safe-area-inset-left))}
+.kiosk .quiet{width:auto;margin:0;padding-inline:1rem;font-weight:600;line-height:1.25;text-decoration-thickness:1px;text-underline-offset:.2em}
+.kiosk a.quiet{display:inline-flex;align-items:center}
+@media (min-width:60rem){.kiosk{gap:.5rem}.kiosk .quiet{padding-inline:1.5rem}}
+dialog{width:calc(100% - 2rem);max-width:26rem;padding:1.5rem;border:1px solid var(--line);border-radius:1.25rem;background:var(--raised);color:var(--ink)}
+dialog::backdrop{background:rgb(0 0 0/55%)}
+h2{margin:0 0 1rem;font-size:1.3125rem}
+dialog p{margin:0 0 1rem}
 .problem{margin:0 0 1rem;padding:.75rem 1rem;border-radius:.75rem;background:var(--bad-tint);color:var(--bad);font-weight:600}
 .code{font-size:.875rem}
 `

@@ -14,7 +14,7 @@ interface KioskPromptsProps {
 }
 
 /** Beside the start screen of a kiosk. Elsewhere nothing is offered. */
-export function KioskPrompts({ kiosk: { device, isHandedOver }, context, updates }: KioskPromptsProps) {
+export function KioskPrompts({ kiosk: { device, isHandedOver, reach }, context, updates }: KioskPromptsProps) {
   const isAtStart = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/welcome' })
   const isUpdateReady = useSyncExternalStore(updates.subscribe, updates.offered)
   // No one is at it, and no guest is to be asked.
@@ -31,5 +31,5 @@ export function KioskPrompts({ kiosk: { device, isHandedOver }, context, updates
   }, [isForFamily, navigate])
   if (!isAtStart || device.isRevoked) return null
   const path = device.location ? `/l/${device.location.id}` : '/'
-  return <KioskStart address={window.location.origin + path} />
+  return <KioskStart address={window.location.origin + path} reach={reach} />
 }

@@ -1,13 +1,36 @@
 import type { Device } from './device'
+import type { VenueReach } from './venue-reach'
 
 /** As long as the page is open. An administrator takes a tablet that is silent for longer as one to look after. */
 const EVERY_MS = 60_000
+/** While the venue does not answer: the next guest must not be turned away for a minute longer than it takes. */
+const AGAIN_AFTER_MS = 10_000
 
-/** Has the device say how it is: at once, every minute, and when the network is back. `told` hears after each answer. */
-export function followDevice(device: Pick<Device, 'report'>, told: () => void): void {
-  const report = () =>
-    device.report().then(told, (error: unknown) => console.warn('This device could not say how it is', error))
-  setInterval(report, EVERY_MS)
+interface Parts {
+  device: Pick<Device, 'report'>
+  reach: Pick<VenueReach, 'note'>
+  /** Hears after each answer. */
+  told(): void
+}
+
+/** Has the device say how it is: at once, every minute, and when the network is back. */
+export function followDevice({ device, reach, told }: Parts): void {
+  let next: ReturnType<typeof setTimeout> | undefined
+  async function report() {
+    clearTimeout(next)
+    next = setTimeout(report, EVERY_MS)
+    try {
+      const answer = await device.report()
+      const isReached = answer.ok || answer.status !== null
+      reach.note(isReached)
+      told()
+      if (isReached) return
+      clearTimeout(next)
+      next = setTimeout(report, AGAIN_AFTER_MS)
+    } catch (error) {
+      console.warn('This device could not say how it is', error)
+    }
+  }
   window.addEventListener('online', report)
   void report()
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { kioskTexts as texts } from '../../settings/texts/kiosk'
 import { Button } from '../../ui/button'
 import { useModalDialog } from '../../ui/modal-dialog'
-import styles from './help-dialog.module.css'
+import styles from './dialog.module.css'
 
 export function HelpDialog({ onClose }: { onClose(): void }) {
   const dialog = useModalDialog()
@@ -18,7 +18,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
       }}
     >
       <h2 id={id} className={styles.title}>
-        {texts.helpTitle}
+        {texts.help}
       </h2>
       {texts.helpText.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -51,19 +51,20 @@ export function KioskBar(props: KioskBarProps) {
             {texts.staff}
           </Button>
         )}
-        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsking('help')}>
-          {texts.help}
-        </Button>
+        {isSignedIn ? (
+          <Button kind="secondary" className={styles.finished} onClick={() => void finish()}>
+            {texts.finished}
+          </Button>
+        ) : null}
+        {/* At the same place on every screen, those of the sign-in too (server/identity/kiosk): the end of the bar. */}
         {isStaying ? (
           <Button kind="quiet" onClick={() => (isSignedIn ? setAsking('over') : leave())}>
             {texts.startOver}
           </Button>
         ) : null}
-        {isSignedIn ? (
-          <Button kind="secondary" onClick={() => void finish()}>
-            {texts.finished}
-          </Button>
-        ) : null}
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsking('help')}>
+          {texts.help}
+        </Button>
       </div>
       {asking === 'help' ? <HelpDialog onClose={close} /> : null}
       <ConfirmDialog

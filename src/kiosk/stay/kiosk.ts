@@ -1,6 +1,7 @@
 import type { WaitingHandover } from '../../contract/entities/handover'
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
+import { createVenueReach, type VenueReach } from '../device/venue-reach'
 import type { EnrolledDevice } from '../enrolled-device'
 import { emptyWebStorage } from './forget-guest'
 
@@ -9,6 +10,8 @@ export interface Kiosk {
   device: EnrolledDevice
   /** A desk's own tablet, in the hands of a family for now. */
   isHandedOver: boolean
+  /** Where the venue does not answer, no one new can sign in. */
+  reach: VenueReach
   /** The family that has begun here by a handover; null where no one has. */
   family(): WaitingHandover | null
   noteBegun(family: WaitingHandover): void
@@ -61,6 +64,7 @@ export function createKiosk(parts: Parts): Kiosk {
   return {
     device,
     isHandedOver,
+    reach: createVenueReach(),
     family: () => family,
     noteBegun(begun) {
       family = begun

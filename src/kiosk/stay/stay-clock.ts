@@ -1,3 +1,5 @@
+import { COUNTDOWN_SECONDS } from '../../venue-page/kiosk-words'
+
 export interface StayClock {
   /** Someone touched the tablet. */
   touch(): void
@@ -6,9 +8,6 @@ export interface StayClock {
   release(): void
   stop(): void
 }
-
-/** How long "Still here?" stands before the tablet starts over. */
-export const COUNTDOWN_SECONDS = 20
 
 interface Parts {
   idleSeconds: number

@@ -1,5 +1,8 @@
+import { useId } from 'react'
 import { kioskTexts as texts } from '../../settings/texts/kiosk'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Button } from '../../ui/button'
+import { useModalDialog } from '../../ui/modal-dialog'
+import styles from './dialog.module.css'
 import { useStayClock } from './use-stay-clock'
 
 interface StillHereProps {
@@ -10,16 +13,31 @@ interface StillHereProps {
 /** Asks a guest who has not touched the tablet for a while, and counts down to the start. */
 export function StillHere({ idleSeconds, onOver }: StillHereProps) {
   const { left, stay } = useStayClock(idleSeconds, onOver)
+  return left === null ? null : <Question left={left} onStay={stay} onOver={onOver} />
+}
+
+/** Escape, Enter and the back gesture mean that someone is here: what they have not finished must not go by them. */
+function Question({ left, onStay, onOver }: { left: number; onStay(): void; onOver(): void }) {
+  const dialog = useModalDialog()
+  const id = useId()
   return (
-    <ConfirmDialog
-      opened={left !== null}
-      title={texts.idleTitle}
-      confirmLabel={texts.stillHere}
-      cancelLabel={texts.finished}
-      onConfirm={stay}
-      onCancel={onOver}
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onStay()
+      }}
     >
-      <span role="timer">{texts.idleText(left ?? 0)}</span>
-    </ConfirmDialog>
+      <h2 id={id} className={styles.title}>
+        {texts.idleTitle}
+      </h2>
+      <p role="timer">{texts.idleText(left)}</p>
+      <Button onClick={onStay}>{texts.stillHere}</Button>
+      <Button kind="secondary" onClick={onOver}>
+        {texts.finished}
+      </Button>
+    </dialog>
   )
 }

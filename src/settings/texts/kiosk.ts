@@ -1,16 +1,10 @@
+import { kioskWords } from '../../venue-page/kiosk-words'
+
 /** Texts of a kiosk: a tablet that one guest after the other uses. */
 export const kioskTexts = {
+  ...kioskWords,
   finished: 'I’m finished',
-  startOver: 'Start over',
-  help: 'Help',
   staff: 'For staff',
-  helpTitle: 'Help',
-  helpText: [
-    'Sign in with your email address: a code comes to your own phone. Then check in your family, and tap “I’m finished”.',
-    'This tablet forgets you when you finish, start over, or leave it alone for a while.',
-    'If something does not work, please ask at the desk.',
-  ],
-  close: 'Close',
   overTitle: 'Start over?',
   overText: 'Anything you haven’t finished will be lost, and you’ll be signed out.',
   stay: 'Stay here',
@@ -25,9 +19,6 @@ export const kioskTexts = {
     count === 1
       ? 'One of your documents hasn’t been sent yet. It will be sent when you sign in on this tablet again, and can be read on the tablet until then.'
       : `${count} of your documents haven’t been sent yet. They will be sent when you sign in on this tablet again, and can be read on the tablet until then.`,
-  idleTitle: 'Still here?',
-  idleText: (seconds: number) => `This tablet starts over in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-  stillHere: 'I’m still here',
   leaving: 'One moment',
   start: 'Other ways',
   ownPhone: 'Or use your own phone',

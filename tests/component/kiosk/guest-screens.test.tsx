@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { createVenueReach } from '../../../src/kiosk/device/venue-reach'
+import { KioskStart } from '../../../src/kiosk/stay/kiosk-start'
 import { StillHere } from '../../../src/kiosk/stay/still-here'
 import { UnsentDocuments } from '../../../src/outbox/ui/panel/unsent-documents'
 import type { ShownDocument } from '../../../src/outbox/ui/shown-documents'
@@ -63,4 +65,30 @@ test('a pen that rests on the glass in the middle of a signature stops the clock
   pen('pointermove')
   vi.advanceTimersByTime(21_000)
   expect(over).toHaveBeenCalledOnce()
+})
+
+test('Escape is no word of someone who leaves: "Still here?" has its first button focused, and stays here by either', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const over = vi.fn()
+  await mountGuest(<StillHere idleSeconds={60} onOver={over} />)
+  for (const answer of ['{Escape}', '{Enter}']) {
+    vi.advanceTimersByTime(61_000)
+    await expect.element(page.getByRole('button', { name: 'I’m still here' })).toHaveFocus()
+    await userEvent.keyboard(answer)
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+  }
+  expect(over).not.toHaveBeenCalled()
+})
+
+test('the start screen says that no one new can sign in while the venue does not answer, also with a network', async () => {
+  const reach = createVenueReach()
+  await mountGuest(<KioskStart address="https://venue.example/l/1" reach={reach} />)
+  await page.viewport(820, 1180)
+  const code = page.getByRole('img', { name: /opens the check-in on your phone/ })
+  await expect.element(code).toBeVisible()
+  reach.note(false)
+  await expect.element(page.getByText('New guests can’t sign in right now')).toBeVisible()
+  expect(code.query()).toBeNull()
+  reach.note(true)
+  await expect.element(code).toBeVisible()
 })

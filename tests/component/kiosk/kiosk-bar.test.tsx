@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { createVenueReach } from '../../../src/kiosk/device/venue-reach'
 import { KioskBar } from '../../../src/kiosk/stay/kiosk-bar'
 import { RevokedScreen } from '../../../src/kiosk/stay/revoked.screen'
 import { OutboxBadge } from '../../../src/outbox/ui/badge/outbox-badge'
@@ -13,6 +15,7 @@ afterEach(() => {
 const hall = (isRevoked: boolean) => ({
   device: { id: 7, name: 'Hall', kind: 'kiosk' as const, location: null, idleSeconds: 60, waivers: [], isRevoked },
   isHandedOver: false,
+  reach: createVenueReach(),
   family: () => null,
   noteBegun() {},
   leave: async () => {},
@@ -70,4 +73,32 @@ test('on a phone the bar stays one line of full targets while documents wait, an
   expect(boxes).toHaveLength(4)
   expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+})
+
+test('help and "Start over" stand at the same place on the start screen, on the way in, and signed in', async () => {
+  const whereIs = async (isStaying: boolean, isSignedIn: boolean) => {
+    await mountGuest(
+      <KioskBar
+        kiosk={hall(false)}
+        isStaying={isStaying}
+        isAtWelcome={false}
+        isSignedIn={isSignedIn}
+        countUnsent={async () => ({ sealed: 0, waiting: 0 })}
+        onStaff={() => {}}
+      />,
+    )
+    await page.viewport(820, 1180)
+    await expect.element(page.getByRole('button', { name: 'Help' })).toBeVisible()
+    const [over, help] = ['Start over', 'Help'].map((name) => {
+      const box = page.getByRole('button', { name }).query()?.getBoundingClientRect()
+      return box && [Math.round(box.left), Math.round(box.top)]
+    })
+    await cleanup()
+    return { over, help }
+  }
+  const start = await whereIs(false, false)
+  const comingIn = await whereIs(true, false)
+  expect(comingIn.over).toBeDefined()
+  expect(start.help).toEqual(comingIn.help)
+  expect(await whereIs(true, true)).toEqual(comingIn)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kioskBar } from '../../../server/identity/kiosk/kiosk-pages'
 import { bearer, exchangeCode, renew, startSignIn } from '../support/browser'
 import { runServer } from '../support/running-server'
 import { serverWithMail } from '../support/server-with-mail'
@@ -74,11 +75,12 @@ describe('a sign-in at a kiosk', () => {
       const html = await page.text()
       const hints = [...html.matchAll(/autocomplete="([^"]*)"/g)].map(([, hint]) => hint)
       expect(new Set(hints)).toEqual(new Set(['off']))
-      expect(html).toContain('<a class="quiet" href="/">Start over</a>')
+      expect(html).toContain(kioskBar)
       expect(html).not.toContain('data-passkey')
       expect(html).not.toContain('type="password"')
-      expect(page.headers.get('Refresh')).toBe('180; url=/')
+      expect(page.headers.get('Refresh')).toBe('600; url=/')
     }
+    expect((await browser.request('/idp/kiosk.js')).headers.get('Content-Type')).toContain('text/javascript')
   })
 })
 

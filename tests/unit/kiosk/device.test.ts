@@ -1,8 +1,10 @@
 import { compactVerify, importJWK } from 'jose'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DevicePublicKey } from '../../../src/contract/entities/device'
 import { codeIn } from '../../../src/kiosk/device/code-in'
-import { createDevice } from '../../../src/kiosk/device/device'
+import { createDevice, type Device } from '../../../src/kiosk/device/device'
+import { followDevice } from '../../../src/kiosk/device/follow-device'
+import { createVenueReach } from '../../../src/kiosk/device/venue-reach'
 import { isKiosk, readEnrolledDevice } from '../../../src/kiosk/enrolled-device'
 import { keepDeviceKey, newDeviceKey, takeNumber } from '../../../src/outbox/queue/device/device-key'
 import type { DeviceStorage } from '../../../src/storage/device-storage'
@@ -111,4 +113,31 @@ describe('A device', () => {
 test('a code is found in the address of a QR code', () => {
   expect(codeIn(' https://venue.example/device#K7PM-3XQD ')).toBe('K7PM-3XQD')
   expect(codeIn(' k7pm 3xqd')).toBe('k7pm 3xqd')
+})
+
+test('a device says how it is every minute, and where the venue does not answer every ten seconds until it does', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const reach = createVenueReach()
+  let answer: unknown = { ok: true, value: settings }
+  const report = vi.fn(async () => answer as Awaited<ReturnType<Device['report']>>)
+  followDevice({ device: { report }, reach, told() {} })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([report.mock.calls.length, reach.isReached()]).toEqual([2, true])
+  answer = { ok: false, status: null, kind: 'unreachable', error: null }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([report.mock.calls.length, reach.isReached()]).toEqual([3, false])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(report).toHaveBeenCalledTimes(4)
+  // It answers, if only that it does not know the device.
+  answer = { ok: false, status: 401, kind: 'refused', error: null }
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([report.mock.calls.length, reach.isReached()]).toEqual([5, true])
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(report).toHaveBeenCalledTimes(5)
 })
