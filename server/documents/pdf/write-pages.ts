@@ -68,13 +68,18 @@ function instantIn(timeZone: string) {
 }
 
 /** Nothing where the signer had signed in: then their account stands for them. */
-function identified({ handedTo, identifiedBy, staffName }: PagesOf): Fact[] {
+function identified({
+  handedTo,
+  identifiedBy,
+  staffName,
+}: Pick<PagesOf, 'handedTo' | 'identifiedBy' | 'staffName'>): Fact[] {
   if (handedTo === null) return []
   const say = identifiedBy === 'code' ? words.byCode : words.vouched
   return [{ label: words.identified, value: say(handedTo, staffName ?? '') }]
 }
 
-function steps(facts: PagesOf): Fact[] {
+/** When and how it was signed, as the pages say it. */
+export function steps(facts: Omit<PagesOf, 'picture' | 'chain'>): Fact[] {
   const instant = instantIn(facts.timeZone)
   const byDevice = (at: Date | null) => (at ? words.byDevice(instant(at)) : words.notRecorded)
   return [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBlocks } from '../../../server/documents/pdf/read-blocks'
 import { runsOf, SUBSTITUTE } from '../../../server/documents/pdf/runs'
+import { type PagesOf, steps } from '../../../server/documents/pdf/write-pages'
 import { markerOf } from '../../../src/contract/list-marker'
 
 describe('the words of a document', () => {
@@ -67,5 +68,53 @@ describe('the words of a document', () => {
     const runs = runsOf([{ text: 'Ur \u{12000}a' }], (grapheme) => missing.push(grapheme))
     expect(runs.map(({ text }) => text).join('')).toBe(`Ur ${SUBSTITUTE}a`)
     expect(missing).toEqual(['\u{12000}'])
+  })
+})
+
+describe('how it was signed', () => {
+  const none = { openedAt: null, endReachedAt: null, agreedAt: null, signedAt: null, differenceMs: null }
+  const facts: Parameters<typeof steps>[0] = {
+    ...none,
+    ...{ venue: 'Summit Valley', timeZone: 'UTC', checkAt: 'https://venue.example/verify', document: 'd', text: '' },
+    ...{
+      taskName: 'Waiver',
+      onBehalfOf: 'Ida Lindqvist',
+      signerName: 'Maya Lindqvist',
+      around: { before: '', after: '' },
+    },
+    ...{ agreed: true, comment: '', receivedAt: new Date('2027-01-16T19:00:00Z'), signedOn: '2027-01-16' },
+    ...{ effectiveFrom: null, effectiveTo: null, device: 'a tablet', appVersion: '1.0.0', handedTo: null },
+    ...{ identifiedBy: null, staffName: null, waiverVersion: 1, isCurrentVersion: true, textSha256: '' },
+    ...{ signatureSha256: null, waiverHtmlSha256: '', seal: '', sealVersion: 5 },
+  }
+  const told = (changes: Partial<PagesOf>) => steps({ ...facts, ...changes })
+  const known = (changes: Partial<PagesOf>) =>
+    told(changes).find(({ label }) => label === 'How the signer was known')?.value
+  const atTheDesk = { handedTo: 'Maya Lindqvist', staffName: 'Cleo Rossi' }
+
+  it('says how the signer was known where staff have handed a tablet over, and names both', () => {
+    expect(known({ ...atTheDesk, identifiedBy: 'staff' })).toBe(
+      'Cleo Rossi of the front desk stood before Maya Lindqvist, and handed the tablet over',
+    )
+    expect(known({ ...atTheDesk, identifiedBy: 'code' })).toBe(
+      'By a code in a mail to Maya Lindqvist. Cleo Rossi of the front desk handed the tablet over',
+    )
+  })
+
+  it('names no staff where the signer had signed in', () => {
+    expect(known({})).toBeUndefined()
+  })
+
+  it('tells both clocks, each step with its own, and what the device did not see', () => {
+    const values = new Map(
+      told({ openedAt: new Date('2027-01-16T18:55:00Z'), differenceMs: -1500 }).map(({ label, value }) => [
+        label,
+        value,
+      ]),
+    )
+    expect(values.get('Opened')).toContain('2027-01-16T18:55:00.000Z), by the device’s clock')
+    expect(values.get('End of the text on the screen')).toBe('Not recorded')
+    expect(values.get('Received')).toContain('2027-01-16T19:00:00.000Z), by the venue’s clock')
+    expect(values.get('Between the two')).toBe('-1.5 seconds from the device’s clock to the venue’s')
   })
 })
