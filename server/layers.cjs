@@ -59,7 +59,7 @@ const serverRooms = {
     'drizzle-orm',
   ),
   documents: room(
-    'access database encoding errors households http process records settings',
+    'access contact-tasks database encoding errors households http process records settings tasks',
     '@libpdf/core drizzle-orm fontkit node-forge parse5 pdfkit sharp',
     ['src/contract', 'src/document-proof'],
   ),
@@ -78,7 +78,7 @@ const serverRooms = {
     'drizzle-orm jose node-forge passkit-generator sharp valibot',
   ),
   people: room(
-    'access contact-tasks database encoding errors households http locations media orders photos records rental settings task-types tasks',
+    'access contact-tasks database documents encoding errors households http locations media orders photos records rental settings task-types tasks',
     'drizzle-orm valibot',
   ),
   visits: room(

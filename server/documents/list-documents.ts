@@ -1,7 +1,20 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { SignedDocument } from '../../src/contract/entities/document'
+import { doesSignatureCount, type SignedDates } from '../contact-tasks/waiver-validity'
 import type { Database } from '../database/database'
 import { waiverEvidence } from '../records/waiver-evidence.table'
+import { readTasks } from '../tasks/task.answer'
+import { readAskedAgainFrom } from '../tasks/waiver-text'
+
+/** The tasks of these documents, each with what of it still counts today; a task that is gone asks for nothing. */
+async function countingOf(database: Database, taskIds: readonly number[]) {
+  const tasks = new Map((await readTasks(database, taskIds)).map((task) => [task.id, task]))
+  const askedAgainFrom = await readAskedAgainFrom(database, taskIds)
+  return (taskId: number, signed: SignedDates, today: string) => {
+    const task = tasks.get(taskId)
+    return task === undefined || doesSignatureCount(task, signed, today, askedAgainFrom.get(taskId))
+  }
+}
 
 /** The signed documents of these people, the newest first. Nothing of what was signed is read. */
 export async function listDocuments(
@@ -28,15 +41,18 @@ export async function listDocuments(
     .from(waiverEvidence)
     .where(inArray(waiverEvidence.contactId, [...contactIds]))
     .orderBy(desc(waiverEvidence.id))
+  const counts = await countingOf(database, [...new Set(rows.map(({ taskId }) => taskId))])
   const newer = new Set<string>()
   return rows.map(({ taskId, receivedAt, ...row }) => {
     const key = `${row.contactId}/${taskId}`
     const isReplaced = newer.has(key)
     newer.add(key)
+    const hasEnded = row.effectiveTo !== null && row.effectiveTo < today
     return {
       ...row,
       isReplaced,
-      hasEnded: row.effectiveTo !== null && row.effectiveTo < today,
+      hasEnded,
+      isAskedAgain: !isReplaced && !hasEnded && !counts(taskId, row, today),
       receivedDateUtc: receivedAt.toISOString(),
     }
   })

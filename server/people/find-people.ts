@@ -48,8 +48,8 @@ export const byPhone = (digits: string) => {
 export const byBeginnings = (words: readonly string[]) =>
   sql`to_tsvector('simple', ${contacts.searchName}) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
 
-/** O'Connor as it is typed in a hurry. What is looked for holds no signs, so nothing is lost without them. */
-const joinedName = sql<string>`translate(${contacts.searchName}, ${"'-."}, '')`
+/** O'Connor and Anne-Marie as they are typed in a hurry. Words hold no signs. (`translate` takes five times as long.) */
+const joinedName = sql<string>`replace(replace(${contacts.searchName}, '''', ''), '-', '')`
 
 /** All words stand somewhere in the names. No index does this: asked last, and only where the beginnings found few. */
 const byMiddles = (words: readonly string[]) => and(...words.map((word) => like(joinedName, `%${starts(word)}`)))

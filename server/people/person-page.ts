@@ -6,6 +6,7 @@ import { answerFor } from '../contact-tasks/contact-task.answer'
 import { contactTasks } from '../contact-tasks/contact-task.table'
 import { readContactTasksAt } from '../contact-tasks/contact-tasks-at'
 import type { Database } from '../database/database'
+import { listDocuments } from '../documents/list-documents'
 import { withOwnSignIn } from '../households/adults/own-sign-in'
 import type { ContactRow } from '../households/contact.answer'
 import { listHousehold } from '../households/household.handlers'
@@ -16,13 +17,9 @@ import { readTicket } from '../media/ticket.queries'
 import { tickets } from '../media/ticket.table'
 import { readPortraits } from '../photos/portraits'
 import { receipts } from '../records/receipt.table'
-import { waiverEvidence } from '../records/waiver-evidence.table'
 import { venueDay } from '../settings/venue-day'
 import { tasks } from '../tasks/task.table'
 import { requireContact } from './require-contact'
-
-/** What a page lists; a family that has come for many winters has more, which the administration finds. */
-const MOST_DOCUMENTS = 100
 
 /** How every task of these people stands at the location, in the order of its tasks. */
 export async function readPersonTasks(
@@ -48,7 +45,12 @@ export async function readPersonTasks(
   })
 }
 
-async function readDocuments(database: Database, contactIds: readonly number[]): Promise<PersonDocument[]> {
+async function readDocuments(
+  database: Database,
+  contactIds: readonly number[],
+  today: string,
+): Promise<PersonDocument[]> {
+  const signed = new Map((await listDocuments(database, contactIds, today)).map((document) => [document.id, document]))
   const rows = await database
     .select({
       id: receipts.id,
@@ -56,21 +58,20 @@ async function readDocuments(database: Database, contactIds: readonly number[]):
       title: tasks.name,
       receivedAt: receipts.receivedAt,
       deletedAt: receipts.deletedAt,
-      evidenceId: waiverEvidence.id,
     })
     .from(receipts)
     .leftJoin(contactTasks, eq(contactTasks.id, receipts.contactTaskId))
     .leftJoin(tasks, eq(tasks.id, contactTasks.taskId))
-    .leftJoin(waiverEvidence, eq(waiverEvidence.receiptId, receipts.id))
     .where(inArray(receipts.contactId, [...contactIds]))
     .orderBy(desc(receipts.receivedAt), desc(receipts.id))
-    .limit(MOST_DOCUMENTS)
-  return rows.map(({ receivedAt, deletedAt, title, evidenceId, ...row }) => ({
+  return rows.map(({ receivedAt, deletedAt, title, ...row }) => ({
     ...row,
-    title: title ?? '',
+    // As it was called when it was signed.
+    title: signed.get(row.id)?.taskName || (title ?? ''),
     receivedDateUtc: receivedAt.toISOString(),
     isDeleted: deletedAt !== null,
-    isSigned: evidenceId !== null,
+    isSigned: signed.has(row.id),
+    signed: signed.get(row.id) ?? null,
   }))
 }
 
@@ -131,7 +132,7 @@ export async function readPersonPage(
       }
     }),
     tasks: await readPersonTasks(database, household, { locationId, now }),
-    documents: await readDocuments(database, ids),
+    documents: await readDocuments(database, ids, today),
     emailHint: maskedRecipient(household.find(({ isHeadOfHousehold }) => isHeadOfHousehold)?.email ?? ''),
   }
 }

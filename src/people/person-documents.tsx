@@ -1,13 +1,20 @@
+import { useState } from 'react'
 import type { Api } from '../api/client'
+import { documentState, type SignedDocument } from '../contract/entities/document'
 import type { HouseholdPerson, PersonDocument } from '../contract/entities/person'
 import { fullName } from '../contract/names'
+import { myDocumentsTexts } from '../settings/texts/my-documents'
 import { peopleTexts } from '../settings/texts/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
+import { Button } from '../ui/button'
+import { DocumentEvidence } from './document-evidence'
 import { DocumentPdf } from './document-pdf'
 import styles from './person-page.module.css'
 import { shownDay } from './shown-day'
 
 const texts = peopleTexts.page
+/** As many as are looked at; a family that has come for many winters has hundreds. */
+const AT_FIRST = 20
 
 interface Props {
   api: Pick<Api, 'request'>
@@ -17,29 +24,50 @@ interface Props {
 
 /** What the venue has received of the household, the newest first. */
 export function PersonDocuments({ api, people, documents }: Props) {
-  const { dateFormat } = useVenueSettings()
+  const [isWhole, setWhole] = useState(false)
   if (documents.length === 0) return <p>{texts.noDocuments}</p>
   return (
     <>
       {documents.some(({ isSigned }) => isSigned) ? <p className={styles.soft}>{texts.lookIsNoted}</p> : null}
       <ul className={styles.documents}>
-        {documents.map((document) => {
+        {(isWhole ? documents : documents.slice(0, AT_FIRST)).map((document) => {
           const owner = people.find(({ contactId }) => contactId === document.contactId)
-          const day = shownDay(document.receivedDateUtc, dateFormat)
-          return (
-            <li key={document.id} className={styles.document}>
-              <span>
-                <strong>{document.title || texts.untitled}</strong>
-                {owner ? `, ${fullName(owner)}` : ''}
-              </span>
-              <span className={styles.soft}>
-                {document.isDeleted ? texts.receivedTaskGone(day) : texts.received(day)}
-              </span>
-              {document.isSigned && owner ? <DocumentPdf api={api} document={document} name={fullName(owner)} /> : null}
-            </li>
-          )
+          return <DocumentRow key={document.id} api={api} document={document} name={owner ? fullName(owner) : ''} />
         })}
       </ul>
+      {!isWhole && documents.length > AT_FIRST ? (
+        <Button kind="secondary" onClick={() => setWhole(true)}>
+          {texts.allDocuments(documents.length)}
+        </Button>
+      ) : null}
     </>
+  )
+}
+
+function versionOf({ signerName, waiverVersion, isCurrentVersion }: SignedDocument): string {
+  const by = texts.signedBy(signerName)
+  return waiverVersion === null ? by : `${by}, ${texts.version(waiverVersion, isCurrentVersion)}`
+}
+
+function DocumentRow({ api, document, name }: Pick<Props, 'api'> & { document: PersonDocument; name: string }) {
+  const { dateFormat } = useVenueSettings()
+  const { title, receivedDateUtc, isDeleted, isSigned, signed } = document
+  const day = shownDay(receivedDateUtc, dateFormat)
+  return (
+    <li className={styles.document}>
+      <span className={styles.what}>
+        <span>
+          <strong>{title || texts.untitled}</strong>
+          {name ? `, ${name}` : ''}
+        </span>
+        {signed ? (
+          <span>{myDocumentsTexts.state[documentState(signed)](shownDay(signed.effectiveTo, dateFormat))}</span>
+        ) : null}
+        {signed ? <span className={styles.soft}>{versionOf(signed)}</span> : null}
+        <span className={styles.soft}>{isDeleted ? texts.receivedTaskGone(day) : texts.received(day)}</span>
+      </span>
+      {isSigned ? <DocumentPdf api={api} document={document} name={name} /> : null}
+      {signed ? <DocumentEvidence api={api} document={signed} name={name} /> : null}
+    </li>
   )
 }

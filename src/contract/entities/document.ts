@@ -20,10 +20,19 @@ export const SignedDocument = v.object({
   hasEnded: flag,
   /** A later document of the same person and task took its place. */
   isReplaced: flag,
+  /** It counts no more and is to be signed again: a newer text asks for it, or the task's validation date does. */
+  isAskedAgain: flag,
   receivedDateUtc: utcInstant,
   seal: text,
 })
 export type SignedDocument = v.InferOutput<typeof SignedDocument>
+
+/** What a document is worth today. */
+export function documentState({ isReplaced, hasEnded, isAskedAgain }: SignedDocument) {
+  if (isReplaced) return 'replaced'
+  if (hasEnded) return 'ended'
+  return isAskedAgain ? 'askedAgain' : 'valid'
+}
 
 /** What the venue says of one document to anyone who has its id: hashes, and nothing about people. */
 export const DocumentProof = v.object({

@@ -4,6 +4,7 @@ import { givenName, givenText } from '../given'
 import { limits } from '../limits'
 import { taskTypeIds } from '../task-types'
 import { ChildRegistration } from './child-registration'
+import { SignedDocument } from './document'
 import { DeliveryMode, ETicket } from './media'
 import { StaffMember } from './staff-role'
 
@@ -81,6 +82,8 @@ export const PersonDocument = v.object({
   isDeleted: flag,
   /** Whether it was signed, and so has a PDF. */
   isSigned: flag,
+  /** What was signed, without its words; null for what was not. */
+  signed: v.nullish(SignedDocument, null),
 })
 export type PersonDocument = v.InferOutput<typeof PersonDocument>
 

@@ -1,5 +1,5 @@
 import { format, parseISO } from 'date-fns'
-import type { SignedDocument } from '../../contract/entities/document'
+import { documentState, type SignedDocument } from '../../contract/entities/document'
 import { fullName } from '../../contract/names'
 import { myDocumentsTexts as texts } from '../../settings/texts/my-documents'
 import type { SignedHere } from './signed-here'
@@ -8,11 +8,8 @@ import type { SignedHere } from './signed-here'
 export const dayInWords = (day: string | null): string => (day ? format(parseISO(day), 'MMMM d, yyyy') : '')
 
 /** What a document is worth today, in words. */
-export function stateOf({ isReplaced, hasEnded, effectiveTo }: SignedDocument): string {
-  if (isReplaced) return texts.replaced
-  if (hasEnded) return texts.ended(dayInWords(effectiveTo))
-  return effectiveTo ? texts.validUntil(dayInWords(effectiveTo)) : texts.valid
-}
+export const stateOf = (document: SignedDocument): string =>
+  texts.state[documentState(document)](dayInWords(document.effectiveTo))
 
 export interface OfPerson {
   contactId: number

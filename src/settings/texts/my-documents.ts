@@ -16,10 +16,13 @@ export const myDocumentsTexts = {
   words: 'Read what was signed',
   notHere: 'This venue’s server keeps no documents to open here. Ask at the desk for a copy.',
   signed: (day: string, signer: string) => (signer ? `Signed on ${day} by ${signer}` : `Signed on ${day}`),
-  valid: 'Valid',
-  validUntil: (day: string) => `Valid until ${day}`,
-  ended: (day: string) => `Ended on ${day}`,
-  replaced: 'Replaced by a newer one',
+  /** What a document is worth, with its last day where it has one. */
+  state: {
+    valid: (lastDay: string) => (lastDay ? `Valid until ${lastDay}` : 'Valid'),
+    ended: (lastDay: string) => `Ended on ${lastDay}`,
+    replaced: () => 'Replaced by a newer one',
+    askedAgain: () => 'Needs a new signature',
+  },
   open: 'Open PDF',
   opening: 'Opening',
   /** Names the button of one row for those who hear it. */

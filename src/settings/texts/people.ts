@@ -37,6 +37,11 @@ export const peopleTexts = {
     untitled: 'Photo',
     lookIsNoted: 'Opening a signed document is noted in the audit.',
     received: (day: string) => `Received ${day}`,
+    signedBy: (signer: string) => (signer ? `Signed by ${signer}` : 'Signed'),
+    version: (version: number, isCurrent: boolean) =>
+      isCurrent ? `version ${version} of the text` : `version ${version} of the text, when a newer one stood already`,
+    /** The rest of a long list. */
+    allDocuments: (count: number) => `Show all ${count} documents`,
     receivedTaskGone: (day: string) => `Received ${day}; its task was deleted since`,
     born: (day: string, age: number | null) => (age === null ? `Born ${day}` : `Born ${day}, ${age} years old`),
     noBirthday: 'No birthday known',
@@ -51,6 +56,21 @@ export const peopleTexts = {
       optional: 'Optional',
       notAsked: 'Not asked',
     },
+  },
+  evidence: {
+    open: 'Evidence',
+    /** Names it for those who hear it. */
+    openOf: (what: string, name: string) => `Evidence: ${what}, ${name}`,
+    waiting: 'Asking the records',
+    failed: 'We couldn’t load the evidence.',
+    record: 'Record',
+    whole: 'Is what was sealed when it was received',
+    notWhole: 'Is not what was sealed: it was changed since. `npm run audit:verify` says where',
+    place: 'Place in the audit',
+    entry: (sequence: number) => `Entry ${sequence}`,
+    noEntry: 'The audit does not tell of it',
+    seal: 'Seal',
+    number: 'Document number',
   },
   missing: {
     nothing: 'Nothing is asked of this household here.',

@@ -24,6 +24,7 @@ const document = (changes: Partial<SignedDocument>): SignedDocument => ({
   effectiveTo: null,
   hasEnded: false,
   isReplaced: false,
+  isAskedAgain: false,
   receivedDateUtc: '2027-01-16T19:00:00Z',
   seal: 'a'.repeat(64),
   ...changes,
@@ -37,6 +38,7 @@ const family = [
     effectiveTo: '2027-05-01',
   }),
   document({ id: '33333333-3333-4333-8333-333333333333', signedOn: '2026-01-10', isReplaced: true }),
+  document({ id: '44444444-4444-4444-8444-444444444444', signedOn: '2026-12-01', isAskedAgain: true }),
 ]
 
 async function openDocuments(answers: Answers, storage = testStorage()) {
@@ -52,6 +54,7 @@ test('lists what was signed by person, with its day and what it is worth, on a n
   const maya = page.getByRole('region', { name: 'Maya Lindqvist' })
   await expect.element(maya.getByText('Signed on January 16, 2027 by Maya Lindqvist')).toBeVisible()
   await expect.element(maya.getByText('Replaced by a newer one')).toBeVisible()
+  await expect.element(maya.getByText('Needs a new signature')).toBeVisible()
   await expect
     .element(page.getByRole('region', { name: 'Leo Lindqvist' }).getByText('Valid until May 1, 2027'))
     .toBeVisible()

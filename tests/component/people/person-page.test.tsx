@@ -139,3 +139,58 @@ test('administrators read who of the staff looked at what, with a name where one
     .toBeVisible()
   await expectAccessible()
 })
+
+const waiver = {
+  ...{ id: '11111111-1111-4111-8111-111111111111', contactId: 1, onBehalfOf: 'Maya Lindqvist' },
+  ...{ signerName: 'Maya Lindqvist', taskName: 'Waiver', waiverVersion: 2, isCurrentVersion: true },
+  ...{
+    signedOn: '2027-01-16',
+    effectiveTo: '2027-05-01',
+    receivedDateUtc: '2027-01-16T10:00:00Z',
+    seal: 'a'.repeat(64),
+  },
+}
+const withDocuments = (documents: (typeof waiver & { isAskedAgain?: boolean })[]) => ({
+  getPerson: () => ({
+    ...household,
+    documents: documents.map((signed) => ({
+      ...{ id: signed.id, contactId: 1, title: 'Waiver', receivedDateUtc: signed.receivedDateUtc },
+      ...{ isSigned: true, signed },
+    })),
+  }),
+})
+const proof = { id: waiver.id, pdfSha256: null, certificates: [], chain: { sequence: 20, hash: 'b'.repeat(64) } }
+
+test('a signed document says what it is worth, under which version it was signed, and its evidence', async () => {
+  await show({
+    ...withDocuments([waiver, { ...waiver, id: '22222222-2222-4222-8222-222222222222', isAskedAgain: true }]),
+    getDocumentProof: () => ({ ...proof, seal: waiver.seal }),
+  })
+  const [first, second] = [
+    page.getByRole('listitem').filter({ hasText: 'Valid until 5/1/2027' }),
+    page.getByRole('listitem').filter({ hasText: 'Needs a new signature' }),
+  ]
+  await expect.element(first).toHaveTextContent('Signed by Maya Lindqvist, version 2 of the text')
+  await expect.element(second).toBeVisible()
+  await first.getByText('Evidence').click()
+  await expect.element(first).toHaveTextContent('Is what was sealed when it was received')
+  await expect.element(first).toHaveTextContent('Entry 20')
+  await expect.element(first).toHaveTextContent(waiver.id)
+  await expectAccessible()
+})
+
+test('a record that is not what was sealed is named in its evidence', async () => {
+  await show({ ...withDocuments([waiver]), getDocumentProof: () => ({ ...proof, seal: null }) })
+  await page.getByText('Evidence').click()
+  await expect.element(page.getByText(/Is not what was sealed/)).toBeVisible()
+})
+
+test('every document of many winters is there, the newest first', async () => {
+  const many = Array.from({ length: 150 }, (_, at) => ({
+    ...waiver,
+    id: `11111111-1111-4111-8111-${String(at).padStart(12, '0')}`,
+  }))
+  await show(withDocuments(many))
+  await page.getByRole('button', { name: 'Show all 150 documents' }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Open PDF/ }).elements().length).toBe(150)
+})

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffMemory } from '../../../server/access/staff-names'
 import { childRegistrations } from '../../../server/contact-tasks/child-registration.table'
@@ -9,6 +9,8 @@ import { readTicket } from '../../../server/media/ticket.queries'
 import { tickets } from '../../../server/media/ticket.table'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { noteLook } from '../../../server/records/note-look'
+import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
+import { tasks } from '../../../server/tasks/task.table'
 import { emptyGrouping } from '../../../src/contract/entities/contact-task'
 import { signDocument } from '../documents/signed-document'
 import { callAs, NOON, recordHeaders } from '../support/call-handler'
@@ -68,6 +70,19 @@ describe('a person’s page', () => {
       { contactId: family.leoId, name: 'Rental sizes', isOptional: false },
     ])
     expect(documents).toMatchObject([{ contactId: family.leoId, title: 'Rental sizes', isDeleted: false }])
+  })
+
+  it('has every signed document with version and seal, called as it was when it was signed', async () => {
+    const id = await signDocument(open.database, { locationId: venue.locationId, contactId: family.mayaId })
+    await open.database.update(tasks).set({ name: 'Another name' }).where(eq(tasks.id, venue.waiverId))
+    const { documents } = await pageOf(family.mayaId)
+    await open.database.update(tasks).set({ name: 'Season waiver' }).where(eq(tasks.id, venue.waiverId))
+    const [row] = await open.database.select().from(waiverEvidence).where(eq(waiverEvidence.receiptId, id))
+    expect(documents.find((document) => document.id === id)).toMatchObject({
+      ...{ title: 'Season waiver', isSigned: true },
+      signed: { waiverVersion: 1, isCurrentVersion: true, signerName: 'Maya Lindqvist', seal: row?.seal },
+    })
+    expect(documents.filter(({ isSigned }) => !isSigned).map(({ signed }) => signed)).toEqual([null])
   })
 
   it('of no one is not found', async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffMemory } from '../../../server/access/staff-names'
 import type { OpenDatabase } from '../../../server/database/database'
 import { verifyAudit } from '../../../server/records/verify-audit'
-import { signDocument } from '../documents/signed-document'
+import { documentState } from '../../../src/contract/entities/document'
+import { asPerson, signDocument } from '../documents/signed-document'
 import { callAs, NOON } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin, maya, seedFamilies } from '../support/seed-households'
@@ -42,6 +43,16 @@ async function publish(text: string, changes: { isWordingOnly?: boolean; newest?
   return call('publishWaiver', { params: { id }, body })
 }
 const sign = () => signDocument(open.database, { locationId, contactId: mayaId })
+/** What Maya's documents are worth, the newest first, as she and the staff read it. */
+async function worth() {
+  const own = await asPerson(open.database, maya).own()
+  const { documents } = await call('getPerson', {
+    params: { contactId: mayaId },
+    query: { locationId: String(locationId) },
+  })
+  expect(documents.map(({ signed }) => signed)).toEqual(own)
+  return own.map(documentState)
+}
 
 describe('the next text of a waiver', () => {
   it('is a draft that no guest sees, with its author, until it is published', async () => {
@@ -59,6 +70,7 @@ describe('the next text of a waiver', () => {
     expect(await versions()).toMatchObject({ counting: { households: 1, people: 1 } })
     await publish('<p>Next, with a comma</p>')
     expect(await mayasWaiver()).toMatchObject({ isComplete: true })
+    expect(await worth()).toEqual(['valid'])
     const asked = await publish('<p>Skiing is dangerous</p>', { isWordingOnly: false })
     expect(asked.counting).toEqual({ households: 0, people: 0 })
     expect(asked.versions.map(({ asksAgain, signatures }) => [asksAgain, signatures]).slice(0, 3)).toEqual([
@@ -70,7 +82,9 @@ describe('the next text of a waiver', () => {
       isComplete: false,
       relatedObject: { rolText: '<p>Skiing is dangerous</p>' },
     })
+    expect(await worth()).toEqual(['askedAgain'])
     await sign()
+    expect(await worth()).toEqual(['valid', 'replaced'])
     expect(await mayasWaiver()).toMatchObject({ isComplete: true })
     await publish('<p>Skiing is dangerous.</p>')
     expect(await mayasWaiver()).toMatchObject({ isComplete: true })
