@@ -64,6 +64,15 @@ test('a family of five does every task of all, and everything is received', asyn
   expect(given.filter((part) => part.startsWith('Child Registration'))).toHaveLength(3)
   await expect(page.getByText('We’ve received everything.')).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
+  const isBelow = await partsShown(page, 'Received').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [task, state] = Array.from(row.querySelector('button')?.children ?? [], (each) =>
+        each.getBoundingClientRect(),
+      )
+      return state && task && state.top >= task.bottom
+    }),
+  )
+  expect(new Set(isBelow).size, 'states stand where the others do').toBe(1)
   await expectAccessible(page)
   await expectReceivedOnce(venue, { parts: 18, documents: 23 })
 })

@@ -36,6 +36,16 @@ test('a family’s waivers: typed, reloaded, signed in turn', async ({ page }) =
   await test.step('everything entered is there again when the page is reloaded right after the last stroke', async () => {
     await openWaiver(page)
     await expect(page.getByRole('button', { name: 'Go to the signature' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.getByRole('heading', { name: 'Signature' }).evaluate((heading) => heading.scrollIntoView())
+    for (const part of [
+      page.getByRole('checkbox', { name: /agree/ }),
+      page.getByLabel('Type your full name'),
+      pad(page),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.getByLabel('Type your full name').fill('Maya Lind')
     await page.getByRole('checkbox', { name: /agree/ }).check()
     await drawSignature(page)

@@ -1,19 +1,27 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import type { Failure } from '../../api/failure'
 import { AdultInvitation } from '../../contract/entities/contact'
 import { limits } from '../../contract/limits'
 import { familyTexts } from '../../settings/texts/family'
 import { useOnline } from '../../ui/browser/use-online'
-import { Button } from '../../ui/button'
+import { Button, type ButtonKind } from '../../ui/button'
+import { ActionBar } from '../../ui/screen/action-bar'
 import { AdultTrouble } from './adult-trouble'
 
 const texts = familyTexts.secondAdult
 
+interface Props {
+  name: string
+  invite(email: string): Promise<Failure | null>
+  /** What stands in the bar of actions beside the invitation; null where others can be invited too, each in place. */
+  beside: ReactNode
+}
+
 /** The address of one adult. What was typed stays when the invitation could not be sent. */
-export function InviteForm({ name, invite }: { name: string; invite(email: string): Promise<Failure | null> }) {
+export function InviteForm({ name, invite, beside }: Props) {
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -28,6 +36,11 @@ export function InviteForm({ name, invite }: { name: string; invite(email: strin
     setSending(false)
     setFailure(failed)
   })
+  const submit = (kind: ButtonKind) => (
+    <Button kind={kind} type="submit" aria-disabled={isSending}>
+      {isSending ? texts.sending : texts.invite}
+    </Button>
+  )
   return (
     <form onSubmit={send} noValidate aria-label={texts.inviteName(name)}>
       <TextInput
@@ -40,9 +53,14 @@ export function InviteForm({ name, invite }: { name: string; invite(email: strin
         {...form.getInputProps('email')}
       />
       <AdultTrouble failure={failure} title={texts.failedTitle} />
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? texts.sending : texts.invite}
-      </Button>
+      {beside ? (
+        <ActionBar>
+          {beside}
+          {submit('primary')}
+        </ActionBar>
+      ) : (
+        submit('secondary')
+      )}
     </form>
   )
 }

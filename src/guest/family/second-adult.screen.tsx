@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Failure } from '../../api/failure'
 import type { Reader } from '../../api/reader'
@@ -7,8 +7,9 @@ import type { Contact, Profile } from '../../contract/entities/contact'
 import { fullName } from '../../contract/names'
 import type { Identity } from '../../session/identity'
 import { familyTexts } from '../../settings/texts/family'
-import { Button } from '../../ui/button'
+import { Button, type ButtonKind } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { ActionBar } from '../../ui/screen/action-bar'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
@@ -28,63 +29,90 @@ interface Props {
 }
 
 /** Who of the family signs in for themselves; its head invites and removes. Needs a connection. */
-export function SecondAdultScreen({ reader, onDone, ...parts }: Props) {
+export function SecondAdultScreen({ reader, ...parts }: Props) {
   const profile = useRead(reader, 'getProfile', {})
   return (
     <Screen title={texts.title} lead={texts.lead}>
       {profile.value ? (
         <Adults {...parts} profile={profile.value} refresh={() => reader.refresh('getProfile', {})} />
       ) : profile.status === 'failed' ? (
-        <Failed onRetry={profile.refresh} />
+        <>
+          <Failed onRetry={profile.refresh} />
+          <ActionBar>
+            <Button kind="quiet" onClick={parts.onDone}>
+              {texts.done}
+            </Button>
+          </ActionBar>
+        </>
       ) : (
         <Waiting label={texts.waiting} />
       )}
-      <Button kind="secondary" onClick={onDone}>
-        {texts.done}
-      </Button>
     </Screen>
   )
 }
 
-interface AdultsProps extends Pick<Props, 'api' | 'identity' | 'onAddFamilyMember'> {
+interface AdultsProps extends Omit<Props, 'reader'> {
   profile: Profile
   refresh(): Promise<unknown>
 }
 
-function Adults({ api, identity: { iss, sub }, profile, refresh, onAddFamilyMember }: AdultsProps) {
+function Adults({ api, identity: { iss, sub }, profile, refresh, onDone, onAddFamilyMember }: AdultsProps) {
   const adults = adultsBesideYou(profile)
   const expectedOwner = { iss, sub }
-  if (!isHead(profile)) return <p>{texts.headOnly}</p>
+  const home = (kind: ButtonKind) => (
+    <Button kind={kind} onClick={onDone}>
+      {texts.done}
+    </Button>
+  )
+  if (!isHead(profile))
+    return (
+      <>
+        <p>{texts.headOnly}</p>
+        <ActionBar>{home('primary')}</ActionBar>
+      </>
+    )
   if (adults.length === 0)
     return (
       <>
         <p>{texts.noAdults}</p>
-        <Button onClick={onAddFamilyMember}>{texts.addFirst}</Button>
+        <ActionBar>
+          {home('quiet')}
+          <Button onClick={onAddFamilyMember}>{texts.addFirst}</Button>
+        </ActionBar>
       </>
     )
+  // One invitation is the main action of the screen; of several none is.
+  const toInvite = adults.filter((contact) => signInOf(profile, contact) === null)
   return (
-    <ul className={classes.adults}>
-      {adults.map((contact) => (
-        <Adult
-          key={contact.contactId}
-          contact={contact}
-          signIn={signInOf(profile, contact)}
-          invite={async (email) => {
-            const body = { contactId: contact.contactId, email }
-            const result = await api.request('inviteAdult', { body, expectedOwner })
-            if (!result.ok) return result
-            await refresh()
-            return null
-          }}
-          remove={async () => {
-            const result = await api.request('removeAdult', { params: { contactId: contact.contactId }, expectedOwner })
-            // What is gone already is gone: the list says so.
-            if (result.ok || result.kind === 'not-found') await refresh()
-            return result.ok ? null : result
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.adults}>
+        {adults.map((contact) => (
+          <Adult
+            key={contact.contactId}
+            contact={contact}
+            signIn={signInOf(profile, contact)}
+            invite={async (email) => {
+              const body = { contactId: contact.contactId, email }
+              const result = await api.request('inviteAdult', { body, expectedOwner })
+              if (!result.ok) return result
+              await refresh()
+              return null
+            }}
+            remove={async () => {
+              const result = await api.request('removeAdult', {
+                params: { contactId: contact.contactId },
+                expectedOwner,
+              })
+              // What is gone already is gone: the list says so.
+              if (result.ok || result.kind === 'not-found') await refresh()
+              return result.ok ? null : result
+            }}
+            besideInviting={toInvite.length === 1 ? home('quiet') : null}
+          />
+        ))}
+      </ul>
+      {toInvite.length === 1 ? null : <ActionBar>{home(toInvite.length === 0 ? 'primary' : 'quiet')}</ActionBar>}
+    </>
   )
 }
 
@@ -93,9 +121,10 @@ interface AdultProps {
   signIn: ReturnType<typeof signInOf>
   invite(email: string): Promise<Failure | null>
   remove(): Promise<Failure | null>
+  besideInviting: ReactNode
 }
 
-function Adult({ contact, signIn, invite, remove }: AdultProps) {
+function Adult({ contact, signIn, invite, remove, besideInviting }: AdultProps) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const name = fullName(contact)
@@ -106,7 +135,7 @@ function Adult({ contact, signIn, invite, remove }: AdultProps) {
   return (
     <li className={classes.adult}>
       <h2 className={classes.name}>{name}</h2>
-      {signIn === null && <InviteForm name={name} invite={invite} />}
+      {signIn === null && <InviteForm name={name} invite={invite} beside={besideInviting} />}
       {signIn?.email && (
         <>
           <p role="status">{texts.invited(signIn.email)}</p>

@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '../../ui/visually-hidden'
 import 'cropperjs/dist/cropper.css'
 import '../../settings/trust/trusted-markup'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import Cropper, { type ReactCropperElement } from 'react-cropper'
 import { photoTexts as texts } from '../../settings/texts/photo'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { ActionBar } from '../../ui/screen/action-bar'
 import { useObjectUrl } from '../object-url'
 import type { OpenPicture } from '../open-picture'
@@ -72,14 +72,19 @@ function restore(cropper: CropperInstance, framing: Framing) {
 export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCancel, skip }: PhotoEditorProps) {
   const element = useRef<ReactCropperElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const isSettled = useRef(false)
   const isWanted = useRef(false)
   const address = useObjectUrl(picture.bytes, 'image/jpeg')
 
-  // The face to be placed has to be in sight, however low the window is and however the phone is turned.
+  // The face to be placed has to be in sight, however low the window is and however the phone is turned; the tools and
+  // the button too, where there is room for all.
   useEffect(() => {
-    const bringIntoSight = () => stage.current?.scrollIntoView({ block: 'nearest' })
+    const bringIntoSight = () => {
+      editor.current?.scrollIntoView({ block: 'nearest' })
+      stage.current?.scrollIntoView({ block: 'nearest' })
+    }
     const upright = window.matchMedia('(orientation: portrait)')
     confirm.current?.focus({ preventScroll: true })
     bringIntoSight()
@@ -113,9 +118,10 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
   }
 
   return (
-    <fieldset className={classes.editor} onKeyDown={actOnKey}>
-      <VisuallyHidden as="legend">{texts.editorLabel(name)}</VisuallyHidden>
-      <div className={card.card}>
+    // A fieldset would not be as tall as its column: the bar of actions would lie above the foot of the window.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div ref={editor} role="group" aria-label={texts.editorLabel(name)} className={classes.editor} onKeyDown={actOnKey}>
+      <div className={classNames(card.card, classes.card)}>
         <div ref={stage} className={classes.stage}>
           {address && (
             <Cropper
@@ -125,6 +131,9 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
               className={classes.cropper}
               aspectRatio={1}
               viewMode={3}
+              // As small as the stage is: by itself it takes 200 pixels, and what is cut off lies outside of the stage.
+              minContainerWidth={0}
+              minContainerHeight={0}
               autoCropArea={1}
               dragMode="move"
               cropBoxMovable={false}
@@ -164,6 +173,6 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
           {texts.usePhoto}
         </Button>
       </ActionBar>
-    </fieldset>
+    </div>
   )
 }

@@ -63,7 +63,7 @@ function Veil({ state }: Pick<Props, 'state'>) {
       return <div className={classes.veil}>{texts.dropNow}</div>
     case 'preview':
       return (
-        <p role="status" className={state.note ? classes.saved : classes.silent}>
+        <p role="status" className={state.note ? classes.saved : undefined}>
           {state.note}
         </p>
       )

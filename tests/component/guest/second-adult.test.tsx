@@ -49,6 +49,10 @@ describe('the screen of a second adult’s sign-in', () => {
     })
     await expect.element(page.getByRole('heading', { name: 'Jonas Lindqvist' })).toBeVisible()
     expect(page.getByRole('heading', { name: 'Leo Lindqvist' }).query()).toBeNull()
+    // The main action, in the bar with the way home; no second one stands in place.
+    const inBar = Array.from(document.querySelectorAll('[data-actions] button'), ({ textContent }) => textContent)
+    expect(inBar).toEqual(['Back to home', 'Send the invitation'])
+    await expect.element(page.getByRole('button', { name: 'Back to home' })).toBeVisible()
     await send().click()
     await expect.element(page.getByText('Type an email address')).toBeVisible()
     await email().fill('jonas@example.com')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../support/accessible'
 import { refusedWith } from '../support/keeping-outbox'
 import { choose, openPhotoOfLeo, portraitIn, use } from './leo'
-import { lookAt, quarters } from './pictures'
+import { aFace, lookAt, quarters } from './pictures'
 
 describe('The photo', () => {
   test('stands upright whichever way the camera was held', async () => {
@@ -19,6 +19,16 @@ describe('The photo', () => {
       expect(portrait.length).toBeLessThanOrEqual(120 * 1024)
       expect(new TextDecoder('latin1').decode(portrait)).not.toContain('Exif')
     }
+  })
+
+  test('is framed by all of the stage, also on the smallest phone', async () => {
+    await openPhotoOfLeo()
+    await page.viewport(320, 568)
+    choose(await aFace())
+    await expect.poll(() => document.querySelector('.cropper-crop-box')).not.toBeNull()
+    const frame = document.querySelector('.cropper-container')?.getBoundingClientRect()
+    const stage = document.querySelector('svg[viewBox="0 0 100 100"]')?.getBoundingClientRect()
+    expect(frame?.width).toBeCloseTo(stage?.width ?? 0, 0)
   })
 
   test('says why a file cannot be used', async () => {

@@ -42,6 +42,18 @@ async function arrive(page: Page, { path, heading, shows }: Look, how: { anew: b
   if (shows) await expect(page.getByText(shows).first(), path).toBeVisible()
 }
 
+/** The main action is in the thumb's reach, however short its screen is: the bar ends where the window or the footer does. */
+async function expectActionsAtFoot(page: Page, { path }: Look) {
+  await page.setViewportSize({ width: 390, height: 1000 })
+  const above = () =>
+    page.evaluate(() => {
+      const bar = [...document.querySelectorAll('[data-actions]')].find((each) => !each.closest('[data-brief]'))
+      const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight
+      return bar ? Math.round(Math.min(innerHeight, footer) - bar.getBoundingClientRect().bottom) : 0
+    })
+  await expect.poll(above, `${path}: pixels below its bar of actions`).toBeLessThanOrEqual(0)
+}
+
 /** Without scrolling sideways, in text of twice the size too. */
 async function expectFits(page: Page, { path }: Look) {
   await page.evaluate(() => {
@@ -61,6 +73,8 @@ async function walk(page: Page, looks: readonly Look[], { byAddress = false } = 
       await arrive(page, look, { anew: anew || byAddress })
       expect(await overflow(page), look.path).toBeLessThanOrEqual(0)
       await expectAccessibleInBothSchemes(page)
+      await expectActionsAtFoot(page, look)
+      await page.setViewportSize(smallest)
       for (const [state, open] of Object.entries(look.states ?? {}))
         await test.step(state, async () => {
           await open(page)
