@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // Installing it keeps a hundred files, in every story again. What is about it takes a `device`, or allows it.
     serviceWorkers: 'block',
+    // What never comes ends its story here, and not after the minutes that a whole story may take.
+    actionTimeout: 30_000,
     // Recording slows every step down: only the second try is recorded.
     trace: 'on-first-retry',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },

@@ -13,7 +13,12 @@ const total = { passed: 0, failed: 0 }
  * report's own words are shown, so that the last lines of a bad run name the rule that broke, and all that was printed
  * only where there is no report.
  */
-async function run(label, command, args, { env = {}, report = () => ({ passed: 0, failed: 0, failures: [] }) } = {}) {
+async function run(
+  label,
+  command,
+  args,
+  { env = {}, report = () => ({ passed: 0, failed: 0, failures: [], secondTries: [] }) } = {},
+) {
   const started = Date.now()
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,6 +40,7 @@ async function run(label, command, args, { env = {}, report = () => ({ passed: 0
   total.failed += good ? 0 : Math.max(1, failed)
   if (!good) say(counts.failures.length > 0 ? counts.failures.join('\n\n') : printed)
   say(`${good ? 'ok  ' : 'FAIL'}  ${label}  (${Math.round((Date.now() - started) / 1000)} s)`)
+  for (const rule of counts.secondTries) say(`needed a second try:\n${rule}`)
   return { good, counts }
 }
 
@@ -66,16 +72,10 @@ await types
 
 const chromium = { CHROMIUM_PATH: provideChromium(say) }
 const browserReport = `${results}/browser.json`
-const { counts } = await run(
-  'browser stories',
-  'npx',
-  ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
-  {
-    env: { ...chromium, BASEHUT_REPORT: `../${browserReport}` },
-    report: () => readStories(browserReport),
-  },
-)
-for (const story of counts.secondTries) say(`needed a second try:\n${story}`)
+await run('browser stories', 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts'], {
+  env: { ...chromium, BASEHUT_REPORT: `../${browserReport}` },
+  report: () => readStories(browserReport),
+})
 
 // Beside each other: each shows one page at a time.
 const [leftOut] = await Promise.all([

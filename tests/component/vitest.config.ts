@@ -26,6 +26,7 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     testTimeout: 30_000,
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,

@@ -22,7 +22,7 @@ function printedOf(name, printed) {
   return start < 0 ? '' : lines.slice(start + 1).join('\n')
 }
 
-/** What vitest's JSON report counts, and each failure with the first lines of its error. */
+/** What vitest's JSON report counts, each failure with the first lines of its error, and what passed only when tried again. */
 export const readRules = (file, printed = '') =>
   read(file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
     passed: numPassedTests,
@@ -34,6 +34,11 @@ export const readRules = (file, printed = '') =>
       if (failed.length === 0) return status === 'failed' ? [told(name, message || printedOf(name, printed))] : []
       return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages[0]))
     }),
+    secondTries: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => told(`the first time  ${name} › ${fullName}`, failureMessages[0])),
+    ),
   }))
 
 const specsOf = (suites) => suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])

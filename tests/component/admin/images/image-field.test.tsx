@@ -39,7 +39,7 @@ describe('An image of the venue', () => {
     expect(page.getByRole('dialog').query()).toBeNull()
     const shown = page.getByRole('img', { name: 'What is at Logo' })
     await expect.element(shown).toBeVisible()
-    expect((shown.element() as HTMLImageElement).naturalWidth).toBe(192)
+    await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(192)
   })
 
   test('is dropped onto its field, and framed by the keyboard alone', async () => {
