@@ -8,5 +8,6 @@ export function ticketStatusOf({ id, status, delivery, download }: ETicket): Tic
   if (id === null) return 'NoMedia'
   if (status !== 'Unknown') return status
   if (download?.device) return 'Connected'
-  return delivery?.isSent ? 'Sent' : 'Unknown'
+  if (!delivery) return 'Unknown'
+  return delivery.isSent ? 'Sent' : 'Unsent'
 }

@@ -58,7 +58,8 @@ describe('a ticket', () => {
     const told = (parts: object) => ticketStatusOf(v.parse(ETicket, { id: 'T-1', ...parts }))
     expect(told({ delivery })).toBe('Sent')
     expect(told({ delivery, download })).toBe('Connected')
-    expect(told({ delivery: { ...delivery, isSent: false } })).toBe('Unknown')
+    expect(told({ delivery: { ...delivery, isSent: false } })).toBe('Unsent')
+    expect(told({})).toBe('Unknown')
     expect(told({ delivery, status: 'Unsent' })).toBe('Unsent')
   })
 
