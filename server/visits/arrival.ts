@@ -20,7 +20,7 @@ export async function visitToday(tx: Database, { contactId, locationId, now }: W
   const { id } = await readLocation(tx, locationId)
   const [person] = await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId))
   found(person, 'person')
-  const values = { day: await deskDay(tx, now), locationId: id, contactId, change: thisChange }
+  const values = { day: await deskDay(tx, now), locationId: id, contactId, hasCheckedIn: false, change: thisChange }
   const target = [visits.day, visits.locationId, visits.contactId]
   const set = { change: thisChange }
   return theRow(await tx.insert(visits).values(values).onConflictDoUpdate({ target, set }).returning({ id: visits.id }))

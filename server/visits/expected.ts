@@ -10,22 +10,34 @@ import { cachedVenue } from '../venue-cache/cached-venue'
 import { thisChange } from './change'
 import { visitDueTasks, visits } from './visit.table'
 
-/** Those who have booked something for that day that this location offers. Those who are there already stay as they are. */
-export async function expectFromOrders(database: Database, { day, locationId }: { day: string; locationId: number }) {
+/** Whose open orders hold something for that day that this location offers. */
+const bookedFor = ({ day, locationId }: { day: string; locationId: number }) => sql`
+  select distinct ${orderLines.contactId} as contact_id
+  from ${orderLines}
+    join ${orders} on ${orders.id} = ${orderLines.orderId}
+    join ${activityProducts} on ${activityProducts.productId} = ${orderLines.productId}
+    join ${locationActivities} on ${locationActivities.activityId} = ${activityProducts.activityId}
+  where ${locationActivities.locationId} = ${locationId}
+    and ${orderLines.productDate} = ${day}
+    and not ${orders.isCancelled} and not ${orderLines.isCancelled}`
+
+/** Brings the bookings of that day up to date: who has booked is expected, whose order was cancelled or moved is not. */
+export async function expectFromOrders(database: Database, at: { day: string; locationId: number }) {
+  const { day, locationId } = at
+  // Who is there already stays as it is: each change would go to every desk.
   await database.execute(sql`
-    insert into ${visits} (day, location_id, contact_id, change)
-    select distinct ${day}::date, ${locationId}::bigint, ${orderLines.contactId}, ${thisChange}
-    from ${orderLines}
-      join ${orders} on ${orders.id} = ${orderLines.orderId}
-      join ${activityProducts} on ${activityProducts.productId} = ${orderLines.productId}
-      join ${locationActivities} on ${locationActivities.activityId} = ${activityProducts.activityId}
-    where ${locationActivities.locationId} = ${locationId}
-      and ${orderLines.productDate} = ${day}
-      and not ${orders.isCancelled} and not ${orderLines.isCancelled}
-      and not exists (
-        select 1 from ${visits}
-        where ${visits.day} = ${day} and ${visits.locationId} = ${locationId} and ${visits.contactId} = ${orderLines.contactId})
+    with booked as (${bookedFor(at)})
+    insert into ${visits} (day, location_id, contact_id, is_booked, has_checked_in, change)
+    select ${day}::date, ${locationId}::bigint, booked.contact_id, true, false, ${thisChange} from booked
+    where not exists (
+      select 1 from ${visits}
+      where ${visits.day} = ${day} and ${visits.locationId} = ${locationId} and ${visits.contactId} = booked.contact_id)
     on conflict do nothing`)
+  await database.execute(sql`
+    with booked as (${bookedFor(at)})
+    update ${visits} set is_booked = not is_booked, change = ${thisChange}
+    where ${visits.day} = ${day} and ${visits.locationId} = ${locationId}
+      and ${visits.isBooked} <> (${visits.contactId} in (select booked.contact_id from booked))`)
 }
 
 interface Completed {
@@ -41,15 +53,15 @@ interface Completed {
 export async function noteCompletion(tx: Database, { contactId, task, at }: Completed): Promise<void> {
   const day = deskDayAt(at, await (await cachedVenue(tx)).settings())
   await tx.execute(sql`
-    insert into ${visits} (day, location_id, contact_id, change)
-    select ${day}::date, ${locations.id}, ${contactId}::bigint, ${thisChange} from ${locations}
+    insert into ${visits} (day, location_id, contact_id, has_checked_in, change)
+    select ${day}::date, ${locations.id}, ${contactId}::bigint, true, ${thisChange} from ${locations}
     where ${locations.isEnabled} and not ${locations.isEditProfileLocation}
       and exists (
         select 1 from ${activityTasks} where ${activityTasks.taskId} = ${task.id} and (
           ${activityTasks.activityId} = ${locations.defaultActivityId} or ${activityTasks.activityId} in (
             select ${locationActivities.activityId} from ${locationActivities}
             where ${locationActivities.locationId} = ${locations.id})))
-    on conflict (day, location_id, contact_id) do update set change = excluded.change`)
+    on conflict (day, location_id, contact_id) do update set has_checked_in = true, change = excluded.change`)
   const alike = sql`${tasks.taskTypeId} = ${task.taskTypeId} and ${tasks.taskTypeId} <> ${taskTypeIds.Waiver}`
   await tx.execute(sql`
     delete from ${visitDueTasks} using ${visits}, ${tasks}

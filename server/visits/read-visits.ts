@@ -7,7 +7,7 @@ import { theRow } from '../database/the-row'
 import { contacts } from '../households/contact.table'
 import type { Caller } from '../http/handler'
 import { locationActivities } from '../locations/location.table'
-import { orderLines } from '../orders/order.table'
+import { orderLines, orders } from '../orders/order.table'
 import { changesFrom } from './change'
 import { visitDueTasks, visitMarks, visits } from './visit.table'
 
@@ -25,17 +25,22 @@ const marksFor = ({ issuer, subject }: Pick<Caller, 'issuer' | 'subject'>) => sq
 /** What was booked for the day, of what the location offers. */
 const activityIds = sql`(
   select coalesce(json_agg(distinct ${locationActivities.activityId}), '[]') from ${orderLines}
+  join ${orders} on ${orders.id} = ${orderLines.orderId}
   join ${activityProducts} on ${activityProducts.productId} = ${orderLines.productId}
   join ${locationActivities} on ${locationActivities.activityId} = ${activityProducts.activityId}
   where ${orderLines.contactId} = ${visits.contactId} and ${orderLines.productDate} = ${visits.day}
-    and not ${orderLines.isCancelled} and ${locationActivities.locationId} = ${visits.locationId})`
+    and not ${orders.isCancelled} and not ${orderLines.isCancelled}
+    and ${locationActivities.locationId} = ${visits.locationId})`
+
+const isExpected = sql`(${visits.isBooked} or ${visits.hasCheckedIn}
+  or exists (select 1 from ${visitMarks} where ${visitMarks.visitId} = ${visits.id}))`
 
 /** Visits as the caller's desk shows them, and from where to ask for what changes next: both as of one instant. */
 async function readWhere(database: Database, caller: Pick<Caller, 'issuer' | 'subject'>, where: SQL | undefined) {
   const visit = sql`json_build_object(
     'visitId', ${visits.id}, 'contactId', ${visits.contactId}, 'householdId', ${contacts.householdId},
     'firstName', ${contacts.firstName}, 'lastName', ${contacts.lastName}, 'dateOfBirth', ${contacts.dateOfBirth},
-    'isDueKnown', ${visits.dueKnownAt} is not null, 'dueTaskIds', ${due}, 'marks', ${marksFor(caller)},
+    'isExpected', ${isExpected}, 'isDueKnown', ${visits.dueKnownAt} is not null, 'dueTaskIds', ${due}, 'marks', ${marksFor(caller)},
     'activityIds', ${activityIds})`
   return theRow(
     await database
@@ -51,7 +56,7 @@ async function readWhere(database: Database, caller: Pick<Caller, 'issuer' | 'su
   )
 }
 
-/** The visits of a day at a location; with `since`, those that changed since that cursor. */
+/** The visits of a day at a location; with `since`, those that changed since that cursor, who is expected no more too. */
 export const readVisits = (
   database: Database,
   caller: Pick<Caller, 'issuer' | 'subject'>,
@@ -60,7 +65,11 @@ export const readVisits = (
   readWhere(
     database,
     caller,
-    and(eq(visits.locationId, locationId), eq(visits.day, day), since === null ? undefined : gte(visits.change, since)),
+    and(
+      eq(visits.locationId, locationId),
+      eq(visits.day, day),
+      since === null ? isExpected : gte(visits.change, since),
+    ),
   )
 
 export async function readVisit(database: Database, caller: Pick<Caller, 'issuer' | 'subject'>, visitId: number) {

@@ -1,4 +1,4 @@
-import { bigint, date, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { contacts } from '../households/contact.table'
 import { locations } from '../locations/location.table'
 import { tasks } from '../tasks/task.table'
@@ -16,6 +16,10 @@ export const visits = pgTable(
     contactId: bigint({ mode: 'number' })
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
+    /** Something that the location offers is booked for the day. */
+    isBooked: boolean().notNull().default(false),
+    /** Has checked in that day. So have, for all that is known, those from before this was kept. */
+    hasCheckedIn: boolean().notNull().default(true),
     /** When `visit_due_tasks` was last read anew; null while it says nothing yet. */
     dueKnownAt: timestamp({ withTimezone: true, precision: 3 }),
     /** The transaction that changed the visit last: what is asked for since then is found by it. */

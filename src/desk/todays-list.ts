@@ -37,10 +37,13 @@ const byName = new Intl.Collator()
 const inOrder = (a: Visit, b: Visit) =>
   byName.compare(a.lastName, b.lastName) || byName.compare(a.firstName, b.firstName) || a.visitId - b.visitId
 
-/** Puts visits in the place of what was known of them. */
+/** Puts visits in the place of what was known of them; one that is expected no more leaves the list. */
 export function withVisits(known: readonly Visit[], changed: readonly Visit[]): Visit[] {
   const visits = new Map(known.map((visit) => [visit.visitId, visit]))
-  for (const visit of changed) visits.set(visit.visitId, visit)
+  for (const visit of changed) {
+    if (visit.isExpected) visits.set(visit.visitId, visit)
+    else visits.delete(visit.visitId)
+  }
   return [...visits.values()].sort(inOrder)
 }
 

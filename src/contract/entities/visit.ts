@@ -13,6 +13,8 @@ export const Visit = v.object({
   firstName: text,
   lastName: text,
   dateOfBirth: day,
+  /** False for one who has no booking any more, has not checked in, and is not marked as arrived. */
+  isExpected: v.nullish(v.boolean(), true),
   /** False for a moment, until the venue has found out what is due. */
   isDueKnown: flag,
   /** Required tasks that are not done. */

@@ -24,6 +24,7 @@ const visit = (visitId: number, firstName: string, more: Partial<Visit> = {}): V
   firstName,
   lastName: 'Lindqvist',
   dateOfBirth: null,
+  isExpected: true,
   isDueKnown: true,
   dueTaskIds: [],
   marks: [],

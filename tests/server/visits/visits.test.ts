@@ -105,6 +105,53 @@ describe('today’s list', () => {
   })
 })
 
+describe('who is expected no more', () => {
+  const ids = async (since = '', at = NOON) => (await list(since, at)).visits.map(({ contactId }) => contactId)
+  const cancel = (isCancelled: boolean) =>
+    open.database.update(orders).set({ isCancelled }).where(eq(orders.number, 'SV-2'))
+  const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+
+  it('leaves the list within a minute once the order is cancelled, and comes back with it', async () => {
+    const [order] = await open.database.insert(orders).values({ number: 'SV-2' }).returning()
+    const line = { orderId: order?.id ?? 0, productId: 'DAY', productName: 'Day', productDate: '2027-01-16' }
+    await open.database.insert(orderLines).values({ ...line, number: '1', contactId: family.siobhanId })
+    expect(await ids()).toContain(family.siobhanId)
+    const { cursor } = await list()
+    await cancel(true)
+    const { visits: changed, cursor: next } = await list(cursor, minutesLater(2))
+    expect(changed).toMatchObject([{ contactId: family.siobhanId, isExpected: false, activityIds: [] }])
+    expect(await ids('', minutesLater(2))).not.toContain(family.siobhanId)
+    await cancel(false)
+    expect((await list(next, minutesLater(4))).visits).toMatchObject([
+      { contactId: family.siobhanId, isExpected: true, activityIds: [venue.activityId] },
+    ])
+  })
+
+  it('stays while anyone’s mark stands', async () => {
+    await desk('markArrived', { body: body(family.siobhanId), at: NOON })
+    await cancel(true)
+    expect(await ids()).toContain(family.siobhanId)
+    const undone = await desk('undoArrival', { body: body(family.siobhanId), at: NOON })
+    expect(undone).toMatchObject({ isExpected: false, marks: [] })
+    expect(await ids()).not.toContain(family.siobhanId)
+  })
+
+  it('was marked by mistake: nothing of it stays once it is taken back', async () => {
+    const { cursor } = await list()
+    expect(await desk('markArrived', { body: body(family.zoeId), at: NOON })).toMatchObject({ isExpected: true })
+    expect(await ids()).toContain(family.zoeId)
+    await desk('undoArrival', { body: body(family.zoeId), at: NOON })
+    expect(of((await list(cursor)).visits, family.zoeId)).toMatchObject({ isExpected: false })
+    expect(await ids()).not.toContain(family.zoeId)
+  })
+
+  it('is never someone who has checked in today', async () => {
+    await desk('markArrived', { body: body(family.idaId), at: NOON })
+    expect(await desk('undoArrival', { body: body(family.idaId), at: NOON })).toMatchObject({ isExpected: true })
+    expect(await ids()).toContain(family.idaId)
+  })
+})
+
 describe('an arrival', () => {
   it('marked at two desks at once is one visit with both names, and each takes back only their own', async () => {
     const [first, second] = await Promise.all([

@@ -9,6 +9,7 @@ const visit = (visitId: number, lastName: string, more: Partial<Visit> = {}): Vi
   firstName: 'A',
   lastName,
   dateOfBirth: null,
+  isExpected: true,
   isDueKnown: true,
   dueTaskIds: [],
   marks: [],
@@ -44,6 +45,11 @@ describe('today’s list', () => {
     expect(merged?.visits[1]?.dueTaskIds).toEqual([])
     expect(merged?.cursor).toBe('9')
     expect(merged?.tasks.get(1)).toBe('Waiver')
+  })
+
+  it('loses who is expected no more', () => {
+    const merged = mergedList(known, answer([visit(2, 'Ito', { isExpected: false })]))
+    expect(merged?.visits.map(({ lastName }) => lastName)).toEqual(['Berg'])
   })
 
   it('begins anew with a new day, whose first answer held only what has changed', () => {
