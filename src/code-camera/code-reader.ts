@@ -7,7 +7,7 @@ const formats = ['qr_code', 'code_128', 'code_39', 'itf', 'ean_13', 'data_matrix
 
 export interface CodeReader {
   /** The first code in the picture; null when there is none. */
-  read(picture: HTMLVideoElement): Promise<string | null>
+  read(picture: HTMLVideoElement | ImageBitmap): Promise<string | null>
 }
 
 /** Loads what reads codes (about 1 MB, once). The same on every browser: few have a reader of their own. */

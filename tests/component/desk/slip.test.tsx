@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { openCodeReader } from '../../../src/code-camera/code-reader'
+import { slipFields } from '../../../src/contract/entities/rental-slip'
 import { SlipScreen } from '../../../src/desk/slip/slip.screen'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
@@ -61,4 +63,64 @@ test('a correction that could not be recorded is not on the slip', async () => {
   await page.getByRole('button', { name: 'Use on the slip' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('The correction was not recorded')
   await expect.element(paper()).not.toHaveTextContent('130 cm')
+})
+
+/** The paper as a picture, with the words around it as they are set. */
+async function pictureOfPaper(): Promise<ImageBitmap> {
+  const base64 = await page.screenshot({ element: paper(), save: false })
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  return createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+}
+
+const darkestOfEdge = (picture: ImageBitmap) => {
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+  context?.drawImage(picture, 0, 0)
+  // Inside of the border, along the left side.
+  return Math.min(...(context?.getImageData(4, 4, 1, picture.height - 8).data ?? [0]))
+}
+
+test.each(['light', 'dark'] as const)(
+  'a picture of the slip is white paper of A6, and its code is read from it (%s)',
+  async (colorScheme) => {
+    await show()
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: colorScheme }] })
+    await page.viewport(1440, 900)
+    await expect.element(paper()).toBeVisible()
+    const picture = await pictureOfPaper()
+    expect(paper().element().getBoundingClientRect().width).toBeCloseTo((105 / 25.4) * 96, 0)
+    expect(picture.width / picture.height).toBeCloseTo(105 / 147, 2)
+    expect(darkestOfEdge(picture)).toBe(255)
+    const reader = await openCodeReader()
+    expect(await reader.read(picture)).toBe('P-4')
+    await page.viewport(390, 844)
+    expect(await reader.read(await pictureOfPaper())).toBe('P-4')
+  },
+)
+
+test('printed with the longest name and corrections, the slip is one page of A6 and nothing is cut off', async () => {
+  await show({
+    getRentalSlip: () => ({
+      ...slip,
+      firstName: 'Maximiliana Theodora',
+      lastName: 'Wolfeschlegelsteinhausenbergerdorff',
+    }),
+    correctRentalSlip: () => ({ id: 'c-1', corrected: [...slipFields] }),
+  })
+  await page.getByRole('button', { name: 'Correct this slip' }).click()
+  for (const box of page.getByRole('textbox').elements()) await userEvent.fill(box, '188 cm')
+  await page.getByRole('button', { name: 'Use on the slip' }).click()
+  await expect.element(page.getByText('The correction is recorded.')).toBeVisible()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    const sheet = page.getByRole('article').element().getBoundingClientRect()
+    expect(sheet.height).toBeLessThanOrEqual((148 / 25.4) * 96)
+    for (const part of page.getByRole('article').element().querySelectorAll('h2, p, dd, svg')) {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      expect([left >= sheet.left, right <= sheet.right, top >= sheet.top, bottom <= sheet.bottom]).toEqual(
+        Array(4).fill(true),
+      )
+    }
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })
