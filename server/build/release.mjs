@@ -23,15 +23,7 @@ const parts = [
 ]
 
 /** Commands of a running venue; the others need the sources. */
-const commands = [
-  'admin:invite',
-  'audit:verify',
-  'backup',
-  'document:verify',
-  'demo:remove',
-  'orders:import',
-  'restore',
-]
+const isOperators = ([, command]) => command.startsWith('node server/command.mjs ')
 
 function run(command, args, cwd) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
@@ -61,7 +53,7 @@ function runtimeDependencies() {
   return Object.fromEntries(Object.entries(program.dependencies).filter(([name]) => loaded.has(name)))
 }
 
-const scripts = Object.fromEntries(Object.entries(program.scripts).filter(([script]) => commands.includes(script)))
+const scripts = Object.fromEntries(Object.entries(program.scripts).filter(isOperators))
 const { description, version, type, license, engines, overrides, allowScripts } = program
 const packed = {
   ...{ name: program.name, description, version, private: true, type, license, engines, overrides, allowScripts },
@@ -77,14 +69,26 @@ run('npm', ['ci', '--omit=dev', ...quietly], stage)
 // valibot names it as a peer for its types, and npm brings it along: 24 MB that nothing runs.
 rmSync(join(stage, 'node_modules/typescript'), { recursive: true, force: true })
 
-/** For editors and debuggers. Licences stay. */
-const isUnread = (file) => /\.(?:map|flow|[cm]?ts)$|(?:^|\/)(?:readme|changelog|history)\.md$/i.test(file)
+/** For editors, debuggers, browsers and those who change a package. Licences stay. */
+const unread = [
+  /\.(?:map|flow|[cm]?ts|png)$|(?:^|\/)(?:readme|changelog|history)\.md$/i,
+  /\/(?:\.yarn|tests?|examples?|docs|benchmarks?)$/,
+  /\.(?:standalone|browser|es5)(?:\.old|\.min)?\.(?:m?js|cjs)$/,
+  // The server is made of ES modules, and of the database's extensions it uses none.
+  /(?:drizzle-orm\/.*|pglite\/dist\/.*)\.cjs$|pglite\/dist\/[^/]*\.tar\.gz$/,
+  /language-common\/(?:src|dist\/zxcvbn-ts\.js)$|csv-(?:parse|stringify)\/dist$/,
+]
+const isUnread = (file) => unread.some((pattern) => pattern.test(file))
 for (const file of readdirSync(join(stage, 'node_modules'), { recursive: true }))
   if (isUnread(file)) rmSync(join(stage, 'node_modules', file), { recursive: true, force: true })
 
 /** Packages of fonts bring every weight; the server names the few that it reads. */
 for (const file of readdirSync(join(stage, 'node_modules'), { recursive: true }))
   if (/\.(?:ttf|otf)$/.test(file) && !built.includes(basename(file))) rmSync(join(stage, 'node_modules', file))
+
+/** The tool that writes migrations compares with these; what runs them does not. */
+for (const file of readdirSync(join(stage, 'server/database/migrations/meta')))
+  if (file.endsWith('_snapshot.json')) rmSync(join(stage, 'server/database/migrations/meta', file))
 
 // The same files make the same archive: sorted, without owners, and with one time.
 const archive = `${name}.tar.gz`

@@ -25,8 +25,23 @@ describe('the archive of a release', () => {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
   })
 
+  it('loads every package that it brings', async () => {
+    const folder = await unpacked()
+    const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    // A package of fonts is files alone.
+    const programs = Object.keys(dependencies).filter((name) => !name.includes('font'))
+    expect(programs).toContain('pdfkit')
+    const load = `for (const name of ${JSON.stringify(programs)}) await import(name)`
+    expect(run('node', ['--input-type=module', '--eval', load], folder)).toMatchObject({ status: 0 })
+  })
+
   it('has an operator’s commands', async () => {
     const folder = await unpacked()
+    const scriptsIn = async (place: string) =>
+      Object.entries<string>(JSON.parse(await readFile(join(place, 'package.json'), 'utf8')).scripts).filter(
+        ([, command]) => command.startsWith('node server/command.mjs '),
+      )
+    expect(await scriptsIn(folder)).toEqual(await scriptsIn('.'))
     const dataDir = await freshFolder()
     const server = launchFile(join(folder, 'dist/server/main.js'), { DATA_DIR: dataDir })
     await server.ready
