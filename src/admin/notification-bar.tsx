@@ -36,7 +36,10 @@ export function NotificationBar({ notification, attached, onClose }: Notificatio
 
   if (!notification) return null
   return (
-    <div className={classNames(styles.bar, attached ? styles.attached : styles.loose)}>
+    <div
+      className={classNames(styles.bar, attached ? styles.attached : styles.loose)}
+      data-passing={!attached || undefined}
+    >
       <Notice kind={notification.kind} title={notification.title}>
         <div className={styles.content}>
           <span>{notification.text}</span>

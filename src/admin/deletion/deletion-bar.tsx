@@ -47,7 +47,7 @@ export function DeletionBar() {
   }, [waiting, deletions])
 
   return (
-    <div className={classNames(styles.bar, styles.loose)} hidden={!waiting && !failed}>
+    <div className={classNames(styles.bar, styles.loose)} data-passing hidden={!waiting && !failed}>
       {waiting ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: only stops the time; what is done here is the button's
         <div

@@ -76,7 +76,8 @@ export const guestTheme = createTheme({
     Select: Select.extend(guestControl),
     NativeSelect: NativeSelect.extend(guestControl),
     PasswordInput: PasswordInput.extend(guestControl),
-    Checkbox: Checkbox.extend(guestControl),
+    // White on a light colour of the night is no tick.
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'lg', iconColor: 'var(--primary-fg)' } }),
     Switch: Switch.extend({
       defaultProps: { size: 'lg' },
       classNames: {

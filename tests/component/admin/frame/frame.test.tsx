@@ -1,6 +1,8 @@
+import { Checkbox } from '@mantine/core'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DayInput } from '../../../../src/admin/form/day-input'
+import { NotificationBar, UNTIL_CLOSED } from '../../../../src/admin/notification-bar'
 import { Button } from '../../../../src/ui/button'
 import { mountAdmin } from '../../support/mount-admin'
 import { settingsOfVenue } from '../../support/settings'
@@ -32,4 +34,26 @@ test.each([
   await mountAdmin({}, () => <DayInput label="Day" onChange={() => {}} />, {}, settings)
   await page.getByLabelText('Day').click()
   await expect.poll(() => document.querySelector('thead th')?.textContent).toBe(first)
+})
+
+test('a tick has the colour that goes with its ground', async () => {
+  await mountAdmin({}, () => <Checkbox checked readOnly label="Agree" />)
+  document.querySelector<HTMLElement>('main')?.style.setProperty('--primary-fg', 'rgb(1, 2, 3)')
+  await expect.element(page.getByRole('checkbox', { name: 'Agree' })).toBeVisible()
+  const tick = page.getByRole('checkbox').element().parentElement?.querySelector('svg') as SVGElement
+  await expect.poll(() => getComputedStyle(tick).color).toBe('rgb(1, 2, 3)')
+})
+
+test('the menu fills the window to its end while a bar is passing', async () => {
+  const notification = { kind: 'success', text: '“Skiing” is added.', timeoutMs: UNTIL_CLOSED } as const
+  await mountAdmin({}, () => (
+    <>
+      <div style={{ height: 3000 }} />
+      <NotificationBar notification={notification} onClose={() => {}} />
+    </>
+  ))
+  await expect.element(page.getByText('“Skiing” is added.')).toBeVisible()
+  window.scrollTo(0, root.scrollHeight)
+  const menu = page.getByRole('navigation', { name: 'Administration' }).element()
+  await expect.poll(() => menu.parentElement?.getBoundingClientRect().bottom).toBe(window.innerHeight)
 })

@@ -115,6 +115,16 @@ describe('An activity', () => {
     await expectAccessible()
   })
 
+  test('shows the names of its tasks on a phone, each on a line of its own', async () => {
+    const { mounted } = mountActivities({ selected: 1 })
+    await mounted
+    await page.viewport(320, 640)
+    const name = links().getByRole('cell', { name: 'Rental Profile', exact: true })
+    await expect.element(name).toBeVisible()
+    expect(name.element().getBoundingClientRect().width).toBeGreaterThan(200)
+    await expectAccessible()
+  })
+
   test('has its tasks put in order by dragging with the keyboard alone', async () => {
     const { mounted, calls } = mountActivities({ selected: 1 })
     await mounted
