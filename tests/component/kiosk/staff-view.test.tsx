@@ -84,12 +84,15 @@ test('each thing that is missing says what to do, all of them come to one verdic
 })
 
 test('documents that wait are told by age and state, oldest first, and nothing says whose they are', async () => {
-  const records = [waiting('a', 5, 'queued'), waiting('b', 180, 'waiting-for-sign-in')]
+  const sealed = { ...waiting('a', 5, 'queued'), operation: 'deliverSealedDocument', params: null } as const
+  const records = [sealed, waiting('b', 180, 'waiting-for-sign-in')]
   await openStaffView({ records, answer: { kind: 'tried', before: 2, left: 1 } })
   await expect.element(page.getByText('2 documents wait here. The oldest was saved 3 hours ago.')).toBeVisible()
   const [first, second] = page.getByRole('list', { name: 'Each document' }).getByRole('listitem').elements()
   expect(first?.textContent).toContain('Waiting for sign-in')
   expect(second?.textContent).toContain('Saved 5 minutes ago')
+  expect(first?.textContent).toContain('Waits until its guest signs in here.')
+  expect(second?.textContent).toContain('Sealed: the tablet sends it by itself.')
   expect(document.body.innerHTML).not.toContain('canary')
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect.element(page.getByText('1 document was sent. 1 left.')).toBeVisible()

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
 import { operatorCommands } from '../../../server/commands/operator-command'
+import { contacts } from '../../../server/households/contact.table'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { receipts } from '../../../server/records/receipt.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
@@ -11,7 +12,8 @@ import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { sealedDocuments } from '../../../server/sealing/sealed-document.table'
 import { stayTickets } from '../../../server/sealing/stay-ticket.table'
 import { limits } from '../../../src/contract/limits'
-import { newStayKey } from '../../../src/sealing/seal-document'
+import { newStayKey, thumbprintOf } from '../../../src/sealing/seal-document'
+import { bearer, renew, signIn } from '../support/browser'
 import { rentalChoice, signedWaiver } from '../support/documents'
 import { kioskVenue, type Stay, sealed, type Tablet } from '../support/kiosk-stay'
 import { lastingCopy, runServer } from '../support/running-server'
@@ -231,5 +233,38 @@ describe('sealed documents', () => {
     expect((await tablet.deliver(id, jwe)).body.code).toBe('signed-too-often')
     clock += 2 * DAY_MS
     expect((await tablet.deliver(id, jwe)).body.refused).toBeNull()
+  })
+
+  test('a ticket says whose stay it is, outlives the sign-out, reads nothing, and delivers for thirty days', async () => {
+    const tokens = await signIn(server.url, 'maya@example.com')
+    const stayed = await venue.beginAs(tablet, bearer(tokens))
+    const { id, documentIds, expiresUtc, sealingKey } = stayed.ticket
+    const [row] = await server.database.select().from(stayTickets).where(eq(stayTickets.id, id))
+    const own = waiver(stayed).contact.contactId
+    const [{ householdId } = {}] = await server.database.select().from(contacts).where(eq(contacts.id, own))
+    const tasks = Object.values(stayed.tasks).flat()
+    const expiresAt = new Date(clock + 30 * DAY_MS)
+    expect(row).toMatchObject({ deviceId: tablet.id, contactId: own, householdId, expiresAt, documentIds })
+    expect(row).toMatchObject({ givenName: 'Maya', familyName: 'Lindqvist', issuedAt: new Date(clock) })
+    expect(row?.thumbprint).toBe(await thumbprintOf(stayed.key))
+    expect(row?.contactTaskIds).toEqual(tasks.map((task) => task.id))
+    expect(new Set(row?.contactIds)).toEqual(new Set(tasks.map(({ contact }) => contact.contactId)))
+    expect(new Set(documentIds).size).toBeGreaterThanOrEqual(tasks.length)
+    expect(expiresUtc).toBe(expiresAt.toISOString())
+    // The public half, and no more.
+    expect(Object.keys(sealingKey).sort()).toEqual(['crv', 'kid', 'kty', 'x', 'y'])
+
+    const gone = new URLSearchParams({ client_id: 'basehut', token: tokens.refresh_token })
+    await fetch(`${server.url}/idp/token/revocation`, { method: 'POST', body: gone })
+    expect((await renew(server.url, tokens.refresh_token)).status).toBe(400)
+    for (const scheme of ['Bearer', 'Device'])
+      for (const path of ['/api/profile', '/api/device/sealed-documents', '/api/refused-documents'])
+        expect((await venue.ask('GET', path, undefined, { Authorization: `${scheme} ${id}` })).status).not.toBe(200)
+
+    const [last, late] = await Promise.all([sealed(stayed, waiver(stayed)), sealed(stayed, waiver(stayed, 'Late'))])
+    clock += 30 * DAY_MS - 1
+    expect((await tablet.deliver(last.id, last.sealed)).body.refused).toBeNull()
+    clock += 1
+    expect((await tablet.deliver(late.id, late.sealed)).body.refused?.code).toBe('ticket-late')
   })
 })

@@ -101,5 +101,17 @@ export async function createKioskTablet({ venue, openStorage = createFakeDevice(
     return JSON.stringify(all, asText)
   }
 
-  return { clock, openPage, onDisk }
+  /** The keys that lie in its database. What cannot be read as text is found here. */
+  async function keysOnDisk(): Promise<CryptoKey[]> {
+    const storage = openStorage()
+    const all = await storage.run((database) => Promise.all(database.tables.map((table) => table.toArray())))
+    storage.close()
+    const keysIn = (value: unknown): CryptoKey[] => {
+      if (value instanceof CryptoKey) return [value]
+      return value && typeof value === 'object' ? Object.values(value).flatMap(keysIn) : []
+    }
+    return keysIn(all)
+  }
+
+  return { clock, openPage, onDisk, keysOnDisk }
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../../src/outbox/queue/sha256'
 import { findOthersDocuments } from '../../../src/outbox/ui/panel/others-documents'
+import { newStayKey } from '../../../src/sealing/seal-document'
+import { StorageFailed } from '../../../src/storage/storage-failed'
 import { maya, siobhan } from '../storage/fake-device'
 import { aSealable, bytes, createKioskTablet, SIGNED } from './kiosk-tablet'
 import { createSealingVenue } from './sealing-venue'
@@ -26,6 +28,42 @@ describe('What a guest gives at a kiosk', () => {
       expect(disk, secret).not.toContain(secret)
     expect(disk).toContain('deliverSealedDocument')
     expect(await shown()).toMatchObject([{ contactTaskId: 11, contactId: 7_654_321, state: 'saved', isSealed: true }])
+  })
+
+  test('is signed with a key that no one can take out, and that is nowhere but in the memory of its page', async () => {
+    const { privateKey } = await newStayKey()
+    expect(privateKey.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('jwk', privateKey)).rejects.toThrow()
+    const { begin } = await tablet.openPage()
+    const { outbox, list } = await begin()
+    await list()
+    await outbox.saveAll([aSealable()])
+    // The one that proves which device this is.
+    expect(await tablet.keysOnDisk()).toHaveLength(1)
+  })
+
+  test('is read back as the sealed bytes that lie there, and not called saved where they are others', async () => {
+    const { begin, storage } = await tablet.openPage()
+    const { outbox, list } = await begin()
+    await list()
+    venue.isOnline = false
+    const document = aSealable()
+    await outbox.saveAll([document])
+    const [record, body] = await storage.run(async ({ records, bodies }) =>
+      Promise.all([records.toCollection().first(), bodies.toCollection().first()]),
+    )
+    expect(await sha256(body?.content ?? new ArrayBuffer())).toBe(record?.bodySha256)
+    expect(record?.bodySha256).not.toBe(await sha256(document.body))
+
+    await storage.run(async ({ bodies }) => {
+      bodies.hook('creating', (_, row) => {
+        row.content = row.content.slice(1)
+      })
+      bodies.hook('updating', () => ({ content: new ArrayBuffer(1) }))
+    })
+    await expect(outbox.saveAll([aSealable({ contactTaskId: 12, orderKey: 'other' })])).rejects.toBeInstanceOf(
+      StorageFailed,
+    )
   })
 
   test('is delivered by the tablet after the guest has left and the page was closed: once, and as it was given', async () => {
