@@ -139,6 +139,11 @@ describe('sealed documents', () => {
     test('what was forged: a stolen ticket, and a key of the thief’s own', async () =>
       expectRefused('signed-by-another', await sealed({ ...stay, key: await newStayKey() }, waiver())))
 
+    test('what was forged: a stolen ticket, and a signature by the thief under the name of the guest’s key', async () => {
+      const key = { ...stay.key, privateKey: (await newStayKey()).privateKey }
+      await expectRefused('signed-by-another', await sealed({ ...stay, key }, waiver()))
+    })
+
     test('what names a ticket that the venue has not issued', async () =>
       expectRefused('ticket-unknown', await sealed(stay, waiver(), { ticket: randomUUID() })))
 
