@@ -25,7 +25,7 @@ function DeviceRoute() {
       <DeviceScreen
         device={Route.useLoaderData()}
         enrolled={() => readEnrolledDevice(localStorage)}
-        code={decodeURIComponent(hash.slice(1))}
+        code={hash.slice(1)}
         mustInstallFirst={platformOf(navigator) === 'apple-mobile' && !isOpenAsApp(window)}
         onOpen={() => window.location.assign('/')}
         scanner={(onCode) => <CodeCamera hint={deviceTexts.cameraHint} onCode={onCode} />}

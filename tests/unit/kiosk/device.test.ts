@@ -113,6 +113,8 @@ describe('A device', () => {
 test('a code is found in the address of a QR code', () => {
   expect(codeIn(' https://venue.example/device#K7PM-3XQD ')).toBe('K7PM-3XQD')
   expect(codeIn(' k7pm 3xqd')).toBe('k7pm 3xqd')
+  // Any poster may come before the camera.
+  expect(codeIn('https://elsewhere.example/#100%')).toBe('100%')
 })
 
 test('a device says how it is every minute, and where the venue does not answer every ten seconds until it does', async () => {
