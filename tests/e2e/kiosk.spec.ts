@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { forceBackgroundSync, workerOf } from '../support/faults-more'
-import { expectLargeTargets, filesWith, keptInBrowser, openKiosk, signInAtKiosk, startOf } from '../support/kiosk'
+import {
+  expectLargeTargets,
+  filesWith,
+  keptInBrowser,
+  openKiosk,
+  signInAtKiosk,
+  startOf,
+  takePictures,
+} from '../support/kiosk'
 import { expect, signInAs, signWaiver, test, untilInstalledForOffline } from '../support/story'
 import type { Venue } from '../support/venue'
 
-test.use({ viewport: { width: 820, height: 1180 } })
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
 /** What stands for everything that is a guest's: read from the venue, and typed without being sent. */
 const READ = 'Canarella'
@@ -30,6 +38,8 @@ async function comeInto(page: Page, email = EMAIL) {
   await signInAtKiosk(page, email)
   await expect(page.getByText(READ).first()).toBeVisible()
   await expect(page.locator('[data-settled]')).toBeVisible()
+  // A token is a signed text. What is sealed is none: its second part is empty.
+  expect(await keptInBrowser(page)).not.toMatch(/eyJ[\w-]+\.eyJ/)
   await page.getByRole('button', { name: /^Check in \d/ }).click()
   await page.getByLabel('Type your full name').fill(TYPED)
   // The draft is kept after a pause in typing.
@@ -71,12 +81,14 @@ test.describe('a kiosk', () => {
     await untilInstalledForOffline(page)
     await expectAccessibleInBothSchemes(page)
     await expectLargeTargets(page)
+    await takePictures(page, 'start')
 
     await test.step('finished', async () => {
       await comeInto(page)
       expect(new URL(page.url()).pathname).toBe('/')
       await expectAccessibleInBothSchemes(page)
       await expectLargeTargets(page)
+      await takePictures(page, 'waiver')
       await page.getByRole('button', { name: 'I’m finished' }).click()
       await expectForgotten(page)
       await page.goBack()
@@ -144,6 +156,7 @@ test.describe('a kiosk', () => {
       await beginToSignIn(page)
       await expectAccessibleInBothSchemes(page)
       await expectLargeTargets(page)
+      await takePictures(page, 'sign-in')
       await page.close()
       // Without a network the sign-in stays until a start that has one: no script can see its cookies.
       page = await device.open('/', { offline: true })
@@ -164,6 +177,7 @@ test.describe('a kiosk', () => {
       await expect(page.getByRole('heading', { name: 'If the network goes now' })).toBeVisible()
       await expectAccessibleInBothSchemes(page)
       await expectLargeTargets(page)
+      await takePictures(page, 'staff')
       await page.getByRole('button', { name: 'Sign in and change' }).click()
       await signInAs(page, 'admin@example.com')
       const stop = page.getByRole('button', { name: 'Stop using it as a kiosk' })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { bearer, signIn } from '../server/support/browser'
-import { type Device, signInAs } from './story'
+import { type Device, signInAs, test } from './story'
 
 /** Adds a kiosk at the first location, as an administrator does, and gives the code that enrols it. */
 export async function newKioskCode(venue: string, idleSeconds = 60, kind: 'kiosk' | 'desk' = 'kiosk'): Promise<string> {
@@ -94,4 +94,13 @@ export async function expectLargeTargets(page: Page) {
     })
   })
   expect(small).toEqual([])
+}
+
+/** Pictures of the screen in both colour schemes, with the report of the run: what a rule cannot see, a person can. */
+export async function takePictures(page: Page, name: string) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const body = await page.screenshot()
+    await test.info().attach(`${name}, ${colorScheme}`, { body, contentType: 'image/png' })
+  }
 }

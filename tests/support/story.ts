@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
     await use(context)
     await endRoutes(context)
   },
-  device: async ({ venue, viewport, colorScheme }, use) => {
+  device: async ({ venue, viewport, colorScheme, hasTouch }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'basehut-device-'))
     let context: BrowserContext | null = null
     const close = async () => {
@@ -96,6 +96,7 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
           args: chromiumArgs,
           viewport,
           colorScheme,
+          hasTouch,
           offline,
         })
         await context.setOffline(offline)

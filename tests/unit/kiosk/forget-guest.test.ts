@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptied } from '../../../src/kiosk/stay/emptied'
 import { emptyWebStorage } from '../../../src/kiosk/stay/forget-guest'
@@ -117,4 +119,18 @@ test.each([
   ['from another site leads to the start', 'https://elsewhere.example/', '', '/'],
 ])('a tap on the large action before the app has started %s', (_, referrer, hash, address) => {
   expect(startAddress({ pathname: '/home', search: '', hash, origin: ORIGIN }, referrer)).toBe(address)
+})
+
+test('nothing in app, worker or server has a browser clear its storage: unsent documents would go with it', async () => {
+  const files = (
+    await Promise.all(
+      ['src', 'sw', 'server'].map((folder) =>
+        readdir(folder, { recursive: true }).then((names) => names.map((name) => join(folder, name))),
+      ),
+    )
+  ).flat()
+  const sources = files.filter((name) => /\.tsx?$/.test(name))
+  expect(sources.length).toBeGreaterThan(500)
+  const texts = await Promise.all(sources.map((name) => readFile(name, 'utf8')))
+  expect(sources.filter((_, index) => /clear-site-data/i.test(texts[index] ?? ''))).toEqual([])
 })
