@@ -185,7 +185,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
         />
       </AroundRecordContext>
       {record && Part ? <Part {...{ record, beside, api, reload, search, onSearch }} /> : null}
-      {record && resource.uses ? <UsedBy uses={resource.uses(record, beside)} /> : null}
+      {record && resource.uses ? <UsedBy uses={resource.uses(record, beside)} none={words.unused} /> : null}
       {dialog}
     </div>
   )

@@ -96,6 +96,8 @@ export interface ResourceWords {
   remove?: string
   emptyTitle: string
   emptyText: string
+  /** What is said of a record that nothing uses. */
+  unused?: string
   /** What is said when a save has closed the form that would say it. */
   updated?: string
   /** What is said of a record that was deleted, where its going means more than that. */

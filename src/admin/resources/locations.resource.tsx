@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/entities/activity'
+import type { Device } from '../../contract/entities/device'
 import { readLanguage } from '../../contract/entities/language'
 import { hasDefaultActivity, type Location, LocationBody } from '../../contract/entities/location'
 import { defaultLanguage } from '../../settings/default-settings'
@@ -14,11 +15,13 @@ import { defineResource, type PartProps } from '../resource'
 import { breaksWithChange, breaksWithoutLocation, locationProblems } from './location.rules'
 import { addCopy, withDefaultLinked } from './location-links'
 import styles from './locations.module.css'
+import { usesOfLocation } from './uses'
 
 const texts = adminLocationTexts
 
 interface Beside {
   activities: readonly Activity[]
+  devices: readonly Device[]
   /** What the first location is called until someone types another name: most venues have one place. */
   firstName: string
 }
@@ -32,11 +35,14 @@ async function nameOfVenue(api: Api): Promise<string> {
 }
 
 async function load(api: Api) {
-  const [records, activities] = await Promise.all([
+  const [records, activities, devices] = await Promise.all([
     answerOf(api, 'listLocations', {}),
     answerOf(api, 'listActivities', {}),
+    // An extension: without it there are no tablets.
+    api.request('listDevices', {}),
   ])
-  return { records, beside: { activities, firstName: records.length === 0 ? await nameOfVenue(api) : '' } }
+  const firstName = records.length === 0 ? await nameOfVenue(api) : ''
+  return { records, beside: { activities, devices: devices.ok ? devices.value : [], firstName } }
 }
 
 const activityOptions = ({ activities }: Beside) => activities.map(({ id, name }) => ({ value: id, label: name }))
@@ -182,6 +188,7 @@ export const locationsResource = defineResource({
   remove: (api, id) => api.call('removeLocation', { params: { id } }),
   problems: locationProblems,
   breaksWith: breaksWithChange,
+  uses: ({ id }, { devices }) => usesOfLocation(devices, id),
   breaksWithout: breaksWithoutLocation,
   // The server's refusal would be swallowed: the reason is said before it is asked.
   whyKept: ({ isDefault }, records) => {

@@ -1,6 +1,8 @@
 import type { Activity } from '../../contract/entities/activity'
+import type { Device } from '../../contract/entities/device'
 import type { Location } from '../../contract/entities/location'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
+import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import type { Use } from '../uses/use'
 
@@ -20,6 +22,18 @@ export function usesOfActivity({ id, name, ...location }: Location, activityId: 
     },
   ]
 }
+
+/** The tablets that stand at a location. */
+export const usesOfLocation = (devices: readonly Device[], locationId: number): Use[] =>
+  devices
+    .filter((device) => device.locationId === locationId)
+    .map(({ id, name }) => ({
+      to: '/admin/devices',
+      id,
+      name,
+      how: adminLocationTexts.uses.standsThere,
+      without: adminLocationTexts.uses.without(name),
+    }))
 
 /** How an activity uses a task: none, or one use. */
 export function usesOfTask({ id, name, activityTasks }: Activity, taskId: number): Use[] {

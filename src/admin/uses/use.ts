@@ -1,7 +1,7 @@
 /** Something that uses a record. */
 export interface Use {
   /** The screen on which it is changed. */
-  to: '/admin/locations' | '/admin/activities'
+  to: '/admin/locations' | '/admin/activities' | '/admin/devices'
   id: number
   name: string
   /** How it uses the record. */

@@ -8,7 +8,7 @@ import styles from './uses.module.css'
 const texts = adminTexts.uses
 
 /** What uses the chosen record, each with the way there. */
-export function UsedBy({ uses }: { uses: readonly Use[] }) {
+export function UsedBy({ uses, none = texts.none }: { uses: readonly Use[]; none?: string | undefined }) {
   const id = useId()
   return (
     <section className={links.panel} aria-labelledby={id}>
@@ -16,7 +16,7 @@ export function UsedBy({ uses }: { uses: readonly Use[] }) {
         {texts.title}
       </h3>
       {uses.length === 0 ? (
-        <p className={links.none}>{texts.none}</p>
+        <p className={links.none}>{none}</p>
       ) : (
         <ul className={styles.uses}>
           {uses.map((use) => (

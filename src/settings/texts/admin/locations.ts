@@ -13,6 +13,12 @@ export const adminLocationTexts = {
   isTheDefault: 'This is the default location: make another one the default first.',
   alwaysOneDefault: 'There is always a default location: make another one the default instead.',
   isDefaultActivity: 'Default activity',
+  unused: 'No tablet stands here.',
+  uses: {
+    standsThere: 'stands here',
+    without: (tablet: string) => `The tablet “${tablet}” has no location left.`,
+    closed: (tablet: string) => `The tablet “${tablet}” stands here.`,
+  },
   breaks: {
     address: (address: string) => `Links and posted codes to ${address} lead nowhere.`,
     renamed: (before: string, number: string) =>

@@ -53,6 +53,25 @@ describe('Locations', () => {
     await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument()
   })
 
+  test('name their tablets, and what becomes of them when one is closed or deleted', async () => {
+    const tablet = { id: 4, name: 'Kiosk 1', kind: 'kiosk', isEnrolled: true } as const
+    await mountLocations(2, {
+      listDevices: () => [
+        { ...tablet, locationId: 2 },
+        { ...tablet, id: 5, name: 'Kiosk 2', locationId: 1 },
+      ],
+    }).mounted
+    const uses = page.getByRole('region', { name: 'Used by' })
+    await expect.element(uses).toHaveTextContent(/^Used byKiosk 1 stands here$/)
+    await page.getByRole('switch', { name: /Is Enabled/ }).click()
+    await update().click()
+    const question = page.getByRole('dialog')
+    await expect.element(question).toHaveTextContent('The tablet “Kiosk 1” stands here.')
+    await question.getByRole('button', { name: 'Go back' }).click()
+    await page.getByRole('button', { name: 'Delete Location' }).click()
+    await expect.element(question).toHaveTextContent('The tablet “Kiosk 1” has no location left.')
+  })
+
   test('have no name for the first one while the venue has none', async () => {
     await mountLocations(undefined, { listLocations: () => [], getAdminSettings: () => failed(500) }).mounted
     await expect.element(field('Add New Location', 'Name')).toHaveValue('')

@@ -110,6 +110,25 @@ describe('Tasks', () => {
     await expect.poll(() => sent).toMatchObject([{ waiverText: '<p>I know.</p>' }])
   })
 
+  test('say which activity is left with less, or nothing, before one is deleted', async () => {
+    const asks = (id: number, ...tasks: number[]) =>
+      tasks.map((taskId) => ({ id: id * 10 + taskId, activityId: id, taskId }))
+    await mountTasks(
+      { selected: 4 },
+      {
+        listActivities: () => [
+          { id: 1, name: 'Skiing', activityTasks: asks(1, 1, 4) },
+          { id: 2, name: 'Tubing', activityTasks: asks(2, 4) },
+          { id: 3, name: 'Rental', activityTasks: asks(3, 2) },
+        ],
+      },
+    ).mounted
+    await page.getByRole('button', { name: 'Delete Task' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete “Pass Photo”?' })
+    await expect.element(question).toHaveTextContent('“Skiing” no longer asks for it.“Tubing” has no task left.')
+    expect(question.getByRole('listitem').elements()).toHaveLength(2)
+  })
+
   test('ask before what was typed is lost', async () => {
     await mountTasks({ selected: 4 }).mounted
     await form('Pass Photo').getByLabelText('Name').fill('Portrait')
