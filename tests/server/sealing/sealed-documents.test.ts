@@ -169,8 +169,13 @@ describe('sealed documents', () => {
 
     test('what was signed at a tablet that was revoked', async () => {
       const lost = await venue.enrol()
-      const { id, sealed: jwe } = await sealed(await venue.begin(lost), waiver())
+      const begun = await venue.begin(lost)
+      const earlier = await sealed(begun, waiver())
+      const taken = await lost.deliver(earlier.id, earlier.sealed)
+      const { id, sealed: jwe } = await sealed(begun, waiver())
       await venue.ask('DELETE', `/api/admin/devices/${lost.id}`)
+      // What the venue took before stays taken, and is told the same, whoever brings it again.
+      expect((await tablet.deliver(earlier.id, earlier.sealed)).body).toEqual(taken.body)
       expect((await lost.deliver(id, jwe)).body.code).toBe('device-refused')
       await expectRefused('ticket-revoked', { id, sealed: jwe })
     })
