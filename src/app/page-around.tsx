@@ -11,7 +11,7 @@ import { VisitQuestion } from '../shell/visit-question'
 import { UpdatePrompt } from '../shell/worker/update-prompt'
 import { readMarker } from '../storage/unsent-marker'
 import { useOverlay } from '../ui/browser/overlay'
-import { useRouteMetadata } from './route-metadata'
+import { plainPage, useRouteMetadata } from './route-metadata'
 import type { RouterContext } from './router-context'
 
 const AtKiosk = lazy(async () => ({ default: (await import('./kiosk/at-kiosk')).AtKiosk }))
@@ -63,6 +63,8 @@ export function PageAround({ context }: { context: RouterContext }) {
   return (
     <AppFrame
       {...page}
+      // What stands at the start of a revoked kiosk is no welcome that draws its own page.
+      {...(kiosk?.device.isRevoked && plainPage)}
       person={identity}
       administers={administration.wasAdmitted(identity)}
       bar={atKiosk}
