@@ -115,13 +115,14 @@ describe('An activity', () => {
     await expectAccessible()
   })
 
-  test('shows the names of its tasks on a phone, each on a line of its own', async () => {
+  test('keeps to the width of a phone, with the names of its tasks on lines of their own', async () => {
     const { mounted } = mountActivities({ selected: 1 })
     await mounted
     await page.viewport(320, 640)
     const name = links().getByRole('cell', { name: 'Rental Profile', exact: true })
     await expect.element(name).toBeVisible()
     expect(name.element().getBoundingClientRect().width).toBeGreaterThan(200)
+    expect(links().element().scrollWidth).toBe(links().element().clientWidth)
     await expectAccessible()
   })
 
