@@ -64,7 +64,13 @@ const look = (at: Date, parts: Partial<CopyParts> = {}) =>
     () => false,
   )
 
-const idsOf = () => mails.received.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1])
+const idsOf = () =>
+  mails.received.map(({ raw }) => {
+    // A long one stands in a line of its own.
+    const [, id] = /^Message-ID:\s+(<\S+>)$/im.exec(raw.replaceAll('\r', '')) ?? []
+    if (!id) throw new Error('A mail has no Message-ID')
+    return id
+  })
 /** What a mailbox shows that keeps one mail of each Message-ID. */
 const shown = () => new Set(idsOf()).size
 const attachedIn = (raw: string) =>
