@@ -43,7 +43,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </div>
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={onCancel}>
+        <Button kind="quiet" onClick={onCancel}>
           {props.cancelLabel ?? uiTexts.no}
         </Button>
         <Button kind={props.kind ?? 'primary'} onClick={onConfirm}>

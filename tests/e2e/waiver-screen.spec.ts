@@ -26,6 +26,20 @@ async function settledInk(page: Page): Promise<number> {
   return before
 }
 
+/** Where a person's own colours hold: whether the tick stands out from its box, and the line to sign on from the sheet. */
+const inForcedColours = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('input[type=checkbox]:checked')
+    const tick = box?.parentElement?.querySelector('svg')
+    const sheet = document.querySelector('canvas')?.parentElement
+    if (!box || !tick || !sheet) return null
+    const paper = 'rgb(255, 255, 255)'
+    return {
+      tickIsSeen: getComputedStyle(tick).color !== getComputedStyle(box).backgroundColor,
+      lineIsSeen: getComputedStyle(sheet, '::before').borderBottomColor !== paper,
+    }
+  })
+
 async function openWaiver(page: Page, people = ['Leo']) {
   await openSignedIn(page, '/home', 'maya@example.com')
   await startCheckIn(page, people)
@@ -48,6 +62,11 @@ test('a family’s waivers: typed, reloaded, signed in turn', async ({ page }) =
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByLabel('Type your full name').fill('Maya Lind')
     await page.getByRole('checkbox', { name: /agree/ }).check()
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      expect(await inForcedColours(page), colorScheme).toEqual({ tickIsSeen: true, lineIsSeen: true })
+    }
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
     await drawSignature(page)
     const drawn = await settledInk(page)
     await page.reload()

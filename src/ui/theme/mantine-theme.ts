@@ -77,7 +77,10 @@ export const guestTheme = createTheme({
     NativeSelect: NativeSelect.extend(guestControl),
     PasswordInput: PasswordInput.extend(guestControl),
     // White on a light colour of the night is no tick.
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'lg', iconColor: 'var(--primary-fg)' } }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: 'lg', iconColor: 'var(--primary-fg)' },
+      classNames: { icon: styles.checkboxIcon },
+    }),
     Switch: Switch.extend({
       defaultProps: { size: 'lg' },
       classNames: {
