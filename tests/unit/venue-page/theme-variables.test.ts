@@ -19,6 +19,17 @@ describe('the venue’s theme as CSS variables', () => {
     expect(tokenIn(dark, '--paper-raised')).toBe(paper.dark)
   })
 
+  it.each(['#0b5a73', '#18435c', '#000000', '#3a0d12', '#6d6d6d', '#ffe45c'])(
+    'shows a main action of %s by night: 3:1 against its bar, and its words 4.5:1',
+    (backgroundColor) => {
+      const primary = { backgroundColor, color: '#ffffff' }
+      const variables = themeVariables({ ...defaultTheme, buttons: { ...defaultTheme.buttons, primary } })
+      const night = variables['--venue-primary-night-bg'] ?? ''
+      expect(contrastRatio(paper.dark, night)).toBeGreaterThanOrEqual(3)
+      expect(contrastRatio(night, variables['--venue-primary-night-fg'] ?? '')).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
   it('corrects a venue’s button that could not be read, and an accent that would vanish on the paper', () => {
     const yellow = { backgroundColor: '#ffe45c', color: '#ffffff' }
     const variables = themeVariables({ ...defaultTheme, buttons: { primary: yellow, secondary: yellow } })
