@@ -73,7 +73,7 @@ test.describe('a kiosk', () => {
     venue.query(`update contacts set first_name = $1 where first_name in ('Ida', 'Zoë')`, [READ]).then(() => {}),
   )
 
-  test('keeps nothing of a guest who finishes, walks away, closes the tab, or is cut off, and staff turn it back into a browser', async ({
+  test('keeps nothing of a guest who finishes, starts over, walks away, closes the tab, or is cut off, and staff turn it back into a browser', async ({
     device,
     venue,
   }) => {
@@ -111,6 +111,19 @@ test.describe('a kiosk', () => {
       await device.context().setOffline(false)
       // What they signed goes without them.
       await expect.poll(() => receivedFrom(venue)).toBe(1)
+    })
+
+    await test.step('started over, without a network', async () => {
+      await comeInto(page)
+      await device.context().setOffline(true)
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+      await expect(page.getByText('New guests can’t sign in right now')).toBeVisible()
+      const kept = await keptInBrowser(page)
+      for (const canary of canaries) expect(kept, canary).not.toContain(canary)
+      await page.goBack()
+      await expect(page.getByText(READ)).toBeHidden()
+      await device.context().setOffline(false)
     })
 
     await test.step('closed the tab', async () => {
