@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AdminEmail } from '../../src/contract/entities/admin'
-import type { StaffRole } from '../../src/contract/entities/staff-role'
+import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
 import { noteChange } from '../changes/note-change'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'

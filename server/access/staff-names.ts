@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { StaffMember } from '../../src/contract/entities/staff-role'
+import type { StaffMember } from '../../src/contract/entities/staff/staff-role'
 import { fullName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import type { Caller } from '../http/handler'

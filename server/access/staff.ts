@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { StaffRole } from '../../src/contract/entities/staff-role'
+import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
 import type { Database } from '../database/database'
 import { adminEmails } from './admin-email.table'
 import { frontDeskStaff } from './front-desk.table'

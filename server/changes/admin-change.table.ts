@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { changeAreas } from '../../src/contract/entities/admin-change'
+import { changeAreas } from '../../src/contract/entities/staff/admin-change'
 
 export type FieldValue = string | number | boolean | readonly string[] | null
 

@@ -1,4 +1,4 @@
-import type { ChangeArea } from '../../src/contract/entities/admin-change'
+import type { ChangeArea } from '../../src/contract/entities/staff/admin-change'
 import type { Database } from '../database/database'
 import type { Caller } from '../http/handler'
 import { adminChanges, type ChangedField, type FieldValue } from './admin-change.table'

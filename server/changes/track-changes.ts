@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../src/contract/endpoints'
-import type { ChangeArea } from '../../src/contract/entities/admin-change'
+import type { ChangeArea } from '../../src/contract/entities/staff/admin-change'
 import type { Database } from '../database/database'
 import type { Call, Caller, Handler, Handlers } from '../http/handler'
 import { noteChange, type Snapshot } from './note-change'

@@ -1,5 +1,5 @@
 import type { Location } from '../../src/contract/entities/location'
-import { ageOn } from '../../src/contract/signer'
+import { ageOn } from '../../src/contract/waiver/signer'
 import type { Database } from '../database/database'
 import type { ContactRow } from '../households/contact.answer'
 import { importedOrders } from '../orders/imported-orders'

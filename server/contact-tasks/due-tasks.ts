@@ -1,5 +1,5 @@
-import { ADULT_AGE } from '../../src/contract/signer'
 import { type TaskTypeId, taskTypeIds } from '../../src/contract/task-types'
+import { ADULT_AGE } from '../../src/contract/waiver/signer'
 import type { OrderNeeds } from '../orders/point-of-sale'
 import { isWaiverAsked, type WaiverDates } from './waiver-validity'
 

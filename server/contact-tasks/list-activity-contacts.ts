@@ -1,4 +1,4 @@
-import { ageOn } from '../../src/contract/signer'
+import { ageOn } from '../../src/contract/waiver/signer'
 import { toContact } from '../households/contact.answer'
 import { ensureHousehold } from '../households/ensure-household'
 import { listHousehold } from '../households/household.handlers'

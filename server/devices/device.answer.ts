@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Device, DeviceSettings } from '../../src/contract/entities/device'
+import type { Device, DeviceSettings } from '../../src/contract/entities/device/device'
 import type { Database } from '../database/database'
 import { found } from '../errors/not-found'
 import { locations } from '../locations/location.table'

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Device } from '../../src/contract/entities/device'
+import type { Device } from '../../src/contract/entities/device/device'
 import { locations } from '../locations/location.table'
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 })

@@ -1,5 +1,5 @@
 import { and, count, gt, isNull, lt } from 'drizzle-orm'
-import { SILENT_AFTER_MS } from '../../src/contract/entities/device'
+import { SILENT_AFTER_MS } from '../../src/contract/entities/device/device'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { devices } from './device.table'

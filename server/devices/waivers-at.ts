@@ -1,5 +1,5 @@
 import { and, eq, max } from 'drizzle-orm'
-import type { DeviceWaiver } from '../../src/contract/entities/device'
+import type { DeviceWaiver } from '../../src/contract/entities/device/device'
 import { taskTypeIds } from '../../src/contract/task-types'
 import { activityTasks } from '../activities/activity.table'
 import type { Database } from '../database/database'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { BegunHandover, WaitingHandover } from '../../src/contract/entities/handover'
+import type { BegunHandover, WaitingHandover } from '../../src/contract/entities/staff/handover'
 import { fullName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { identifications } from '../../src/contract/entities/handover'
+import { identifications } from '../../src/contract/entities/staff/handover'
 import { devices } from '../devices/device.table'
 import type { HandedOver } from '../http/handler'
 

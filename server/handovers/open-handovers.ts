@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Handover } from '../../src/contract/entities/handover'
+import type { Handover } from '../../src/contract/entities/staff/handover'
 import { fullName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { devices } from '../devices/device.table'

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { AdminChange } from '../../src/contract/entities/admin-change'
+import type { AdminChange } from '../../src/contract/entities/staff/admin-change'
 import { readStaffNames } from '../access/staff-names'
 import { adminChanges } from '../changes/admin-change.table'
 import type { Database } from '../database/database'

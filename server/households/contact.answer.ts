@@ -1,5 +1,5 @@
 import type { Contact } from '../../src/contract/entities/contact'
-import { ageOn } from '../../src/contract/signer'
+import { ageOn } from '../../src/contract/waiver/signer'
 import type { contacts } from './contact.table'
 
 export type ContactRow = typeof contacts.$inferSelect

@@ -1,4 +1,4 @@
-import { ageOn } from '../../src/contract/signer'
+import { ageOn } from '../../src/contract/waiver/signer'
 import { isDay } from '../settings/venue-day'
 
 const OLDEST_AGE = 120

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { StaffRole } from '../../src/contract/entities/staff-role'
+import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
 import { limits } from '../../src/contract/limits'
 import { fullName, nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'

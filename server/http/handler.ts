@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint'
 import type { EndpointName, Endpoints } from '../../src/contract/endpoints'
-import type { Identification } from '../../src/contract/entities/handover'
+import type { Identification } from '../../src/contract/entities/staff/handover'
 import type { Task } from '../../src/contract/entities/task'
 import type { Database } from '../database/database'
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../src/contract/entities/staff-role'
+import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
 import { composeMail } from '../delivery/compose-mail'
 import type { Mail } from '../delivery/mail-sender'
 

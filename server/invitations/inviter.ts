@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../src/contract/entities/staff-role'
+import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
 import { readVenueName } from '../branding/pass-look'
 import type { Database } from '../database/database'
 import type { Mail, SendMail } from '../delivery/mail-sender'

@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { PersonDocument, PersonPage, PersonTask } from '../../src/contract/entities/person'
-import { ageOn } from '../../src/contract/signer'
+import type { PersonDocument, PersonPage, PersonTask } from '../../src/contract/entities/staff/person'
+import { ageOn } from '../../src/contract/waiver/signer'
 import { childRegistrations } from '../contact-tasks/child-registration.table'
 import { answerFor } from '../contact-tasks/contact-task.answer'
 import { contactTasks } from '../contact-tasks/contact-task.table'

@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Look } from '../../src/contract/entities/person'
+import type { Look } from '../../src/contract/entities/staff/person'
 import { readStaffNames } from '../access/staff-names'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'

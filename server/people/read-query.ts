@@ -1,4 +1,4 @@
-import { dayAsWritten } from '../../src/contract/day-as-written'
+import { dayAsWritten } from '../../src/contract/days/day-as-written'
 import type { SettingsDocument } from '../../src/contract/entities/settings'
 import { personOfCode } from '../../src/contract/person-code'
 import { searchName } from '../households/search-name'

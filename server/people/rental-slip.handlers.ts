@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../src/contract/canonical-json'
-import { slipFields } from '../../src/contract/entities/rental-slip'
+import { slipFields } from '../../src/contract/entities/staff/rental-slip'
 import { theRow } from '../database/the-row'
 import { sha256 } from '../encoding/sha256'
 import { Refusal } from '../errors/refusal'

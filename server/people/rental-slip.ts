@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { RentalSlip } from '../../src/contract/entities/rental-slip'
+import type { RentalSlip } from '../../src/contract/entities/staff/rental-slip'
 import { personCode } from '../../src/contract/person-code'
 import { taskTypeIds } from '../../src/contract/task-types'
 import { readRentalProfiles } from '../contact-tasks/stored-profiles'

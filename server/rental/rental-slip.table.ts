@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { RentalSlip } from '../../src/contract/entities/rental-slip'
+import type { RentalSlip } from '../../src/contract/entities/staff/rental-slip'
 import { contacts } from '../households/contact.table'
 
 /** A slip that said something else than the guest has given. What was given stays as it is; the audit has the hashes of both. */

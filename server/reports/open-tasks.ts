@@ -1,5 +1,5 @@
 import type { Task } from '../../src/contract/entities/task'
-import { ageOn } from '../../src/contract/signer'
+import { ageOn } from '../../src/contract/waiver/signer'
 import { type Assignment, answerFor, readContactTaskAnswers } from '../contact-tasks/contact-task.answer'
 import { type OfferedActivity, tasksOfOrders } from '../contact-tasks/due-tasks'
 import type { Database } from '../database/database'

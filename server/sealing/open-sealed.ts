@@ -7,7 +7,7 @@ import {
   SEALED_DOCUMENT_TYPE,
   SealedContents,
   STAY_ALGORITHM,
-} from '../../src/contract/entities/sealed-document'
+} from '../../src/contract/entities/device/sealed-document'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import { altered, cannotBeOpened, notADocument, signedByAnother } from './not-taken'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SealedReceipt } from '../../src/contract/entities/sealed-delivery'
+import type { SealedReceipt } from '../../src/contract/entities/device/sealed-delivery'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import { Refusal } from '../errors/refusal'

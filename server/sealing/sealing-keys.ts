@@ -1,6 +1,6 @@
 import { and, desc, isNull, lt, sql } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
-import { SEAL_ALGORITHM, type SealingKey } from '../../src/contract/entities/sealed-document'
+import { SEAL_ALGORITHM, type SealingKey } from '../../src/contract/entities/device/sealed-document'
 import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { sealingKeys } from './sealing-key.table'

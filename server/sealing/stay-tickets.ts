@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { calculateJwkThumbprint } from 'jose'
-import type { StayTicket } from '../../src/contract/entities/sealed-document'
+import type { StayTicket } from '../../src/contract/entities/device/sealed-document'
 import { isHandedOver } from '../contact-tasks/assignments'
 import { contactTasks } from '../contact-tasks/contact-task.table'
 import type { Database } from '../database/database'

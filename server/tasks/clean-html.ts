@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, html as htmlNames, parseFragment, serialize } from 'parse5'
 import sanitize from 'sanitize-html'
-import { allowedAttributes, allowedSchemes, allowedTags, isWholeAddress } from '../../src/contract/waiver-html'
+import { allowedAttributes, allowedSchemes, allowedTags, isWholeAddress } from '../../src/contract/waiver/waiver-html'
 import { Refusal } from '../errors/refusal'
 import { readHtml } from './read-html'
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
-import type { Visit } from '../../src/contract/entities/visit'
+import type { Visit } from '../../src/contract/entities/staff/visit'
 import { activityProducts } from '../activities/activity.table'
 import type { Database } from '../database/database'
 import { isoInstant } from '../database/rows-as-json'

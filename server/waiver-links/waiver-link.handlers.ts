@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { waiverLinkUrl } from '../../src/contract/entities/waiver'
-import { WAIVER_LINK_LASTS_S } from '../../src/contract/external-waiver'
+import { WAIVER_LINK_LASTS_S } from '../../src/contract/waiver/external-waiver'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
 import { readSettings } from '../settings/settings.store'

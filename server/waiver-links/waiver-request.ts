@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ExternalWaiverRequest } from '../../src/contract/entities/waiver'
-import { externalWaiverRequest, posGuestIdOf } from '../../src/contract/external-waiver'
+import { externalWaiverRequest, posGuestIdOf } from '../../src/contract/waiver/external-waiver'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import { contacts } from '../households/contact.table'

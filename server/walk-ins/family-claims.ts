@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { isMinor } from '../../src/contract/signer'
+import { isMinor } from '../../src/contract/waiver/signer'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import type { ContactRow } from '../households/contact.answer'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { nameKey } from '../../src/contract/names'
-import { isMinor } from '../../src/contract/signer'
+import { isMinor } from '../../src/contract/waiver/signer'
 import { Refusal } from '../errors/refusal'
 import { type JoinParts, joinHousehold } from '../households/adults/join-household'
 import { readSelf, withOwnSignIn } from '../households/adults/own-sign-in'

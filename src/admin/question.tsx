@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 
 export interface Question {
   title: string

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNeedsSignIn } from '../session/session-context'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 import { createFormsInProgress } from '../ui/browser/form-in-progress'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 import { UnsavedProvider } from './unsaved'
 
 interface Place {

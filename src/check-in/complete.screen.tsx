@@ -132,7 +132,7 @@ function Afterwards({ title, html }: { title: string; html: string }) {
 function VenuesWords({ html }: { html: string }) {
   const markup = useMemo(() => venueMarkup(html), [html])
   if (!String(markup.__html)) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver/waiver-html.ts
   return <div className={article.article} dangerouslySetInnerHTML={markup} />
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { codeCameraTexts as texts } from '../settings/texts/code-camera'
+import { codeCameraTexts as texts } from '../settings/texts/staff/code-camera'
 import { Notice } from '../ui/notice'
 import { Waiting } from '../ui/screen/waiting'
 import classes from './code-camera.module.css'

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint'
-import { SealedDelivery, SealedReceipt } from './entities/sealed-delivery'
+import { SealedDelivery, SealedReceipt } from './entities/device/sealed-delivery'
 
 /** The one call that is made without a page: the service worker knows this row, and no other. */
 export const deviceDelivery = {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { refusedDocumentTexts as texts } from '../settings/texts/refused-documents'
+import { refusedDocumentTexts as texts } from '../settings/texts/staff/refused-documents'
 import styles from './desk-frame.module.css'
 
 /** The way to what kiosks delivered and the venue did not take, while there is any. */

@@ -1,4 +1,4 @@
-import type { Visit, VisitList } from '../contract/entities/visit'
+import type { Visit, VisitList } from '../contract/entities/staff/visit'
 import { nameKey } from '../contract/names'
 
 /** Today's list of a location as the desk holds it. */

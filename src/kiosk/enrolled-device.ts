@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DeviceSettings } from '../contract/entities/device'
+import { DeviceSettings } from '../contract/entities/device/device'
 import { isHandedOver } from './handover/handed-over'
 
 export const ENROLLED_DEVICE_KEY = 'basehut.device'

@@ -1,6 +1,6 @@
-import type { FoundPerson } from '../contract/entities/person'
+import type { FoundPerson } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
-import { peopleTexts } from '../settings/texts/people'
+import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
 import styles from './find-people.module.css'
 import { shownDay } from './shown-day'

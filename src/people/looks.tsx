@@ -1,9 +1,9 @@
 import { format, parseISO } from 'date-fns'
 import type { Api } from '../api/client'
 import { useAsked } from '../api/use-asked'
-import type { Look, PersonPage } from '../contract/entities/person'
+import type { Look, PersonPage } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
-import { peopleTexts } from '../settings/texts/people'
+import { peopleTexts } from '../settings/texts/staff/people'
 import { Notice } from '../ui/notice'
 import styles from './person-page.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CodeCamera } from '../code-camera/code-camera'
-import { peopleTexts } from '../settings/texts/people'
+import { peopleTexts } from '../settings/texts/staff/people'
 import { Button } from '../ui/button'
-import { useModalDialog } from '../ui/modal-dialog'
+import { useModalDialog } from '../ui/dialog/modal-dialog'
 import styles from './scan-code.module.css'
 
 const texts = peopleTexts.find

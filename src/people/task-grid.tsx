@@ -1,6 +1,6 @@
-import type { HouseholdPerson, PersonTask } from '../contract/entities/person'
+import type { HouseholdPerson, PersonTask } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
-import { peopleTexts } from '../settings/texts/people'
+import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
 import { shownDay } from './shown-day'
 import styles from './task-grid.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '../api/client'
-import type { FoundPeople } from '../contract/entities/person'
+import type { FoundPeople } from '../contract/entities/staff/person'
 
 /** Long enough for a scanner to type its whole code before anything is asked. */
 const PAUSE_MS = 180

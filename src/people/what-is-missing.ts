@@ -1,5 +1,5 @@
-import type { HouseholdPerson, PersonTask } from '../contract/entities/person'
-import { peopleTexts } from '../settings/texts/people'
+import type { HouseholdPerson, PersonTask } from '../contract/entities/staff/person'
+import { peopleTexts } from '../settings/texts/staff/people'
 
 const texts = peopleTexts.missing
 

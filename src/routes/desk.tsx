@@ -5,8 +5,8 @@ import { edgePage } from '../app/route-metadata'
 import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
 import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
-import { deskTexts } from '../settings/texts/desk'
 import { routeTexts } from '../settings/texts/routes'
+import { deskTexts } from '../settings/texts/staff/desk'
 
 /** One lazy area with a page of its own, for who works at the venue. */
 export const Route = createFileRoute('/desk')({

@@ -5,8 +5,8 @@ import { plainPage } from '../app/route-metadata'
 import { CodeCamera } from '../code-camera/code-camera'
 import { DeviceScreen } from '../kiosk/device/device.screen'
 import { readEnrolledDevice } from '../kiosk/enrolled-device'
-import { deviceTexts } from '../settings/texts/device'
 import { routeTexts } from '../settings/texts/routes'
+import { deviceTexts } from '../settings/texts/staff/device'
 import { isOpenAsApp, platformOf } from '../ui/browser/platform'
 
 /** Where staff set up a tablet of the venue. A code in the address stands behind #: no server and no log sees it. */

@@ -1,5 +1,5 @@
 import { CompactEncrypt, CompactSign, calculateJwkThumbprint, importJWK } from 'jose'
-import type { DevicePublicKey } from '../contract/entities/device'
+import type { DevicePublicKey } from '../contract/entities/device/device'
 import {
   SEAL_ALGORITHM,
   SEAL_ENCRYPTION,
@@ -7,7 +7,7 @@ import {
   type SealedContents,
   type SealingKey,
   STAY_ALGORITHM,
-} from '../contract/entities/sealed-document'
+} from '../contract/entities/device/sealed-document'
 
 /** Signs what one guest gives while they stand at a kiosk. It is in memory only, and gone with the page. */
 export interface StayKey {

@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify'
-import { allowedAttributes, allowedSchemes, allowedTags } from '../contract/waiver-html'
+import { allowedAttributes, allowedSchemes, allowedTags } from '../contract/waiver/waiver-html'
 import { ownPolicy } from './trust/trusted-types'
 
 const attributes = [...new Set(Object.values(allowedAttributes).flat())]

@@ -4,7 +4,7 @@ import type { Identity } from '../session/identity'
 import { shellTexts } from '../settings/texts/shell'
 import { useTheme } from '../settings/use-theme'
 import { useOverlay } from '../ui/browser/overlay'
-import { useModalDialog } from '../ui/modal-dialog'
+import { useModalDialog } from '../ui/dialog/modal-dialog'
 import { imageVariable } from './image-variable'
 import styles from './navigation.module.css'
 

@@ -2,7 +2,7 @@ import { format } from 'date-fns'
 import type { Contact } from '../contract/entities/contact'
 import type { SettingsDocument } from '../contract/entities/settings'
 import { fullName, isSameName, shownName } from '../contract/names'
-import { isMinor } from '../contract/signer'
+import { isMinor } from '../contract/waiver/signer'
 import type { Browser } from '../settings/device/browser'
 
 export interface CommentFacts {

@@ -100,7 +100,7 @@ function Article({ html }: { html: string }) {
     <article
       className={article.article}
       onClick={openLinkOutside}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver/waiver-html.ts
       dangerouslySetInnerHTML={markup}
     />
   )

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
 import type { EndpointName } from '../../src/contract/endpoints'
-import type { DevicePublicKey } from '../../src/contract/entities/device'
+import type { DevicePublicKey } from '../../src/contract/entities/device/device'
 import {
   DEVICE_ALGORITHM,
   DEVICE_PROOF_TYPE,
   DEVICE_SCHEME,
   type DeviceProof,
-} from '../../src/contract/entities/device-proof'
-import { STAY_TYPE } from '../../src/contract/entities/sealed-document'
+} from '../../src/contract/entities/device/device-proof'
+import { STAY_TYPE } from '../../src/contract/entities/device/sealed-document'
 import type { Output, Sent } from './sent'
 
 /** As much of the world as an enrolment takes. */

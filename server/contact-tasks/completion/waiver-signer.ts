@@ -1,5 +1,5 @@
 import { fullName, isSameName } from '../../../src/contract/names'
-import { expectedSignerName } from '../../../src/contract/signer'
+import { expectedSignerName } from '../../../src/contract/waiver/signer'
 import type { ContactRow } from '../../households/contact.answer'
 import type { Caller } from '../../http/handler'
 import { addDays } from '../../settings/venue-day'

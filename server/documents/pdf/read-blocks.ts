@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5'
-import { markerOf } from '../../../src/contract/list-marker'
+import { markerOf } from '../../../src/contract/waiver/list-marker'
 import type { Inline } from './runs'
 
 type Node = DefaultTreeAdapterMap['childNode']

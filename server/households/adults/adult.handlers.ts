@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fullName } from '../../../src/contract/names'
-import { isMinor } from '../../../src/contract/signer'
+import { isMinor } from '../../../src/contract/waiver/signer'
 import type { Database } from '../../database/database'
 import { found } from '../../errors/not-found'
 import { Refusal } from '../../errors/refusal'

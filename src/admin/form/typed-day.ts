@@ -1,4 +1,4 @@
-import { calendarDay } from '../../contract/calendar-day'
+import { calendarDay } from '../../contract/days/calendar-day'
 
 /**
  * The day that was typed as YYYY-MM-DD or MM/DD/YYYY, as YYYY-MM-DD; null for anything else. It is asked with every

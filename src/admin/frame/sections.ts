@@ -36,7 +36,7 @@ import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { adminTaskTypeTexts } from '../../settings/texts/admin/task-types'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import { adminThemeTexts } from '../../settings/texts/admin/theme'
-import { refusedDocumentTexts } from '../../settings/texts/refused-documents'
+import { refusedDocumentTexts } from '../../settings/texts/staff/refused-documents'
 
 const { groups, guests } = adminTexts.frame
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminChange } from '../../contract/entities/admin-change'
+import type { AdminChange } from '../../contract/entities/staff/admin-change'
 import { adminHistoryTexts as texts } from '../../settings/texts/admin/history'
 import { Button } from '../../ui/button'
 import { labelOf } from '../appearance/label-of'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDistanceToNowStrict, parseISO } from 'date-fns'
 import { type ReactNode, useId } from 'react'
-import type { Overview } from '../../contract/entities/overview'
+import type { Overview } from '../../contract/entities/staff/overview'
 import { adminOverviewTexts } from '../../settings/texts/admin/overview'
 import cards from '../card.module.css'
 import { shownDate } from '../format-date'

@@ -1,6 +1,6 @@
 import { format } from 'date-fns'
 import { useId, useState } from 'react'
-import type { Device } from '../../contract/entities/device'
+import type { Device } from '../../contract/entities/device/device'
 import { adminDeviceTexts } from '../../settings/texts/admin/devices'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'

@@ -1,4 +1,4 @@
-import { type Device, SILENT_AFTER_MS } from '../../contract/entities/device'
+import { type Device, SILENT_AFTER_MS } from '../../contract/entities/device/device'
 import type { Task } from '../../contract/entities/task'
 import { adminDeviceTexts as texts } from '../../settings/texts/admin/devices'
 

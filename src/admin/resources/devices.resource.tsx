@@ -1,6 +1,6 @@
 import { formatDistanceToNowStrict } from 'date-fns'
 import type { Api } from '../../api/client'
-import { type Device, DeviceBody, deviceKinds, idleSeconds } from '../../contract/entities/device'
+import { type Device, DeviceBody, deviceKinds, idleSeconds } from '../../contract/entities/device/device'
 import type { Location } from '../../contract/entities/location'
 import { adminDeviceTexts } from '../../settings/texts/admin/devices'
 import { answerOf } from '../answer'

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client'
 import { AdminEmailBody } from '../../contract/entities/admin'
-import { staffRoles } from '../../contract/entities/staff-role'
+import { staffRoles } from '../../contract/entities/staff/staff-role'
 import { adminEmailTexts } from '../../settings/texts/admin/emails'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'

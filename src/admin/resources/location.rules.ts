@@ -1,4 +1,4 @@
-import type { Device } from '../../contract/entities/device'
+import type { Device } from '../../contract/entities/device/device'
 import type { Location } from '../../contract/entities/location'
 import { locationSlug, whyNameTaken } from '../../contract/location-address'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/entities/activity'
-import type { Device } from '../../contract/entities/device'
+import type { Device } from '../../contract/entities/device/device'
 import { readLanguage } from '../../contract/entities/language'
 import { hasDefaultActivity, type Location, LocationBody } from '../../contract/entities/location'
 import { defaultLanguage } from '../../settings/default-settings'

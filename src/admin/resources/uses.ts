@@ -1,5 +1,5 @@
 import type { Activity } from '../../contract/entities/activity'
-import type { Device } from '../../contract/entities/device'
+import type { Device } from '../../contract/entities/device/device'
 import type { Location } from '../../contract/entities/location'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'

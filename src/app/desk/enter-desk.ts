@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { StaffRole } from '../../contract/entities/staff-role'
+import type { StaffRole } from '../../contract/entities/staff/staff-role'
 import { SignInNeeded } from '../../session/sign-in-needed'
 import type { SignedInParts } from '../signed-in/parts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import type { WaitingHandover } from '../../contract/entities/handover'
+import type { WaitingHandover } from '../../contract/entities/staff/handover'
 import { HANDOVER_ISSUER } from '../../contract/handover-issuer'
 import { fullName } from '../../contract/names'
 import { FamilyScreen } from '../../kiosk/handover/family.screen'

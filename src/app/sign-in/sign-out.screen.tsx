@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../session/session-context'
 import { routeTexts } from '../../settings/texts/routes'
 import { sessionTexts } from '../../settings/texts/session'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Screen } from '../../ui/screen/screen'
 import { WaitingScreen } from '../../ui/screen/waiting'
 

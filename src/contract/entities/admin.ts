@@ -15,7 +15,7 @@ import {
 import { givenLine, givenName, givenText, wholeNumber } from '../given'
 import { limits } from '../limits'
 import { dateFormats, pointOfSaleSystems } from './settings'
-import { staffRoles } from './staff-role'
+import { staffRoles } from './staff/staff-role'
 
 /** An entry that names no role is an administrator's (spec section 3). */
 export const AdminEmail = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { day, flag, id, optionalNumber, optionalText, text } from '../fields'
 import { givenName } from '../given'
 import { limits } from '../limits'
-import { staffRoles } from './staff-role'
+import { staffRoles } from './staff/staff-role'
 
 /**
  * One member of a household (spec section 3). `photo` is a 400x400 JPEG as base64 without a data-URL prefix.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AGES_OUT_OF_ORDER, ageLimit, areAgesInOrder } from '../age-limits'
+import { AGES_OUT_OF_ORDER, ageLimit, areAgesInOrder } from '../days/age-limits'
 import { day, flag, id, optionalNumber, optionalText, requiredText, text, utcInstant } from '../fields'
 import { givenDay, givenName, givenOptionalText, givenText, wholeNumber } from '../given'
 import { limits } from '../limits'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { flag, id, idInUrl, text, utcInstant } from '../fields'
 import { givenLine } from '../given'
 import { limits } from '../limits'
-import { StaffMember } from './staff-role'
+import { StaffMember } from './staff/staff-role'
 
 const by = v.nullish(StaffMember, null)
 

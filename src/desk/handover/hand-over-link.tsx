@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { fullName } from '../../contract/names'
-import { handOverTexts as texts } from '../../settings/texts/hand-over'
+import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
 import { useLoneKeys } from '../../ui/browser/lone-keys'
 import { buttonClass } from '../../ui/button'
 

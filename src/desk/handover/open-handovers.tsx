@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Api } from '../../api/client'
-import type { Handover } from '../../contract/entities/handover'
-import { handOverTexts as texts } from '../../settings/texts/hand-over'
+import type { Handover } from '../../contract/entities/staff/handover'
+import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
 import { Button } from '../../ui/button'
 import styles from './open-handovers.module.css'
 

@@ -1,5 +1,5 @@
-import { SILENT_AFTER_MS } from '../../contract/entities/device'
-import type { Tablet } from '../../contract/entities/handover'
+import { SILENT_AFTER_MS } from '../../contract/entities/device/device'
+import type { Tablet } from '../../contract/entities/staff/handover'
 
 export interface TabletAtHand {
   deviceId: number

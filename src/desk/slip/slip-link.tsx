@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { fullName } from '../../contract/names'
-import { slipTexts as texts } from '../../settings/texts/slip'
+import { slipTexts as texts } from '../../settings/texts/staff/slip'
 import { useLoneKeys } from '../../ui/browser/lone-keys'
 import { buttonClass } from '../../ui/button'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { HouseholdPerson } from '../../contract/entities/person'
+import type { HouseholdPerson } from '../../contract/entities/staff/person'
 import { fullName } from '../../contract/names'
-import { walkInTexts } from '../../settings/texts/walk-in'
+import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { buttonClass } from '../../ui/button'
 
 /** The way to the receipt of a household that no one signs in for yet. */

@@ -1,6 +1,6 @@
-import type { FoundPerson } from '../../contract/entities/person'
+import type { FoundPerson } from '../../contract/entities/staff/person'
 import { FoundPersonLine } from '../../people/found-person'
-import { walkInTexts } from '../../settings/texts/walk-in'
+import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { useFocusOnArrival } from '../../ui/browser/focus-on-arrival'
 import { Button } from '../../ui/button'
 import { ActionBar } from '../../ui/screen/action-bar'

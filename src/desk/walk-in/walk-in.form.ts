@@ -1,9 +1,9 @@
-import { dayAsWritten } from '../../contract/day-as-written'
+import { dayAsWritten } from '../../contract/days/day-as-written'
 import type { SettingsDocument } from '../../contract/entities/settings'
-import type { NewWalkIn } from '../../contract/entities/walk-in'
+import type { NewWalkIn } from '../../contract/entities/staff/walk-in'
 import { shownName } from '../../contract/names'
-import { ADULT_AGE, ageOn } from '../../contract/signer'
-import { walkInTexts as texts } from '../../settings/texts/walk-in'
+import { ADULT_AGE, ageOn } from '../../contract/waiver/signer'
+import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
 
 /** As typed: one field for a birthday, which is faster than three. */
 export interface TypedPerson {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountTexts as texts } from '../../settings/texts/account'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import type { AccountPart } from './account.props'
 import { AccountSection } from './account-section'

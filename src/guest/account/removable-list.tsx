@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import styles from './account.module.css'
 
 export interface RemovableRow {

@@ -1,5 +1,5 @@
 import type { Contact, Profile } from '../../contract/entities/contact'
-import { ADULT_AGE } from '../../contract/signer'
+import { ADULT_AGE } from '../../contract/waiver/signer'
 
 /** Who of the family is signed in here; its head where the venue does not say. */
 export const yourself = ({ contacts, ownContactId }: Profile): Contact | null =>

@@ -1,5 +1,5 @@
-import { calendarDay } from '../../contract/calendar-day'
-import { ageOn } from '../../contract/signer'
+import { calendarDay } from '../../contract/days/calendar-day'
+import { ageOn } from '../../contract/waiver/signer'
 import { familyTexts as texts } from '../../settings/texts/family'
 
 /** As typed, in three fields: no one scrolls a calendar back to 1953. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { deviceTexts as texts } from '../../settings/texts/device'
+import { deviceTexts as texts } from '../../settings/texts/staff/device'
 import { Button } from '../../ui/button'
 import { Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'

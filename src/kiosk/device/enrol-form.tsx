@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { limits } from '../../contract/limits'
-import { deviceTexts as texts } from '../../settings/texts/device'
+import { deviceTexts as texts } from '../../settings/texts/staff/device'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { codeIn } from './code-in'

@@ -1,4 +1,4 @@
-import { deviceTexts as texts } from '../../settings/texts/device'
+import { deviceTexts as texts } from '../../settings/texts/staff/device'
 import styles from './device.module.css'
 
 const Steps = ({ name, steps }: { name: string; steps: readonly string[] }) => (

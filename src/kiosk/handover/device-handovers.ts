@@ -1,5 +1,5 @@
 import type { Api, Result } from '../../api/client'
-import type { WaitingHandover } from '../../contract/entities/handover'
+import type { WaitingHandover } from '../../contract/entities/staff/handover'
 import { HANDOVER_LEFT_KEY as LEFT_KEY } from './handed-over'
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import type { WaitingHandover } from '../../contract/entities/handover'
+import type { WaitingHandover } from '../../contract/entities/staff/handover'
 import { limits } from '../../contract/limits'
 import { handoverTexts as texts } from '../../settings/texts/handover'
 import { Button } from '../../ui/button'

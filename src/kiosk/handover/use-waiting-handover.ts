@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WaitingHandover } from '../../contract/entities/handover'
+import type { WaitingHandover } from '../../contract/entities/staff/handover'
 import type { DeviceHandovers } from './device-handovers'
 
 const EVERY_MS = 5_000

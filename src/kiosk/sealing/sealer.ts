@@ -1,4 +1,4 @@
-import type { SealedDelivery } from '../../contract/entities/sealed-delivery'
+import type { SealedDelivery } from '../../contract/entities/device/sealed-delivery'
 import { DocumentRefused, type DocumentToSave } from '../../outbox/queue/outbox'
 import { sha256 } from '../../outbox/queue/sha256'
 import { sealDocument } from '../../sealing/seal-document'

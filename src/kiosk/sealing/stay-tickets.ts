@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client'
 import type { Failure } from '../../api/failure'
-import type { StayTicket } from '../../contract/entities/sealed-document'
+import type { StayTicket } from '../../contract/entities/device/sealed-document'
 import { vouch } from '../../outbox/queue/device/vouch'
 import { newStayKey, type StayKey, thumbprintOf } from '../../sealing/seal-document'
 import type { DeviceStorage } from '../../storage/device-storage'

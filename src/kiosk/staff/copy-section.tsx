@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ExportForm } from '../../outbox/ui/copies/export-form'
-import { staffManageTexts } from '../../settings/texts/staff-manage'
+import { staffManageTexts } from '../../settings/texts/staff/staff-manage'
 import { Button } from '../../ui/button'
 import { StaffSection } from './staff-section'
 

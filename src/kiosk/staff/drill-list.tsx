@@ -1,5 +1,5 @@
-import type { DeviceKind } from '../../contract/entities/device'
-import { staffViewTexts } from '../../settings/texts/staff-view'
+import type { DeviceKind } from '../../contract/entities/device/device'
+import { staffViewTexts } from '../../settings/texts/staff/staff-view'
 import { Notice } from '../../ui/notice'
 import { type DrillRow, drillOf } from './drill'
 import styles from './staff.module.css'

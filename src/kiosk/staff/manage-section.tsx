@@ -1,4 +1,4 @@
-import { staffManageTexts as texts } from '../../settings/texts/staff-manage'
+import { staffManageTexts as texts } from '../../settings/texts/staff/staff-manage'
 import { Button } from '../../ui/button'
 import { StaffSection } from './staff-section'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Location } from '../../contract/entities/location'
-import { staffManageTexts as texts } from '../../settings/texts/staff-manage'
+import { staffManageTexts as texts } from '../../settings/texts/staff/staff-manage'
 import { useStored } from '../../storage/use-stored'
 import { Button } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Location } from '../../contract/entities/location'
-import { staffManageTexts } from '../../settings/texts/staff-manage'
+import { staffManageTexts } from '../../settings/texts/staff/staff-manage'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import type { EnrolledDevice } from '../enrolled-device'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { staffViewTexts as texts } from '../../settings/texts/staff-view'
+import { staffViewTexts as texts } from '../../settings/texts/staff/staff-view'
 import { Button } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
 import { DrillList } from './drill-list'

@@ -1,5 +1,5 @@
 import { formatDistanceStrict } from 'date-fns'
-import { staffViewTexts } from '../../settings/texts/staff-view'
+import { staffViewTexts } from '../../settings/texts/staff/staff-view'
 import { Facts } from '../../ui/facts'
 import type { EnrolledDevice } from '../enrolled-device'
 import { StaffSection } from './staff-section'

@@ -1,4 +1,4 @@
-import type { WaitingHandover } from '../../contract/entities/handover'
+import type { WaitingHandover } from '../../contract/entities/staff/handover'
 import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { createVenueReach, type VenueReach } from '../device/venue-reach'

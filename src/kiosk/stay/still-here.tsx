@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { kioskTexts as texts } from '../../settings/texts/kiosk'
 import { Button } from '../../ui/button'
-import { useModalDialog } from '../../ui/modal-dialog'
+import { useModalDialog } from '../../ui/dialog/modal-dialog'
 import styles from './dialog.module.css'
 import { useStayClock } from './use-stay-clock'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Api } from '../../api/client'
 import { type Asked, useAsked } from '../../api/use-asked'
-import type { RefusedDocument } from '../../contract/entities/sealed-document'
+import type { RefusedDocument } from '../../contract/entities/device/sealed-document'
 
 const EVERY_MS = 60_000
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { HistoryScreen } from '../../admin/history/history.screen'
 import { refreshSettings } from '../../app/admin/refresh-settings'
 import { edgePage } from '../../app/route-metadata'
-import { changeAreas } from '../../contract/entities/admin-change'
+import { changeAreas } from '../../contract/entities/staff/admin-change'
 import { routeTexts } from '../../settings/texts/routes'
 
 const HistorySearch = v.object({ area: v.fallback(v.optional(v.picklist(changeAreas)), undefined) })

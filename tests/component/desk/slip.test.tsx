@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { openCodeReader } from '../../../src/code-camera/code-reader'
-import { slipFields } from '../../../src/contract/entities/rental-slip'
+import { slipFields } from '../../../src/contract/entities/staff/rental-slip'
 import { SlipScreen } from '../../../src/desk/slip/slip.screen'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Api } from '../../../src/api/client'
-import type { RefusedDocument } from '../../../src/contract/entities/sealed-document'
+import type { RefusedDocument } from '../../../src/contract/entities/device/sealed-document'
 import { RefusedDocumentsScreen } from '../../../src/people/refused-documents/refused-documents.screen'
 import { useRefusedDocuments } from '../../../src/people/refused-documents/use-refused-documents'
 import { expectAccessible } from '../support/accessible'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { doesCompletionCount } from '../../../server/contact-tasks/effective-days'
 import { datesOn, doesSignatureCount, isWaiverAsked } from '../../../server/contact-tasks/waiver-validity'
 import { addDays, dayAt, isDay } from '../../../server/settings/venue-day'
-import { ageOn } from '../../../src/contract/signer'
+import { ageOn } from '../../../src/contract/waiver/signer'
 
 const day = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2100, 11, 31) / 86_400_000 })

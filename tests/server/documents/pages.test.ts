@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readBlocks } from '../../../server/documents/pdf/read-blocks'
 import { runsOf, SUBSTITUTE } from '../../../server/documents/pdf/runs'
 import { type PagesOf, steps } from '../../../server/documents/pdf/write-pages'
-import { markerOf } from '../../../src/contract/list-marker'
+import { markerOf } from '../../../src/contract/waiver/list-marker'
 
 describe('the words of a document', () => {
   it('are read as a browser shows them: headings, paragraphs, numbered lists and tables', () => {

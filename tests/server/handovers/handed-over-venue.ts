@@ -1,7 +1,7 @@
 import type { RunningServer } from '../../../server/app/server'
 import { addSignInAccounts } from '../../../server/identity/sign-in-accounts'
-import type { BegunHandover, Handover, HandoverAtDevice } from '../../../src/contract/entities/handover'
-import type { VisitList } from '../../../src/contract/entities/visit'
+import type { BegunHandover, Handover, HandoverAtDevice } from '../../../src/contract/entities/staff/handover'
+import type { VisitList } from '../../../src/contract/entities/staff/visit'
 import { bearer, signIn } from '../support/browser'
 import { kioskVenue, type Tablet } from '../support/kiosk-stay'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { mostUrgentFirst, troubleOf } from '../../../src/admin/resources/device-state'
-import { Device } from '../../../src/contract/entities/device'
+import { Device } from '../../../src/contract/entities/device/device'
 
 const NOW = Date.parse('2027-01-16T12:00:00Z')
 const seen = (id: number, minutesAgo: number, unsentCount = 0) =>

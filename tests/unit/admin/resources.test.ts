@@ -19,7 +19,7 @@ import {
   CollectionItem,
   CollectionItemBody,
 } from '../../../src/contract/entities/admin'
-import { Device } from '../../../src/contract/entities/device'
+import { Device } from '../../../src/contract/entities/device/device'
 import { Location } from '../../../src/contract/entities/location'
 import { Task, TaskType } from '../../../src/contract/entities/task'
 import { mostCharacters } from '../../../src/contract/given'

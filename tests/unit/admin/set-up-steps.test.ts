@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setUpSteps, type Venue } from '../../../src/admin/overview/set-up-steps'
 import { Activity } from '../../../src/contract/entities/activity'
 import { Location } from '../../../src/contract/entities/location'
-import { Overview } from '../../../src/contract/entities/overview'
+import { Overview } from '../../../src/contract/entities/staff/overview'
 import { Task } from '../../../src/contract/entities/task'
 
 const location = (more: object = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, expectedSignerName, isMinor } from '../../../src/contract/signer'
+import { ageOn, expectedSignerName, isMinor } from '../../../src/contract/waiver/signer'
 
 const person = (dateOfBirth: string | null, age: number | null = null) => ({
   firstName: 'Ida',

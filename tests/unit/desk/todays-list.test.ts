@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Visit } from '../../../src/contract/entities/visit'
+import type { Visit } from '../../../src/contract/entities/staff/visit'
 import { countsOf, doesFit, mergedList, stateOf } from '../../../src/desk/todays-list'
 
 const visit = (visitId: number, lastName: string, more: Partial<Visit> = {}): Visit => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAsWritten } from '../../../src/contract/day-as-written'
+import { dayAsWritten } from '../../../src/contract/days/day-as-written'
 import { asFormErrors, nextPerson, problemsOf } from '../../../src/desk/walk-in/walk-in.form'
 
 const TODAY = '2027-01-16'

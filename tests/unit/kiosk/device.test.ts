@@ -1,6 +1,6 @@
 import { compactVerify, importJWK } from 'jose'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { DevicePublicKey } from '../../../src/contract/entities/device'
+import type { DevicePublicKey } from '../../../src/contract/entities/device/device'
 import { codeIn } from '../../../src/kiosk/device/code-in'
 import { createDevice, type Device } from '../../../src/kiosk/device/device'
 import { followDevice } from '../../../src/kiosk/device/follow-device'

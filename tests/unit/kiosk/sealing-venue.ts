@@ -1,6 +1,6 @@
 import { compactDecrypt, compactVerify, decodeProtectedHeader, EmbeddedJWK, exportJWK, generateKeyPair } from 'jose'
-import type { DevicePublicKey } from '../../../src/contract/entities/device'
-import type { SealedContents } from '../../../src/contract/entities/sealed-document'
+import type { DevicePublicKey } from '../../../src/contract/entities/device/device'
+import type { SealedContents } from '../../../src/contract/entities/device/sealed-document'
 import { sha256 } from '../../../src/outbox/queue/sha256'
 
 const LINE_END = 10

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ExternalWaiverRequest } from '../../../src/contract/entities/waiver'
-import { type ExternalWaiverFacts, externalWaiverRequest } from '../../../src/contract/external-waiver'
+import { type ExternalWaiverFacts, externalWaiverRequest } from '../../../src/contract/waiver/external-waiver'
 import { makeWaiverLink } from '../../../src/waiver/external/external-link'
 import { waiverContactTask } from './contact-tasks'
 

@@ -1,6 +1,6 @@
 import { ListItem } from '@tiptap/extension-list'
 import StarterKit from '@tiptap/starter-kit'
-import { isWholeAddress } from '../../../contract/waiver-html'
+import { isWholeAddress } from '../../../contract/waiver/waiver-html'
 import { tableExtensions } from './table-extensions'
 
 /** Tab leaves the text as it leaves every field: a list that took it to indent would trap people who have no mouse. */
@@ -14,7 +14,7 @@ const Item = ListItem.extend({
   },
 })
 
-/** What the editor knows: a part of the allow-list in src/contract/waiver-html.ts, and nothing beyond it. */
+/** What the editor knows: a part of the allow-list in src/contract/waiver/waiver-html.ts, and nothing beyond it. */
 export const extensions = [
   StarterKit.configure({
     code: false,

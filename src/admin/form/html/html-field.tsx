@@ -42,7 +42,7 @@ function Preview({ html, below }: { html: string; below: ReactNode }) {
         {String(markup.__html).trim() ? (
           <article
             className={article.article}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver-html.ts
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the short allow-list of src/contract/waiver/waiver-html.ts
             dangerouslySetInnerHTML={markup}
           />
         ) : (

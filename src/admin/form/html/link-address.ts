@@ -1,4 +1,4 @@
-import { isWholeAddress } from '../../../contract/waiver-html'
+import { isWholeAddress } from '../../../contract/waiver/waiver-html'
 
 /** The whole address for what a person types as one, or null: `example.com` is a page, `desk@example.com` a mailbox. */
 export function linkAddress(typed: string): string | null {

@@ -6,7 +6,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
   renderHTML: (values: Record<string, unknown>) => (Number(values[name]) > 1 ? { [name]: values[name] } : {}),
 })
 
-/** What src/contract/waiver-html.ts lets a cell have. The library asks for a width of the column, and is told none. */
+/** What src/contract/waiver/waiver-html.ts lets a cell have. The library asks for a width of the column, and is told none. */
 const ofCell = {
   colspan: span('colspan'),
   rowspan: span('rowspan'),

@@ -1,4 +1,4 @@
-import { markerOf } from '../../../contract/list-marker'
+import { markerOf } from '../../../contract/waiver/list-marker'
 import { styleOf } from './word-style'
 
 const types = ['1', 'i', 'a', 'I', 'A'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DevicePublicKey } from '../../../contract/entities/device'
+import type { DevicePublicKey } from '../../../contract/entities/device/device'
 import type { DeviceStorage } from '../../../storage/device-storage'
 import { readMeta, writeMeta } from '../../../storage/meta'
 

@@ -1,4 +1,4 @@
-import type { SealedReceipt } from '../../../contract/entities/sealed-delivery'
+import type { SealedReceipt } from '../../../contract/entities/device/sealed-delivery'
 import type { DeviceStorage } from '../../../storage/device-storage'
 import { type Documents, inputOf, type Target } from '../documents'
 import type { DeliveryApi } from './delivery-api'

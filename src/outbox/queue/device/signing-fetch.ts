@@ -4,7 +4,7 @@ import {
   DEVICE_PROOF_TYPE,
   DEVICE_SCHEME,
   type DeviceProof,
-} from '../../../contract/entities/device-proof'
+} from '../../../contract/entities/device/device-proof'
 import type { DeviceStorage } from '../../../storage/device-storage'
 import { sha256 } from '../sha256'
 import { takeNumber } from './device-key'

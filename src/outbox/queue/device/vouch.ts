@@ -1,6 +1,6 @@
 import { CompactSign } from 'jose'
-import { DEVICE_ALGORITHM } from '../../../contract/entities/device-proof'
-import { STAY_TYPE } from '../../../contract/entities/sealed-document'
+import { DEVICE_ALGORITHM } from '../../../contract/entities/device/device-proof'
+import { STAY_TYPE } from '../../../contract/entities/device/sealed-document'
 import type { DeviceStorage } from '../../../storage/device-storage'
 import { readDeviceKey } from './device-key'
 

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../../../contract/entities/device'
+import type { DeviceKind } from '../../../contract/entities/device/device'
 
 export const adminDeviceTexts = {
   title: 'Devices',

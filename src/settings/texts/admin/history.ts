@@ -1,4 +1,4 @@
-import type { ChangeArea } from '../../../contract/entities/admin-change'
+import type { ChangeArea } from '../../../contract/entities/staff/admin-change'
 
 /** Texts of the history of what administrators have changed. */
 export const adminHistoryTexts = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { day, flag, id, idInUrl, optionalNumber, optionalText, text, utcInstant } from '../fields'
-import { givenName, givenText } from '../given'
-import { limits } from '../limits'
-import { taskTypeIds } from '../task-types'
-import { ChildRegistration } from './child-registration'
-import { SignedDocument } from './document'
-import { DeliveryMode, ETicket } from './media'
+import { day, flag, id, idInUrl, optionalNumber, optionalText, text, utcInstant } from '../../fields'
+import { givenName, givenText } from '../../given'
+import { limits } from '../../limits'
+import { taskTypeIds } from '../../task-types'
+import { ChildRegistration } from '../child-registration'
+import { SignedDocument } from '../document'
+import { DeliveryMode, ETicket } from '../media'
 import { StaffMember } from './staff-role'
 
 /** What staff look for: a name, an address, a phone number, a date of birth, a number or a code. */

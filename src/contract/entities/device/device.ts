@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { id, optionalNumber, optionalText, text, utcInstant } from '../fields'
-import { givenLine, givenName, givenOptionalText } from '../given'
-import { limits } from '../limits'
+import { id, optionalNumber, optionalText, text, utcInstant } from '../../fields'
+import { givenLine, givenName, givenOptionalText } from '../../given'
+import { limits } from '../../limits'
 
 /** A kiosk is for one guest after the other; a desk device is for the venue's own people. */
 export const deviceKinds = ['kiosk', 'desk'] as const

@@ -1,5 +1,5 @@
-import { wholeNumber } from './given'
-import { limits } from './limits'
+import { wholeNumber } from '../given'
+import { limits } from '../limits'
 
 /** An age, included, from or up to which something is for a guest; null is no limit. */
 export const ageLimit = wholeNumber({ most: limits.years }, 'An age is a whole number of years from 0 to 150')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { id, idInUrl, optionalNumber, optionalText, text, utcInstant } from '../fields'
-import { givenLine, givenList } from '../given'
-import { limits } from '../limits'
+import { id, idInUrl, optionalNumber, optionalText, text, utcInstant } from '../../fields'
+import { givenLine, givenList } from '../../given'
+import { limits } from '../../limits'
 import { DevicePublicKey } from './device'
 import { uuid } from './sealed-delivery'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '../fields'
+import { text } from '../../fields'
 
 /** Who is more than a guest at a venue. */
 export const staffRoles = ['administrator', 'frontDesk'] as const

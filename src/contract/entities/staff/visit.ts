@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, flag, id, idInUrl, text } from '../fields'
+import { day, flag, id, idInUrl, text } from '../../fields'
 import { Handover } from './handover'
 
 /** Someone of the staff says that the person has arrived. */

@@ -1,8 +1,8 @@
-import { birthdayDigits } from './birthday-digits'
-import type { Contact } from './entities/contact'
-import type { SettingsDocument } from './entities/settings'
-import type { Task } from './entities/task'
-import type { ExternalWaiverRequest } from './entities/waiver'
+import { birthdayDigits } from '../days/birthday-digits'
+import type { Contact } from '../entities/contact'
+import type { SettingsDocument } from '../entities/settings'
+import type { Task } from '../entities/task'
+import type { ExternalWaiverRequest } from '../entities/waiver'
 
 /** How the service is to show the waiver, and who asks: the specification names the fields and leaves their values open. */
 const DISPLAY_FORMAT = 'iframe'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ReportStatus } from './admin'
+import { ReportStatus } from '../admin'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

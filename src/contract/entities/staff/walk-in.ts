@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { id, utcInstant } from '../fields'
-import { givenList, givenText } from '../given'
-import { limits } from '../limits'
-import { NewFamilyMember } from './contact'
+import { id, utcInstant } from '../../fields'
+import { givenList, givenText } from '../../given'
+import { limits } from '../../limits'
+import { NewFamilyMember } from '../contact'
 import { FoundPerson } from './person'
 
 /** A family that comes to the desk without an account and without a booking. Its first adult is the head of household. */

@@ -1,4 +1,4 @@
-import type { SettingsDocument } from './entities/settings'
+import type { SettingsDocument } from '../entities/settings'
 
 /** A birthday (YYYY-MM-DD) as digits only (spec section 9), in the order of the venue's date format. */
 export function birthdayDigits(day: string | null, dateFormat: SettingsDocument['dateFormat']): string | null {

@@ -1,5 +1,5 @@
+import type { SettingsDocument } from '../entities/settings'
 import { calendarDay } from './calendar-day'
-import type { SettingsDocument } from './entities/settings'
 
 /**
  * A day in one of the ways that people write one, as YYYY-MM-DD: with dashes, dots, slashes or nothing between. Where day

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, numberInUrl, text, utcInstant } from '../fields'
+import { flag, id, numberInUrl, text, utcInstant } from '../../fields'
 import { StaffMember } from './staff-role'
 
 /** Parts of the administration whose changes are kept. */

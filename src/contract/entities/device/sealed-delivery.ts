@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { givenLine } from '../given'
-import { limits } from '../limits'
-import { Receipt } from './receipt'
+import { givenLine } from '../../given'
+import { limits } from '../../limits'
+import { Receipt } from '../receipt'
 
 export const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36))
 

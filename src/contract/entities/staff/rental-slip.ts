@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { id, optionalText, text, utcInstant } from '../fields'
-import { givenLine } from '../given'
-import { limits } from '../limits'
+import { id, optionalText, text, utcInstant } from '../../fields'
+import { givenLine } from '../../given'
+import { limits } from '../../limits'
 
 /** What a rental technician sets a binding and picks boots by, each as it was given. A computed value is never among them. */
 export const slipFields = ['ability', 'age', 'height', 'weight', 'shoeSize', 'stance'] as const

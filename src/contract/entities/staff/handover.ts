@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { flag, id, idInUrl, text, utcInstant } from '../fields'
-import { givenLine } from '../given'
-import { limits } from '../limits'
-import { deviceKinds } from './device'
+import { flag, id, idInUrl, text, utcInstant } from '../../fields'
+import { givenLine } from '../../given'
+import { limits } from '../../limits'
+import { deviceKinds } from '../device/device'
 
 /** How staff or the adult show who the adult is: a code in a mail, or the word of the staff who looks at them. */
 export const identifications = ['code', 'staff'] as const

@@ -1,5 +1,5 @@
-import type { Contact } from './entities/contact'
-import { fullName, shownName } from './names'
+import type { Contact } from '../entities/contact'
+import { fullName, shownName } from '../names'
 
 /** Someone younger than this has the signed-in user sign for them (spec sections 6 and 9). */
 export const ADULT_AGE = 18

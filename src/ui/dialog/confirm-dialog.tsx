@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from './button'
+import { Button } from '../button'
+import { uiTexts } from '../ui.texts'
 import styles from './confirm-dialog.module.css'
 import { useModalDialog } from './modal-dialog'
-import { uiTexts } from './ui.texts'
 
 interface ConfirmDialogProps {
   opened: boolean
