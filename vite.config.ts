@@ -179,7 +179,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // database's program, once a file. What a rule changes in the surroundings it puts back itself.
     pool: 'threads',
     isolate: false,
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       {
         extends: true,

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  workers: Math.min(4, availableParallelism() + 1),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
