@@ -17,6 +17,7 @@ import { readTicket } from '../media/ticket.queries'
 import { tickets } from '../media/ticket.table'
 import { readPortraits } from '../photos/portraits'
 import { receipts } from '../records/receipt.table'
+import { waiverEvidence } from '../records/waiver-evidence.table'
 import { venueDay } from '../settings/venue-day'
 import { tasks } from '../tasks/task.table'
 import { requireContact } from './require-contact'
@@ -62,8 +63,10 @@ async function readDocuments(
     .from(receipts)
     .leftJoin(contactTasks, eq(contactTasks.id, receipts.contactTaskId))
     .leftJoin(tasks, eq(tasks.id, contactTasks.taskId))
+    .leftJoin(waiverEvidence, eq(waiverEvidence.receiptId, receipts.id))
     .where(inArray(receipts.contactId, [...contactIds]))
-    .orderBy(desc(receipts.receivedAt), desc(receipts.id))
+    // Of two signatures of one moment the guest's own list has the later one first, too.
+    .orderBy(desc(receipts.receivedAt), desc(waiverEvidence.id), desc(receipts.id))
   return rows.map(({ receivedAt, deletedAt, title, ...row }) => ({
     ...row,
     // As it was called when it was signed.
