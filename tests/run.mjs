@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { provideChromium } from './support/chromium.mjs'
 import { readRules, readStories } from './support/reports.mjs'
 
@@ -17,7 +18,7 @@ async function run(
   label,
   command,
   args,
-  { env = {}, report = () => ({ passed: 0, failed: 0, failures: [], secondTries: [] }) } = {},
+  { env = {}, niceness = 0, report = () => ({ passed: 0, failed: 0, failures: [], secondTries: [] }) } = {},
 ) {
   const started = Date.now()
   const child = spawn(command, args, {
@@ -25,6 +26,8 @@ async function run(
     // A runner sets FORCE_COLOR for its workers, each of which would warn about a NO_COLOR beside it.
     env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '0', ...env },
   })
+  // What it starts has the same.
+  if (niceness && child.pid) setPriority(child.pid, niceness)
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
@@ -75,6 +78,8 @@ const browserReport = `${results}/browser.json`
 // Beside each other: a run that shows pages waits for them a third of its time, and leaves the cores to others.
 const stories = run('browser stories', 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts'], {
   env: { ...chromium, BASEHUT_REPORT: `../${browserReport}` },
+  // Stories wait longer for a screen than a rule does for a part of one, which may be gone after two seconds.
+  niceness: 5,
   report: () => readStories(browserReport),
 })
 await runRules('component rules', ['component'], chromium)

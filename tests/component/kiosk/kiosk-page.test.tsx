@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { becomeKioskPage } from '../../../src/kiosk/stay/kiosk-page'
+import { listeningFor } from '../support/listening-for'
 
 const lock = vi.fn(async () => ({}) as WakeLockSentinel)
 const goBack = vi.fn()
@@ -8,14 +9,22 @@ const goBack = vi.fn()
 let went: string[]
 
 beforeAll(() => {
+  const { open } = window
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: lock } })
-  becomeKioskPage({ goBack })
-  window.addEventListener('click', (event) => {
-    if (!event.defaultPrevented && event.target instanceof Element)
-      went.push(event.target.closest('a')?.getAttribute('href') ?? '')
-    event.preventDefault()
+  const stopListening = listeningFor(() => {
+    becomeKioskPage({ goBack })
+    window.addEventListener('click', (event) => {
+      if (!event.defaultPrevented && event.target instanceof Element)
+        went.push(event.target.closest('a')?.getAttribute('href') ?? '')
+      event.preventDefault()
+    })
   })
-  return () => delete document.documentElement.dataset.kiosk
+  return () => {
+    stopListening()
+    window.open = open
+    Reflect.deleteProperty(navigator, 'wakeLock')
+    delete document.documentElement.dataset.kiosk
+  }
 })
 beforeEach(() => {
   went = []

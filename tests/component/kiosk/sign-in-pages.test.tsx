@@ -3,8 +3,10 @@ import { page } from 'vitest/browser'
 import { kioskBar } from '../../../server/identity/kiosk/kiosk-pages'
 import { kioskScript } from '../../../server/identity/kiosk/kiosk-script'
 import { expectAccessible } from '../support/accessible'
+import { listeningFor } from '../support/listening-for'
 
 let leftFor: string[]
+let stopListening = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -16,9 +18,10 @@ beforeEach(() => {
     event.preventDefault()
     leftFor.push(link.getAttribute('href') ?? '')
   })
-  new Function(kioskScript)()
+  stopListening = listeningFor(() => new Function(kioskScript)())
 })
 afterEach(() => {
+  stopListening()
   vi.useRealTimers()
   document.body.replaceWith(document.createElement('body'))
 })

@@ -177,7 +177,6 @@ test.describe('Theme', () => {
     await test.step('warns of a colour that cannot be read, shows it corrected, and reaches guests after Yes', async () => {
       await page.setViewportSize({ width: 1366, height: 900 })
       await page.goto('/admin/theme')
-      await panel(page, 'Buttons').click()
       await field(page, 'Primary Background Color').fill('#7a1f2b')
       await field(page, 'Primary Color').fill('#8a3b45')
       await page.keyboard.press('Escape')
