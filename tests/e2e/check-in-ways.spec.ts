@@ -206,8 +206,9 @@ test('the keyboard alone leads through all four tasks', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(taskOnScreen(page)).toHaveText('Pass Photo')
-  await tabTo('Choose a picture')
+  // Before the way there: the browser is told to hand the choice over, and a key waits for no answer to that.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo('Choose a picture')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'zoe.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
   await expect(page.getByRole('button', { name: 'Use this photo' })).toBeFocused()
