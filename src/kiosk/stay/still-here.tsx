@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import { kioskTexts as texts } from '../../settings/texts/kiosk'
 import { Button } from '../../ui/button'
-import { useModalDialog } from '../../ui/dialog/modal-dialog'
-import styles from './dialog.module.css'
+import { KioskDialog } from './kiosk-dialog'
 import { useStayClock } from './use-stay-clock'
 
 interface StillHereProps {
@@ -18,26 +16,13 @@ export function StillHere({ idleSeconds, onOver }: StillHereProps) {
 
 /** Escape, Enter and the back gesture mean that someone is here: what they have not finished must not go by them. */
 function Question({ left, onStay, onOver }: { left: number; onStay(): void; onOver(): void }) {
-  const dialog = useModalDialog()
-  const id = useId()
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onStay()
-      }}
-    >
-      <h2 id={id} className={styles.title}>
-        {texts.idleTitle}
-      </h2>
+    <KioskDialog title={texts.idleTitle} onCancel={onStay}>
       <p role="timer">{texts.idleText(left)}</p>
       <Button onClick={onStay}>{texts.stillHere}</Button>
       <Button kind="secondary" onClick={onOver}>
         {texts.finished}
       </Button>
-    </dialog>
+    </KioskDialog>
   )
 }
