@@ -59,7 +59,7 @@ const serverRooms = {
     'drizzle-orm',
   ),
   documents: room(
-    'access contact-tasks database encoding errors households http process records settings tasks',
+    'access contact-tasks database encoding errors households http process records settings venue-cache',
     '@libpdf/core drizzle-orm fontkit node-forge parse5 pdfkit sharp',
     ['src/contract', 'src/document-proof'],
   ),

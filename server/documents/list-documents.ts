@@ -3,13 +3,13 @@ import type { SignedDocument } from '../../src/contract/entities/document'
 import { doesSignatureCount, type SignedDates } from '../contact-tasks/waiver-validity'
 import type { Database } from '../database/database'
 import { waiverEvidence } from '../records/waiver-evidence.table'
-import { readTasks } from '../tasks/task.answer'
-import { readAskedAgainFrom } from '../tasks/waiver-text'
+import { cachedVenue } from '../venue-cache/cached-venue'
 
 /** The tasks of these documents, each with what of it still counts today; a task that is gone asks for nothing. */
 async function countingOf(database: Database, taskIds: readonly number[]) {
-  const tasks = new Map((await readTasks(database, taskIds)).map((task) => [task.id, task]))
-  const askedAgainFrom = await readAskedAgainFrom(database, taskIds)
+  const venue = await cachedVenue(database)
+  const tasks = new Map((await venue.tasks(taskIds)).map((task) => [task.id, task]))
+  const askedAgainFrom = await venue.askedAgainFrom(taskIds)
   return (taskId: number, signed: SignedDates, today: string) => {
     const task = tasks.get(taskId)
     return task === undefined || doesSignatureCount(task, signed, today, askedAgainFrom.get(taskId))
