@@ -1,7 +1,6 @@
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/entities/activity'
 import { hasDefaultActivity, type Location } from '../../contract/entities/location'
-import { answerOf } from '../answer'
 import { copyName } from './copy-name'
 
 const link = (api: Api, locationId: number, activityId: number) =>
@@ -19,7 +18,9 @@ export async function withDefaultLinked(api: Api, saved: Location | undefined): 
 /** Every location without a default activity gets this one, where it is marked as such. */
 export async function asDefaultWhereNone(api: Api, activity: Activity): Promise<Activity> {
   if (!activity.isLocationDefaultActivity) return activity
-  for (const location of await answerOf(api, 'listLocations', {})) {
+  const locations = await api.request('listLocations', {})
+  // The activity is saved by now: a failure here would have it added twice. What is missing, the overview says.
+  for (const location of locations.ok ? locations.value : []) {
     if (hasDefaultActivity(location)) continue
     const { id, activityLocations: _, modifiedDateUtc: __, ...fields } = location
     const body = { ...fields, defaultActivityId: activity.id }

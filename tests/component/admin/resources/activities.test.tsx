@@ -217,6 +217,23 @@ describe('An activity', () => {
     expect(calls).toEqual(expected)
   })
 
+  test('is added, once, although the locations cannot be read just then', async () => {
+    const failures: Response[] = []
+    await mountResource(activitiesResource, {
+      listActivities: () => [],
+      listTasks: () => [],
+      listLocations: () => failures.shift() ?? [{ id: 1, name: 'Summit Base' }],
+      addActivity: ({ body }) => {
+        failures.push(failed(500))
+        return { ...(body as { name: string }), id: 9 }
+      },
+    })
+    await page.getByRole('form', { name: 'Add New Activity' }).getByLabelText('Name').fill('Skiing')
+    await page.getByRole('button', { name: 'Add Activity' }).click()
+    await expect.element(page.getByText('“Skiing” is added.')).toBeVisible()
+    expect(failures).toEqual([])
+  })
+
   test('that nothing uses is deleted without a question', async () => {
     await mountActivities({ selected: 2 }).mounted
     await expect.element(page.getByText('Nothing uses it yet.')).toBeVisible()
