@@ -96,7 +96,9 @@ describe('the next text of a waiver', () => {
     await publish('<p>Skiing is still dangerous.</p>', { isWordingOnly: false })
     const { text } = await call('getWaiverVersionText', { params: { id, version: old } })
     const changes = { rolText: text, waiverVersion: old, textSha256: null }
-    expect(await signDocument(open.database, { locationId, contactId: mayaId, changes })).toBeTruthy()
+    const accepted = await signDocument(open.database, { locationId, contactId: mayaId, changes })
+    const [newest] = await asPerson(open.database, maya).own()
+    expect(newest).toMatchObject({ id: accepted, waiverVersion: old, isCurrentVersion: false, isAskedAgain: true })
     expect(await mayasWaiver()).toMatchObject({ id: task.id, isComplete: false })
     expect((await versions()).versions[1]).toMatchObject({ version: old, signatures: 1 })
   })
