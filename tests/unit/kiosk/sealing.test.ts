@@ -14,6 +14,17 @@ beforeEach(async () => {
   tablet = await createKioskTablet({ venue })
 })
 
+/** A guest who has their tasks, lost the network, and gave one document. */
+async function aGuestWithoutNetwork() {
+  const { begin, storage } = await tablet.openPage()
+  const { outbox, list } = await begin()
+  await list()
+  venue.isOnline = false
+  const document = aSealable()
+  await outbox.saveAll([document])
+  return { outbox, storage, document }
+}
+
 describe('What a guest gives at a kiosk', () => {
   test('lies there sealed: neither what it says, nor its hash, nor whose it is; the guest sees it as their own', async () => {
     const { begin } = await tablet.openPage()
@@ -43,12 +54,7 @@ describe('What a guest gives at a kiosk', () => {
   })
 
   test('is read back as the sealed bytes that lie there, and not called saved where they are others', async () => {
-    const { begin, storage } = await tablet.openPage()
-    const { outbox, list } = await begin()
-    await list()
-    venue.isOnline = false
-    const document = aSealable()
-    await outbox.saveAll([document])
+    const { outbox, storage, document } = await aGuestWithoutNetwork()
     const [record, body] = await storage.run(async ({ records, bodies }) =>
       Promise.all([records.toCollection().first(), bodies.toCollection().first()]),
     )
@@ -120,12 +126,7 @@ describe('What a guest gives at a kiosk', () => {
   })
 
   test('is one document, however often its form saves it; another one under its number is refused', async () => {
-    const { begin, storage } = await tablet.openPage()
-    const { outbox, list } = await begin()
-    await list()
-    venue.isOnline = false
-    const document = aSealable()
-    await outbox.saveAll([document])
+    const { outbox, storage, document } = await aGuestWithoutNetwork()
     await outbox.saveAll([document])
     expect(await storage.run((database) => database.records.count())).toBe(1)
     const changed = outbox.saveAll([{ ...document, body: bytes('changed') }])
