@@ -10,6 +10,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
+  // A story waits for its screens about a third of its time: one more than there are cores keeps them busy.
   workers: Math.min(4, availableParallelism() + 1),
   timeout: 120_000,
   expect: { timeout: 15_000 },
