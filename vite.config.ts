@@ -179,8 +179,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // database's program, once a file. What a rule changes in the surroundings it puts back itself.
     pool: 'threads',
     isolate: false,
-    // One more than there are cores: rules of the server wait for databases, processes and timers.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    // No more than there are cores: some rules measure how long an honest caller waits beside a hostile one.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: [
       {
         extends: true,
