@@ -94,6 +94,9 @@ function guestFiles() {
 
 const guests = guestFiles()
 
+/** Rules of the server that measure how long something takes, or how much memory. */
+const measured = 'tests/server/**/*.alone.test.ts'
+
 export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
@@ -179,8 +182,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // database's program, once a file. What a rule changes in the surroundings it puts back itself.
     pool: 'threads',
     isolate: false,
-    // No more than there are cores: some rules measure how long an honest caller waits beside a hostile one.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    // One more than there are cores: rules of the server wait for databases, processes and timers.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       {
         extends: true,
@@ -191,7 +194,22 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: [measured],
           globalSetup: 'tests/server/support/shared-postgres.setup.ts',
+          environment: 'node',
+          env: { TMPDIR: scratchFolder() },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [measured],
+          // After all others, one file at a time: what else runs would be measured too.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
           environment: 'node',
           env: { TMPDIR: scratchFolder() },
           testTimeout: 60_000,

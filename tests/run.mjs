@@ -70,7 +70,7 @@ async function runRules(label, projects, env = {}) {
   return counts.leftOut
 }
 
-await runRules('unit and server rules', ['unit', 'server'])
+await runRules('unit and server rules', ['unit', 'server', 'alone'])
 await types
 
 const chromium = { CHROMIUM_PATH: provideChromium(say) }
