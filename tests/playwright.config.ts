@@ -17,7 +17,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds: a story that needs its second try is named, and is a bug to mend.
   retries: process.env.CI ? 1 : 0,
-  reporter: process.env.BASEHUT_REPORT ? [['line'], ['json', { outputFile: process.env.BASEHUT_REPORT }]] : [['list']],
+  reporter: [
+    ...(process.env.BASEHUT_REPORT
+      ? ([['line'], ['json', { outputFile: process.env.BASEHUT_REPORT }]] as const)
+      : ([['list']] as const)),
+    ['./support/interactions-reporter.ts'],
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     // Installing it keeps a hundred files, in every story again. What is about it takes a `device`, or allows it.

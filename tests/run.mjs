@@ -43,6 +43,7 @@ async function run(
   total.failed += good ? 0 : Math.max(1, failed)
   if (!good) say(counts.failures.length > 0 ? counts.failures.join('\n\n') : printed)
   say(`${good ? 'ok  ' : 'FAIL'}  ${label}  (${Math.round((Date.now() - started) / 1000)} s)`)
+  for (const line of printed.match(/^slowest interaction: .*$/gm) ?? []) say(`      ${line}`)
   for (const rule of counts.secondTries) say(`needed a second try:\n${rule}`)
   return { good, counts }
 }

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './chromium.mjs'
+import { followInteractions } from './interactions'
 import { test as base } from './story'
 
 /**
@@ -8,9 +9,11 @@ import { test as base } from './story'
  */
 export const test = base.extend<{ browserArgs: readonly string[] }>({
   browserArgs: [[], { option: true }],
-  context: async ({ venue, viewport, browserArgs }, use) => {
+  context: async ({ venue, viewport, browserArgs }, use, story) => {
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs, ...browserArgs] })
-    await use(await browser.newContext({ baseURL: venue.url, viewport, serviceWorkers: 'block' }))
+    const context = await browser.newContext({ baseURL: venue.url, viewport, serviceWorkers: 'block' })
+    await followInteractions(context, story)
+    await use(context)
     await browser.close()
   },
 })

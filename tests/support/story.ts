@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './chromium.mjs'
+import { followInteractions } from './interactions'
 import type { StartVenue } from './running-venue'
 import { seedSession } from './session'
 import { startVenueHost } from './start-venue-host'
@@ -58,11 +59,12 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
     await venue.remove()
   },
   baseURL: async ({ venue }, use) => use(venue.url),
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, story) => {
+    await followInteractions(context, story)
     await use(context)
     await endRoutes(context)
   },
-  device: async ({ venue, viewport, colorScheme, hasTouch }, use) => {
+  device: async ({ venue, viewport, colorScheme, hasTouch }, use, story) => {
     const profile = await mkdtemp(join(tmpdir(), 'basehut-device-'))
     let context: BrowserContext | null = null
     const close = async () => {
@@ -88,17 +90,20 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
         return context
       },
       async open(path, { offline = false, as } = {}) {
-        context ??= await chromium.launchPersistentContext(profile, {
-          baseURL: venue.url,
-          // Without its worker it could not start without a network, whatever else a file of stories needs blocked.
-          serviceWorkers: 'allow',
-          executablePath: chromiumPath(),
-          args: chromiumArgs,
-          viewport,
-          colorScheme,
-          hasTouch,
-          offline,
-        })
+        if (!context) {
+          context = await chromium.launchPersistentContext(profile, {
+            baseURL: venue.url,
+            // Without its worker it could not start without a network, whatever else a file of stories needs blocked.
+            serviceWorkers: 'allow',
+            executablePath: chromiumPath(),
+            args: chromiumArgs,
+            viewport,
+            colorScheme,
+            hasTouch,
+            offline,
+          })
+          await followInteractions(context, story)
+        }
         await context.setOffline(offline)
         if (as) await seedSession(context, as)
         const page = context.pages()[0] ?? (await context.newPage())
