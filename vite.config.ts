@@ -49,6 +49,23 @@ const CALLS = 'calls'
 /** What a signed-in person sees first, in one file for the same reason. */
 const HOME = 'home'
 
+/** The controls of forms, which the first screens do without. */
+const CONTROLS = 'controls'
+
+/** What several screens of staff share. */
+const STAFF = 'staff'
+
+/** The steps of a check-in, which follow each other. */
+const CHECK_IN = 'check-in'
+
+/** Tablets of the venue. */
+const KIOSK = 'kiosk'
+
+/** Passes and tickets, on whatever screen they stand. */
+const PASSES = 'passes'
+
+const ofGuests = [START, CALLS, HOME, CONTROLS, CHECK_IN, KIOSK, PASSES]
+
 const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
 
 /** Loaded when a failure is to be reported or a file is checked, which takes a network anyway. */
@@ -124,7 +141,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/app',
         target: 'es2022',
         emptyOutDir: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Every route's list stands in the script of the first screen. What the page names is on the way already, and a
+          // screen of staff asks for its parts as it comes to them, the first time.
+          resolveDependencies: (file, parts) =>
+            isAdminChunk(file) ? [] : parts.filter((part) => !/\/(?:framework|start|rolldown-runtime)-/.test(part)),
+        },
         rolldownOptions: {
           output: {
             // What every page needs comes in one file instead of seven, and stays in the browser from release to release.
@@ -136,12 +159,23 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: START, test: /\/src\/main\.tsx$/ },
                 { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/(?:api|client))\.ts$/ },
-                { name: HOME, test: /\/src\/app\/signed-in\// },
+                {
+                  name: HOME,
+                  test: /\/src\/app\/signed-in\/|\/src\/routes\/_signed-in(?:\/home)?\.tsx\?tsr-split=component/,
+                },
+                { name: CONTROLS, test: /\/src\/app\/controls\.tsx$/ },
+                { name: STAFF, test: isAdmin, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: PASSES, test: /\/src\/(?:(?:app\/)?(?:passes|bluetooth)|guest\/(?:tickets|pass-cards))\// },
+                {
+                  name: CHECK_IN,
+                  test: /\/src\/(?:check-in|submission|waiver|rental-profile|child-registration)\/|_check-in(?!.*photo).*tsr-split=component/,
+                },
+                { name: KIOSK, test: /\/src\/(?:app\/)?kiosk\// },
               ],
             },
             // A folder of its own, so that the worker can leave the admin section out of every guest's first visit.
             chunkFileNames: (chunk) =>
-              ![START, CALLS, HOME].includes(chunk.name) && chunk.moduleIds.some(isAdmin)
+              !ofGuests.includes(chunk.name) && chunk.moduleIds.some(isAdmin)
                 ? 'assets/admin/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
           },

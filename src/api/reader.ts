@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { canonicalJson } from '../contract/canonical-json'
 import { endpoints } from '../contract/endpoints'
 import type { BasehutDatabase } from '../storage/database'
-import type { DeviceStorage } from '../storage/device-storage'
+import type { DeviceStorage, Stored } from '../storage/device-storage'
 import type { Owner } from '../storage/owner'
 import { countClearings, findRead, keepRead } from '../storage/reads'
+import type { Live } from '../storage/throttled-live-query'
 import type { Api, Input, Output } from './client'
 import type { Failure } from './failure'
 
@@ -31,6 +32,8 @@ export interface Reader {
   stored<N extends ReadableName>(name: N, input: Input<N>): Promise<Kept<Output<N>> | null>
   /** Asks the server and keeps its answer. */
   refresh<N extends ReadableName>(name: N, input: Input<N>): Promise<({ ok: true } & Kept<Output<N>>) | Failure>
+  /** `stored`, and again after every change of it: one reading for all who look at the same. */
+  live<N extends ReadableName>(name: N, input: Input<N>): Live<Stored<Kept<Output<N>> | null>>
   /** `stored` for a live query. */
   find<N extends ReadableName>(database: BasehutDatabase, name: N, input: Input<N>): Promise<Kept<Output<N>> | null>
 }
@@ -62,6 +65,10 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
 
   return {
     find,
+    live: (name, input) =>
+      storage.liveShared(canonicalJson([owner.iss, owner.sub, keyOf(name, input)]), (database) =>
+        find(database, name, input),
+      ),
     stored: (name, input) => storage.run((database) => find(database, name, input)),
     refresh: async (name, input) => {
       const fetchedAt = now()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { canonicalJson } from '../contract/canonical-json'
-import { useStored } from '../storage/use-stored'
+import { useLive } from '../storage/use-stored'
 import type { Input, Output } from './client'
 import { type Failure, isOutOfReach } from './failure'
 import type { ReadableName, Reader } from './reader'
@@ -29,7 +29,7 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
   latest.current = input
   const [asked, setAsked] = useState<Asked<Output<N>>>(nothingAsked)
 
-  const kept = useStored((database) => reader.find(database, name, latest.current), [reader, key])
+  const kept = useLive(() => reader.live(name, latest.current), [reader, key])
 
   const refresh = useCallback(async () => {
     const result = await reader.refresh(name, latest.current)

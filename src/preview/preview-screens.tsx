@@ -45,6 +45,7 @@ const Home = ({ parts, location }: ScreenProps & { location: Location }) => (
     onBecomeGuest={async () => {}}
     onInviteAdult={nothing}
     onOpenDesk={nothing}
+    passesOf={(people) => <PassCards api={parts.api} reader={parts.reader} identity={parts.identity} people={people} />}
   >
     <HomeLinks />
   </HomeScreen>

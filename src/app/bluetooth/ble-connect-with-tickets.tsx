@@ -3,6 +3,7 @@ import type { ReaderPort } from '../../bluetooth/reader-port'
 import { ticketHolders } from '../../guest/tickets/ticket'
 import { TicketWays } from '../../guest/tickets/ticket-actions'
 import { TicketState } from '../../guest/tickets/ticket-state'
+import { Controls } from '../controls'
 import type { SignedInParts } from '../signed-in/parts'
 
 interface BleConnectWithTicketsProps {
@@ -14,25 +15,27 @@ interface BleConnectWithTicketsProps {
 /** The screen of phone passes, with what a ticket can do: sending and sharing are the tickets' own. */
 export function BleConnectWithTickets({ parts: { api, reader, identity }, port }: BleConnectWithTicketsProps) {
   return (
-    <BleConnectScreen
-      api={api}
-      reader={reader}
-      identity={identity}
-      port={port}
-      stateOf={(ticket) => <TicketState ticket={ticket} />}
-      waysOf={(contact, { id }, onChanged) =>
-        ticketHolders([contact]).map((holder) => (
-          <TicketWays
-            key={holder.contactId}
-            api={api}
-            identity={identity}
-            holder={holder}
-            ticketId={id ?? ''}
-            canShare
-            onChanged={onChanged}
-          />
-        ))
-      }
-    />
+    <Controls>
+      <BleConnectScreen
+        api={api}
+        reader={reader}
+        identity={identity}
+        port={port}
+        stateOf={(ticket) => <TicketState ticket={ticket} />}
+        waysOf={(contact, { id }, onChanged) =>
+          ticketHolders([contact]).map((holder) => (
+            <TicketWays
+              key={holder.contactId}
+              api={api}
+              identity={identity}
+              holder={holder}
+              ticketId={id ?? ''}
+              canShare
+              onChanged={onChanged}
+            />
+          ))
+        }
+      />
+    </Controls>
   )
 }

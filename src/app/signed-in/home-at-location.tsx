@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { SKIPS_DRAFT } from '../../check-in/flow/skips'
 import type { Location } from '../../contract/entities/location'
 import { HomeScreen } from '../../guest/home/home.screen'
@@ -7,6 +8,9 @@ import { removeDraft } from '../../storage/drafts'
 import type { ChoiceSearch } from '../check-in/search'
 import { HomeLinks } from './home-links'
 import type { SignedInParts } from './parts'
+
+// With the controls of forms, which the family itself does without.
+const FamilyPasses = lazy(async () => ({ default: (await import('../passes/family-passes')).FamilyPasses }))
 
 interface HomeAtLocationProps {
   parts: SignedInParts
@@ -44,6 +48,11 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
       onInviteAdult={() => void navigate({ to: '/second-adult' })}
       onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
       onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
+      passesOf={(people) => (
+        <Suspense>
+          <FamilyPasses parts={parts} people={people} />
+        </Suspense>
+      )}
     >
       <HomeLinks />
     </HomeScreen>

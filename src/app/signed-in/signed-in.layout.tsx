@@ -2,21 +2,18 @@ import { Outlet } from '@tanstack/react-router'
 import { LostDocumentsNotice } from '../../outbox/ui/notices/lost-documents-notice'
 import { OutboxProvider } from '../../outbox/ui/outbox-context'
 import { StorageProvider } from '../../storage/storage-context'
-import { Controls } from '../controls'
 import { SignInAgain } from '../sign-in/sign-in-again'
 import type { SignedInParts } from './parts'
 
-/** Around every screen of a signed-in person: their device storage, their outbox, and the controls of forms. */
+/** Around every screen of a signed-in person: their device storage and their outbox. */
 export function SignedInLayout({ parts }: { parts: SignedInParts }) {
   return (
-    <Controls>
-      <StorageProvider storage={parts.storage}>
-        <OutboxProvider outbox={parts.outbox} owner={parts.identity} reader={parts.reader}>
-          <SignInAgain />
-          <LostDocumentsNotice reader={parts.reader} />
-          <Outlet />
-        </OutboxProvider>
-      </StorageProvider>
-    </Controls>
+    <StorageProvider storage={parts.storage}>
+      <OutboxProvider outbox={parts.outbox} owner={parts.identity} reader={parts.reader}>
+        <SignInAgain />
+        <LostDocumentsNotice reader={parts.reader} />
+        <Outlet />
+      </OutboxProvider>
+    </StorageProvider>
   )
 }

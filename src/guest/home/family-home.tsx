@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useRead } from '../../api/use-read'
 import type { Contact } from '../../contract/entities/contact'
 import { emptyGrouping } from '../../contract/entities/contact-task'
@@ -29,8 +29,6 @@ import { NobodyChosen } from './no-one-chosen'
 import { OtherPlacesCard } from './other-places-card'
 import { useKeptForOffline } from './use-kept-for-offline'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
-
-const PassCards = lazy(async () => ({ default: (await import('../pass-cards/pass-cards.section')).PassCards }))
 
 const noDocuments: readonly ShownDocument[] = []
 
@@ -105,16 +103,8 @@ export function FamilyHome(props: Props) {
     props.onChoose({ activityId: chosen.activityId, contactIds })
   }
 
-  const passes = variant !== 'edit-profile' && isPastFamily && (
-    <Suspense fallback={null}>
-      <PassCards
-        api={props.api}
-        reader={reader}
-        identity={identity}
-        people={contacts.map((contact, place) => ({ contact, place }))}
-      />
-    </Suspense>
-  )
+  const passes =
+    variant !== 'edit-profile' && isPastFamily && props.passesOf(contacts.map((contact, place) => ({ contact, place })))
 
   return (
     <Screen title={words.title} lead={instructions} width="wide">

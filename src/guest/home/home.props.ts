@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Api } from '../../api/client'
 import type { Reader } from '../../api/reader'
+import type { Contact } from '../../contract/entities/contact'
 import type { Location } from '../../contract/entities/location'
 import type { Identity } from '../../session/identity'
 
@@ -22,6 +23,8 @@ export interface HomeScreenProps {
   onOpenDesk(): void
   /** Someone of the venue's staff, who has no family here, wants to check in. Rejects where the sign-in can't be reached. */
   onBecomeGuest(): Promise<void>
+  /** What the family shows at the gate and at the pick-up box. */
+  passesOf(people: readonly { contact: Contact; place: number }[]): ReactNode
   /** What other features put below the family. */
   children?: ReactNode
 }

@@ -1,9 +1,10 @@
-import { useObservable } from 'dexie-react-hooks'
 import { type BasehutDatabase, ownedBy } from '../../storage/database'
-import type { Stored } from '../../storage/device-storage'
+import type { DeviceStorage, Stored } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'
 import { DEVICE_OWNER, revealed } from '../../storage/stay-documents'
 import { useDeviceStorage } from '../../storage/storage-context'
+import type { Live } from '../../storage/throttled-live-query'
+import { useLive } from '../../storage/use-stored'
 import { useOutbox } from './outbox-context'
 import { type ShownDocument, showDocuments } from './shown-documents'
 
@@ -41,18 +42,24 @@ async function ownedIn(database: BasehutDatabase, owner: Owner) {
   return { records, tombstones }
 }
 
-/** A person's documents, newest first, kept up to date across tabs; tells 'none' from 'not read yet'. */
+/** A person's documents, newest first, in one reading for all who look at them. */
+export const liveDocuments = (storage: DeviceStorage, { iss, sub }: Owner): Live<Stored<readonly ShownDocument[]>> =>
+  storage.liveShared(`documents ${JSON.stringify([iss, sub])}`, (database) =>
+    findShownDocuments(database, { iss, sub }),
+  )
+
+const noOnes: Live<Stored<readonly ShownDocument[]>> = {
+  subscribe: (onValue) => {
+    onValue({ status: 'found', value: none })
+    return { unsubscribe() {} }
+  },
+}
+
+/** The same kept up to date across tabs; tells 'none' from 'not read yet'. */
 export function useStoredDocuments(owner: Owner | null): Stored<readonly ShownDocument[]> {
   const storage = useDeviceStorage()
   const { iss, sub } = owner ?? { iss: null, sub: null }
-  return useObservable<Stored<readonly ShownDocument[]>, Stored<readonly ShownDocument[]>>(
-    () =>
-      storage.liveShared(`documents ${JSON.stringify([iss, sub])}`, async (database) =>
-        iss === null ? none : findShownDocuments(database, { iss, sub }),
-      ),
-    [storage, iss, sub],
-    { status: 'loading' },
-  )
+  return useLive(() => (iss === null ? noOnes : liveDocuments(storage, { iss, sub })), [storage, iss, sub])
 }
 
 /** The signed-in person's documents. Empty while they are being read. */

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { CheckInAtLocation } from '../../app/check-in/check-in-at-location'
 import { CheckInSearch } from '../../app/check-in/search'
+import { Controls } from '../../app/controls'
 import { flowPage } from '../../app/route-metadata'
 import { AtLocation } from '../../app/signed-in/at-location'
 import { routeTexts } from '../../settings/texts/routes'
@@ -24,7 +25,9 @@ function CheckInRoute() {
     >
       {(location) => (
         <CheckInAtLocation parts={parts} location={location} search={search}>
-          <Outlet />
+          <Controls>
+            <Outlet />
+          </Controls>
         </CheckInAtLocation>
       )}
     </AtLocation>

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { Controls } from '../../app/controls'
 import { flowPage } from '../../app/route-metadata'
 import { knownFamily } from '../../app/signed-in/known-family'
 import { AddFamilyMemberScreen } from '../../guest/family/add-family-member.screen'
@@ -18,11 +19,13 @@ function AddFamilyMember() {
   const { parts } = Route.useRouteContext()
   const navigate = useNavigate()
   return (
-    <AddFamilyMemberScreen
-      api={parts.api}
-      reader={parts.reader}
-      identity={parts.identity}
-      onDone={() => void navigate({ to: '/home', replace: true })}
-    />
+    <Controls>
+      <AddFamilyMemberScreen
+        api={parts.api}
+        reader={parts.reader}
+        identity={parts.identity}
+        onDone={() => void navigate({ to: '/home', replace: true })}
+      />
+    </Controls>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { Controls } from '../../app/controls'
 import { flowPage } from '../../app/route-metadata'
 import { ClaimFamilyScreen } from '../../guest/family/claim-family.screen'
 import { routeTexts } from '../../settings/texts/routes'
@@ -16,12 +17,14 @@ function ClaimFamily() {
   const { code } = Route.useSearch()
   const navigate = useNavigate()
   return (
-    <ClaimFamilyScreen
-      api={parts.api}
-      reader={parts.reader}
-      identity={parts.identity}
-      code={code}
-      onDone={() => void navigate({ to: '/home', replace: true })}
-    />
+    <Controls>
+      <ClaimFamilyScreen
+        api={parts.api}
+        reader={parts.reader}
+        identity={parts.identity}
+        code={code}
+        onDone={() => void navigate({ to: '/home', replace: true })}
+      />
+    </Controls>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Controls } from '../../app/controls'
 import { flowPage } from '../../app/route-metadata'
 import { SecondAdultScreen } from '../../guest/family/second-adult.screen'
 import { routeTexts } from '../../settings/texts/routes'
@@ -12,12 +13,14 @@ function SecondAdult() {
   const { parts } = Route.useRouteContext()
   const navigate = useNavigate()
   return (
-    <SecondAdultScreen
-      api={parts.api}
-      reader={parts.reader}
-      identity={parts.identity}
-      onDone={() => void navigate({ to: '/home' })}
-      onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
-    />
+    <Controls>
+      <SecondAdultScreen
+        api={parts.api}
+        reader={parts.reader}
+        identity={parts.identity}
+        onDone={() => void navigate({ to: '/home' })}
+        onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
+      />
+    </Controls>
   )
 }

@@ -41,6 +41,7 @@ async function openHome(
       onAddFamilyMember={nothing}
       onInviteAdult={nothing}
       onOpenDesk={() => (opened += 1)}
+      passesOf={() => null}
       onBecomeGuest={async () => {
         asked += 1
         if (!isReachable) throw new Error('unreachable')
