@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import type { Receipt } from '../../contract/entities/receipt'
 import { type BasehutDatabase, ownedBy, type StoredRecord, type Tombstone } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
@@ -86,17 +87,14 @@ async function heldIn({ records, tombstones }: BasehutDatabase, ids: readonly st
 const rowsOf = (database: BasehutDatabase, owner: Owner) =>
   database.records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray()
 
-/** The records of one contact task, so that a long queue does not slow down a save. */
-const recordsBeside = async (
-  database: BasehutDatabase,
-  { ownerIss, ownerSub, contactTaskId }: Pick<OutboxRecord, 'ownerIss' | 'ownerSub' | 'contactTaskId'>,
-) =>
-  readableRecords(
-    await database.records
-      .where('[ownerIss+ownerSub+contactTaskId]')
-      .equals([ownerIss, ownerSub, contactTaskId])
-      .toArray(),
-  )
+type TaskKey = Pick<OutboxRecord, 'ownerIss' | 'ownerSub' | 'contactTaskId'>
+
+/** What lies here of one contact task, so that a long queue does not slow down a save. */
+const rowsBeside = (database: BasehutDatabase, { ownerIss, ownerSub, contactTaskId }: TaskKey) =>
+  database.records.where('[ownerIss+ownerSub+contactTaskId]').equals([ownerIss, ownerSub, contactTaskId]).toArray()
+
+const recordsBeside = async (database: BasehutDatabase, key: TaskKey) =>
+  readableRecords(await rowsBeside(database, key))
 
 async function lastSequence(database: BasehutDatabase): Promise<number> {
   const last = (await database.meta.get(SEQUENCE_KEY))?.value
@@ -156,18 +154,19 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
     insertAll: (added, { assertSame, assertNoneGiven }) =>
       storage.run((database) => {
         const { records, bodies, tombstones, meta } = database
-        return database.transaction('rw', [records, bodies, tombstones, meta], async () => {
+        const inserted = database.transaction('rw', [records, bodies, tombstones, meta], async () => {
           const ids = added.map(({ record }) => record.id)
-          const [held, last, ...beside] = await Promise.all([
-            heldIn(database, ids),
+          const [left, last, ...beside] = await Promise.all([
+            tombstones.bulkGet(ids),
             lastSequence(database),
-            ...added.map(({ record }) => recordsBeside(database, record)),
+            ...added.map(({ record }) => rowsBeside(database, record)),
           ])
-          const found = added.map((each, index) => ({
-            ...each,
-            held: held[index] ?? { kind: 'nothing' as const },
-            others: beside[index] ?? [],
-          }))
+          const found = added.map((each, index) => {
+            const rows = beside[index] ?? []
+            // The same document is of the same contact task. Any other one under its id lets nothing be added.
+            const row = rows.find(({ id }) => id === each.record.id)
+            return { ...each, held: heldAs(row, left[index]), others: readableRecords(rows) }
+          })
           assertSame(found)
           const fresh = found.filter((each) => each.held.kind === 'nothing')
           assertNoneGiven(await givenSince(database, fresh, last))
@@ -188,6 +187,15 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
             ),
           ])
         })
+        return inserted.catch(async (error: unknown) => {
+          if (!(error instanceof Dexie.BulkError)) throw error
+          const held = await heldIn(
+            database,
+            added.map(({ record }) => record.id),
+          )
+          assertSame(added.map((each, index) => ({ ...each, held: held[index] ?? { kind: 'nothing' } })))
+          throw error
+        })
       }),
 
     bodies: (ids) =>
@@ -200,9 +208,17 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
             const { records, bodies, tombstones } = database
             database
               .transaction('r', [records, bodies, tombstones], async () => {
-                const [held, contents] = await Promise.all([heldIn(database, ids), bodies.bulkGet([...ids])])
+                const [rows, contents] = await Promise.all([records.bulkGet([...ids]), bodies.bulkGet([...ids])])
+                // Only what is gone can have left a tombstone: mostly nothing is asked for here.
+                const gone = ids.filter((_, index) => !rows[index])
+                const left = gone.length > 0 ? await tombstones.bulkGet(gone) : []
                 // Not at the end of the transaction: that would be one more round trip, and nothing was written.
-                resolve(held.map((each, index) => ({ held: each, content: contents[index]?.content ?? null })))
+                resolve(
+                  ids.map((id, index) => ({
+                    held: heldAs(rows[index], left[gone.indexOf(id)]),
+                    content: contents[index]?.content ?? null,
+                  })),
+                )
               })
               .catch(reject)
           }),

@@ -69,6 +69,20 @@ describe('Accept tapped twice', () => {
   })
 })
 
+test('an id that stands for another contact task is refused, and the first stays', async () => {
+  const { outbox, storage } = createDevice().openTab()
+  const first = aDocument()
+  await outbox.save(first)
+  const other = aDocument({ id: first.id })
+  await expect(outbox.saveAll([aDocument(), other])).rejects.toMatchObject({
+    code: 'other-bytes',
+    documentIds: [first.id],
+  })
+  const kept = await storage.run(({ records, bodies }) => Promise.all([records.toArray(), bodies.toArray()]))
+  expect(kept[0]).toMatchObject([{ id: first.id, contactTaskId: first.contactTaskId }])
+  expect(kept[1]).toEqual([{ id: first.id, content: first.body }])
+})
+
 describe('two tabs with the same form open', () => {
   async function twoForms() {
     const device = createDevice()
