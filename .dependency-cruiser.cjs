@@ -95,7 +95,7 @@ const layers = {
       'The queue has no React and no DOM, so that the worker can run it, and no table of calls: put that in src/outbox/browser, personal or ui.',
   },
   'src/outbox/personal': {
-    may: ['src/contract', 'src/storage', 'src/api', 'src/outbox/queue'],
+    may: ['src/contract', 'src/storage', 'src/api', 'src/sealing', 'src/outbox/queue'],
     packages: ['valibot'],
     instead: 'What the queue knows of a person’s own documents has no screens: put those in src/outbox/ui.',
   },

@@ -1,4 +1,4 @@
-import { sendSealed } from '../src/outbox/queue/device/send-sealed'
+import { sendWhatIsSealed } from '../src/outbox/queue/send-what-is-sealed'
 import { SETTINGS_CACHE } from './cache-names'
 import { SETTINGS_PATH } from './kept-documents'
 import { isTree } from './startable-settings'
@@ -18,13 +18,17 @@ interface SyncedWorker {
 }
 
 /**
- * Sends what lies sealed on a device of the venue while no page of it is open. Fails while something is left, so that the
- * browser tries again: a page that is open now may be closed by then. How often is up to the browser.
+ * Sends what lies sealed on a device of the venue, and the sealed copies of what waits on a guest's own, while no page of it
+ * is open. Fails while something is left, so that the browser tries again: a page that is open now may be closed by then.
+ * How often is up to the browser.
  */
-export async function sendWithoutPage(worker: SyncedWorker, storage?: Parameters<typeof sendSealed>[1]): Promise<void> {
+export async function sendWithoutPage(
+  worker: SyncedWorker,
+  storage?: Parameters<typeof sendWhatIsSealed>[1],
+): Promise<void> {
   const isPageOpen = async () =>
     (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0
   const { locks } = worker.navigator
-  const left = await sendSealed({ isPageOpen, baseUrl, fetch: worker.fetch.bind(worker), locks }, storage)
+  const left = await sendWhatIsSealed({ isPageOpen, baseUrl, fetch: worker.fetch.bind(worker), locks }, storage)
   if (left > 0) throw new Error(`${left} documents are not sent yet`)
 }

@@ -58,8 +58,8 @@ export interface Delivery {
   headers: Headers
   /** When the server had the whole request. */
   receivedAt: Date
-  /** Where and under which ticket it was signed, where a device delivered it sealed. */
-  sealed?: { deviceId: number; ticketId: string }
+  /** Where and under which ticket it was signed, where it was delivered sealed: at no device in a guest's own browser. */
+  sealed?: { deviceId: number | null; ticketId: string }
 }
 
 type Output<S, Otherwise> = S extends v.GenericSchema ? v.InferOutput<S> : Otherwise

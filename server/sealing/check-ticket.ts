@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { devices } from '../devices/device.table'
-import { altered, idNotOfTicket, signedByAnother, ticketLate, ticketRevoked, ticketUnknown } from './not-taken'
+import {
+  altered,
+  idNotOfTicket,
+  signedByAnother,
+  ticketLate,
+  ticketOfTablet,
+  ticketRevoked,
+  ticketUnknown,
+} from './not-taken'
 import type { OpenedDocument } from './open-sealed'
 import { stayTickets } from './stay-ticket.table'
 
@@ -11,18 +19,20 @@ export type StayTicketRow = typeof stayTickets.$inferSelect
 export async function checkTicket(
   database: Database,
   { contents, thumbprint }: OpenedDocument,
-  { id, at }: { id: string; at: Date },
+  { id, at, isFromDevice }: { id: string; at: Date; isFromDevice: boolean },
 ): Promise<StayTicketRow> {
   const [row] = await database
     .select({ ticket: stayTickets, revokedAt: devices.revokedAt })
     .from(stayTickets)
-    .innerJoin(devices, eq(devices.id, stayTickets.deviceId))
+    .leftJoin(devices, eq(devices.id, stayTickets.deviceId))
     .where(eq(stayTickets.id, contents.ticket))
   if (!row) throw ticketUnknown()
   const { ticket, revokedAt } = row
   if (ticket.thumbprint !== thumbprint) throw signedByAnother(ticket.id)
   if (contents.id !== id) throw altered(ticket.id)
   if (!ticket.documentIds.includes(id)) throw idNotOfTicket(ticket.id)
+  // A tablet that was stolen delivers by its own signature, which ends with its revocation.
+  if (ticket.deviceId !== null && !isFromDevice) throw ticketOfTablet(ticket.id)
   if (revokedAt) throw ticketRevoked(ticket.id)
   if (ticket.expiresAt <= at) throw ticketLate(ticket.id)
   return ticket

@@ -27,7 +27,11 @@ export const ticketRevoked = (ticketId: string) =>
   new NotTaken('ticket-revoked', 'It was signed at a tablet that is not in use any more.', ticketId)
 export const ticketLate = (ticketId: string) =>
   new NotTaken('ticket-late', 'It came too late: the time to deliver it was over.', ticketId)
+export const ticketOfTablet = (ticketId: string) =>
+  new NotTaken('ticket-of-tablet', 'It was signed at a tablet of the venue, which has to bring it itself.', ticketId)
 export const idNotOfTicket = (ticketId: string) =>
   new NotTaken('id-not-of-ticket', 'Its number was not given out for this guest’s stay.', ticketId)
+export const numberUsed = (ticketId: string) =>
+  new NotTaken('number-used', 'Its number stands for another document.', ticketId)
 export const taskNotOfTicket = (ticketId: string) =>
   new NotTaken('task-not-of-ticket', 'It is for a task that this guest was not asked for.', ticketId)

@@ -36,7 +36,7 @@ export async function receiveOpened({ database, ticket, opened, receivedAt, now,
       bytes,
       contentType: contents.contentType,
       headers: new Headers({
-        [IDEMPOTENCY_KEY_HEADER]: contents.id,
+        [IDEMPOTENCY_KEY_HEADER]: contents.documentId ?? contents.id,
         [SIGNED_AT_HEADER]: asHeader(contents.signedAt),
         [APP_VERSION_HEADER]: asHeader(contents.appVersion),
         'User-Agent': asHeader(contents.userAgent),

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** One row for every sealed document that a device has delivered. The same bytes again get the same answer. */
+/** One row for every sealed document that was delivered. The same bytes again get the same answer. */
 export const sealedDocuments = pgTable(
   'sealed_documents',
   {
@@ -10,8 +10,8 @@ export const sealedDocuments = pgTable(
     /** Of the bytes of the delivery, as lower-case hex. */
     sha256: text().notNull().unique(),
     documentId: uuid().notNull(),
-    /** The device that brought it. */
-    deviceId: bigint({ mode: 'number' }).notNull(),
+    /** The device that brought it; null for a guest's own browser. */
+    deviceId: bigint({ mode: 'number' }),
     /** Null where it cannot be told. */
     ticketId: uuid(),
     receivedAt: instant().notNull(),

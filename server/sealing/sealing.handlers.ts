@@ -6,11 +6,11 @@ import { contacts } from '../households/contact.table'
 import type { Handlers } from '../http/handler'
 import { appendToAudit } from '../records/audit-chain'
 import type { DocumentHandlers } from './receive-opened'
-import { receiveSealed } from './receive-sealed'
+import { receiveFromBrowser, receiveFromDevice } from './receive-sealed'
 import { isRefused } from './refused'
 import { sealedDocuments } from './sealed-document.table'
 import { stayTickets } from './stay-ticket.table'
-import { issueStayTicket } from './stay-tickets'
+import { issueBrowserTicket, issueStayTicket } from './stay-tickets'
 
 /** A list for people: more than this is no list any more. */
 const MOST_SHOWN = 500
@@ -19,7 +19,9 @@ const MOST_SHOWN = 500
 export const createSealingHandlers = (documents: DocumentHandlers) =>
   ({
     issueStayTicket,
-    deliverSealedDocument: (call) => receiveSealed(call, documents),
+    issueBrowserTicket,
+    deliverSealedDocument: (call) => receiveFromDevice(call, documents),
+    deliverSealedCopy: (call) => receiveFromBrowser(call, documents),
 
     async listRefusedDocuments({ database }) {
       const rows = await database
@@ -58,5 +60,10 @@ export const createSealingHandlers = (documents: DocumentHandlers) =>
       }),
   }) satisfies Pick<
     Handlers,
-    'issueStayTicket' | 'deliverSealedDocument' | 'listRefusedDocuments' | 'settleRefusedDocument'
+    | 'issueStayTicket'
+    | 'issueBrowserTicket'
+    | 'deliverSealedDocument'
+    | 'deliverSealedCopy'
+    | 'listRefusedDocuments'
+    | 'settleRefusedDocument'
   >

@@ -4,16 +4,15 @@ import { devices } from '../devices/device.table'
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /**
- * Lets one device deliver what one guest signs at it, also after the guest has left. It ends with its time, or with the
- * device's revocation.
+ * Lets one device, or one guest's own browser, deliver what that guest signs at it, also after the guest has left or signed
+ * out. It ends with its time, or with the device's revocation.
  */
 export const stayTickets = pgTable(
   'stay_tickets',
   {
     id: uuid().primaryKey(),
-    deviceId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => devices.id),
+    /** Null for a guest's own browser. */
+    deviceId: bigint({ mode: 'number' }).references(() => devices.id),
     /** The adult who was signed in, as the sign-in named them. */
     issuer: text().notNull(),
     subject: text().notNull(),

@@ -30,20 +30,17 @@ async function requireOwn(tx: Database, caller: Caller, ids: readonly number[]) 
   return rows
 }
 
-/** Issues a ticket to the signed-in guest at a device, which has to vouch for the key of their stay. */
-export async function issueStayTicket({
-  database,
-  caller,
-  body,
-  now,
-}: Pick<Call<'issueStayTicket'>, 'database' | 'caller' | 'body' | 'now'>): Promise<StayTicket> {
-  const thumbprint = await calculateJwkThumbprint(body.stayKey)
-  const deviceId = await deviceThatVouches(database, body.device, thumbprint)
-  if (deviceId === null)
-    throw new Refusal(403, 'device-unknown', 'This tablet is not set up for the venue, or not any more.')
-  if (caller.handover && caller.handover.deviceId !== deviceId)
-    throw new Refusal(403, 'other-device', 'This was handed over at another tablet.')
-  const ids = [...new Set(body.contactTaskIds)]
+interface Wanted {
+  deviceId: number | null
+  thumbprint: string
+  contactTaskIds: readonly number[]
+}
+
+async function issue(
+  { database, caller, now }: Pick<Call<'issueBrowserTicket'>, 'database' | 'caller' | 'now'>,
+  { deviceId, thumbprint, contactTaskIds }: Wanted,
+): Promise<StayTicket> {
+  const ids = [...new Set(contactTaskIds)]
   return database.transaction(async (tx) => {
     const rows = await requireOwn(tx, caller, ids)
     const { id: contactId, householdId } = await readSelf(tx, caller)
@@ -66,6 +63,28 @@ export async function issueStayTicket({
     const { id, documentIds, expiresAt } = ticket
     return { id, expiresUtc: expiresAt.toISOString(), documentIds, sealingKey: await readSealingKey(tx) }
   })
+}
+
+/** Issues a ticket to the signed-in guest at a device, which has to vouch for the key of their stay. */
+export async function issueStayTicket(
+  call: Pick<Call<'issueStayTicket'>, 'database' | 'caller' | 'body' | 'now'>,
+): Promise<StayTicket> {
+  const { database, caller, body } = call
+  const thumbprint = await calculateJwkThumbprint(body.stayKey)
+  const deviceId = await deviceThatVouches(database, body.device, thumbprint)
+  if (deviceId === null)
+    throw new Refusal(403, 'device-unknown', 'This tablet is not set up for the venue, or not any more.')
+  if (caller.handover && caller.handover.deviceId !== deviceId)
+    throw new Refusal(403, 'other-device', 'This was handed over at another tablet.')
+  return issue(call, { deviceId, thumbprint, contactTaskIds: body.contactTaskIds })
+}
+
+/** Issues a ticket to the signed-in guest in their own browser, which sends with it while the app is closed. */
+export async function issueBrowserTicket(
+  call: Pick<Call<'issueBrowserTicket'>, 'database' | 'caller' | 'body' | 'now'>,
+): Promise<StayTicket> {
+  const { stayKey, contactTaskIds } = call.body
+  return issue(call, { deviceId: null, thumbprint: await calculateJwkThumbprint(stayKey), contactTaskIds })
 }
 
 /** Forgets the tickets that have been over for long. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint'
 import { SealedDelivery, SealedReceipt } from './entities/device/sealed-delivery'
 
-/** The one call that is made without a page: the service worker knows this row, and no other. */
+/** The calls that are made without a page: the service worker knows these rows, and no others. */
 export const deviceDelivery = {
   deliverSealedDocument: {
     method: 'POST',
@@ -9,6 +9,14 @@ export const deviceDelivery = {
     body: SealedDelivery,
     response: SealedReceipt,
     auth: 'device',
+    failure: 'return',
+  },
+  deliverSealedCopy: {
+    method: 'POST',
+    path: '/api/sealed-copies',
+    body: SealedDelivery,
+    response: SealedReceipt,
+    auth: 'none',
     failure: 'return',
   },
 } as const satisfies Record<string, Endpoint>

@@ -156,6 +156,7 @@ export const endpoints = {
   leaveDevice: { method: 'POST', path: '/api/device/{id}/leave', params: byId, body: device.DeviceLeaving, response: deleted, ...bearer, failure: 'return' },
 
   issueStayTicket: { method: 'POST', path: '/api/device/tickets', body: sealed.StayTicketRequest, response: sealed.StayTicket, ...bearer, failure: 'return' },
+  issueBrowserTicket: { method: 'POST', path: '/api/tickets', body: sealed.BrowserTicketRequest, response: sealed.StayTicket, ...bearer, failure: 'return' },
   ...deviceDelivery,
   listRefusedDocuments: { method: 'GET', path: '/api/refused-documents', response: v.array(sealed.RefusedDocument), ...bearer, failure: 'throw' },
   settleRefusedDocument: { method: 'DELETE', path: '/api/refused-documents/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },

@@ -1,3 +1,5 @@
+import { SEALED_DOCUMENT_LIMIT } from './sealed-limit'
+
 /**
  * The most that one thing may hold that a person or another program gives, in characters unless it says otherwise. The
  * forms show them, the server refuses one more with 422. Far above what honest use comes to: a guest's document that
@@ -78,8 +80,8 @@ export const limits = {
   /** Contact tasks of one ticket, and the signature of a device with which it is asked for. */
   contactTasksAtOnce: 2_000,
   deviceSignature: 1_000,
-  /** A document that a kiosk has sealed: a third longer than its bytes, and has to fit into one call. */
-  sealedDocument: 2_000_000,
+  /** A sealed document: a third longer than its bytes, and has to fit into one call. */
+  sealedDocument: SEALED_DOCUMENT_LIMIT,
   /** Side in pixels of a pass photo, which is square. A smaller picture would be enlarged, and would not show a face. */
   photoSide: 400,
   /** A whole number that a database keeps in four bytes. */

@@ -167,7 +167,9 @@ export const permissions = {
   leaveDevice: staff,
 
   issueStayTicket: checkIn,
+  issueBrowserTicket: ownHousehold,
   deliverSealedDocument: devices,
+  deliverSealedCopy: anyone,
   listRefusedDocuments: staff,
   settleRefusedDocument: staff,
 

@@ -1,5 +1,5 @@
 import type { DeviceStorage } from './device-storage'
-import { CLEARINGS } from './household'
+import { BROWSER_TICKETS, CLEARINGS } from './household'
 
 /**
  * Removes from a kiosk what is kept of any guest, whatever ended their time here. Documents that no server has
@@ -11,6 +11,6 @@ export const forgetGuests = (storage: DeviceStorage): Promise<void> =>
       await database.drafts.clear()
       await database.reads.clear()
       await database.tombstones.clear()
-      await database.meta.where('key').startsWith(CLEARINGS).delete()
+      await database.meta.where('key').startsWithAnyOf(CLEARINGS, BROWSER_TICKETS).delete()
     }),
   )

@@ -6,6 +6,11 @@ import type { Owner } from './owner'
 /** How the keys of all of them begin. */
 export const CLEARINGS = 'clearings '
 const clearingsKey = (owner: Owner) => `${CLEARINGS}${JSON.stringify(ownedBy(owner))}`
+
+/** How the keys of all of them begin. */
+export const BROWSER_TICKETS = 'browser-ticket '
+/** What lets this browser seal what a person signs. It lives as long as their sign-in. */
+export const browserTicketKey = (owner: Owner) => `${BROWSER_TICKETS}${JSON.stringify(ownedBy(owner))}`
 const Clearings = v.fallback(v.number(), 0)
 
 /**
@@ -16,7 +21,8 @@ export const readClearings = async (database: BasehutDatabase, owner: Owner): Pr
   v.parse(Clearings, (await database.meta.get(clearingsKey(owner)))?.value)
 
 /**
- * Removes what a sign-out must leave no trace of: drafts, stored answers and what is left of acknowledged documents.
+ * Removes what a sign-out must leave no trace of: drafts, stored answers, the key to
+ * seal with and what is left of acknowledged documents.
  * Records that no server has acknowledged stay, bound to their owner.
  */
 export const clearHousehold = (storage: DeviceStorage, owner: Owner): Promise<void> =>
@@ -26,6 +32,7 @@ export const clearHousehold = (storage: DeviceStorage, owner: Owner): Promise<vo
       await database.drafts.where('[ownerIss+ownerSub]').equals(key).delete()
       await database.reads.where('[ownerIss+ownerSub]').equals(key).delete()
       await database.tombstones.where('[ownerIss+ownerSub]').equals(key).delete()
+      await database.meta.delete(browserTicketKey(owner))
       const clearings = await readClearings(database, owner)
       await database.meta.put({ key: clearingsKey(owner), value: clearings + 1 })
     }),

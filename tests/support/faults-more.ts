@@ -47,3 +47,21 @@ export async function forceBackgroundSync(page: Page, worker?: KnownWorker) {
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.dispatchSyncEvent', { ...known, tag: 'outbox', lastChance: false })
 }
+
+/** How many sealed copies lie on the device, for the worker to send. */
+export const copiesOn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('basehut')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('meta').objectStore('meta').getAllKeys()
+          keys.onerror = () => reject(keys.error)
+          keys.onsuccess = () => {
+            opening.result.close()
+            resolve(keys.result.filter((key) => String(key).startsWith('sealed-copy ')).length)
+          }
+        }
+      }),
+  )

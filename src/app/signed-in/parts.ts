@@ -11,6 +11,7 @@ import type { DeviceStorage } from '../../storage/device-storage'
 import { namelessMarker } from '../../storage/unsent-marker'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import type { WayOut } from '../kiosk/seal-at-kiosk'
+import { createWorkerCopies, noCopies } from './worker-copies'
 
 /** What works for one signed-in person: calls, reading without a network, and the outbox. */
 export interface SignedInParts {
@@ -34,13 +35,16 @@ interface Surroundings {
 
 export function createSignedInParts({ identity, seal, ...surroundings }: Surroundings): SignedInParts {
   const { storage } = surroundings
-  const plain = createBrowserOutbox({ ...surroundings, appVersion: version })
-  const { outbox, api } = seal ? seal(plain) : plain
+  // A kiosk seals what it keeps, and has no use for copies.
+  const copies = seal ? noCopies : createWorkerCopies({ storage, owner: identity })
+  const plain = createBrowserOutbox({ ...surroundings, appVersion: version, onSaved: copies.saved })
+  const { outbox, api } = seal ? seal(plain) : { ...plain, api: copies.ticketed(plain.api) }
   const reader = createReader({ api, storage, owner: identity })
   outbox.start()
   const stopMarking = followUnsent(storage, isOnKiosk() ? namelessMarker(localStorage) : localStorage)
   const close = () => {
     outbox.stop()
+    copies.stop()
     stopMarking()
   }
   return { identity, api, storage, reader, outbox, close }

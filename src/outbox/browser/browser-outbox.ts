@@ -5,6 +5,7 @@ import type { SettingsDocument } from '../../contract/entities/settings'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { askForPersistence } from '../../storage/persistence'
 import { personalDocuments } from '../personal/personal-documents'
+import { withReceivedCopies } from '../personal/sealing/received-copies'
 import { createOutbox } from '../queue/create-outbox'
 import type { Outbox } from '../queue/outbox'
 import { createLeaseLocks } from '../queue/sending/lease-locks'
@@ -33,11 +34,13 @@ export interface BrowserOutboxParts {
   /** Written into every record and sent with it. */
   appVersion: string
   onFailure: FailureListener
+  /** Documents were saved. */
+  onSaved: () => void
 }
 
 /** The outbox of this tab, and the client that tells it when the server can be reached. Start it when it is in place. */
 export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox; api: Api } {
-  const { storage, session, server, appVersion, onFailure } = parts
+  const { storage, session, server, appVersion, onFailure, onSaved } = parts
   const serverClock = createServerClock({ storage, now: Date.now })
   const send = withTakenHeaders(window.fetch.bind(window), {
     origin: window.location.origin,
@@ -53,11 +56,14 @@ export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox
   const outbox = createOutbox({
     storage,
     // Its own calls must not wake it: a question answered before a send that fails would have it try without a pause.
-    documents: personalDocuments({
-      api: clientThat(() => {}),
+    documents: withReceivedCopies(
+      personalDocuments({
+        api: clientThat(() => {}),
+        storage,
+        takesIdempotencyKey: () => takes(server().extensions, IDEMPOTENCY_KEY_HEADER),
+      }),
       storage,
-      takesIdempotencyKey: () => takes(server().extensions, IDEMPOTENCY_KEY_HEADER),
-    }),
+    ),
     serverClock,
     appVersion,
     signedIn: session.identity,
@@ -68,7 +74,12 @@ export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox
     holder: crypto.randomUUID(),
     wakeSources: [whenOnline, whenVisible, whenSignedIn(session), whenSavedElsewhere, whenBackgroundSync],
     mark: (saved) => markSaved(localStorage, saved),
-    afterSave: [() => askForPersistence(storage, navigator.storage ?? {}), registerBackgroundSync, tellOtherTabs],
+    afterSave: [
+      () => askForPersistence(storage, navigator.storage ?? {}),
+      registerBackgroundSync,
+      tellOtherTabs,
+      async () => onSaved(),
+    ],
   })
   return { outbox, api: clientThat(() => outbox.wakeQuietly('call-succeeded')) }
 }

@@ -20,7 +20,7 @@ export function dueIn(record: OutboxRecord, now: number): number | null {
  * The first record of every order key that is still on its way. A refused one holds up only the completion of its
  * contact task where it is the photo: only an upload that succeeded completes one (spec section 4).
  */
-function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
+export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const first = new Map<string, OutboxRecord>()
   const withoutPhoto = new Set<string>()
   for (const record of [...records].sort((a, b) => a.sequence - b.sequence)) {

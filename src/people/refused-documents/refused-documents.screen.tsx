@@ -14,7 +14,7 @@ import styles from './refused-documents.module.css'
 import type { RefusedDocuments } from './use-refused-documents'
 
 function placeAndDay({ deviceName, receivedUtc }: RefusedDocument): string {
-  const place = texts.signedAt(deviceName || texts.unknownDevice)
+  const place = deviceName ? texts.signedAt(deviceName) : texts.onOwnDevice
   return receivedUtc ? `${place} · ${texts.received(format(parseISO(receivedUtc), 'MMMM d, yyyy, h:mm a'))}` : place
 }
 
@@ -27,7 +27,7 @@ interface Props {
   guestLink(contactId: number, words: string): ReactNode
 }
 
-/** What kiosks delivered and the venue did not take, the newest first, until someone has settled it. */
+/** What was delivered sealed and the venue did not take, the newest first, until someone has settled it. */
 export function RefusedDocumentsScreen({ api, refused: { value, failure, again }, guestLink }: Props) {
   const [asked, setAsked] = useState<RefusedDocument | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)

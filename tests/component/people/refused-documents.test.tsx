@@ -55,7 +55,9 @@ test('a refused document names guest, tablet and reason, leads to the guest, and
   await show([altered, unknown], settled)
   const rows = page.getByRole('listitem')
   await expect.element(rows.first()).toHaveTextContent(/Maya Lindqvist.*It was changed.*At Hall, left/)
-  await expect.element(rows.nth(1)).toHaveTextContent(/Guest unknown.*It is forged.*At an unknown tablet/)
+  await expect
+    .element(rows.nth(1))
+    .toHaveTextContent(/Guest unknown.*It is forged.*On the guest’s own phone or computer/)
   await expect.element(page.getByRole('link', { name: 'Open Maya Lindqvist' })).toHaveAttribute('href', '/guest/7')
   expect(page.getByRole('link').elements()).toHaveLength(1)
   await expectAccessible()

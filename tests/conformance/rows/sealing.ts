@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
+import type { SealedReceipt } from '../../../src/contract/entities/device/sealed-delivery'
 import { newStayKey, sealDocument, thumbprintOf } from '../../../src/sealing/seal-document'
 import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody } from '../row'
 import { enrolTablet } from '../tablet'
@@ -14,14 +15,27 @@ async function stayOf(world: World, contactTaskIds: number[]) {
   return { stayKey, body: { stayKey: stayKey.publicKey, contactTaskIds, device } }
 }
 
-async function aDelivery(world: World) {
+/** A guest's own browser, which no device vouches for. */
+async function browserOf(contactTaskIds: number[]) {
+  const stayKey = await newStayKey()
+  return { stayKey, body: { stayKey: stayKey.publicKey, contactTaskIds } }
+}
+
+const issuers = {
+  issueStayTicket: stayOf,
+  issueBrowserTicket: (_: World, contactTaskIds: number[]) => browserOf(contactTaskIds),
+}
+
+async function aDelivery(world: World, issuer: keyof typeof issuers) {
   const document = filledIn(await someRentalProfile(world))
-  const { stayKey, body: asked } = await stayOf(world, [document.id])
-  const { id: ticket, documentIds, sealingKey } = await world.ask('guest', 'issueStayTicket', { body: asked })
+  const { stayKey, body: asked } = await issuers[issuer](world, [document.id])
+  // The bodies differ by what one of the calls asks beside.
+  const { id: ticket, documentIds, sealingKey } = await world.ask('guest', issuer, { body: asked as never })
   const body = new TextEncoder().encode(JSON.stringify(document))
   const id = documentIds[0] ?? ''
   const contents = {
     ...{ id, ticket, operation: 'completeContactTask' as const, query: null },
+    ...(issuer === 'issueBrowserTicket' && { documentId: randomUUID() }),
     params: { completeEndpoint: document.completeEndpoint },
     contentType: 'application/json',
     bodySha256: createHash('sha256').update(body).digest('hex'),
@@ -29,6 +43,20 @@ async function aDelivery(world: World) {
   }
   return { id, sealed: await sealDocument({ contents, body: body.buffer, stayKey, sealingKey }) }
 }
+
+const malformedDelivery = {
+  'an id that is none': withBody({ id: 'seven' }),
+  'nothing sealed': withoutBody('sealed'),
+}
+
+const receivedOnce =
+  (role: 'device' | 'nobody', name: 'deliverSealedDocument' | 'deliverSealedCopy') =>
+  async ({ receipt, refused }: SealedReceipt, sent: { body?: unknown }, world: World) => {
+    assert.equal(refused, null)
+    assert.equal(receipt.id, (sent.body as { id: string }).id)
+    const again = await world.ask(role, name, { body: sent.body as never })
+    assert.deepEqual(again.receipt, receipt, 'the same bytes get the same receipt')
+  }
 
 export const sealingRows = {
   issueStayTicket: {
@@ -44,18 +72,27 @@ export const sealingRows = {
     unknown: withBody({ contactTaskIds: [UNKNOWN_ID] }),
     answers: ({ documentIds }) => assert.ok(documentIds.length > 0, 'a ticket is for some documents'),
   },
-  deliverSealedDocument: {
-    good: async (world) => ({ body: await aDelivery(world) }),
+  issueBrowserTicket: {
+    async good(world) {
+      const { id } = await someRentalProfile(world)
+      return { body: (await browserOf([id])).body }
+    },
     malformed: {
-      'an id that is none': withBody({ id: 'seven' }),
-      'nothing sealed': withoutBody('sealed'),
+      'no tasks': withBody({ contactTaskIds: [] }),
+      'a key of another kind': withBody({ stayKey: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } }),
     },
-    async answers({ receipt, refused }, sent, world) {
-      assert.equal(refused, null)
-      assert.equal(receipt.id, (sent.body as { id: string }).id)
-      const again = await world.ask('device', 'deliverSealedDocument', sent)
-      assert.deepEqual(again.receipt, receipt, 'the same bytes get the same receipt')
-    },
+    unknown: withBody({ contactTaskIds: [UNKNOWN_ID] }),
+    answers: ({ documentIds }) => assert.ok(documentIds.length > 0, 'a ticket is for some documents'),
+  },
+  deliverSealedDocument: {
+    good: async (world) => ({ body: await aDelivery(world, 'issueStayTicket') }),
+    malformed: malformedDelivery,
+    answers: receivedOnce('device', 'deliverSealedDocument'),
+  },
+  deliverSealedCopy: {
+    good: async (world) => ({ body: await aDelivery(world, 'issueBrowserTicket') }),
+    malformed: malformedDelivery,
+    answers: receivedOnce('nobody', 'deliverSealedCopy'),
   },
   listRefusedDocuments: { good: () => ({}) },
   settleRefusedDocument: {

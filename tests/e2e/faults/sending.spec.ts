@@ -14,7 +14,13 @@ import {
   signForLeo,
   unsentOn,
 } from '../../support/faults'
-import { consolidateWaivers, forceBackgroundSync, signForEverybody } from '../../support/faults-more'
+import {
+  consolidateWaivers,
+  copiesOn,
+  forceBackgroundSync,
+  signForEverybody,
+  workerOf,
+} from '../../support/faults-more'
 import { expect, memberAtHome, signWaiver, startCheckIn, test } from '../../support/story'
 
 const MINUTE = 60_000
@@ -170,6 +176,33 @@ test.describe('with the service worker', () => {
     await expect(panel.getByRole('button', { name: 'Try now' })).toHaveCount(1)
     await expect(panel.getByRole('button', { name: 'Save a copy', exact: true })).toHaveCount(1)
     expect(await signedAtVenue(venue)).toHaveLength(3)
+  })
+
+  test('what is signed without a network reaches the venue although the app is not opened again', async ({
+    page,
+    venue,
+  }) => {
+    const context = page.context()
+    const [ticket] = await Promise.all([page.waitForResponse('**/api/tickets'), openToStay(page, 'maya@example.com')])
+    expect(ticket.status()).toBe(200)
+    await context.setOffline(true)
+    await signForLeo(page)
+    await expect(badge(page)).toContainText('Saved here: 1')
+    await expect.poll(() => copiesOn(page)).toBe(1)
+    const worker = await workerOf(page)
+    const outside = await context.newPage()
+    await page.close()
+    const sends = await countSends(context)
+    await context.setOffline(false)
+    await forceBackgroundSync(outside, worker)
+    await expect.poll(async () => (await signedAtVenue(venue)).length).toBe(1)
+
+    // What the worker has brought is not sent again, and is known without a network.
+    await context.setOffline(true)
+    await outside.goto('/home')
+    await expectReceived(outside)
+    expect(sends.count).toBe(0)
+    expect(await signedAtVenue(venue)).toHaveLength(1)
   })
 
   test('what is signed goes when the browser says that the network is back, and where no browser says so', async ({

@@ -67,8 +67,8 @@ export async function kioskVenue(server: Pick<RunningServer, 'url'>) {
     return beginAs(tablet, await signedIn)
   }
 
-  /** The stay of whom these headers prove. */
-  async function beginAs(tablet: Pick<Tablet, 'vouch'>, guest: Record<string, string>): Promise<Stay> {
+  /** The stay of whom these headers prove, at a tablet or in a browser of their own. */
+  async function beginAs(tablet: Pick<Tablet, 'vouch'> | null, guest: Record<string, string>): Promise<Stay> {
     const { body: profile } = await ask<{ contacts: { contactId: number }[] }>('GET', '/api/profile', undefined, guest)
     const wanted = { contactIds: profile.contacts.map(({ contactId }) => contactId), activityId: null }
     const tasks = (await ask<ContactTaskGrouping>('POST', '/api/tasks/ContactTaskGrouping/Location/1', wanted, guest))
@@ -77,9 +77,10 @@ export async function kioskVenue(server: Pick<RunningServer, 'url'>) {
     const asked = {
       stayKey: key.publicKey,
       contactTaskIds: Object.values(tasks).flatMap((group) => group.map(({ id }) => id)),
-      device: await tablet.vouch(await thumbprintOf(key)),
+      ...(tablet && { device: await tablet.vouch(await thumbprintOf(key)) }),
     }
-    const { status, body: ticket } = await ask<StayTicket>('POST', '/api/device/tickets', asked, guest)
+    const path = tablet ? '/api/device/tickets' : '/api/tickets'
+    const { status, body: ticket } = await ask<StayTicket>('POST', path, asked, guest)
     if (status !== 200) throw new Error(`No ticket: ${JSON.stringify(ticket)}`)
     return { key, ticket, tasks }
   }

@@ -16,6 +16,8 @@ export type VenueFault = 'none' | 'no-network' | 'lost-answer' | 'portal-page' |
 interface SealingVenue {
   /** Each delivery, also one that came before. */
   delivered: Delivered[]
+  /** The number of each that came from a guest's own hand. */
+  byHand: string[]
   isOnline: boolean
   hasTickets: boolean
   /** It knows the tablet no more. */
@@ -37,6 +39,7 @@ const newPair = () => generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: tr
 export async function createSealingVenue() {
   const pairs = new Map<string, CryptoKeyPair>()
   const delivered: Delivered[] = []
+  const byHand: string[] = []
   const issued = new Map<string, { guest: string; stayKey: DevicePublicKey; documentIds: string[] }>()
   const taken = new Map<string, { sha256: string; guest: string; body: string }>()
   let next: VenueFault[] = []
@@ -51,6 +54,7 @@ export async function createSealingVenue() {
 
   const venue: SealingVenue = {
     delivered,
+    byHand,
     isOnline: true,
     hasTickets: true,
     refusesTickets: false,
@@ -72,7 +76,9 @@ export async function createSealingVenue() {
   function answer(request: Request): Promise<Response> | Response {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/device/tickets') return issue(request)
-    if (pathname === '/api/device/sealed-documents') return receive(request)
+    if (pathname === '/api/tickets') return issue(request)
+    if (pathname === '/api/device/sealed-documents' || pathname === '/api/sealed-copies') return receive(request)
+    if (pathname.startsWith('/api/tasks/contact/complete')) return complete(request)
     return Response.json(grouping)
   }
 
@@ -99,6 +105,23 @@ export async function createSealingVenue() {
     return { contents, body: new TextDecoder().decode(plaintext.subarray(end + 1)), x: protectedHeader.jwk?.x }
   }
 
+  /** From a guest's own hand. */
+  async function complete(request: Request) {
+    if (venue.gateway) return Response.json(venue.gateway.body, { status: venue.gateway.status })
+    const id = request.headers.get('Idempotency-Key') ?? ''
+    const guest = (request.headers.get('Authorization') ?? '').replace('Bearer ', '')
+    const bytes = await request.arrayBuffer()
+    if (venue.refusal) return Response.json({ code: venue.refusal, message: 'No.' }, { status: 422 })
+    const hash = await sha256(bytes)
+    const before = taken.get(id)
+    if (before && before.sha256 !== hash)
+      return Response.json({ code: 'idempotency-body-differs', message: 'No.' }, { status: 409 })
+    byHand.push(id)
+    if (!before) taken.set(id, { sha256: hash, guest, body: new TextDecoder().decode(bytes) })
+    const receipt = { id, sha256: hash, receivedAt: '2027-01-16T19:00:00.000Z' }
+    return Response.json({ ...contactTask, isComplete: true, receipt })
+  }
+
   async function receive(request: Request) {
     if (venue.gateway) return Response.json(venue.gateway.body, { status: venue.gateway.status })
     const bytes = await request.arrayBuffer()
@@ -107,11 +130,14 @@ export async function createSealingVenue() {
     delivered.push({ contents, body })
     const hash = await sha256(bytes)
     const ticket = issued.get(contents.ticket)
-    const before = taken.get(id)
+    // A browser's own has its number inside, and is known by its bytes, whichever way it comes.
+    const key = contents.documentId ?? id
+    const known = contents.documentId === undefined ? hash : contents.bodySha256
+    const before = taken.get(key)
     const isGood = ticket?.stayKey.x === x && ticket?.documentIds.includes(id) && contents.id === id
-    const isOther = before !== undefined && before.sha256 !== hash
+    const isOther = before !== undefined && before.sha256 !== known
     const code = !isGood ? 'signed-by-another' : isOther ? 'idempotency-body-differs' : venue.refusal
-    if (ticket && !code) taken.set(id, { sha256: hash, guest: ticket.guest, body })
+    if (ticket && !code && !before) taken.set(key, { sha256: known, guest: ticket.guest, body })
     const receipt = { id, sha256: hash, receivedAt: '2027-01-16T19:00:00.000Z' }
     return Response.json({ receipt, refused: code && { code, message: 'No.' } })
   }
@@ -122,6 +148,7 @@ export async function createSealingVenue() {
     fail: (...faults: VenueFault[]) => {
       next = faults
     },
+    issuedTickets: () => issued.size,
     /** What it took, each as whose it is. */
     received: () => [...taken.values()],
   })

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { givenLine } from '../../given'
-import { limits } from '../../limits'
+import { SEALED_DOCUMENT_LIMIT } from '../../sealed-limit'
 import { Receipt } from '../receipt'
 
 export const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36))
 
 /** What a device sends. `id` is the one that stands inside too. */
-export const SealedDelivery = v.object({ id: uuid, sealed: givenLine(limits.sealedDocument) })
+export const SealedDelivery = v.object({ id: uuid, sealed: v.pipe(v.string(), v.maxLength(SEALED_DOCUMENT_LIMIT)) })
 export type SealedDelivery = v.InferOutput<typeof SealedDelivery>
 
 const Refused = v.object({ code: v.string(), message: v.string() })

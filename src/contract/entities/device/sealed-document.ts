@@ -21,15 +21,27 @@ export const STAY_TYPE = 'basehut-stay'
 export const SealingKey = v.object({ kid: v.string(), ...DevicePublicKey.entries })
 export type SealingKey = v.InferOutput<typeof SealingKey>
 
+/** What the guest was asked for. */
+const contactTaskIds = v.pipe(givenList(idInUrl, limits.contactTasksAtOnce), v.minLength(1))
+
 export const StayTicketRequest = v.object({
   /** Made for this guest's stay; its private half leaves the tablet's memory never. */
   stayKey: DevicePublicKey,
-  /** What the guest was asked for. */
-  contactTaskIds: v.pipe(givenList(idInUrl, limits.contactTasksAtOnce), v.minLength(1)),
+  contactTaskIds,
   device: givenLine(limits.deviceSignature),
 })
 
-/** Lets a device deliver what one guest signs at it, also after they have left. It opens nothing else. */
+/** A guest asks for their own browser. */
+export const BrowserTicketRequest = v.object({
+  /** Made for this sign-in, and gone with it; the browser gives its private half to no one. */
+  stayKey: DevicePublicKey,
+  contactTaskIds,
+})
+
+/**
+ * Lets a device, or a guest's own browser, deliver what one guest signs at it, also after they have left. It opens nothing
+ * else.
+ */
 export const StayTicket = v.object({
   id: uuid,
   expiresUtc: v.string(),
@@ -43,7 +55,13 @@ const Values = v.nullable(v.record(v.string(), v.union([v.string(), v.number()])
 
 /** What the stay's key signs of one document. */
 export const SealedContents = v.object({
+  /** One of the ticket's. */
   id: uuid,
+  /**
+   * The document's own number where it has another one: in a guest's own browser it may also go by their sign-in, and is
+   * one document whichever comes first.
+   */
+  documentId: v.optional(uuid),
   ticket: uuid,
   operation: v.picklist(['completeContactTask', 'uploadPhoto']),
   params: Values,
@@ -65,7 +83,7 @@ export const RefusedDocument = v.object({
   /** Stable, and for programs; the message is for people. */
   code: text,
   message: text,
-  /** Where it was signed, or, where that cannot be told, where it came from. */
+  /** Where it was signed, or, where that cannot be told, where it came from. Empty for a guest's own browser. */
   deviceName: text,
   /** Who was signed in, where its ticket tells. */
   contactId: optionalNumber,

@@ -1,4 +1,4 @@
-import { createDeviceStorage, type DeviceStorage } from '../../../storage/device-storage'
+import type { DeviceStorage } from '../../../storage/device-storage'
 import { DEVICE_OWNER } from '../../../storage/stay-documents'
 import { dueIn } from '../due'
 import { createOutboxStore } from '../outbox-store'
@@ -28,30 +28,26 @@ async function countWaiting(storage: DeviceStorage): Promise<number> {
  */
 export async function sendSealed(
   { isPageOpen, baseUrl, fetch, locks }: Surroundings,
-  storage: DeviceStorage = createDeviceStorage(),
+  storage: DeviceStorage,
 ): Promise<number> {
-  try {
-    const waiting = await countWaiting(storage)
-    if (waiting === 0 || (await isPageOpen())) return waiting
-    const outbox = createDeviceOutbox({
-      storage,
-      baseUrl: await baseUrl(),
-      fetch,
-      locks,
-      clock: systemClock,
-      random: Math.random,
-      lock: createSenderLock(locks, DEVICE_LOCK_NAME),
-      leaseLocks: createLeaseLocks(locks),
-      serverClock: createServerClock({ storage, now: Date.now }),
-      holder: crypto.randomUUID(),
-      wakeSources: [],
-      // It saves nothing.
-      afterSave: [],
-      appVersion: '',
-    })
-    await outbox.wake('background-sync')
-    return await countWaiting(storage)
-  } finally {
-    storage.close()
-  }
+  const waiting = await countWaiting(storage)
+  if (waiting === 0 || (await isPageOpen())) return waiting
+  const outbox = createDeviceOutbox({
+    storage,
+    baseUrl: await baseUrl(),
+    fetch,
+    locks,
+    clock: systemClock,
+    random: Math.random,
+    lock: createSenderLock(locks, DEVICE_LOCK_NAME),
+    leaseLocks: createLeaseLocks(locks),
+    serverClock: createServerClock({ storage, now: Date.now }),
+    holder: crypto.randomUUID(),
+    wakeSources: [],
+    // It saves nothing.
+    afterSave: [],
+    appVersion: '',
+  })
+  await outbox.wake('background-sync')
+  return countWaiting(storage)
 }

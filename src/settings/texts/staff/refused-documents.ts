@@ -1,18 +1,18 @@
-/** Texts of the list of documents from kiosks that the venue did not take, at the desk and in the administration. */
+/** Texts of the list of sealed documents that the venue did not take, at the desk and in the administration. */
 export const refusedDocumentTexts = {
   title: 'Refused documents',
   /** In the desk's menu, where there are any. */
   link: (count: number) => (count === 1 ? '1 refused document' : `${count} refused documents`),
-  lead: 'A kiosk sends what a guest signed there after the guest has left. What could not be taken stands here with the reason, until someone has settled it.',
+  lead: 'A kiosk, and a guest’s own phone, send what was signed there after the guest has left. What could not be taken stands here with the reason, until someone has settled it.',
   waiting: 'Loading refused documents',
   failed: 'We couldn’t load the refused documents',
   stale: 'The venue can’t be reached. This is what it said last.',
   none: 'Nothing was refused',
   noneHint:
-    'Everything that kiosks have sent was taken. A document is refused when it was altered, came twice under one number, or came from a tablet that was revoked.',
+    'Everything that kiosks and phones have sent was taken. A document is refused when it was altered, came twice under one number, or came from a tablet that was revoked.',
   unknownGuest: 'Guest unknown',
-  unknownDevice: 'an unknown tablet',
   signedAt: (device: string) => `At ${device}`,
+  onOwnDevice: 'On the guest’s own phone or computer',
   received: (day: string) => `Came in ${day}`,
   open: (name: string) => `Open ${name}`,
   settle: 'Settled',

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { SealedDelivery } from '../../../contract/entities/device/sealed-delivery'
+import type { BasehutDatabase } from '../../../storage/database'
+import type { DeviceStorage } from '../../../storage/device-storage'
+
+/**
+ * Beside a person's own document that waits lies a sealed copy of it, which the worker may send while the app is closed.
+ * Under keys of their own: an older build that removes a document leaves its copy, which then is no one's.
+ */
+const WAITING = 'sealed-copy '
+export const RECEIVED = 'received-copy '
+
+const Copy = v.object({ delivery: SealedDelivery, bodySha256: v.string() })
+export type SealedCopy = v.InferOutput<typeof Copy>
+
+/** The venue has the document: when it took it, by its own clock. */
+export interface ReceivedCopy {
+  receivedAt: string
+  bodySha256: string
+}
+
+export const waitingKey = (documentId: string) => `${WAITING}${documentId}`
+const receivedKey = (documentId: string) => `${RECEIVED}${documentId}`
+
+const idsUnder = async ({ meta }: BasehutDatabase, prefix: string) =>
+  (await meta.where('key').startsWith(prefix).primaryKeys()).map((key) => key.slice(prefix.length))
+
+/** The documents of which a copy lies here: to be sent, and sent. */
+export const copiedIds = (storage: DeviceStorage): Promise<string[][]> =>
+  storage.run((database) => Promise.all([idsUnder(database, WAITING), idsUnder(database, RECEIVED)]))
+
+export async function readCopy(storage: DeviceStorage, documentId: string): Promise<SealedCopy | null> {
+  const row = await storage.run(({ meta }) => meta.get(waitingKey(documentId)))
+  const copy = v.safeParse(Copy, row?.value)
+  return copy.success ? copy.output : null
+}
+
+/** In place of the copy stands that the venue has it. */
+export const noteReceived = (storage: DeviceStorage, documentId: string, received: ReceivedCopy): Promise<void> =>
+  storage.run((database) =>
+    database.transaction('rw', database.meta, async () => {
+      await database.meta.delete(waitingKey(documentId))
+      await database.meta.put({ key: receivedKey(documentId), value: received })
+    }),
+  )
+
+export const dropCopies = (storage: DeviceStorage, documentIds: readonly string[]): Promise<void> =>
+  storage.run(({ meta }) => meta.bulkDelete(documentIds.flatMap((id) => [waitingKey(id), receivedKey(id)])))

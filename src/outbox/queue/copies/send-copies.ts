@@ -1,0 +1,65 @@
+import { createClient } from '../../../api/client'
+import { deviceDelivery } from '../../../contract/device-delivery'
+import type { DeviceStorage } from '../../../storage/device-storage'
+import { noToken } from '../device/delivery-api'
+import { heads } from '../due'
+import { readableRecords } from '../read-record'
+import type { OutboxRecord } from '../record'
+import { classOf, sendFailureOf } from '../sending/failure-class'
+import { sha256 } from '../sha256'
+import { copiedIds, dropCopies, noteReceived, readCopy, type SealedCopy } from './sealed-copies'
+
+interface Surroundings {
+  isPageOpen: () => Promise<boolean>
+  /** Where the app's calls go. */
+  baseUrl: () => Promise<string>
+  fetch: typeof fetch
+}
+
+/** `not-taken`: the venue does not take the copy. The document itself waits for its guest, who will hear why. */
+type Outcome = 'received' | 'not-taken' | 'try-again'
+
+type CopyApi = ReturnType<typeof createClient<'deliverSealedCopy'>>
+
+async function sendOne(api: CopyApi, storage: DeviceStorage, id: string, copy: SealedCopy): Promise<Outcome> {
+  const content = new TextEncoder().encode(JSON.stringify(copy.delivery)).buffer
+  const result = await api.request('deliverSealedCopy', { bytes: { content, contentType: 'application/json' } })
+  if (!result.ok) return classOf(sendFailureOf(result)) === 'needs-attention' ? 'not-taken' : 'try-again'
+  const { receipt, refused } = result.value
+  if (receipt.id !== copy.delivery.id || receipt.sha256 !== (await sha256(content))) return 'try-again'
+  if (refused) return 'not-taken'
+  await noteReceived(storage, id, { receivedAt: receipt.receivedAt, bodySha256: copy.bodySha256 })
+  return 'received'
+}
+
+const allRecords = (storage: DeviceStorage): Promise<OutboxRecord[]> =>
+  storage.run(async ({ records }) => readableRecords(await records.toArray()))
+
+/**
+ * Sends the sealed copies of what waits on this device, of whomever it is, where no page is open. The documents stay as they
+ * are: their page finds the receipt. Tells how many are left that only need a way to the venue.
+ */
+export async function sendCopies(
+  { isPageOpen, baseUrl, fetch }: Surroundings,
+  storage: DeviceStorage,
+): Promise<number> {
+  const [waiting = [], received] = await copiedIds(storage)
+  if (waiting.length === 0) return 0
+  const records = await allRecords(storage)
+  const api = createClient(deviceDelivery, { baseUrl: await baseUrl(), fetch, token: noToken })
+  const done = new Set(received)
+  const unsent = new Set(waiting)
+  for (;;) {
+    const line = records.filter(({ id }) => !done.has(id))
+    const next = heads(line).find(({ id }) => unsent.has(id))
+    const left = line.filter(({ id }) => unsent.has(id)).length
+    // A page sends by itself what is its person's.
+    if (!next || (await isPageOpen())) return left
+    const copy = await readCopy(storage, next.id)
+    const outcome = copy ? await sendOne(api, storage, next.id, copy) : 'not-taken'
+    if (outcome === 'try-again') return left
+    unsent.delete(next.id)
+    if (outcome === 'received') done.add(next.id)
+    else await dropCopies(storage, [next.id])
+  }
+}

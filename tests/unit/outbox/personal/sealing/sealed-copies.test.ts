@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetGuests } from '../../../../../src/storage/forget-guests'
+import { aSealable, bytes, SIGNED } from '../../../kiosk/kiosk-tablet'
+import { createSealingVenue } from '../../../kiosk/sealing-venue'
+import { maya, siobhan } from '../../../storage/fake-device'
+import { createPhone } from './a-phone'
+
+let venue: Awaited<ReturnType<typeof createSealingVenue>>
+let phone: ReturnType<typeof createPhone>
+beforeEach(async () => {
+  venue = await createSealingVenue()
+  phone = createPhone(venue)
+})
+
+const both = [11, 12]
+
+/** A guest who has their tasks, lost the network, gave one document, and put the phone away. */
+async function signedWithoutNetwork(document = aSealable()) {
+  const page = phone.openPage(document.owner)
+  await page.ask(both)
+  venue.isOnline = false
+  await page.outbox.saveAll([document])
+  await page.outbox.wake('saved')
+  await page.seal()
+  page.close()
+  venue.isOnline = true
+  return document
+}
+
+describe('What waits on a guest’s own phone', () => {
+  test('goes without a page and without a sign-in, once, as its guest’s, and the page asks no one for the receipt', async () => {
+    const { id } = await signedWithoutNetwork()
+    expect(await phone.sync()).toBe(0)
+    expect(await phone.sync()).toBe(0)
+    expect(venue.delivered).toHaveLength(1)
+    const body = JSON.stringify({ id: 11, relatedObject: { signerName: SIGNED } })
+    expect(venue.received()).toMatchObject([{ guest: 'maya', body }])
+    expect(venue.delivered[0]?.contents).toMatchObject({ documentId: id, userAgent: 'A phone', appVersion: '1.0.0' })
+
+    venue.isOnline = false
+    const page = phone.openPage()
+    await page.outbox.wake('online')
+    expect(await page.outbox.sendNow(id)).toEqual({ received: true })
+    expect(venue.byHand).toEqual([])
+    const { records, tombstones } = await phone.onDisk()
+    expect(records).toEqual([])
+    expect(tombstones).toMatchObject([{ id, receipt: { id, receivedAt: '2027-01-16T19:00:00.000Z' } }])
+  })
+
+  test('goes although its app was started anew without a network: the key lies on the phone while its owner is signed in', async () => {
+    const first = phone.openPage()
+    await first.ask(both)
+    first.close()
+    venue.isOnline = false
+    const next = phone.openPage()
+    await next.ask(both)
+    await next.outbox.saveAll([aSealable()])
+    expect(await next.seal()).toBe(1)
+    next.close()
+    venue.isOnline = true
+    await phone.sync()
+    expect(venue.received()).toHaveLength(1)
+  })
+
+  test('goes after its owner has signed out, who leaves no key behind', async () => {
+    await signedWithoutNetwork()
+    const page = phone.openPage()
+    await page.signOut()
+    page.close()
+    expect(await phone.onDisk()).toMatchObject({ tickets: 0, copies: 1 })
+    await phone.sync()
+    expect(venue.received()).toMatchObject([{ guest: 'maya' }])
+  })
+
+  test('is sealed by no one else: what is given after a sign-out has no ticket of the person before', async () => {
+    await signedWithoutNetwork()
+    const page = phone.openPage()
+    await page.signOut()
+    const other = phone.openPage(siobhan)
+    venue.isOnline = false
+    await other.outbox.saveAll([aSealable({ owner: siobhan })])
+    expect(await other.seal()).toBe(0)
+    await page.outbox.saveAll([aSealable({ contactTaskId: 12, orderKey: 'other' })])
+    expect(await page.seal()).toBe(0)
+  })
+
+  test('leaves no key where the sign-out comes while a ticket is under way', async () => {
+    const page = phone.openPage()
+    const asked = page.ask(both)
+    await page.signOut()
+    await asked
+    const { tickets } = await phone.onDisk()
+    expect(tickets).toBe(0)
+  })
+
+  test('is left to an open page; what the page has sent meanwhile is not sent again', async () => {
+    const { id } = await signedWithoutNetwork()
+    expect(await phone.sync({ isPageOpen: true })).toBe(1)
+    expect(venue.delivered).toEqual([])
+    const page = phone.openPage()
+    await page.outbox.wake('online')
+    expect(await page.outbox.sendNow(id)).toEqual({ received: true })
+    expect(await phone.sync()).toBe(0)
+    expect(venue.delivered).toEqual([])
+    await page.seal()
+    expect(await phone.onDisk()).toMatchObject({ copies: 0, received: 0 })
+  })
+
+  test('is one document where the answer was lost and its page sends it too', async () => {
+    const { id } = await signedWithoutNetwork()
+    venue.fail('lost-answer')
+    expect(await phone.sync()).toBe(1)
+    const page = phone.openPage()
+    await page.outbox.wake('online')
+    expect(await page.outbox.sendNow(id)).toEqual({ received: true })
+    expect(venue.byHand).toEqual([id])
+    expect(venue.received()).toHaveLength(1)
+  })
+
+  test.each(['no-network', 'portal-page', 401, 429, 500, 503] as const)('waits on after: %s', async (fault) => {
+    await signedWithoutNetwork()
+    venue.fail(fault)
+    expect(await phone.sync()).toBe(1)
+    expect(await phone.sync()).toBe(0)
+    expect(venue.received()).toHaveLength(1)
+  })
+
+  test('and the venue refuses waits for its guest, who hears why', async () => {
+    const { id } = await signedWithoutNetwork()
+    venue.refusal = 'signer-name-differs'
+    expect(await phone.sync()).toBe(0)
+    expect(await phone.sync()).toBe(0)
+    expect(venue.delivered).toHaveLength(1)
+    const page = phone.openPage()
+    await page.outbox.wake('online')
+    expect(await page.outbox.sendNow(id)).toMatchObject({
+      record: { state: 'needs-attention', lastFailure: { code: 'signer-name-differs' } },
+    })
+  })
+
+  test('goes in its order: a photo before what it completes, and nothing past one without a copy', async () => {
+    const page = phone.openPage()
+    await page.ask(both)
+    venue.isOnline = false
+    const first = aSealable({ contactTaskId: 99, orderKey: 'line' })
+    const second = aSealable({ orderKey: 'line' })
+    const other = aSealable({ contactTaskId: 12, orderKey: 'other', body: bytes('{"id":12}') })
+    for (const document of [first, second, other]) await page.outbox.saveAll([document])
+    // No ticket is for the first.
+    expect(await page.seal()).toBe(2)
+    page.close()
+    venue.isOnline = true
+    expect(await phone.sync()).toBe(1)
+    expect(venue.delivered.map(({ contents }) => contents.documentId)).toEqual([other.id])
+  })
+
+  test('takes a number for each document, in two tabs at once too, and a ticket only when one is wanting', async () => {
+    const tabs = [phone.openPage(), phone.openPage()]
+    await Promise.all(tabs.map((tab) => tab.ask(both)))
+    venue.isOnline = false
+    const documents = Array.from({ length: 6 }, (_, index) => aSealable({ orderKey: `line ${index}` }))
+    for (const document of documents) await tabs[0]?.outbox.saveAll([document])
+    await Promise.all(tabs.map((tab) => tab.seal()))
+    await tabs[0]?.seal()
+    for (const tab of tabs) tab.close()
+    venue.isOnline = true
+    await phone.sync()
+    const numbers = venue.delivered.map(({ contents }) => contents.id)
+    expect(new Set(numbers).size).toBe(documents.length)
+    expect(venue.received()).toHaveLength(documents.length)
+
+    const before = venue.issuedTickets()
+    const page = phone.openPage()
+    await page.ask(both)
+    expect(venue.issuedTickets()).toBe(before)
+    await page.ask([...both, 13])
+    expect(venue.issuedTickets()).toBe(before + 1)
+    // The venue's tickets end on 16 February.
+    phone.clock.pass(Date.parse('2027-02-10T00:00:00Z') - phone.clock.now())
+    await page.ask(both)
+    expect(venue.issuedTickets()).toBe(before + 2)
+  })
+
+  test('waits for its guest where the venue’s server knows no tickets, which is asked once', async () => {
+    venue.hasTickets = false
+    const page = phone.openPage()
+    await page.ask(both)
+    venue.hasTickets = true
+    await page.ask(both)
+    venue.isOnline = false
+    await page.outbox.saveAll([aSealable()])
+    expect(await page.seal()).toBe(0)
+    venue.isOnline = true
+    expect(await phone.sync()).toBe(0)
+    expect(venue.delivered).toEqual([])
+  })
+
+  test('is not sealed where it is too large for one call, or was refused', async () => {
+    const page = phone.openPage()
+    await page.ask(both)
+    venue.refusal = 'no'
+    const refused = aSealable()
+    await page.outbox.saveAll([refused])
+    await page.outbox.sendNow(refused.id)
+    venue.isOnline = false
+    await page.outbox.saveAll([aSealable({ contactTaskId: 12, orderKey: 'x', body: new ArrayBuffer(1_500_000) })])
+    expect(await page.seal()).toBe(0)
+  })
+
+  test('has its key forgotten when the phone becomes a tablet of the venue', async () => {
+    const page = phone.openPage(maya)
+    await page.ask(both)
+    await forgetGuests(page.storage)
+    expect(await phone.onDisk()).toMatchObject({ tickets: 0 })
+  })
+})
