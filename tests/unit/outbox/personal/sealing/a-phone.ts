@@ -33,7 +33,15 @@ export function createPhone(venue: { fetch: typeof fetch }) {
       mark: () => {},
     })
     const { ask, seal } = openCopySealer({ api, storage, owner, now: clock.now, userAgent: 'A phone' })
-    return { storage, outbox, ask, seal, signOut: () => clearHousehold(storage, owner), close: () => storage.close() }
+    return {
+      storage,
+      api,
+      outbox,
+      ask,
+      seal,
+      signOut: () => clearHousehold(storage, owner),
+      close: () => storage.close(),
+    }
   }
 
   /** The browser wakes the worker. Tells how many documents it could not send. */

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createBrowserTickets } from '../../../../../src/outbox/personal/sealing/browser-tickets'
+import { sealWaiting } from '../../../../../src/outbox/personal/sealing/seal-waiting'
 import { forgetGuests } from '../../../../../src/storage/forget-guests'
 import { aSealable, bytes, SIGNED } from '../../../kiosk/kiosk-tablet'
 import { createSealingVenue } from '../../../kiosk/sealing-venue'
@@ -91,6 +93,25 @@ describe('What waits on a guest’s own phone', () => {
     await asked
     const { tickets } = await phone.onDisk()
     expect(tickets).toBe(0)
+  })
+
+  test('is not sealed under a number that is spent, or for someone who has left, while it is being sealed', async () => {
+    const page = phone.openPage()
+    await page.ask(both)
+    venue.isOnline = false
+    await page.outbox.saveAll([aSealable(), aSealable({ contactTaskId: 12, orderKey: 'other' })])
+    const { storage } = page
+    const tickets = createBrowserTickets({ api: page.api, storage, owner: maya, now: phone.clock.now })
+    const first = await tickets.find(11)
+    if (!first) throw new Error('There is no ticket')
+    const sealWith = (find: typeof tickets.find) =>
+      sealWaiting({ storage, owner: maya, tickets: { find }, userAgent: 'A phone' })
+    // Both ask before either has written: the second one finds the number spent.
+    expect(await sealWith(async () => first)).toBe(1)
+    const afterSignOut = await tickets.find(12)
+    await page.signOut()
+    expect(await sealWith(async () => afterSignOut)).toBe(0)
+    expect(await phone.onDisk()).toMatchObject({ copies: 1, tickets: 0 })
   })
 
   test('is left to an open page; what the page has sent meanwhile is not sent again', async () => {
