@@ -3,6 +3,7 @@ import { fullName } from '../contract/names'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { Identity } from '../session/identity'
 import { photoTexts as texts } from '../settings/texts/photo'
+import { useProgress } from '../submission/progress'
 import { SubmissionNotice } from '../submission/submission-notice'
 import type { SubmissionTrouble } from '../submission/submission-trouble'
 import { useDraft } from '../submission/use-draft'
@@ -40,6 +41,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
   const { contactTask, identity, outbox, mode, buttons } = props
   const { contact } = contactTask
   const submission = useSubmission(outbox)
+  const progress = useProgress(submission)
   const subject = String(contactTask.id)
   const [{ picture }, keepPicture, clearPicture, hasPicture] = useDraft(
     { owner: identity, form: 'photo', subject },
@@ -99,7 +101,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
         keepFraming={(next) => keepFraming({ framing: next })}
         skip={
           // What is kept is given: there is nothing left to skip.
-          buttons.cancel && submission.progress !== 'durable' ? (
+          buttons.cancel && progress !== 'durable' ? (
             <Button kind="quiet" onClick={() => void clear().then(props.onCancel)}>
               {buttons.cancel}
             </Button>

@@ -5,6 +5,9 @@ export interface Deferral {
   whenIdle(callback: () => void): void
 }
 
+/** Until the outcome was painted, on a slow phone too: what reads then draws the screen again. */
+const SHOWN_MS = 50
+
 export function createDeferral(setTimeout: (callback: () => void, milliseconds: number) => unknown): Deferral {
   let underWay = 0
   let waiting: (() => void)[] = []
@@ -23,8 +26,8 @@ export function createDeferral(setTimeout: (callback: () => void, milliseconds: 
         return await work()
       } finally {
         underWay -= 1
-        // A turn later: the caller shows the outcome of its work first.
-        if (underWay === 0) setTimeout(goOn, 0)
+        // A moment later: the caller shows the outcome of its work first.
+        if (underWay === 0) setTimeout(goOn, SHOWN_MS)
       }
     },
     whenIdle: (callback) => {

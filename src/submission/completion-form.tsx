@@ -8,6 +8,7 @@ import { Button } from '../ui/button'
 import { ActionBar } from '../ui/screen/action-bar'
 import { completionDocument } from './completion-document'
 import styles from './completion-form.module.css'
+import { useProgress } from './progress'
 import { SubmissionNotice } from './submission-notice'
 import { useSubmission } from './use-submission'
 
@@ -37,7 +38,7 @@ interface CompletionFormProps<Values extends Record<string, unknown>>
 export function CompletionForm<Values extends Record<string, unknown>>(props: CompletionFormProps<Values>) {
   const { form, contactTask, identity, outbox, buttons } = props
   const submission = useSubmission(outbox)
-  const isSaving = submission.progress !== 'none'
+  const isSaving = useProgress(submission) !== 'none'
   useFormInProgress()
 
   const submit = form.onSubmit(
@@ -58,6 +59,7 @@ export function CompletionForm<Values extends Record<string, unknown>>(props: Co
     },
   )
   const cancel = async () => {
+    if (submission.isBusy()) return
     await props.clearDraft()
     props.onCancel()
   }

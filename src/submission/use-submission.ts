@@ -1,12 +1,13 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Outbox } from '../outbox/queue/outbox'
+import { createProgress, type SubmissionProgress } from './progress'
 import { createSubmission, type MakeDocuments, type Submitted } from './submission'
 import type { SubmissionTrouble } from './submission-trouble'
 
 export interface FormSubmission {
-  /** How far the saving is. A form that gave all it had stays 'durable' until it closes. */
-  progress: 'none' | 'saving' | 'durable'
+  /** For `useProgress`. */
+  progress: SubmissionProgress
   trouble: SubmissionTrouble | null
   /** Whether a submission is under way, known at once: two taps can come before the screen is drawn again. */
   isBusy(): boolean
@@ -16,17 +17,23 @@ export interface FormSubmission {
   reset(): void
 }
 
+/**
+ * How long a save takes before the screen says so. Mostly the words that it is saved stand there long before, and what is
+ * drawn meanwhile only holds them up.
+ */
+export const SAVING_SHOWS_MS = 250
+
 /** Submits what a form gives, for one contact task or for several at once. */
 export function useSubmission(outbox: Outbox): FormSubmission {
   const [submission] = useState(() => createSubmission({ outbox, openedAt: new Date().toISOString() }))
-  const [progress, setProgress] = useState<FormSubmission['progress']>('none')
+  const [progress] = useState(createProgress)
   const [trouble, setTrouble] = useState<SubmissionTrouble | null>(null)
   const isUnderWay = useRef(false)
   useEffect(() => submission.open(), [submission])
 
   function reset() {
     setTrouble(null)
-    setProgress('none')
+    progress.become('none')
   }
 
   async function submit(makeDocuments: MakeDocuments, onDurable = () => {}) {
@@ -34,25 +41,26 @@ export function useSubmission(outbox: Outbox): FormSubmission {
     isUnderWay.current = true
     // Gone before it may come back, so that it is said again. Where there is none, nothing is drawn before the save.
     setTrouble(null)
-    // While the device writes, not before it: taking a form off the screen must not hold up the save.
-    startTransition(() => setProgress('saving'))
+    const takesLong = setTimeout(() => progress.become('saving'), SAVING_SHOWS_MS)
     try {
-      const submitted = await submission.submit(makeDocuments, () =>
+      const submitted = await submission.submit(makeDocuments, () => {
+        clearTimeout(takesLong)
         // Before anything is sent: what was promised is said first.
         flushSync(() => {
-          setProgress('durable')
+          progress.become('durable')
           onDurable()
-        }),
-      )
+        })
+      })
       if (submitted.trouble) {
         setTrouble(submitted.trouble)
-        setProgress('none')
+        progress.become('none')
       }
       return submitted
     } catch (error) {
-      setProgress('none')
+      progress.become('none')
       throw error
     } finally {
+      clearTimeout(takesLong)
       isUnderWay.current = false
     }
   }

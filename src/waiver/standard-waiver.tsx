@@ -4,6 +4,7 @@ import { outboxTexts } from '../settings/texts/outbox'
 import { waiverTexts } from '../settings/texts/waiver'
 import { SubmissionNotice } from '../submission/submission-notice'
 import { useDraft } from '../submission/use-draft'
+import { WhileSaving } from '../submission/while-saving'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { useOnline } from '../ui/browser/use-online'
 import { Button } from '../ui/button'
@@ -44,8 +45,6 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   )
   const { text, textSha256, expectedName, submission, sign } = useSigning(parts)
   const [isUnfolded, setIsUnfolded] = useState(false)
-  // The signing-in-progress flag of spec section 4.
-  const { progress } = submission
   const isOnline = useOnline()
   const [objections, setObjections] = useState<readonly Objection[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -68,7 +67,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   async function accept() {
     if (submission.isBusy()) return
     const found = objectionsTo(controls, input, expectedName)
-    setObjections(found)
+    if (found.length + objections.length > 0) setObjections(found)
     const [topmost] = found
     if (topmost) {
       setAttempt(attempt + 1)
@@ -123,11 +122,13 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   }
 
   function clear() {
+    if (submission.isBusy()) return
     forgetTrouble()
     change(cleared(draft))
   }
 
   async function skip() {
+    if (submission.isBusy()) return
     forgetTrouble()
     await clearDraft()
     onSkip()
@@ -135,60 +136,59 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
 
   if (!isReady || !readings.isReady || textSha256 === null) return <Waiting label={waiverTexts.opening} />
   return (
-    <>
-      {progress === 'none' ? null : (
-        <Waiting label={progress === 'saving' ? waiverTexts.saving : outboxTexts.durable(isOnline)} />
-      )}
-      {/* Hidden, not gone: a refusal shows it again as it was left, and Accept need not wait for it to be taken down. */}
-      <div className={styles.waiver} hidden={progress !== 'none'}>
-        <div className={styles.reading}>
-          <p className={styles.affirmation}>{affirmationFor(contactTasks)}</p>
-          {folded ? (
-            <FoldedArticle html={text.html} readFor={folded.forFirstNames} onUnfold={() => setIsUnfolded(true)} />
-          ) : (
-            <>
-              <p className={styles.instruction}>{waiverTexts.instruction}</p>
-              <WaiverArticle
-                html={text.html}
-                scrolledTo={draft.scrolledTo}
-                onScroll={(scrolledTo) => update({ scrolledTo })}
-                onEnd={() => latest.current.endReachedAt ?? update({ endReachedAt: new Date().toISOString() })}
-              />
-              <WayToSignature to={signHere} />
-            </>
-          )}
-        </div>
-        <section className={styles.signing} aria-labelledby={titleId}>
-          <div className={styles.heading}>
-            <h2 id={titleId} ref={signHere} tabIndex={-1} className={styles.title}>
-              {waiverTexts.signatureSection}
-            </h2>
-            <Button kind="quiet" className={styles.clear} onClick={clear}>
-              {waiverTexts.clear}
-            </Button>
-          </div>
-          <SignatureForm
-            ref={form}
-            controls={controls}
-            draft={draft}
-            expectedName={expectedName}
-            nameFromBefore={readBefore?.typedName ?? ''}
-            objections={objections}
-            attempt={attempt}
-            onChange={update}
-          />
-          <SubmissionNotice trouble={submission.trouble} />
-          {/* In the section, whose end it holds to: until then the way to the signature stands in its place. */}
-          <ActionBar>
-            <Button kind="quiet" onClick={skip}>
-              {waiverTexts.skipWaiver}
-            </Button>
-            <Button className={classNames(looksReady(controls, input) && styles.ready)} onClick={accept}>
-              {waiverTexts.accept}
-            </Button>
-          </ActionBar>
-        </section>
+    // The signing-in-progress flag of spec section 4.
+    <WhileSaving
+      submission={submission}
+      words={{ saving: waiverTexts.saving, durable: outboxTexts.durable(isOnline) }}
+      className={styles.waiver}
+    >
+      <div className={styles.reading}>
+        <p className={styles.affirmation}>{affirmationFor(contactTasks)}</p>
+        {folded ? (
+          <FoldedArticle html={text.html} readFor={folded.forFirstNames} onUnfold={() => setIsUnfolded(true)} />
+        ) : (
+          <>
+            <p className={styles.instruction}>{waiverTexts.instruction}</p>
+            <WaiverArticle
+              html={text.html}
+              scrolledTo={draft.scrolledTo}
+              onScroll={(scrolledTo) => update({ scrolledTo })}
+              onEnd={() => latest.current.endReachedAt ?? update({ endReachedAt: new Date().toISOString() })}
+            />
+            <WayToSignature to={signHere} />
+          </>
+        )}
       </div>
-    </>
+      <section className={styles.signing} aria-labelledby={titleId}>
+        <div className={styles.heading}>
+          <h2 id={titleId} ref={signHere} tabIndex={-1} className={styles.title}>
+            {waiverTexts.signatureSection}
+          </h2>
+          <Button kind="quiet" className={styles.clear} onClick={clear}>
+            {waiverTexts.clear}
+          </Button>
+        </div>
+        <SignatureForm
+          ref={form}
+          controls={controls}
+          draft={draft}
+          expectedName={expectedName}
+          nameFromBefore={readBefore?.typedName ?? ''}
+          objections={objections}
+          attempt={attempt}
+          onChange={update}
+        />
+        <SubmissionNotice trouble={submission.trouble} />
+        {/* In the section, whose end it holds to: until then the way to the signature stands in its place. */}
+        <ActionBar>
+          <Button kind="quiet" onClick={skip}>
+            {waiverTexts.skipWaiver}
+          </Button>
+          <Button className={classNames(looksReady(controls, input) && styles.ready)} onClick={accept}>
+            {waiverTexts.accept}
+          </Button>
+        </ActionBar>
+      </section>
+    </WhileSaving>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import { waiverTexts } from '../../settings/texts/waiver'
 import { useVenueSettings } from '../../settings/use-venue-settings'
+import { useProgress } from '../../submission/progress'
 import type { SubmissionTrouble } from '../../submission/submission-trouble'
 import { useFormInProgress } from '../../ui/browser/form-in-progress'
 import { Button } from '../../ui/button'
@@ -31,6 +32,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
   const { waiverServiceUrl } = useVenueSettings()
   const { outcome, isOnline, make } = useWaiverLink(api, parts.contactTasks)
   const { submission, sign } = useSigning(parts)
+  const progress = useProgress(submission)
   /** Why the frame was closed. */
   const [alert, setAlert] = useState<string | null>(null)
   const [isLoaded, setIsLoaded] = useState(false)
@@ -101,7 +103,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
   const tryAgain = <Button onClick={openAgain}>{waiverTexts.external.tryAgain}</Button>
   return (
     <div className={styles.external}>
-      {submission.progress !== 'none' ? (
+      {progress !== 'none' ? (
         <Waiting label={waiverTexts.saving} />
       ) : alert !== null ? (
         <>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import type { Outbox } from '../../../src/outbox/queue/outbox'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import type { Identity } from '../../../src/session/identity'
 import type { WaiverReadings } from '../../../src/waiver/readings'
@@ -19,6 +20,8 @@ interface Opened {
   task?: object
   signer?: Partial<Identity>
   readings?: WaiverReadings
+  /** What the device does before it has written. */
+  beforeSaved?: () => Promise<void>
 }
 
 /** The waiver of Mia, who is a child: Anna signs it, unless said otherwise. */
@@ -26,9 +29,17 @@ export async function openWaiver({
   task = {},
   signer = {},
   readings = { isReady: true, known: [], note: nothing },
+  beforeSaved = async () => {},
 }: Opened = {}) {
   const { api, identity } = sampleParts({ isDue: true })
-  const { outbox, saved } = keepingOutbox()
+  const { outbox: keeping, saved } = keepingOutbox(() => new Promise(nothing))
+  const outbox: Outbox = {
+    ...keeping,
+    async saveAll(documents) {
+      await beforeSaved()
+      return keeping.saveAll(documents)
+    },
+  }
   const { waiverContactTasks } = v.parse(ContactTaskGrouping, {
     waiverContactTasks: [
       {
