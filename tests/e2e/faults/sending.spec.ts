@@ -200,7 +200,9 @@ test.describe('with the service worker', () => {
     // What the worker has brought is not sent again, and is known without a network.
     await context.setOffline(true)
     await outside.goto('/home')
-    await expectReceived(outside)
+    await expect.poll(() => unsentOn(outside).catch(() => null)).toBe(0)
+    await expect(badge(outside)).toHaveText(/^Offline/)
+    await expect(badge(outside)).not.toContainText('Saved here')
     expect(sends.count).toBe(0)
     expect(await signedAtVenue(venue)).toHaveLength(1)
   })
