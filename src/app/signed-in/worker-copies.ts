@@ -1,6 +1,7 @@
 import type { Api } from '../../api/client'
 import { allContactTasks, type ContactTaskGrouping } from '../../contract/entities/contact-task'
 import { registerBackgroundSync } from '../../outbox/browser/browser-wake-sources'
+import type { openCopySealer } from '../../outbox/personal/sealing/copy-sealer'
 import type { DeviceStorage } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'
 
@@ -28,46 +29,47 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
   if (!('SyncManager' in window)) return noCopies
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
-  let opened: Promise<{ ask(ids: readonly number[]): Promise<void>; seal(): Promise<number> }> | null = null
+  let calls: Api | null = null
+  let sealer: ReturnType<typeof openCopySealer> | null = null
+  let listed: readonly number[] = []
   let working: Promise<void> = Promise.resolve()
 
-  async function open(api: Api) {
+  async function work(api: Api) {
+    // Not before the first screen stands: it brings the cryptography along.
     const { openCopySealer } = await import('../../outbox/personal/sealing/copy-sealer')
-    return openCopySealer({ ...parts, api })
+    sealer ??= openCopySealer({ ...parts, api })
+    await sealer.ask(listed)
+    // The browser is asked once more: it may have called while there was no copy to send.
+    if ((await sealer.seal()) > 0) await registerBackgroundSync()
   }
 
   /** One after another: two at once would seal the same document twice. */
-  function sealNow() {
+  function workNow() {
     working = working
-      .then(async () => {
-        if (isStopped || !opened) return
-        // The browser is asked once more: it may have called while there was no copy to send.
-        if ((await (await opened).seal()) > 0) await registerBackgroundSync()
-      })
+      .then(() => (isStopped || !calls ? undefined : work(calls)))
       .catch((error: unknown) => console.warn('What waits could not be sealed', error))
   }
 
-  function sealSoon() {
+  function workSoon() {
     clearTimeout(timer)
-    timer = setTimeout(sealNow, MOMENT_MS)
+    timer = setTimeout(workNow, MOMENT_MS)
   }
 
   // Who puts the phone away right after signing may not come back.
-  const sealWhenHidden = () => {
-    if (document.visibilityState === 'hidden') sealNow()
+  const workWhenHidden = () => {
+    if (document.visibilityState === 'hidden') workNow()
   }
-  document.addEventListener('visibilitychange', sealWhenHidden)
+  document.addEventListener('visibilitychange', workWhenHidden)
+
+  function heard(grouping: ContactTaskGrouping) {
+    listed = allContactTasks(grouping).map(({ id }) => id)
+    workSoon()
+  }
 
   return {
     ticketed(api) {
-      opened = open(api)
-      // A chunk that could not be loaded is asked for at the next start.
-      opened.catch(() => {})
-      sealSoon()
-      const heard = (grouping: ContactTaskGrouping) => {
-        const ids = allContactTasks(grouping).map(({ id }) => id)
-        void opened?.then(({ ask }) => ask(ids)).then(sealSoon, () => {})
-      }
+      calls = api
+      workSoon()
       return {
         async request(name, input) {
           const result = await api.request(name, input)
@@ -81,11 +83,11 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
         },
       }
     },
-    saved: sealSoon,
+    saved: workSoon,
     stop() {
       isStopped = true
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', sealWhenHidden)
+      document.removeEventListener('visibilitychange', workWhenHidden)
     },
   }
 }
