@@ -1,96 +1,93 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { APP_VERSION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
-import { openWorld } from '../conformance/world'
-import { freshFolder, type Launched, launch, launchFile } from '../server/launch/launched'
-import { bearer, signIn } from '../server/support/browser'
-import { signedWaiver } from '../server/support/documents'
+import { freshFolder, type Launched, launchFile } from '../server/launch/launched'
 import { startPostgres } from '../server/support/start-postgres'
-import { answersPerSecond, type Shot, shoot } from './load'
+import { type Cost, costOf } from './cost'
+import { type Shot, shoot } from './load'
+import { startVenue } from './start-venue'
+import type { Guest } from './visit'
+import { waiverSender } from './waiver-sender'
 
-const WARM_UP_MS = 700
-const MEASURE_MS = 2500
-const env = { DEMO: '1', RATE_LIMITS: '0', LOG_LEVEL: 'silent' }
 const asBrowsersAsk = { 'Accept-Encoding': 'gzip, br' }
+/** Headers that a server of the framework writes by itself. */
+const itsOwn = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'])
 
-async function measure(next: () => Shot): Promise<number> {
-  await answersPerSecond(next, WARM_UP_MS)
-  return answersPerSecond(next, MEASURE_MS)
+/** Has the bare handler answer with the same bytes and the same headers as the venue. */
+async function copySettings(from: string, to: string) {
+  const { headers, text } = await shoot({ url: `${from}/api/settings`, headers: asBrowsersAsk })
+  const same = Object.entries(headers).filter(([name]) => !itsOwn.has(name))
+  const body = { headers: Object.fromEntries(same), base64: Buffer.from(text, 'latin1').toString('base64') }
+  await shoot({ method: 'PUT', url: `${to}/settings`, body: JSON.stringify(body) })
 }
 
-const CHILDREN = 60
-
-/** Waivers of many children, each signed by Maya: no one signs hundreds of their own. */
-async function waiverSender(url: string): Promise<() => Shot> {
-  const tokens = await signIn(url, 'maya@example.com')
-  const { access_token: administrator } = await signIn(url, 'admin@example.com')
-  const world = await openWorld(url, { guest: tokens.access_token, stranger: administrator, administrator })
-  const contactIds: number[] = []
-  for (let child = 0; child < CHILDREN; child += 1) {
-    const body = { firstName: `Child ${child}`, lastName: 'Lindqvist', dateOfBirth: '2018-01-01' }
-    contactIds.push((await world.ask('guest', 'addFamilyMember', { body })).contactId)
-  }
-  const sent = { params: { locationId: 1 }, body: { contactIds, activityId: null } }
-  const { waiverContactTasks } = await world.ask('guest', 'groupContactTasks', sent)
-  await world.close()
-  const signatureDate = new Date().toISOString()
-  const bodies = waiverContactTasks.map((task) => {
-    const waiverHTML = task.relatedObject?.rolText ?? ''
-    return JSON.stringify(signedWaiver(task, 'Maya Lindqvist', { signatureDate, waiverHTML }))
-  })
-  const headers = { 'Content-Type': 'application/json', [APP_VERSION_HEADER]: '1.0.0', ...bearer(tokens) }
-  let next = 0
-  return () => {
-    next += 1
-    return {
-      method: 'POST',
-      url: `${url}/api/tasks/contact/complete/waiver`,
-      headers: { ...headers, [IDEMPOTENCY_KEY_HEADER]: randomUUID() },
-      body: bodies[next % bodies.length] ?? '',
-    }
-  }
+/** What home asks for a family of four. */
+async function homeOf(url: string, { token }: Guest) {
+  const headers = { ...asBrowsersAsk, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const profile = (): Shot => ({ url: `${url}/api/profile`, headers })
+  const { text } = await shoot({ ...profile(), headers: { Authorization: `Bearer ${token}` } })
+  const { contacts } = JSON.parse(text) as { contacts: { contactId: number }[] }
+  const body = JSON.stringify({ contactIds: contacts.map(({ contactId }) => contactId), activityId: null })
+  const tasks = `${url}/api/tasks/ContactTaskGrouping/Location/1`
+  return { profile, tasks: (): Shot => ({ method: 'POST', url: tasks, headers, body }) }
 }
 
-test('requests per second beside a bare handler of the same framework', async () => {
+test('what calls cost, and how many a second are answered, beside floors that do the same work', async () => {
+  test.skip(process.platform !== 'linux', 'What a process has used is read from /proc.')
   const postgres = await startPostgres()
   const dataDir = await freshFolder()
   const running: Launched[] = []
-  const start = async (launched: Launched) => {
+  const start = async (file: string, env: Record<string, string>) => {
+    const launched = launchFile(join('tests/bench/floors', file), env)
     running.push(launched)
-    return launched.ready
+    return { url: await launched.ready, pid: launched.child.pid ?? 0 }
+  }
+  const rows: Record<string, Record<string, string>> = {}
+  const record = (name: string, cost: Cost, floor: Cost) => {
+    expect(cost.perSecond).toBeGreaterThan(0)
+    rows[name] = {
+      'CPU ms': cost.cpu.toFixed(2),
+      'of the floor’s': (cost.cpu / floor.cpu).toFixed(2),
+      'alone ms': cost.alone.toFixed(2),
+      'answers/s': cost.perSecond.toFixed(0),
+      'of the floor': (cost.perSecond / floor.perSecond).toFixed(2),
+    }
   }
   try {
-    const bare = await start(launchFile('tests/bench/floors/bare-hono.mjs', {}))
-    const embedded = await start(launch('dist/server', { ...env, DATA_DIR: dataDir }))
-    const onPostgres = await start(launch('dist/server', { ...env, DATABASE_URL: await postgres.newDatabase() }))
-
-    const rows: Record<string, { 'requests/s': number; 'of bare': string }> = {}
-    const record = (name: string, perSecond: number, floor: number) => {
-      rows[name] = { 'requests/s': Math.round(perSecond), 'of bare': `${Math.round((100 * perSecond) / floor)} %` }
+    const bare = await start('bare-hono.mjs', {})
+    let settingsFloor: Cost | null = null
+    for (const kind of ['embedded', 'PostgreSQL']) {
+      const DATABASE_URL = kind === 'embedded' ? null : await postgres.newDatabase()
+      const place: Record<string, string> = DATABASE_URL === null ? { DATA_DIR: dataDir } : { DATABASE_URL }
+      const venue = await startVenue([{ ...place, RATE_LIMITS: '0' }], 3600)
+      const [url = ''] = venue.urls
+      const pid = venue.servers[0]?.child.pid ?? 0
+      const settings = () => ({ url: `${url}/api/settings`, headers: asBrowsersAsk })
+      if (!settingsFloor) {
+        await copySettings(url, bare.url)
+        const same = () => ({ url: `${bare.url}/settings`, headers: asBrowsersAsk })
+        settingsFloor = await costOf(bare.pid, same)
+        record('settings: bare handler', settingsFloor, settingsFloor)
+      }
+      record(`settings: ${kind}`, await costOf(pid, settings), settingsFloor)
+      const home = await homeOf(url, await venue.signIn('Maya Lindqvist', 'maya@example.com'))
+      record(`profile: ${kind}`, await costOf(pid, home.profile), settingsFloor)
+      record(`tasks of a family: ${kind}`, await costOf(pid, home.tasks), settingsFloor)
+      const send = await waiverSender(url, venue.signIn)
+      const waiver = await costOf(pid, send)
+      await venue.end()
+      const floor = await start(
+        'bare-transaction.mjs',
+        DATABASE_URL === null ? { FOLDER: join(dataDir, 'database') } : { DATABASE_URL },
+      )
+      const complete = () => ({ ...send(), url: `${floor.url}/complete` })
+      const bareWaiver = await costOf(floor.pid, complete)
+      record(`waiver: a bare transaction, ${kind}`, bareWaiver, bareWaiver)
+      record(`waiver of ${((send().body ?? '').length / 1000).toFixed(0)} kB: ${kind}`, waiver, bareWaiver)
     }
-    const document = await shoot({ url: `${embedded}/api/settings` })
-    await shoot({ method: 'PUT', url: `${bare}/settings`, body: Buffer.from(document.text, 'latin1').toString() })
-    const settingsFloor = await measure(() => ({ url: `${bare}/settings`, headers: asBrowsersAsk }))
-    record('GET settings: bare Hono', settingsFloor, settingsFloor)
-    for (const [name, url] of [
-      ['embedded database', embedded],
-      ['PostgreSQL', onPostgres],
-    ] as const) {
-      const perSecond = await measure(() => ({ url: `${url}/api/settings`, headers: asBrowsersAsk }))
-      record(`GET settings: Basehut, ${name}`, perSecond, settingsFloor)
-    }
-
-    const send = { embedded: await waiverSender(embedded), postgres: await waiverSender(onPostgres) }
-    const { body = '', headers = {} } = send.embedded()
-    const completionFloor = await measure(() => ({ method: 'POST', url: `${bare}/complete`, headers, body }))
-    record('POST a waiver: bare Hono', completionFloor, completionFloor)
-    record('POST a waiver: Basehut, embedded database', await measure(send.embedded), completionFloor)
-    record('POST a waiver: Basehut, PostgreSQL', await measure(send.postgres), completionFloor)
-
-    console.log(`\nAnswers per second, 16 callers; a waiver is ${(body.length / 1000).toFixed(0)} kB`)
+    console.log(`\nCost of one call, and answers a second to 16 callers; load ${loadavg()[0]?.toFixed(1)}`)
     console.table(rows)
-    for (const row of Object.values(rows)) expect(row['requests/s']).toBeGreaterThan(0)
   } finally {
     for (const { child, ended } of running) {
       child.kill('SIGKILL')

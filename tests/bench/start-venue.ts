@@ -23,6 +23,14 @@ export async function startVenue(environments: readonly Record<string, string>[]
       const claims = { sub: email, email, email_verified: true, given_name, family_name, exp }
       return { name, token: await provider.token(claims) }
     },
+    /** Lets the processes end by themselves, which leaves their database to others. */
+    async end() {
+      for (const { child, ended } of servers) {
+        child.kill('SIGTERM')
+        await ended
+      }
+      await provider.close()
+    },
     async close() {
       for (const { child, ended } of servers) {
         child.kill('SIGKILL')

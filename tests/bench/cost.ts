@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { answersPerSecond, type Shot, shoot } from './load'
+
+/** Of Linux: so many of the units in which it counts a process's time are one second. */
+const TICKS_A_SECOND = 100
+const WARM_UP_MS = 1500
+const MEASURE_MS = 2500
+const ALONE = 100
+
+/** How much processor the process has used so far, all its threads together, in ms. */
+function usedBy(pid: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const fields = rest.split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1000
+}
+
+async function timeOf(shot: Shot): Promise<number> {
+  const began = performance.now()
+  const { status, text } = await shoot(shot)
+  if (status !== 200) throw new Error(`${status}: ${text}`)
+  return performance.now() - began
+}
+
+/** What one call costs: processor of that process, how long a lone caller waits, and how many sixteen get a second. */
+export async function costOf(pid: number, next: () => Shot) {
+  await answersPerSecond(next, WARM_UP_MS)
+  const before = usedBy(pid)
+  const began = performance.now()
+  const perSecond = await answersPerSecond(next, MEASURE_MS)
+  const answers = perSecond * ((performance.now() - began) / 1000)
+  const cpu = (usedBy(pid) - before) / answers
+  const times: number[] = []
+  for (let call = 0; call < ALONE; call += 1) times.push(await timeOf(next()))
+  times.sort((a, b) => a - b)
+  return { cpu, perSecond, alone: times[ALONE / 2] ?? 0 }
+}
+
+export type Cost = Awaited<ReturnType<typeof costOf>>
