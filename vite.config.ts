@@ -234,6 +234,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           env: { TMPDIR: scratchFolder() },
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for comes later while others work beside it.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -70,7 +70,7 @@ async function startOn(
   const isEnding = () => isEndingNow
   const sources = { opened, keys, settings, worker, courier, pdfMaker, limits }
   const app = buildApp({ config, origin, ...sources, isEnding, log, load, options, now })
-  listener.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  listener.answerWith(getRequestListener(app.fetch))
   const commands = await commandsOf({ opened, config, origin, options, settings, now, log })
   await removeReadableTokens(opened.database)
   const cleaning = setInterval(() => removeExpired(opened.database, now()).catch(() => {}), HOUR)

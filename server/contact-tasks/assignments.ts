@@ -1,14 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Task } from '../../src/contract/entities/task'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
+import { accounts } from '../households/account.table'
+import { ownId } from '../households/adults/own-sign-in'
 import type { ContactRow } from '../households/contact.answer'
 import { contacts } from '../households/contact.table'
 import { contactNotFound, isOfOwnHousehold, requireOwnContact } from '../households/own-household'
 import type { Caller, Person } from '../http/handler'
+import { photos } from '../photos/photo.table'
 import { tasks } from '../tasks/task.table'
-import { cachedVenue } from '../venue-cache/cached-venue'
-import type { Assignment } from './contact-task.answer'
+import { holdVenue, stampOfVenue } from '../venue-cache/cached-venue'
+import type { Assignment, OwnAssignment } from './contact-task.answer'
 import { contactTasks } from './contact-task.table'
 
 /** Gives each pair its row, made on first demand; the order of the pairs is kept. */
@@ -53,28 +57,43 @@ const assignmentNotFound = () => new Refusal(404, 'not-found', 'There is no such
 export const isHandedOver = ({ handover }: Person, contactTaskId: number): boolean =>
   !handover || handover.tasks.some((task) => task.contactTaskId === contactTaskId)
 
+const signers = alias(contacts, 'signers')
+
+/** With its task held until the completion is whole: a deletion in between would not see its receipt, and leave it behind. */
+const holdAssignment = (tx: Database, caller: Caller, id: number) =>
+  tx
+    .select({
+      contact: contacts,
+      taskId: contactTasks.taskId,
+      signer: signers,
+      hasOwnSignIn: sql<boolean>`exists (select 1 from ${accounts} where ${accounts.contactId} = ${contacts.id})`,
+      portrait: { jpeg: sql<null>`null`, sha256: photos.sha256, receivedAt: photos.receivedAt },
+      stamp: stampOfVenue,
+    })
+    .from(contactTasks)
+    .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
+    .innerJoin(tasks, eq(tasks.id, contactTasks.taskId))
+    .leftJoin(photos, eq(photos.contactId, contacts.id))
+    .innerJoin(signers, sql`${signers.id} = ${ownId(caller)}`)
+    .where(and(eq(contactTasks.id, id), isOfOwnHousehold(caller)))
+    .for('key share', { of: tasks })
+
 /**
  * The assignment of that id and contact; 404 unless it belongs to the caller's household. Its task stays until the
- * transaction ends.
+ * transaction ends, and what the venue has set up is looked at once.
  */
 export async function requireOwnAssignment(
   tx: Database,
   caller: Caller,
   { id, contactId }: { id: number; contactId: number },
-): Promise<Assignment> {
-  const [row] = await tx
-    .select({ contact: contacts, taskId: contactTasks.taskId })
-    .from(contactTasks)
-    .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
-    .where(and(eq(contactTasks.id, id), isOfOwnHousehold(caller)))
+): Promise<OwnAssignment> {
+  const [row] = await holdAssignment(tx, caller, id)
   if (!isHandedOver(caller, id)) throw assignmentNotFound()
   if (row?.contact.id !== contactId) {
     // Nothing is said of a task before it is clear that the person is of the caller's household.
     await requireOwnContact(tx, caller, contactId)
     throw row ? contactNotFound() : assignmentNotFound()
   }
-  // Held until the completion is whole: a deletion that came in between would not see its receipt, and leave it behind.
-  const held = await tx.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, row.taskId)).for('key share')
-  if (held.length === 0) throw assignmentNotFound()
-  return { id, contact: row.contact, task: await (await cachedVenue(tx)).task(row.taskId) }
+  const { taskId, stamp, ...found } = row
+  return { id, ...found, task: await holdVenue(tx, stamp).task(taskId) }
 }

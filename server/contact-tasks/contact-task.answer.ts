@@ -2,13 +2,18 @@ import type { CompleteEndpoint, ContactTaskOf } from '../../src/contract/entitie
 import type { Task } from '../../src/contract/entities/task'
 import { nameOfTaskType, type TaskTypeName, taskTypeIds, taskTypes } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
-import { type ContactRow, toContact } from '../households/contact.answer'
-import { readPortraits } from '../photos/portraits'
+import { type ContactRow, type Portrait, toContact } from '../households/contact.answer'
 import { dayAt } from '../settings/venue-day'
 import { type CachedVenue, cachedVenue } from '../venue-cache/cached-venue'
 import { doesCompletionCount } from './effective-days'
-import { readSignedWaivers, signedWaiverKey, toSignedWaiver, toUnsignedWaiver } from './signed-waivers'
-import { readChildRegistrations, readRentalProfiles, toRentalProfile } from './stored-profiles'
+import {
+  readSignedWaivers,
+  type SignedWaiver,
+  signedWaiverKey,
+  toSignedWaiver,
+  toUnsignedWaiver,
+} from './signed-waivers'
+import { type Given, readGiven, toRentalProfile } from './stored-profiles'
 import { doesSignatureCount } from './waiver-validity'
 
 /** One contact's share in one task, with the lasting id of its row. */
@@ -16,6 +21,16 @@ export interface Assignment {
   id: number
   contact: ContactRow
   task: Task
+}
+
+/** An assignment that the caller may complete. */
+export interface OwnAssignment extends Assignment {
+  /** The adult of the household who is signed in. */
+  signer: ContactRow
+  /** Whether the contact signs in for themselves. */
+  hasOwnSignIn: boolean
+  /** Of the contact; the picture itself is left out. */
+  portrait: Portrait | null
 }
 
 export type AnyContactTask = { [Name in TaskTypeName]: ContactTaskOf<Name> }[TaskTypeName]
@@ -29,6 +44,16 @@ export type ContactTaskAnswers = { [Name in TaskTypeName]: (assignment: Assignme
 const showsPictures = (assignments: readonly Assignment[]) =>
   assignments.some(({ task }) => task.taskTypeId === taskTypeIds.Photo)
 
+interface WhatIsKnown {
+  withPictures?: boolean
+  /** What the venue has set up, where the caller has looked at it already. */
+  venue?: CachedVenue
+  /** The newest signature of each of these assignments, where the caller has just written it. */
+  signedWaivers?: ReadonlyMap<string, SignedWaiver>
+  /** What these people have given, as far as these assignments show it. */
+  givenBy?: ReadonlyMap<number, Given>
+}
+
 /**
  * Reads what was signed, saved and photographed, and returns how any of these assignments stands at that instant. A
  * report leaves the pictures out.
@@ -37,7 +62,7 @@ export async function readContactTaskAnswers(
   database: Database,
   assignments: readonly Assignment[],
   now: Date,
-  { withPictures = showsPictures(assignments), venue: lookedAt }: { withPictures?: boolean; venue?: CachedVenue } = {},
+  { withPictures = showsPictures(assignments), venue: lookedAt, ...known }: WhatIsKnown = {},
 ): Promise<ContactTaskAnswers> {
   const contactIds = [...new Set(assignments.map(({ contact }) => contact.id))]
   const taskIds = [...new Set(assignments.map(({ task }) => task.id))]
@@ -48,15 +73,14 @@ export async function readContactTaskAnswers(
   const venue = lookedAt ?? (await cachedVenue(database))
   const { timeZone } = await venue.settings()
   const today = dayAt(now, timeZone)
-  const portraits = await readPortraits(database, contactIds, { withPictures })
-  const rentalProfiles = await ifAsked('RentalProfile', () => readRentalProfiles(database, contactIds))
   const references = await venue.rentalReferences()
-  const registrations = await ifAsked('ChildRegistration', () => readChildRegistrations(database, contactIds))
-  const signedWaivers = await ifAsked('Waiver', () => readSignedWaivers(database, venue, { contactIds, taskIds }))
+  const givenBy = known.givenBy ?? (await readGiven(database, contactIds, { withPictures }))
+  const signedWaivers =
+    known.signedWaivers ?? (await ifAsked('Waiver', () => readSignedWaivers(database, venue, { contactIds, taskIds })))
   const askedAgainFrom = await ifAsked('Waiver', () => venue.askedAgainFrom(taskIds))
 
   const base = ({ id, contact, task }: Assignment, doneAt: Date | undefined, isComplete: boolean) => {
-    const portrait = portraits.get(contact.id)
+    const portrait = givenBy.get(contact.id)?.portrait ?? undefined
     const showsPhoto = task.taskTypeId === taskTypeIds.Photo
     return {
       id,
@@ -87,7 +111,7 @@ export async function readContactTaskAnswers(
     },
 
     RentalProfile(assignment) {
-      const stored = rentalProfiles.get(assignment.contact.id)
+      const stored = givenBy.get(assignment.contact.id)?.rentalProfile
       return {
         ...base(assignment, stored?.updatedAt, counts(assignment.task, stored?.updatedAt)),
         relatedObject: toRentalProfile(references, stored),
@@ -95,7 +119,7 @@ export async function readContactTaskAnswers(
     },
 
     ChildRegistration(assignment) {
-      const stored = registrations.get(assignment.contact.id)
+      const stored = givenBy.get(assignment.contact.id)?.registration
       return {
         ...base(assignment, stored?.updatedAt, counts(assignment.task, stored?.updatedAt)),
         relatedObject: stored?.value ?? null,
@@ -103,7 +127,7 @@ export async function readContactTaskAnswers(
     },
 
     Photo(assignment) {
-      const portrait = portraits.get(assignment.contact.id)
+      const portrait = givenBy.get(assignment.contact.id)?.portrait
       return {
         ...base(assignment, portrait?.receivedAt, counts(assignment.task, portrait?.receivedAt)),
         relatedObject: portrait ? { photoHash: portrait.sha256 } : null,
@@ -116,6 +140,16 @@ export async function readContactTaskAnswers(
 export const answerFor = (answers: ContactTaskAnswers, assignment: Assignment): AnyContactTask =>
   answers[nameOfTaskType(assignment.task.taskTypeId)](assignment)
 
-/** How one assignment stands at that instant. */
-export const readContactTaskAnswer = async (database: Database, assignment: Assignment, now: Date) =>
-  answerFor(await readContactTaskAnswers(database, [assignment], now), assignment)
+/** How one assignment stands at that instant; `signed` is its newest signature, where the caller has just written it. */
+export async function readContactTaskAnswer(
+  database: Database,
+  assignment: OwnAssignment,
+  { now, signed }: { now: Date; signed: SignedWaiver | undefined },
+) {
+  const { contact, task, portrait } = assignment
+  const known = signed && {
+    signedWaivers: new Map([[signedWaiverKey(contact.id, task.id), signed]]),
+    givenBy: new Map([[contact.id, { portrait, rentalProfile: null, registration: null }]]),
+  }
+  return answerFor(await readContactTaskAnswers(database, [assignment], now, known), assignment)
+}

@@ -2,7 +2,6 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { taskTypeIds } from '../../src/contract/task-types'
 import type { CompletedTask } from '../contact-tasks/completion/complete-contact-task'
 import type { Database } from '../database/database'
-import { readSelf } from '../households/adults/own-sign-in'
 import type { Caller } from '../http/handler'
 import { cachedVenue } from '../venue-cache/cached-venue'
 import { documentCopies } from './document-copy.table'
@@ -20,11 +19,10 @@ function provenAddress({ email, handover }: Caller, contactEmail: string | null)
  * Notes that a copy of a signed waiver is owed to its signer, in the transaction that takes it in. Only waivers: what
  * guests say of their health never goes into a mail.
  */
-export async function noteCopy(tx: Database, { task, caller, receiptId, at }: CompletedTask): Promise<void> {
+export async function noteCopy(tx: Database, { task, caller, signer, receiptId, at }: CompletedTask): Promise<void> {
   if (task.taskTypeId !== taskTypeIds.Waiver) return
   const { mailsDocumentCopies } = await (await cachedVenue(tx)).settings()
   if (!mailsDocumentCopies) return
-  const signer = await readSelf(tx, caller)
   const address = provenAddress(caller, signer.email)
   if (!address) return
   // A sitting that has ended, and that no process has looked at since, takes no more in.

@@ -6,14 +6,14 @@ import type { Database } from '../database/database'
 import { theRow } from '../database/the-row'
 import { Refusal } from '../errors/refusal'
 import type { Caller, Handlers } from '../http/handler'
-import { venueDay } from '../settings/venue-day'
-import { invitationsTo, invitedAmong } from './adults/family-invitations'
-import { withOwnSignIn } from './adults/own-sign-in'
+import { dayAt, venueDay } from '../settings/venue-day'
+import { invitationsTo } from './adults/family-invitations'
 import { type Portrait, toContact } from './contact.answer'
 import { contacts } from './contact.table'
 import { dateOfBirthProblem } from './date-of-birth'
-import { ensureHousehold, householdOf } from './ensure-household'
+import { ensureHousehold } from './ensure-household'
 import { households } from './household.table'
+import { readFamily } from './read-family'
 
 /** Contacts of a household, its head first. */
 export const listHousehold = (database: Database, householdId: number) =>
@@ -23,12 +23,13 @@ export const listHousehold = (database: Database, householdId: number) =>
     .where(eq(contacts.householdId, householdId))
     .orderBy(desc(contacts.isHeadOfHousehold), asc(contacts.id))
 
+type Family = Awaited<ReturnType<typeof readFamily>>
+
 /** The whole household; at a handed-over tablet, the people whom it is handed over for. */
-async function listShown(database: Database, caller: Caller, householdId: number) {
-  if (!caller.handover) return listHousehold(database, householdId)
-  const ofHousehold = await listHousehold(database, householdId)
-  const shown = new Set([caller.handover.contactId, ...caller.handover.tasks.map(({ contactId }) => contactId)])
-  return ofHousehold.filter(({ id }) => shown.has(id))
+function shownTo({ handover }: Caller, family: Family): Family {
+  if (!handover) return family
+  const shown = new Set([handover.contactId, ...handover.tasks.map(({ contactId }) => contactId)])
+  return family.filter(({ contact }) => shown.has(contact.id))
 }
 
 function requireDateOfBirth(dateOfBirth: string, today: string) {
@@ -51,14 +52,12 @@ const headOf = async (tx: Database, householdId: number) => {
 }
 
 /** Who signs in for themselves, and who is invited to. */
-async function readSignIns(database: Database, { ids, now }: { ids: readonly number[]; now: Date }) {
-  const own = await withOwnSignIn(database, ids)
-  const invited = await invitedAmong(database, ids, now)
-  return [
-    ...[...own].map((contactId) => ({ contactId, email: null })),
-    ...[...invited].filter(([contactId]) => !own.has(contactId)).map(([contactId, email]) => ({ contactId, email })),
-  ]
-}
+const signInsOf = (family: Family) => [
+  ...family.filter(({ signsIn }) => signsIn).map(({ contact }) => ({ contactId: contact.id, email: null })),
+  ...family.flatMap(({ contact, signsIn, invitedAt }) =>
+    invitedAt === null || signsIn ? [] : [{ contactId: contact.id, email: invitedAt }],
+  ),
+]
 
 export interface HouseholdParts {
   readPortraits: (
@@ -75,20 +74,19 @@ export interface HouseholdParts {
 export const createHouseholdHandlers = ({ readPortraits, readStaffRole, asksWho }: HouseholdParts) =>
   ({
     async getProfile({ database, caller, now }) {
-      const self = await householdOf(database, caller, { asksWho: asksWho(caller) })
-      const rows = self ? await listShown(database, caller, self.householdId) : []
-      const portraits = await readPortraits(
-        database,
-        rows.map((row) => row.id),
-        { withPictures: true },
-      )
-      const today = await venueDay(database, now())
+      const at = now()
+      const family = shownTo(caller, await readFamily(database, caller, { now: at, asksWho: asksWho(caller) }))
+      const [first] = family
+      const ids = family.map(({ contact }) => contact.id)
+      const portraits = await readPortraits(database, ids, { withPictures: true })
+      const today = dayAt(at, first?.timeZone ?? 'UTC')
+      const invitations = !first || first.isSelfInvited ? await invitationsTo(database, caller.email, at) : []
       return {
-        contacts: rows.map((row) => toContact(row, portraits.get(row.id), today)),
+        contacts: family.map(({ contact }) => toContact(contact, portraits.get(contact.id), today)),
         staffRole: await readStaffRole(database, caller.email),
-        ownContactId: self?.id ?? null,
-        signIns: await readSignIns(database, { ids: rows.map(({ id }) => id), now: now() }),
-        invitations: (await invitationsTo(database, caller.email, now())).map(({ contact: _, ...shown }) => shown),
+        ownContactId: first?.selfId ?? null,
+        signIns: signInsOf(family),
+        invitations: invitations.map(({ contact: _, ...shown }) => shown),
       }
     },
 

@@ -38,7 +38,8 @@ export function createApp(parts: AppParts): Routes {
   const health = createHealth({ ping, now, log })
   const logs = { log, load, troubled: health.troubled }
   const app: Routes = new Hono()
-  const headers = Object.entries(securityHeaders(origin))
+  // A page says by a policy of its own what it may do.
+  const headers = Object.entries({ ...securityHeaders(origin), 'Content-Security-Policy': inertPolicy })
 
   app.use(async (c, next) => {
     const began = performance.now()
@@ -46,7 +47,6 @@ export function createApp(parts: AppParts): Routes {
     c.header(REQUEST_ID_HEADER, request)
     for (const [name, value] of headers) c.header(name, value)
     await next()
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', inertPolicy)
     const { method, routePath: route } = c.req
     const { status } = c.res
     const ms = performance.now() - began

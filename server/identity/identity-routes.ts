@@ -88,7 +88,8 @@ export function createIdentityRoutes(parts: IdentityRoutesParts): Hono<{ Binding
 
   app.all(`${PROVIDER_PATH}/*`, async (c) => {
     const { incoming, outgoing } = c.env
-    for (const [name, value] of c.res.headers) outgoing.setHeader(name, value)
+    // Of an answer of its own: with one in `c.res`, the framework would make another of what was sent already.
+    for (const [name, value] of c.body(null).headers) outgoing.setHeader(name, value)
     await passToProvider(provider, incoming, outgoing)
     return RESPONSE_ALREADY_SENT
   })

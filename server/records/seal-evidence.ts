@@ -40,19 +40,19 @@ const storable = (evidence: Evidence): Evidence => ({
   ...evidence,
   ...Object.fromEntries(
     Object.entries(evidence).flatMap(([field, value]) =>
-      typeof value === 'string' ? [[field, value.replace(/\p{Surrogate}/gu, '\ufffd')]] : [],
+      typeof value === 'string' ? [[field, value.toWellFormed()]] : [],
     ),
   ),
 })
 
 /**
  * Writes one sealed row; nothing ever changes or deletes it. `versionText` is that of the waiver's version, which the row
- * refers to. Answers the seal, for the audit.
+ * refers to. Answers the seal, for the audit, and what was sealed.
  */
-export async function sealEvidence(tx: Database, versionText: string | null, evidence: Evidence): Promise<string> {
+export async function sealEvidence(tx: Database, versionText: string | null, evidence: Evidence) {
   const signed = storable(evidence)
   const seal = sealOf(signed, SEAL_VERSION)
   if (seal === null) throw new Error('The seal version of new rows has no list of columns.')
   await tx.insert(waiverEvidence).values({ ...toKept(signed, versionText), sealVersion: SEAL_VERSION, seal })
-  return seal
+  return { seal, signed }
 }

@@ -20,8 +20,24 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The calendar day (YYYY-MM-DD) that it is at an instant in a time zone (IANA name). */
+const MINUTE_MS = 60_000
+/** Beyond this many all are dropped. */
+const MOST_KEPT = 1000
+const days = new Map<string, string>()
+
+/**
+ * The calendar day (YYYY-MM-DD) that it is at an instant in a time zone (IANA name). Every call asks for it, most for the
+ * minute that it is: no day begins within one.
+ */
 export function dayAt(instant: Date, timeZone: string) {
+  const key = `${Math.floor(instant.getTime() / MINUTE_MS)} ${timeZone}`
+  const day = days.get(key) ?? writeDay(instant, timeZone)
+  if (days.size >= MOST_KEPT) days.clear()
+  days.set(key, day)
+  return day
+}
+
+function writeDay(instant: Date, timeZone: string) {
   const parts = formatIn(timeZone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`

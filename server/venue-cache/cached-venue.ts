@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Activity } from '../../src/contract/entities/activity'
 import type { Location } from '../../src/contract/entities/location'
 import type { Task } from '../../src/contract/entities/task'
@@ -32,22 +33,33 @@ export interface CachedVenue {
 }
 
 /** Transactions that look once, and what they have seen. */
-const lookOnce = new WeakMap<Database, CachedVenue | null>()
-
-/**
- * Has this transaction look at the venue once and go by that to its end. Not for one that changes what the venue has set
- * up: it would not see its own changes.
- */
-export const holdVenue = (tx: Database): void => void lookOnce.set(tx, null)
+const held = new WeakMap<Database, CachedVenue>()
 
 let kept = { stamp: '', values: new Map<string, unknown>() }
 
 /** No stamp, where the server has not prepared the database: nothing is kept then. */
+function valuesAt(stamp: string | null): Map<string, unknown> {
+  if (stamp === null) return new Map()
+  if (stamp !== kept.stamp) kept = { stamp, values: new Map() }
+  return kept.values
+}
+
 async function valuesOf(database: Database): Promise<Map<string, unknown>> {
   const [row] = await database.select({ stamp: configurationStamp.stamp }).from(configurationStamp)
-  if (!row) return new Map()
-  if (row.stamp !== kept.stamp) kept = { stamp: row.stamp, values: new Map() }
-  return kept.values
+  return valuesAt(row?.stamp ?? null)
+}
+
+/** For a `select` of a transaction that gives it to `holdVenue`, and so needs no query of its own for it. */
+export const stampOfVenue = sql<string | null>`(select stamp from ${configurationStamp})`
+
+/**
+ * Has this transaction go by what the venue has set up at that stamp to its end. Not for one that changes what the venue
+ * has set up: it would not see its own changes.
+ */
+export function holdVenue(tx: Database, stamp: string | null): CachedVenue {
+  const venue = venueOf(tx, valuesAt(stamp))
+  held.set(tx, venue)
+  return venue
 }
 
 const firstSeen = new WeakMap<Database, { stamp: string; at: Date }>()
@@ -65,26 +77,18 @@ export async function venueFirstSeen(database: Database, now: Date): Promise<Dat
   return now
 }
 
-/**
- * What the venue has set up as it stands in the database now, at the cost of one small query: what was read before is
- * good for as long as the stamp is the same. No two databases and no two states of one have the same stamp.
- */
-export async function cachedVenue(database: Database): Promise<CachedVenue> {
-  const held = lookOnce.get(database)
-  if (held) return held
-  const values = await valuesOf(database)
-
+function venueOf(database: Database, values: Map<string, unknown>): CachedVenue {
   // A read under way is never shared: it may stand in a transaction that fails, or that waits for the one who asks.
   async function keep<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
-    const held = values.get(key)
-    if (held !== undefined) return held as Value
+    const known = values.get(key)
+    if (known !== undefined) return known as Value
     const value = deepFreeze(await read())
     if (values.size >= MOST_KEPT) values.clear()
     values.set(key, value)
     return value
   }
 
-  const venue: CachedVenue = {
+  return {
     settings: () => keep('settings', () => readSettings(database)),
     location: (id) => keep(`location ${id}`, () => readLocation(database, id)),
     locations: () => keep('locations', () => readLocations(database)),
@@ -96,6 +100,11 @@ export async function cachedVenue(database: Database): Promise<CachedVenue> {
       keep(`text ${taskId} ${version}`, () => readVersionText(database, taskId, version)),
     rentalReferences: () => keep('rental references', () => readRentalReferences(database)),
   }
-  if (held === null) lookOnce.set(database, venue)
-  return venue
 }
+
+/**
+ * What the venue has set up as it stands in the database now, at the cost of one small query: what was read before is
+ * good for as long as the stamp is the same. No two databases and no two states of one have the same stamp.
+ */
+export const cachedVenue = async (database: Database): Promise<CachedVenue> =>
+  held.get(database) ?? venueOf(database, await valuesOf(database))

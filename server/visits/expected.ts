@@ -52,23 +52,25 @@ interface Completed {
  */
 export async function noteCompletion(tx: Database, { contactId, task, at }: Completed): Promise<void> {
   const day = deskDayAt(at, await (await cachedVenue(tx)).settings())
-  await tx.execute(sql`
-    insert into ${visits} (day, location_id, contact_id, has_checked_in, change)
-    select ${day}::date, ${locations.id}, ${contactId}::bigint, true, ${thisChange} from ${locations}
-    where ${locations.isEnabled} and not ${locations.isEditProfileLocation}
-      and exists (
-        select 1 from ${activityTasks} where ${activityTasks.taskId} = ${task.id} and (
-          ${activityTasks.activityId} = ${locations.defaultActivityId} or ${activityTasks.activityId} in (
-            select ${locationActivities.activityId} from ${locationActivities}
-            where ${locationActivities.locationId} = ${locations.id})))
-    on conflict (day, location_id, contact_id) do update set has_checked_in = true, change = excluded.change`)
   const alike = sql`${tasks.taskTypeId} = ${task.taskTypeId} and ${tasks.taskTypeId} <> ${taskTypeIds.Waiver}`
+  // One statement: of a visit that it makes or marks, its other two parts see nothing yet.
   await tx.execute(sql`
-    delete from ${visitDueTasks} using ${visits}, ${tasks}
-    where ${visitDueTasks.visitId} = ${visits.id} and ${visitDueTasks.taskId} = ${tasks.id}
-      and ${visits.day} = ${day} and ${visits.contactId} = ${contactId}
-      and (${tasks.id} = ${task.id} or (${alike}))`)
-  await tx.execute(
-    sql`update ${visits} set change = ${thisChange} where ${visits.day} = ${day} and ${visits.contactId} = ${contactId}`,
-  )
+    with noted as (
+      insert into ${visits} (day, location_id, contact_id, has_checked_in, change)
+      select ${day}::date, ${locations.id}, ${contactId}::bigint, true, ${thisChange} from ${locations}
+      where ${locations.isEnabled} and not ${locations.isEditProfileLocation}
+        and exists (
+          select 1 from ${activityTasks} where ${activityTasks.taskId} = ${task.id} and (
+            ${activityTasks.activityId} = ${locations.defaultActivityId} or ${activityTasks.activityId} in (
+              select ${locationActivities.activityId} from ${locationActivities}
+              where ${locationActivities.locationId} = ${locations.id})))
+      on conflict (day, location_id, contact_id) do update set has_checked_in = true, change = excluded.change
+      returning id),
+    done as (
+      delete from ${visitDueTasks} using ${visits}, ${tasks}
+      where ${visitDueTasks.visitId} = ${visits.id} and ${visitDueTasks.taskId} = ${tasks.id}
+        and ${visits.day} = ${day} and ${visits.contactId} = ${contactId}
+        and (${tasks.id} = ${task.id} or (${alike})))
+    update ${visits} set change = ${thisChange}
+    where ${visits.day} = ${day} and ${visits.contactId} = ${contactId} and ${visits.id} not in (select id from noted)`)
 }

@@ -1,10 +1,15 @@
 import type { CompleteEndpoint } from '../../../src/contract/entities/contact-task'
 import type { Database } from '../../database/database'
+import type { ContactRow } from '../../households/contact.answer'
 import type { Caller, Handler } from '../../http/handler'
 import { receiveRecord } from '../../records/receive-record'
-import { holdVenue } from '../../venue-cache/cached-venue'
 import { requireOwnAssignment } from '../assignments'
-import { type AnyContactTask, type Assignment, completeEndpointOf, readContactTaskAnswer } from '../contact-task.answer'
+import {
+  type AnyContactTask,
+  completeEndpointOf,
+  type OwnAssignment,
+  readContactTaskAnswer,
+} from '../contact-task.answer'
 import { completeChildRegistration } from './complete-child-registration'
 import { completePhoto } from './complete-photo'
 import { completeRentalProfile } from './complete-rental-profile'
@@ -24,6 +29,8 @@ export interface CompletedTask {
   contactId: number
   task: { id: number; taskTypeId: number }
   caller: Caller
+  /** The contact that the caller is. */
+  signer: Pick<ContactRow, 'id' | 'email'>
   receiptId: string
   at: Date
 }
@@ -37,7 +44,7 @@ export interface CompletionParts {
 export const createCompleteContactTask =
   ({ afterCompletion }: CompletionParts): Handler<'completeContactTask'> =>
   ({ database, caller, params, body, delivery, now }) =>
-    receiveRecord<AnyContactTask, Assignment>({
+    receiveRecord<AnyContactTask, OwnAssignment>({
       database,
       caller,
       delivery,
@@ -45,13 +52,10 @@ export const createCompleteContactTask =
       target: params.completeEndpoint,
       contactId: body.contact.contactId,
       contactTaskId: body.id,
-      authorize(tx) {
-        holdVenue(tx)
-        return requireOwnAssignment(tx, caller, { id: body.id, contactId: body.contact.contactId })
-      },
+      authorize: (tx) => requireOwnAssignment(tx, caller, { id: body.id, contactId: body.contact.contactId }),
       async apply(tx, receipt, assignment) {
         if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
-        const { action, details } = await completions[params.completeEndpoint]({
+        const { action, details, signed } = await completions[params.completeEndpoint]({
           tx,
           caller,
           delivery,
@@ -60,11 +64,11 @@ export const createCompleteContactTask =
           assignment,
           relatedObject: body.relatedObject,
         })
-        const { contact, task } = assignment
+        const { contact, task, signer } = assignment
         const at = delivery.receivedAt
-        await afterCompletion(tx, { contactId: contact.id, task, caller, receiptId: receipt.id, at })
+        await afterCompletion(tx, { contactId: contact.id, task, caller, signer, receiptId: receipt.id, at })
         return {
-          answer: await readContactTaskAnswer(tx, assignment, now()),
+          answer: await readContactTaskAnswer(tx, assignment, { now: now(), signed }),
           action,
           details: { ...details, contactId: contact.id, contactTaskId: assignment.id, taskId: task.id },
         }

@@ -5,18 +5,18 @@ import { limits } from '../../../src/contract/limits'
 import { fullName, isSameName } from '../../../src/contract/names'
 import type { Database } from '../../database/database'
 import { sha256 } from '../../encoding/sha256'
-import { readSelf, withOwnSignIn } from '../../households/adults/own-sign-in'
 import type { ContactRow } from '../../households/contact.answer'
 import type { Caller } from '../../http/handler'
 import { sealEvidence } from '../../records/seal-evidence'
 import { findShownVersion } from '../../tasks/waiver-text'
 import { type CachedVenue, cachedVenue } from '../../venue-cache/cached-venue'
+import type { OwnAssignment } from '../contact-task.answer'
 import { readRelatedObject } from '../related-object'
 import { datesOn } from '../waiver-validity'
 import type { Completion } from './completion'
 import { documentRefused } from './completion.refusals'
 import { externalProof } from './external-proof'
-import { firstActivePart } from './inert-html'
+import { firstActivePart, type KnownText } from './inert-html'
 import { readPng } from './png'
 import { requireRoomForSignature } from './signature-limits'
 import { readInstant, readSigningTime } from './waiver-clock'
@@ -25,13 +25,12 @@ import { expectedNameForMessage, isExpectedSigner } from './waiver-signer'
 /** Checks what was signed by the rules of spec section 5, and seals it. */
 export async function completeWaiver(completion: Completion) {
   const { tx, caller, delivery, receiptId, receivedAt, assignment } = completion
-  const { contact, task } = assignment
+  const { contact, task, signer } = assignment
   const waiver = await readRelatedObject(GivenWaiver, completion.relatedObject)
   const venue = await cachedVenue(tx)
   const { timeZone } = await venue.settings()
   const time = readSigningTime({ headers: delivery.headers, signatureDate: waiver.signatureDate, receivedAt }, timeZone)
-  const signer = await readSelf(tx, caller)
-  await requireOwnSignature(tx, contact, signer)
+  requireOwnSignature(assignment)
   requireAcceptance(waiver, task)
   refuseStaffsName(caller, waiver)
   if (isSignedHere(task) && takesName(waiver, task)) {
@@ -43,12 +42,13 @@ export async function completeWaiver(completion: Completion) {
     }
   }
   const signature = readSignature(waiver, task)
-  requireInertSnapshot(waiver.waiverHTML)
   const { versionText, ...shown } = await readShownText(tx, waiver, task)
+  const isVersion = versionText === shown.text
+  requireInertSnapshot(waiver.waiverHTML, isVersion ? { text: shown.text, sha256: shown.textSha256 } : null)
 
   const page = await pageToSeal(venue, waiver, task)
   await requireRoomForSignature(tx, { contact, taskId: task.id, at: receivedAt })
-  const seal = await sealEvidence(tx, versionText, {
+  const { seal, signed } = await sealEvidence(tx, versionText, {
     receiptId,
     contactTaskId: assignment.id,
     contactId: contact.id,
@@ -79,6 +79,7 @@ export async function completeWaiver(completion: Completion) {
   return {
     action: 'waiver-signed',
     details: { seal, textSha256: shown.textSha256, waiverVersion: shown.waiverVersion },
+    signed,
   }
 }
 
@@ -117,8 +118,8 @@ const handoverOf = ({ handover }: Caller, signer: ContactRow) => ({
 })
 
 /** An adult with a sign-in of their own signs with it, and no one else does so for them. */
-async function requireOwnSignature(tx: Database, contact: ContactRow, signer: ContactRow) {
-  if (contact.id === signer.id || !(await withOwnSignIn(tx, [contact.id])).has(contact.id)) return
+function requireOwnSignature({ contact, signer, hasOwnSignIn }: OwnAssignment) {
+  if (contact.id === signer.id || !hasOwnSignIn) return
   throw documentRefused('signs-alone', 'signerName', `${fullName(contact)} signs this with their own sign-in.`)
 }
 
@@ -145,8 +146,8 @@ function readSignature(waiver: GivenWaiver, task: Task) {
   return png
 }
 
-function requireInertSnapshot(html: string) {
-  const part = firstActivePart(html)
+function requireInertSnapshot(html: string, known: KnownText | null) {
+  const part = firstActivePart(html, known)
   if (part) throw documentRefused('snapshot-not-inert', 'waiverHTML', `The snapshot holds something active: ${part}`)
 }
 

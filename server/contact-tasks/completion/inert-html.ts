@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { aroundText } from '../../records/signed-bytes'
 import { readHtml } from '../../tasks/read-html'
 
 /** Elements that run, load, embed or send something. Whatever else stands in a snapshot is only shown. */
@@ -30,17 +32,26 @@ const isInertStyle = (css: string) =>
 /** Far deeper than a page of a waiver; browsers give up on what is nested more than 512 deep. */
 const MOST_NESTED = 400
 
-/**
- * The first thing in a snapshot that is not inert, such as '<script>' or 'onerror', or that no browser would show as it
- * was; null when it can only be looked at.
- */
-export function firstActivePart(html: string): string | null {
+/** A tag in the place of a text that was looked at before. No one who makes a page can know it. */
+const MARK = `text-${randomUUID()}`
+const MARKED = `<${MARK}></${MARK}>`
+
+interface Reading {
+  first: string | null
+  deepest: number
+  /** Whether the mark was read as a tag: not as a part of a comment, an attribute or a style. */
+  isMarkSeen: boolean
+}
+
+function read(html: string): Reading {
   let first: string | null = null
+  let isMarkSeen = false
   const refuse = (what: string) => {
     first ??= what
   }
   const deepest = readHtml(html, {
     tag(name, attributes) {
+      if (name === MARK) isMarkSeen = true
       if (active.has(name) || name.includes(':')) refuse(`<${name}>`)
       for (const { name: attribute, value } of attributes) {
         if (name === 'meta' && attribute === 'http-equiv') refuse('http-equiv')
@@ -56,5 +67,38 @@ export function firstActivePart(html: string): string | null {
   })
   if (deepest === Number.POSITIVE_INFINITY) refuse('too many attributes')
   else if (deepest > MOST_NESTED) refuse(`more than ${MOST_NESTED} elements inside each other`)
-  return first
+  return { first, deepest, isMarkSeen }
+}
+
+const isInert = ({ first, deepest, isMarkSeen }: Reading) => first === null && isMarkSeen && deepest <= MOST_NESTED / 2
+
+/** Beyond this many all are dropped: a venue has a few dozen texts. */
+const MOST_KEPT = 500
+/** By their hash, whether these texts are inert wherever they stand between two tags. */
+const settled = new Map<string, boolean>()
+
+function isSettled({ text, sha256 }: KnownText): boolean {
+  const known = settled.get(sha256)
+  if (known !== undefined) return known
+  const inert = isInert(read(text + MARKED))
+  if (settled.size >= MOST_KEPT) settled.clear()
+  settled.set(sha256, inert)
+  return inert
+}
+
+/** A text that the venue has published: only its own are remembered. */
+export interface KnownText {
+  text: string
+  sha256: string
+}
+
+/**
+ * The first thing in a snapshot that is not inert, such as '<script>' or 'onerror', or that no browser would show as it
+ * was; null when it can only be looked at. Where a `known` text stands in it, only what is around it is read: reading the
+ * text for everyone who signs it took longer than all else that the server does with a signature.
+ */
+export function firstActivePart(html: string, known: KnownText | null = null): string | null {
+  const around = known && aroundText(html, known.text)
+  if (around && isSettled(known) && isInert(read(around.waiverHtml + MARKED + around.waiverHtmlEnd))) return null
+  return read(html).first
 }

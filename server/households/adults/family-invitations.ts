@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../../../src/contract/names'
 import type { Database } from '../../database/database'
@@ -12,17 +12,8 @@ const MOST_A_DAY = 20
 
 const heads = alias(contacts, 'heads')
 
-const isOpen = (now: Date) => and(isNull(invitations.endedAt), gt(invitations.expiresAt, now))
-
-/** Addresses of those of these contacts who are invited, by contact. */
-export async function invitedAmong(database: Database, contactIds: readonly number[], now: Date) {
-  if (contactIds.length === 0) return new Map<number, string>()
-  const rows = await database
-    .select({ contactId: invitations.contactId, email: invitations.email })
-    .from(invitations)
-    .where(and(inArray(invitations.contactId, [...contactIds]), isOpen(now)))
-  return new Map(rows.map(({ contactId, email }) => [contactId, email]))
-}
+/** For a `where`: neither answered nor withdrawn, and not too old. */
+export const isOpen = (now: Date) => and(isNull(invitations.endedAt), gt(invitations.expiresAt, now))
 
 /** Open invitations to a verified address: who invites, and which person is invited. */
 export async function invitationsTo(database: Database, email: string, now: Date) {

@@ -126,7 +126,9 @@ describe('a copy for the signer', () => {
       ...{ id: '7c1f2f0e-7c62-4a33-9a55-6f0b3a3f0002', householdId: 1, contactId: family.mayaId, deviceId: 1 },
       ...{ tasks: [], identifiedBy: 'staff', staff: { issuer: '', subject: '', name: 'A clerk' } },
     }
-    const completed = { contactId: family.mayaId, task: { id: 1, taskTypeId: 1 }, receiptId: handover.id, at: NOON }
+    const signer = { id: family.mayaId, email: maya.email }
+    const task = { id: 1, taskTypeId: 1 }
+    const completed = { contactId: family.mayaId, signer, task, receiptId: handover.id, at: NOON }
     const caller = { ...maya, email: '', handover }
     await open.database.transaction((tx) => noteCopy(tx, { ...completed, caller }))
     expect(await waiting()).toEqual([])

@@ -8,7 +8,7 @@ import { rentalReferences } from '../../../server/rental/rental-profile.table'
 import { settings } from '../../../server/settings/settings.table'
 import { taskTypes } from '../../../server/task-types/task-type.table'
 import { tasks } from '../../../server/tasks/task.table'
-import { cachedVenue, holdVenue } from '../../../server/venue-cache/cached-venue'
+import { cachedVenue, holdVenue, stampOfVenue } from '../../../server/venue-cache/cached-venue'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { seedVenue } from '../support/seed-venue'
 
@@ -32,7 +32,8 @@ const rename = (database: OpenDatabase['database'], name: string) =>
 describe('what the venue has set up', () => {
   it('is looked at once in a transaction that asks for that, and again in the next', async () => {
     const seen = await open.database.transaction(async (tx) => {
-      holdVenue(tx)
+      const [seen] = await tx.select({ stamp: stampOfVenue }).from(locations)
+      holdVenue(tx, seen?.stamp ?? null)
       const first = await location(tx)
       await rename(tx, 'Renamed')
       expect(await location(tx)).toBe(first)

@@ -1,10 +1,22 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { Tokenizer } from 'parse5'
+import { describe, expect, it, vi } from 'vitest'
 import { firstActivePart } from '../../../../server/contact-tasks/completion/inert-html'
 import { readPng } from '../../../../server/contact-tasks/completion/png'
+import { sha256 } from '../../../../server/encoding/sha256'
 import { cleanHtml } from '../../../../server/tasks/clean-html'
 import { waiverSnapshot } from '../../../../src/waiver/snapshot'
 import { PNG } from '../../support/documents'
+
+const facts = {
+  title: 'Waiver of "Zoë" <O\'Connor>',
+  affirmation: 'I affirm',
+  agreement: 'I agree',
+  signerName: "Siobhán O'Connor",
+  contactName: "Zoë O'Connor",
+  notes: [],
+  signedAt: '2027-01-16T19:00:00.000Z',
+}
 
 describe('a snapshot is refused for', () => {
   it.each([
@@ -41,21 +53,62 @@ describe('a snapshot is taken', () => {
     const text = cleanHtml(
       '<h2>Risk</h2><ol start="3"><li>Ice & snow</li></ol><table><tr><th scope="col">A</th></tr></table><a href="tel:+15550100">Call</a><a href="https://example.com/?a=1&b=2">Terms</a><hr>',
     )
-    const html = waiverSnapshot({
-      title: 'Waiver of "Zoë" <O\'Connor>',
-      affirmation: 'I affirm',
-      text,
-      agreement: 'I agree',
-      signerName: "Siobhán O'Connor",
-      contactName: "Zoë O'Connor",
-      notes: [],
-      signedAt: '2027-01-16T19:00:00.000Z',
-    })
-    expect(firstActivePart(html)).toBeNull()
+    expect(firstActivePart(waiverSnapshot({ ...facts, text }))).toBeNull()
   })
 
   it('with a drawn signature inside', () => {
     expect(firstActivePart(`<img alt="Signature" src="data:image/png;base64,${PNG}">`)).toBeNull()
+  })
+})
+
+describe('a text that was looked at before', () => {
+  const quoting = '<p>He says "risk" onclick=x> \'and\' --&gt; more</p>'
+  const texts = [
+    quoting,
+    '<h2>Risk</h2><p>Ice</p>',
+    '<p>open',
+    '<p title="',
+    '<!-- no end',
+    '<script>1</script>',
+    'words',
+  ]
+  const around = [
+    '<p>',
+    '</p>',
+    '<p title="',
+    '">',
+    "<b class='",
+    '<!--',
+    '-->',
+    '<style>',
+    '</style>',
+    '<title>',
+    '<i ',
+  ]
+  const pieces = fc.array(fc.constantFrom(...around), { maxLength: 4 }).map((parts) => parts.join(''))
+
+  it('leaves the verdict on the page as it is, whatever stands around it', () => {
+    fc.assert(
+      fc.property(pieces, fc.constantFrom(...texts), pieces, (before, text, after) => {
+        const page = `${before}<main>${text}</main>${after}`
+        return (firstActivePart(page, { text, sha256: sha256(text) }) === null) === (firstActivePart(page) === null)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is not read again', () => {
+    const text = `<p>${'Skiing is dangerous. '.repeat(40_000)}</p>`
+    const known = { text, sha256: sha256(text) }
+    const page = waiverSnapshot({ ...facts, text })
+    const read = vi.spyOn(Tokenizer.prototype, 'write')
+    const charactersReadOf = () => read.mock.calls.reduce((sum, [part]) => sum + part.length, 0)
+    expect(firstActivePart(page, known)).toBeNull()
+    const atFirst = charactersReadOf()
+    expect(firstActivePart(page, known)).toBeNull()
+    expect(atFirst).toBeGreaterThan(text.length)
+    expect(charactersReadOf() - atFirst).toBeLessThan(3000)
+    read.mockRestore()
   })
 })
 
