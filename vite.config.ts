@@ -46,6 +46,11 @@ const START = 'start'
 /** The table of calls and the client: for home, and for public pages that need nothing else of it. */
 const CALLS = 'calls'
 
+/** For guests' photos and the venue's pictures: with the library's own file and its sheet it would be four. */
+const CROPPER = 'cropper'
+const isCropper =
+  /\/node_modules\/(?:react-cropper|cropperjs)\/|\/src\/photo\/(?:object-url|editor\/(?:photo-editor|editor-tool))/
+
 /** What a signed-in person sees first, in one file for the same reason. */
 const HOME = 'home'
 
@@ -170,6 +175,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: CHECK_IN,
                   test: /\/src\/(?:check-in|submission|waiver|rental-profile|child-registration)\/|_check-in(?!.*photo).*tsr-split=component/,
                 },
+                { name: CROPPER, test: isCropper, includeDependenciesRecursively: false },
                 { name: KIOSK, test: /\/src\/(?:app\/)?kiosk\// },
               ],
             },

@@ -2,10 +2,11 @@ import type { Size } from './editor/crop-geometry'
 
 /** A white canvas: JPEG has no transparency, and what is see-through would come out black. */
 export function canvasOf(size: Size) {
-  const canvas = document.createElement('canvas')
-  canvas.width = size.width
-  canvas.height = size.height
-  const context = canvas.getContext('2d', { alpha: false })
+  const canvas = emptyCanvas(size)
+  const context = canvas.getContext('2d', { alpha: false }) as
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null
   if (!context) throw new CanvasFailed()
   context.imageSmoothingQuality = 'high'
   context.fillStyle = '#ffffff'
@@ -13,8 +14,18 @@ export function canvasOf(size: Size) {
   return { canvas, context }
 }
 
-export async function encode(canvas: HTMLCanvasElement, quality: number): Promise<ArrayBuffer> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+/** A worker has no page to make one from. */
+function emptyCanvas({ width, height }: Size): HTMLCanvasElement | OffscreenCanvas {
+  if (typeof document === 'undefined') return new OffscreenCanvas(width, height)
+  return Object.assign(document.createElement('canvas'), { width, height })
+}
+
+export async function encode(canvas: HTMLCanvasElement | OffscreenCanvas, quality: number): Promise<ArrayBuffer> {
+  const type = 'image/jpeg'
+  const blob =
+    'convertToBlob' in canvas
+      ? await canvas.convertToBlob({ type, quality })
+      : await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   if (!blob) throw new CanvasFailed()
   return blob.arrayBuffer()
 }

@@ -1,4 +1,4 @@
-import type { OpenPicture } from './open-picture'
+import type { OpenPicture } from './upright'
 
 interface Empty {
   name: 'empty'

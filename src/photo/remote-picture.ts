@@ -1,7 +1,7 @@
 import { canvasOf, encode } from './canvas'
 import { fitWithin } from './editor/crop-geometry'
-import { CANVAS_MAXIMUM_SIDE, WORKING_QUALITY } from './open-picture'
 import { METADATA_READ_LIMIT, pictureKindOf } from './picture-rules'
+import { CANVAS_MAXIMUM_SIDE, WORKING_QUALITY } from './upright'
 
 /** A picture from elsewhere: its bytes, or only the address where its server lets it be shown but not read. */
 export type RemotePicture = { picture: Blob } | { shownFrom: string }

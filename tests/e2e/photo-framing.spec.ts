@@ -48,7 +48,9 @@ async function cornersOf(form: Buffer | null): Promise<string[]> {
 test.describe('The photo', () => {
   test('is framed by keys, survives a killed tab, and says Saved once the crop is confirmed', async ({ page }) => {
     await openPhotoOfLeo(page)
+    const worker = page.waitForEvent('worker')
     await choosePicture(page, await quarteredJpeg())
+    expect((await worker).url()).toContain('/picture-worker-')
     await expect(page.getByRole('button', { name: 'Use this photo' })).toBeFocused()
     await expect(page.locator('.cropper-crop-box')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Photo of Leo Lindqvist' })).toHaveCount(1)

@@ -11,7 +11,11 @@ const factory: { createPolicy(name: string, rules: Rules): Policy } | undefined 
 
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js?id='
 
+/** The worker for pictures, as it is built and as `npm run dev` serves it. */
+const PICTURE_WORKER = /^\/(?!\/)[\w@./-]*\/picture-worker[\w.-]*(?:\?worker_file&type=module)?$/
+
 function knownScript(address: string): string {
+  if (PICTURE_WORKER.test(address)) return address
   if (address === '/sw.js' || address === '/consent.js' || address.startsWith(GOOGLE_TAG)) return address
   throw new TypeError(`No script is loaded from ${address}`)
 }

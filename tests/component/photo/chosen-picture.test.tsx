@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { photoTexts } from '../../../src/settings/texts/photo'
 import { expectAccessible } from '../support/accessible'
 import { refusedWith } from '../support/keeping-outbox'
 import { choose, openPhotoOfLeo, portraitIn, use } from './leo'
 import { aFace, lookAt, quarters } from './pictures'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 describe('The photo', () => {
   test('stands upright whichever way the camera was held', async () => {
@@ -31,12 +37,34 @@ describe('The photo', () => {
     expect(frame?.width).toBeCloseTo(stage?.width ?? 0, 0)
   })
 
+  test('is opened and cut beside the page, which would stand still for a second with 48 megapixels', async () => {
+    const decoded = vi.spyOn(window, 'createImageBitmap')
+    const encoded = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    const { saved } = await openPhotoOfLeo()
+    choose(await aFace())
+    await use().click()
+    await expect.poll(() => saved.map(({ operation }) => operation)).toContain('uploadPhoto')
+    expect(decoded).not.toHaveBeenCalled()
+    expect(encoded).not.toHaveBeenCalled()
+  })
+
+  test('is opened and cut in the page where the browser gives no worker', async () => {
+    vi.stubGlobal('Worker', undefined)
+    const { saved } = await openPhotoOfLeo()
+    choose(await quarters(6))
+    await use().click()
+    await expect.poll(() => saved.map(({ operation }) => operation)).toContain('uploadPhoto')
+    expect(await lookAt(await portraitIn(saved))).toEqual({ size: [400, 400], corners: ['100', '010', '001', '111'] })
+  })
+
   test('says why a file cannot be used', async () => {
     await openPhotoOfLeo()
     choose(new File(['%PDF-1.7'], 'waiver.pdf', { type: 'application/pdf' }))
     await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid file type, expects: jpeg, png, gif, bmp.')
     choose(new File(['\x00\x00\x00\x18ftypheic'], 'a.heic', { type: 'image/heic' }))
     await expect.element(page.getByRole('alert')).toHaveTextContent('can’t open HEIC photos')
+    choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'torn.jpg', { type: 'image/jpeg' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent(photoTexts.cannotOpen)
     await expectAccessible()
   })
 })

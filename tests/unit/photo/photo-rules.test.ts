@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { firstWithin } from '../../../src/photo/cut-portrait'
 import { dataAddressOf, pictureInAddress } from '../../../src/photo/data-address'
 import { fitWithin, type QuarterTurn, quarterTurnOf, squareInSource } from '../../../src/photo/editor/crop-geometry'
 import { multipartOf } from '../../../src/photo/multipart'
@@ -10,7 +11,6 @@ import {
   passPhotoLimits,
   pictureKindOf,
 } from '../../../src/photo/picture-rules'
-import { firstWithin } from '../../../src/photo/portrait'
 import { RemotePictureFailed, remotePicture } from '../../../src/photo/remote-picture'
 import { refusalWords } from '../../../src/photo/upload-outcome'
 
