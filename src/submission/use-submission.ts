@@ -19,7 +19,7 @@ export interface FormSubmission {
 
 /**
  * How long a save takes before the screen says so. Mostly the words that it is saved stand there long before, and what is
- * drawn meanwhile only holds them up.
+ * drawn meanwhile only holds them up (docs/decisions/071-the-form-stays-until-the-words.md).
  */
 export const SAVING_SHOWS_MS = 250
 

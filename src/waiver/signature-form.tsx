@@ -4,6 +4,7 @@ import { limits } from '../contract/limits'
 import { waiverTexts } from '../settings/texts/waiver'
 import { Button } from '../ui/button'
 import { type Objection, type SignatureControls, takesName } from './objection'
+import type { Picture } from './ready-picture'
 import styles from './signature-form.module.css'
 import { type Sheet, SignatureSheet } from './signature-sheet'
 import { countStrokes, type Drawing, hasInk, withoutLastStroke } from './strokes'
@@ -11,7 +12,8 @@ import type { WaiverDraft } from './waiver-draft'
 
 export interface SignatureFormHandle {
   focus(field: Objection['field']): void
-  png(): string
+  /** Null where no drawing is asked for. */
+  picture(): Picture | null
 }
 
 interface SignatureFormProps {
@@ -36,7 +38,7 @@ export function SignatureForm(props: SignatureFormProps) {
 
   useImperativeHandle(ref, () => ({
     focus: (field) => ({ agree, name, signature: sheet })[field].current?.focus(),
-    png: () => sheet.current?.png() ?? '',
+    picture: () => sheet.current?.picture() ?? null,
   }))
 
   const objectionTo = (field: Objection['field']) => objections.find((each) => each.field === field) ?? null

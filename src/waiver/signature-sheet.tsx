@@ -1,14 +1,15 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
 import { waiverTexts } from '../settings/texts/waiver'
-import { asPointGroups, penOptions, pngOf, sizeToScreen, writeName } from './ink'
+import { asPointGroups, penOptions, sizeToScreen, writeName } from './ink'
+import { createReadyPicture, type Picture } from './ready-picture'
 import styles from './signature-sheet.module.css'
 import { type Drawing, type Size, strokesOn, withStroke } from './strokes'
 
 export interface Sheet {
   focus(): void
-  /** PNG as base64 without prefix. */
-  png(): string
+  /** Null where there is no sheet. */
+  picture(): Picture | null
 }
 
 interface SignatureSheetProps {
@@ -22,9 +23,6 @@ interface SignatureSheetProps {
   children: ReactNode
   onDraw(drawing: Drawing): void
 }
-
-/** A person who goes on drawing starts the next stroke sooner. */
-const LOOKED_OVER_MS = 400
 
 const sizeOf = (canvas: HTMLCanvasElement): Size => ({ width: canvas.clientWidth, height: canvas.clientHeight })
 
@@ -41,7 +39,7 @@ export function SignatureSheet({
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const lies = useRef<Drawing | null>(null)
-  const picture = useRef<string | null>(null)
+  const [picture] = useState(createReadyPicture)
   const latest = useRef({ drawing, typedName, onDraw })
   latest.current = { drawing, typedName, onDraw }
 
@@ -56,7 +54,7 @@ export function SignatureSheet({
     pad.current = current
     const takeStroke = () => {
       isDrawing = false
-      picture.current = null
+      picture.forget()
       const stroke = current.toData().at(-1)?.points
       if (!stroke?.length) return
       const next = withStroke(latest.current.drawing, stroke, sheet)
@@ -66,6 +64,7 @@ export function SignatureSheet({
     }
     current.addEventListener('beginStroke', () => {
       isDrawing = true
+      picture.forget()
     })
     current.addEventListener('endStroke', takeStroke)
     /** A device turned under the finger ends the stroke: emptying the sheet would lose it. */
@@ -77,17 +76,20 @@ export function SignatureSheet({
     }
     const turned = new ResizeObserver(() => {
       endStroke()
-      picture.current = null
+      // Hidden with the waiver, at the moment of the words: it is laid out again if it comes back.
+      if (element.clientWidth === 0) return
+      picture.forget()
       sheet = sizeOf(element)
       sizeToScreen(element, sheet)
       layOut(element, current, latest.current)
+      if (holdsSomething(latest.current)) void picture.prepare(element)
     })
     turned.observe(element)
     return () => {
       turned.disconnect()
       current.off()
     }
-  }, [])
+  }, [picture])
 
   useEffect(() => {
     if (!canvas.current || !pad.current || (typedName === null && lies.current === drawing)) return
@@ -95,15 +97,10 @@ export function SignatureSheet({
     layOut(canvas.current, pad.current, { drawing, typedName })
   }, [drawing, typedName])
 
-  // Made while the signer looks it over: at Accept it would be time between the tap and 'Saved on this device'.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing or name is another picture
   useEffect(() => {
-    picture.current = null
-    const timer = setTimeout(() => {
-      if (canvas.current) picture.current = pngOf(canvas.current)
-    }, LOOKED_OVER_MS)
-    return () => clearTimeout(timer)
-  }, [drawing, typedName])
+    picture.forget()
+    if (canvas.current && holdsSomething({ drawing, typedName })) void picture.prepare(canvas.current)
+  }, [picture, drawing, typedName])
 
   useEffect(() => {
     if (typedName === null) pad.current?.on()
@@ -115,7 +112,7 @@ export function SignatureSheet({
       canvas.current?.focus({ preventScroll: true })
       canvas.current?.scrollIntoView({ block: 'nearest' })
     },
-    png: () => picture.current ?? (canvas.current ? pngOf(canvas.current) : ''),
+    picture: () => canvas.current && picture.take(canvas.current),
   }))
 
   return (
@@ -133,7 +130,14 @@ export function SignatureSheet({
   )
 }
 
-function layOut(canvas: HTMLCanvasElement, pad: SignaturePad, shown: { drawing: Drawing; typedName: string | null }) {
+interface Shown {
+  drawing: Drawing
+  typedName: string | null
+}
+
+const holdsSomething = ({ drawing, typedName }: Shown) => typedName !== null || drawing.strokes.length > 0
+
+function layOut(canvas: HTMLCanvasElement, pad: SignaturePad, shown: Shown) {
   if (shown.typedName !== null) writeName(canvas, pad, shown.typedName, sizeOf(canvas))
   else pad.fromData(asPointGroups(strokesOn(sizeOf(canvas), shown.drawing)))
 }

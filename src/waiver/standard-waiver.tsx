@@ -75,13 +75,21 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
       form.current?.focus(topmost.field)
       return
     }
+    const picture = form.current?.picture() ?? null
     const output = {
-      signature: controls.enableWetSignature ? (form.current?.png() ?? '') : '',
+      signature: picture?.png ?? '',
       agree: draft.agree,
       signerName: takesName(controls, draft) ? draft.name.trim() : '',
     }
     const isTyped = controls.enableWetSignature && draft.isTyped
-    const submitted = await sign({ output, shows: 'our text', isTyped, folded, steps: latest.current })
+    const submitted = await sign({
+      output,
+      signatureSha256: picture?.sha256 ?? null,
+      shows: 'our text',
+      isTyped,
+      folded,
+      steps: latest.current,
+    })
     if (!submitted) return
     const { received, saved, givenElsewhere, trouble } = submitted
     if (!trouble) {

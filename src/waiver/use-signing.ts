@@ -26,6 +26,8 @@ export interface SigningParts {
 
 export interface Signed extends HowSigned {
   output: Omit<SignatureOutput, 'waiverHTML'>
+  /** Of the signature's text, where it was hashed before. */
+  signatureSha256?: Promise<string> | null
   /** Whether our own text stood on the screen, or that of another service, which keeps it itself. */
   shows: 'our text' | "a service's text"
   /** What the signer did before (ISO 8601); null for what this device did not see. */
@@ -71,7 +73,7 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
   }, [text])
 
   /** One document for each contact task, of one signature at one time. Null while another signing is being saved. */
-  async function sign({ output, shows, steps, ...how }: Signed): Promise<Submitted | null> {
+  async function sign({ output, signatureSha256: hashed, shows, steps, ...how }: Signed): Promise<Submitted | null> {
     const signedAt = new Date()
     return submission.submit(async (opening) => {
       const affirmation = affirmationFor(contactTasks)
@@ -79,7 +81,7 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
       const html = shows === 'our text' ? (text?.html ?? '') : ''
       const [shownSha256, signatureSha256] = await Promise.all([
         shows === 'our text' && text ? text.sha256 : sha256Of(html),
-        output.signature ? sha256Of(output.signature) : null,
+        output.signature ? (hashed ?? sha256Of(output.signature)) : null,
       ])
       const snapshotOf = ({ contact, task }: WaiverContactTask) =>
         waiverSnapshot({

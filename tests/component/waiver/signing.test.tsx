@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { agree, openWaiver, pad } from './mia'
@@ -26,6 +26,32 @@ function ink() {
   for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1
   return dark / (pixels.length / 4)
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('the picture of the signature and its hash are ready before Accept, once for what lies on the sheet', async () => {
+  const { toDataURL } = HTMLCanvasElement.prototype
+  const made = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL')
+  const hashed = vi.spyOn(crypto.subtle, 'digest')
+  const { saved } = await openWaiver()
+  await draw()
+  await agree().click()
+  await page.getByLabelText('Type your full name').fill('Anna Sample')
+  const drawn = toDataURL.call(pad().element() as HTMLCanvasElement)
+  await expect.poll(() => made.mock.results.at(-1)?.value).toBe(drawn)
+  const signature = drawn.split(',')[1] ?? ''
+  await expect.poll(() => hashed.mock.calls.at(-1)?.[1].byteLength).toBe(signature.length)
+  made.mockClear()
+  hashed.mockClear()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(made).not.toHaveBeenCalled()
+  expect(hashed).not.toHaveBeenCalled()
+  const { relatedObject } = JSON.parse(new TextDecoder().decode(saved[0]?.body))
+  expect(relatedObject.signature).toBe(signature)
+})
 
 test('Undo takes one stroke, Clear takes everything, and turning the phone takes nothing', async () => {
   await openWaiver()
