@@ -27,11 +27,23 @@ export interface Kept<T> {
   fetchedAt: number
 }
 
+type Asked<N extends ReadableName> = ({ ok: true } & Kept<Output<N>>) | Failure
+
+/** Long enough for the way from home into a check-in, short enough for what others change. */
+const RECENT_MS = 60_000
+
 export interface Reader {
   /** What was kept of the last good answer; never asks the network. What no longer fits its schema counts as absent. */
   stored<N extends ReadableName>(name: N, input: Input<N>): Promise<Kept<Output<N>> | null>
   /** Asks the server and keeps its answer. */
-  refresh<N extends ReadableName>(name: N, input: Input<N>): Promise<({ ok: true } & Kept<Output<N>>) | Failure>
+  refresh<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>>
+  /**
+   * The same, but takes the answer that was given a moment ago, or is just coming: one screen asks after the other for what
+   * none of them can have changed.
+   */
+  renew<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>>
+  /** The venue was told something: what it has answered so far may be otherwise by now. */
+  outdate(): void
   /** `stored`, and again after every change of it: one reading for all who look at the same. */
   live<N extends ReadableName>(name: N, input: Input<N>): Live<Stored<Kept<Output<N>> | null>>
   /** `stored` for a live query. */
@@ -63,26 +75,48 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
     return { value: parsed.output as Output<N>, fetchedAt: row.fetchedAt }
   }
 
+  async function ask<N extends ReadableName>(name: N, input: Input<N>, fetchedAt: number): Promise<Asked<N>> {
+    const clearings = await countClearings(storage, owner).catch(() => null)
+    const result = await api.request(name, { ...input, expectedOwner: owner })
+    if (!result.ok) return result
+    if (clearings !== null) {
+      const read = { ...keyOf(name, input), value: result.value, fetchedAt }
+      await keepRead(storage, owner, read, { clearings, now: now() }).catch(
+        // The answer is good without its copy.
+        (error: unknown) => console.warn('An answer could not be kept for reading offline', error),
+      )
+    }
+    return { ok: true, value: result.value, fetchedAt }
+  }
+
+  const recent = new Map<string, { at: number; answer: Promise<unknown> }>()
+  const nameOf = (name: ReadableName, input: object) => canonicalJson([owner.iss, owner.sub, keyOf(name, input)])
+
+  async function refresh<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>> {
+    const at = now()
+    const answer = ask(name, input, at)
+    const mine = { at, answer }
+    const key = nameOf(name, input)
+    recent.set(key, mine)
+    const isGood = await answer.then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isGood && recent.get(key) === mine) recent.delete(key)
+    return answer
+  }
+
   return {
     find,
-    live: (name, input) =>
-      storage.liveShared(canonicalJson([owner.iss, owner.sub, keyOf(name, input)]), (database) =>
-        find(database, name, input),
-      ),
+    live: (name, input) => storage.liveShared(nameOf(name, input), (database) => find(database, name, input)),
     stored: (name, input) => storage.run((database) => find(database, name, input)),
-    refresh: async (name, input) => {
-      const fetchedAt = now()
-      const clearings = await countClearings(storage, owner).catch(() => null)
-      const result = await api.request(name, { ...input, expectedOwner: owner })
-      if (!result.ok) return result
-      if (clearings !== null) {
-        const read = { ...keyOf(name, input), value: result.value, fetchedAt }
-        await keepRead(storage, owner, read, { clearings, now: now() }).catch(
-          // The answer is good without its copy.
-          (error: unknown) => console.warn('An answer could not be kept for reading offline', error),
-        )
-      }
-      return { ok: true, value: result.value, fetchedAt }
+    refresh,
+    renew<N extends ReadableName>(name: N, input: Input<N>) {
+      const last = recent.get(nameOf(name, input))
+      const isRecent = last && Math.abs(now() - last.at) < RECENT_MS
+      // Under the name of a call stands what that call was answered.
+      return isRecent ? (last.answer as Promise<Asked<N>>) : refresh(name, input)
     },
+    outdate: () => recent.clear(),
   }
 }

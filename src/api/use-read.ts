@@ -31,11 +31,15 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
 
   const kept = useLive(() => reader.live(name, latest.current), [reader, key])
 
-  const refresh = useCallback(async () => {
-    const result = await reader.refresh(name, latest.current)
-    const outcome = result.ok ? { answer: result, failure: null } : { answer: null, failure: result }
-    setAsked((before) => ({ ...outcome, answer: outcome.answer ?? (before.key === key ? before.answer : null), key }))
-  }, [reader, name, key])
+  const ask = useCallback(
+    async (how: 'refresh' | 'renew') => {
+      const result = await reader[how](name, latest.current)
+      const outcome = result.ok ? { answer: result, failure: null } : { answer: null, failure: result }
+      setAsked((before) => ({ ...outcome, answer: outcome.answer ?? (before.key === key ? before.answer : null), key }))
+    },
+    [reader, name, key],
+  )
+  const refresh = useCallback(() => ask('refresh'), [ask])
 
   const outage = asked.key === key && asked.failure && mayPass(asked.failure) ? asked.failure : null
   useEffect(() => {
@@ -50,14 +54,14 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
     const refreshWhenSeen = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
-    void refresh()
+    void ask('renew')
     window.addEventListener('online', refresh)
     document.addEventListener('visibilitychange', refreshWhenSeen)
     return () => {
       window.removeEventListener('online', refresh)
       document.removeEventListener('visibilitychange', refreshWhenSeen)
     }
-  }, [refresh])
+  }, [ask, refresh])
 
   return { ...readOf(kept.status === 'loading', kept.status === 'found' ? kept.value : null, asked, key), refresh }
 }

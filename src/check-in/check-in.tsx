@@ -4,6 +4,7 @@ import { useRead } from '../api/use-read'
 import type { Profile } from '../contract/entities/contact'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
+import { useAcceptance } from '../outbox/ui/use-acceptance'
 import { useStoredDocuments } from '../outbox/ui/use-documents'
 import type { Identity } from '../session/identity'
 import { checkInTexts } from '../settings/texts/check-in'
@@ -12,12 +13,11 @@ import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
 import { type CheckInMove, type CheckInPlace, type CheckInState, CheckInStateProvider } from './check-in-context'
-import { type FlowFacts, readFlow } from './flow/flow'
+import { type FlowFacts, nextOpenPart, readFlow } from './flow/flow'
 import { namedIdentity } from './flow/named-identity'
 import { newestDocument } from './flow/shown-contact-task'
 import { noSkips, SKIPS_DRAFT, Skips } from './flow/skips'
 import { News } from './status-announcer'
-import { useAcceptance } from './use-acceptance'
 
 export interface CheckInProps {
   reader: Reader
@@ -57,7 +57,6 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   })
   const [skips, keepSkips, forgetSkips, areSkipsRead] = useDraft({ owner, ...SKIPS_DRAFT }, Skips, noSkips)
   const [justSaved, setJustSaved] = useState<FlowFacts['justSaved']>({})
-  useAcceptance({ list, documents, outbox })
 
   const chosen = contacts
     .map(({ contactId }) => contactId)
@@ -73,6 +72,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
     ...skips,
   }
   const tasks = facts ? readFlow(facts) : []
+  useAcceptance({ list, documents, outbox, isMoreToCome: nextOpenPart(tasks, null) !== null })
   const isNothing = isReady && tasks.length === 0
   const leave = useRef(onNothingToDo)
   leave.current = onNothingToDo

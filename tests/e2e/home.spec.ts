@@ -9,6 +9,14 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) })
 const settled = (page: Page) => page.locator('[data-settled]')
 
+/** What has moved by itself since the page was opened. */
+const whatMoved = (page: Page) =>
+  page.evaluate(() => {
+    const shifts = new PerformanceObserver(() => {})
+    shifts.observe({ type: 'layout-shift', buffered: true })
+    return shifts.takeRecords().map((shift) => JSON.stringify(shift))
+  })
+
 test('a posted link leads to its location by name in any case, and one that is wrong to the locations there are', async ({
   page,
 }) => {
@@ -274,6 +282,8 @@ test('an installed home is there without a network, with its order’s code', as
     await device.close()
 
     page = await device.open('/home', { offline: true })
+    await expect(page.getByRole('heading', { name: 'QR codes (1)' })).toBeVisible()
+    expect(await whatMoved(page)).toEqual([])
     await page.getByRole('button', { name: 'Show the QR code for Maya large' }).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet).toContainText('Order SV-27143')

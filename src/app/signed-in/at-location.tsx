@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
 import type { Location } from '../../contract/entities/location'
@@ -18,6 +18,15 @@ interface AtLocationProps {
   children(location: Location, locations: readonly Location[]): ReactNode
 }
 
+const Here = createContext<Location | null>(null)
+
+/** The location that a screen around this one has found: it need not be asked for again. */
+export function useLocationHere(): Location {
+  const location = use(Here)
+  if (!location) throw new Error('useLocationHere needs an AtLocation above it')
+  return location
+}
+
 /** For screens that require a location: finds it, or says why there is none. */
 export function AtLocation({ reader, locationChoice, locationId, title, children }: AtLocationProps) {
   const { value: locations, status, refresh } = useRead(reader, 'listLocations', {})
@@ -26,7 +35,7 @@ export function AtLocation({ reader, locationChoice, locationId, title, children
   }, [status, locations, locationChoice])
   const asked = locations?.find(({ id, isEnabled }) => isEnabled && id === locationId)
   const location = asked ?? homeLocation(locations ?? [], locationChoice.read())
-  if (locations && location) return children(location, locations)
+  if (locations && location) return <Here value={location}>{children(location, locations)}</Here>
   return (
     <Screen title={title}>
       {locations ? (

@@ -1,6 +1,7 @@
 import { version } from '../../../package.json'
 import type { Api, FailureListener } from '../../api/client'
 import { createReader, type Reader } from '../../api/reader'
+import { toldApi } from '../../api/told-api'
 import type { SettingsDocument } from '../../contract/entities/settings'
 import { createBrowserOutbox } from '../../outbox/browser/browser-outbox'
 import { followUnsent } from '../../outbox/browser/marked-documents'
@@ -37,9 +38,16 @@ export function createSignedInParts({ identity, seal, ...surroundings }: Surroun
   const { storage } = surroundings
   // A kiosk seals what it keeps, and has no use for copies.
   const copies = seal ? noCopies : createWorkerCopies({ storage, owner: identity })
-  const plain = createBrowserOutbox({ ...surroundings, appVersion: version, onSaved: copies.saved })
-  const { outbox, api } = seal ? seal(plain) : { ...plain, api: copies.ticketed(plain.api) }
-  const reader = createReader({ api, storage, owner: identity })
+  const outdate = () => reader.outdate()
+  const plain = createBrowserOutbox({
+    ...surroundings,
+    appVersion: version,
+    onSaved: copies.saved,
+    onDelivered: outdate,
+  })
+  const { outbox, api: client } = seal ? seal(plain) : { ...plain, api: copies.ticketed(plain.api) }
+  const api = toldApi(client, outdate)
+  const reader: Reader = createReader({ api, storage, owner: identity })
   outbox.start()
   const stopMarking = followUnsent(storage, isOnKiosk() ? namelessMarker(localStorage) : localStorage)
   const close = () => {

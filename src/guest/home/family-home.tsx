@@ -3,7 +3,9 @@ import { useRead } from '../../api/use-read'
 import type { Contact } from '../../contract/entities/contact'
 import { emptyGrouping } from '../../contract/entities/contact-task'
 import { ACTIVITY_CONTACTS_LOCATION_ID } from '../../contract/entities/location'
+import { useOutbox } from '../../outbox/ui/outbox-context'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
+import { useAcceptance } from '../../outbox/ui/use-acceptance'
 import { useStoredDocuments } from '../../outbox/ui/use-documents'
 import { homeTexts } from '../../settings/texts/home'
 import { outboxTexts } from '../../settings/texts/outbox'
@@ -67,6 +69,7 @@ export function FamilyHome(props: Props) {
     tasks.status === 'fresh',
   )
 
+  useAcceptance({ list: tasks, documents, outbox: useOutbox().outbox, isMoreToCome: false })
   const booked = useRead(reader, 'listActivityContacts', { params: { locationId: ACTIVITY_CONTACTS_LOCATION_ID } })
 
   // Until this device has said what is signed here, what the venue still asks for may be done already.

@@ -36,11 +36,13 @@ export interface BrowserOutboxParts {
   onFailure: FailureListener
   /** Documents were saved. */
   onSaved: () => void
+  /** The venue has something new of this person. */
+  onDelivered: () => void
 }
 
 /** The outbox of this tab, and the client that tells it when the server can be reached. Start it when it is in place. */
 export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox; api: Api } {
-  const { storage, session, server, appVersion, onFailure, onSaved } = parts
+  const { storage, session, server, appVersion, onFailure, onSaved, onDelivered } = parts
   const serverClock = createServerClock({ storage, now: Date.now })
   const send = withTakenHeaders(window.fetch.bind(window), {
     origin: window.location.origin,
@@ -58,7 +60,7 @@ export function createBrowserOutbox(parts: BrowserOutboxParts): { outbox: Outbox
     // Its own calls must not wake it: a question answered before a send that fails would have it try without a pause.
     documents: withReceivedCopies(
       personalDocuments({
-        api: clientThat(() => {}),
+        api: clientThat(onDelivered),
         storage,
         takesIdempotencyKey: () => takes(server().extensions, IDEMPOTENCY_KEY_HEADER),
       }),

@@ -8,14 +8,14 @@ import { createFakeDevice, maya, siobhan } from '../storage/fake-device'
 
 const grouping = (contactIds: number[]) => ({ params: { locationId: 1 }, body: { contactIds, activityId: null } })
 
-function aReader({ owner = maya, storage = createFakeDevice().openStorage() } = {}) {
+function aReader({ owner = maya, storage = createFakeDevice().openStorage(), now = (): number => 1_000 } = {}) {
   const asked: { expectedOwner?: unknown }[] = []
   let result: unknown = { ok: true, value: { contacts: [] } }
   const request = async (_: string, input: object) => {
     asked.push(input)
     return result
   }
-  const reader = createReader({ api: { request: request as Api['request'] }, storage, owner, now: () => 1_000 })
+  const reader = createReader({ api: { request: request as Api['request'] }, storage, owner, now })
   return {
     reader,
     storage,
@@ -43,6 +43,35 @@ describe('what was read once', () => {
     await reader.refresh('getProfile', {})
     expect(asked[0]?.expectedOwner).toEqual(maya)
     expect(await aReader({ owner: siobhan, storage }).reader.stored('getProfile', {})).toBe(null)
+  })
+
+  test('is not asked for again a moment later, by whatever screen, unless the venue was told something since', async () => {
+    const { reader, asked } = aReader()
+    const [first, beside] = await Promise.all([reader.renew('getProfile', {}), reader.renew('getProfile', {})])
+    expect(beside).toEqual(first)
+    await reader.renew('getProfile', {})
+    expect(asked).toHaveLength(1)
+    await reader.renew('listLocations', {})
+    expect(asked).toHaveLength(2)
+    reader.outdate()
+    await reader.renew('getProfile', {})
+    expect(asked).toHaveLength(3)
+    // Who says so is asked at once.
+    await reader.refresh('getProfile', {})
+    expect(asked).toHaveLength(4)
+  })
+
+  test('is asked for again after a failure, and after a minute', async () => {
+    const clock = { now: 1_000 }
+    const { reader, asked, answer } = aReader({ now: () => clock.now })
+    answer(failureOf('network'))
+    await reader.renew('getProfile', {})
+    answer({ ok: true, value: { contacts: [] } })
+    await reader.renew('getProfile', {})
+    expect(asked).toHaveLength(2)
+    clock.now += 60_000
+    await reader.renew('getProfile', {})
+    expect(asked).toHaveLength(3)
   })
 
   test('stays when a later try fails', async () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AtLocation } from '../../../app/signed-in/at-location'
+import { useLocationHere } from '../../../app/signed-in/at-location'
 import { CompleteScreen } from '../../../check-in/complete.screen'
 import { PassCards } from '../../../guest/pass-cards/pass-cards.section'
 import { routeTexts } from '../../../settings/texts/routes'
@@ -17,23 +17,14 @@ export const Route = createFileRoute('/_signed-in/_check-in/checkinComplete')({
 })
 
 function CheckInComplete() {
-  const { parts, locationChoice } = Route.useRouteContext()
-  const { location } = Route.useSearch()
+  const { parts } = Route.useRouteContext()
+  const { checkInCompleteText } = useLocationHere()
   return (
-    <AtLocation
-      reader={parts.reader}
-      locationChoice={locationChoice}
-      locationId={location}
-      title={routeTexts.titles.checkInComplete}
-    >
-      {({ checkInCompleteText }) => (
-        <CompleteScreen
-          checkInCompleteText={checkInCompleteText}
-          nextFor={(people) => (
-            <PassCards api={parts.api} reader={parts.reader} identity={parts.identity} people={people} />
-          )}
-        />
+    <CompleteScreen
+      checkInCompleteText={checkInCompleteText}
+      nextFor={(people) => (
+        <PassCards api={parts.api} reader={parts.reader} identity={parts.identity} people={people} />
       )}
-    </AtLocation>
+    />
   )
 }

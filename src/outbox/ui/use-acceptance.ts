@@ -1,32 +1,37 @@
 import { useEffect, useRef } from 'react'
-import type { Read } from '../api/use-read'
-import { allContactTasks, type ContactTaskGrouping } from '../contract/entities/contact-task'
-import type { Outbox } from '../outbox/queue/outbox'
-import type { ShownDocument } from '../outbox/ui/shown-documents'
+import type { Read } from '../../api/use-read'
+import { allContactTasks, type ContactTaskGrouping } from '../../contract/entities/contact-task'
+import type { Outbox } from '../queue/outbox'
+import type { ShownDocument } from './shown-documents'
 
 interface Parts {
   list: Read<ContactTaskGrouping>
   documents: readonly ShownDocument[]
-  outbox: Outbox
+  outbox: Pick<Outbox, 'markAccepted'>
+  /** The guest is about to give more: the list is asked for once, after the last of it. */
+  isMoreToCome: boolean
 }
 
 /**
  * Asks the server for its list again once it has received documents, and lets those be 'accepted' that the new list shows
- * as complete. A list that was asked for before the receipt proves nothing: a changed task was complete there too.
+ * as complete. A list that was asked for before the receipt proves nothing: a changed task was complete there too. The
+ * list has every waiver's text once a person: asked for after each document, it was more than half of all that a check-in
+ * brings over the network.
  */
-export function useAcceptance({ list, documents, outbox }: Parts) {
+export function useAcceptance({ list, documents, outbox, isMoreToCome }: Parts) {
   const received = documents.filter(({ state }) => state === 'received')
   const key = received.map(({ id }) => id).join()
+  const isWaiting = isMoreToCome || documents.some(({ state }) => state === 'saved' || state === 'sending')
   const latest = useRef({ list, received, outbox })
   latest.current = { list, received, outbox }
   const askedFor = useRef<{ contactTaskIds: number[]; at: number } | null>(null)
 
   useEffect(() => {
-    if (!key) return
+    if (!key || isWaiting) return
     const { list: before, received: now } = latest.current
     askedFor.current = { contactTaskIds: now.map(({ contactTaskId }) => contactTaskId), at: Date.now() }
     void before.refresh()
-  }, [key])
+  }, [key, isWaiting])
 
   const { value, fetchedAt, status } = list
   useEffect(() => {
