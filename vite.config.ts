@@ -69,7 +69,13 @@ const KIOSK = 'kiosk'
 /** Passes and tickets, on whatever screen they stand. */
 const PASSES = 'passes'
 
-const ofGuests = [START, CALLS, HOME, CONTROLS, CHECK_IN, KIOSK, PASSES]
+/** Documents that are carried to another device. */
+const COPIES = 'copies'
+
+/** Pages of a few words. */
+const PAGES = 'pages'
+
+const ofGuests = [START, CALLS, HOME, CONTROLS, CHECK_IN, KIOSK, PASSES, COPIES, PAGES]
 
 const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
 
@@ -112,6 +118,19 @@ function guestFiles() {
   }
   const isOurs = (url: string) => !url.startsWith('assets/') || reached.has(url)
   return { plugin, isOurs }
+}
+
+/** The worker fetches one file after the other: a guest who is cut off early has what comes first. */
+const inOrderOfNeed = [
+  /^index\.html$/,
+  /^assets\/(?:framework|start|rolldown-runtime)-/,
+  /^assets\/(?:home|calls|device-storage)-[\w-]{8}\./,
+  /^assets\/(?:check-in|controls)-/,
+  /^assets\/(?:passes|photo|family)/,
+]
+const placeInPrecache = (url: string): number => {
+  const place = inOrderOfNeed.findIndex((pattern) => pattern.test(url))
+  return place < 0 ? inOrderOfNeed.length : place
 }
 
 const guests = guestFiles()
@@ -160,7 +179,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*useBlocker)/,
                 },
                 { name: START, test: /\/src\/main\.tsx$/ },
                 { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/(?:api|client))\.ts$/ },
@@ -176,7 +195,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/src\/(?:check-in|submission|waiver|rental-profile|child-registration)\/|_check-in(?!.*photo).*tsr-split=component/,
                 },
                 { name: CROPPER, test: isCropper, includeDependenciesRecursively: false },
-                { name: KIOSK, test: /\/src\/(?:app\/)?kiosk\// },
+                { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\// },
+                {
+                  name: PAGES,
+                  test: /\/src\/(?:routes\/(?:about|privacy|accessibility|access-denied)\.tsx\?tsr-split|app\/screens\/law-text)/,
+                },
+                { name: KIOSK, test: /\/src\/(?:app\/)?kiosk\/|\/app\/start\/venue-device/ },
               ],
             },
             // A folder of its own, so that the worker can leave the admin section out of every guest's first visit.
@@ -211,7 +235,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             globPatterns: ['index.html', 'assets/**/*.{js,css,svg,png,woff2}', 'icons/favicon.png'],
             globIgnores: ['assets/admin/**', 'sw.js'],
             manifestTransforms: [
-              (entries) => ({ manifest: entries.filter(({ url }) => guests.isOurs(url)), warnings: [] }),
+              (entries) => ({
+                manifest: entries
+                  .filter(({ url }) => guests.isOurs(url))
+                  .sort((one, other) => placeInPrecache(one.url) - placeInPrecache(other.url)),
+                warnings: [],
+              }),
             ],
           },
         }),

@@ -8,9 +8,6 @@ import { createPartsSource } from './app/signed-in/open-parts'
 import { bringVisitCounting } from './app/start/after-first-paint'
 import { createAppMonitoring } from './app/start/app-monitoring'
 import { createAppSession } from './app/start/app-session'
-import { beginAtKiosk } from './app/start/begin-at-kiosk'
-import { cancelSignInLeftHere } from './app/start/cancel-sign-in-left-here'
-import { followEnrolment } from './app/start/follow-enrolment'
 import { followSession } from './app/start/follow-session'
 import { logCaught } from './app/start/log-caught'
 import { once } from './app/start/once'
@@ -20,23 +17,19 @@ import { settingsAtStart } from './app/start/settings-at-start'
 import { StartFailed } from './app/start/start-screen'
 import { takeOver } from './app/start/take-over'
 import { createLocationChoice, fixedLocation } from './guest/location'
-import { createVenueReach } from './kiosk/device/venue-reach'
-import { isKiosk, readEnrolledDevice, sharedDevice } from './kiosk/enrolled-device'
-import { createKiosk } from './kiosk/stay/kiosk'
+import { isEnrolled } from './kiosk/enrolled-device-key'
 import { SessionProvider } from './session/session-context'
 import { applyBranding } from './settings/apply-branding'
 import { createVisitConsent } from './settings/consent/visit-consent'
 import { keepSettingsFresh } from './settings/keep-settings-fresh'
 import { SettingsProvider } from './settings/settings-context'
 import { createSettingsStore } from './settings/settings-store'
-import { kioskTexts } from './settings/texts/kiosk'
 import { refuseBareMarkup } from './settings/trust/trusted-types'
 import { createInstallOffer } from './shell/install/install-offer'
 import { registerWorker } from './shell/worker/register-worker'
 import { createWorkerUpdates } from './shell/worker/worker-updates'
 import { formsInProgress } from './ui/browser/form-in-progress'
 import { isOpenAsApp } from './ui/browser/platform'
-import { WaitingScreen } from './ui/screen/waiting'
 
 refuseBareMarkup()
 
@@ -47,18 +40,7 @@ function placeForTheApp(): HTMLElement {
 }
 const container = placeForTheApp()
 
-// Before anything else is loaded: a kiosk does without much of it.
-const enrolled = readEnrolledDevice(localStorage)
-const kioskDevice = sharedDevice(localStorage)
-const kioskStart = kioskDevice ? beginAtKiosk() : null
 const nextSignIn = new AbortController()
-
-const deviceStorage = once(async () => {
-  const { createDeviceStorage } = await import('./storage/device-storage')
-  if (!kioskDevice) return createDeviceStorage()
-  const { emptied } = await import('./kiosk/stay/emptied')
-  return emptied(createDeviceStorage({ forgets: true }))
-})
 
 let startedRouter: AppRouter | null = null
 const monitoring = createAppMonitoring(() => startedRouter)
@@ -80,6 +62,16 @@ const workerUpdates = createWorkerUpdates({
 
 async function start() {
   reloadOnceForMissingChunks(sessionStorage, Date.now, () => window.location.reload())
+  const ofVenue = isEnrolled(localStorage) ? await import('./app/start/venue-device') : null
+  const venueDevice = ofVenue?.openVenueDevice() ?? null
+  const kioskDevice = venueDevice?.shared ?? null
+  const begun = venueDevice?.begun ?? null
+  const deviceStorage = once(async () => {
+    const { createDeviceStorage } = await import('./storage/device-storage')
+    if (!kioskDevice) return createDeviceStorage()
+    const { emptied } = await import('./kiosk/stay/emptied')
+    return emptied(createDeviceStorage({ forgets: true }))
+  })
   const settings = createSettingsStore(await settingsAtStart(root))
   applyBranding(document, settings.current())
   monitoring.follow(settings)
@@ -91,31 +83,23 @@ async function start() {
     isKnownPath: knowsPath,
     isKiosk: kioskDevice !== null,
     beforeSignIn: () => nextSignIn.abort(),
-    url: () => kioskStart?.url ?? location.href,
+    url: () => begun?.url ?? location.href,
   })
   const kiosk =
-    kioskDevice &&
-    createKiosk({
-      device: kioskDevice,
-      isHandedOver: !isKiosk(kioskDevice),
-      async endHandover(id) {
-        const { openDeviceHandovers } = await import('./app/kiosk/open-device-handovers')
-        await (await openDeviceHandovers({ settings, deviceStorage })).leave(id)
-      },
-      session,
-      deviceStorage,
-      local: localStorage,
-      tab: sessionStorage,
-      blank: () => root.render(<WaitingScreen title={kioskTexts.leaving} />),
-      restart: () => window.location.replace('/'),
-      log: console.error,
-    })
+    ofVenue && kioskDevice
+      ? ofVenue.createKioskHere(kioskDevice, {
+          settings,
+          deviceStorage,
+          session,
+          show: (screen) => root.render(screen),
+        })
+      : null
   const visitConsent = createVisitConsent({
     storage: localStorage,
     objects: Reflect.get(navigator, 'globalPrivacyControl') === true,
   })
   const deviceOutbox =
-    enrolled &&
+    venueDevice &&
     once(async () => {
       const { openDeviceOutbox } = await import('./app/kiosk/open-device-outbox')
       return openDeviceOutbox({ settings, deviceStorage })
@@ -125,7 +109,9 @@ async function start() {
     kiosk,
     deviceOutbox,
     settings,
-    locationChoice: enrolled?.location ? fixedLocation(enrolled.location) : createLocationChoice(localStorage),
+    locationChoice: venueDevice?.enrolled.location
+      ? fixedLocation(venueDevice.enrolled.location)
+      : createLocationChoice(localStorage),
     installOffer,
     workerUpdates,
     visitConsent,
@@ -150,7 +136,7 @@ async function start() {
     }),
     administration: createAdministration({ storage: localStorage, session }),
   }
-  const router: AppRouter = createAppRouter(context, kioskStart?.history)
+  const router: AppRouter = createAppRouter(context, begun?.history)
   startedRouter = router
   followSession(session, router)
   returnToScroll(router)
@@ -184,14 +170,10 @@ async function start() {
     window,
     serviceWorker: navigator.serviceWorker,
   })
-  bringVisitCounting({ router, settings, consent: visitConsent })
+  // Never where guests share a device, a desk's own tablet in a family's hands too.
+  if (!kioskDevice) bringVisitCounting({ router, settings, consent: visitConsent })
   void session.forgetWhoLeft()
-  // The end of a sign-in has taken its cookies back itself.
-  if (kioskStart && !kioskStart.isSigningIn) void cancelSignInLeftHere({ settings, signal: nextSignIn.signal })
-  if (enrolled) {
-    const reach = kiosk?.reach ?? createVenueReach()
-    void followEnrolment({ enrolled, reach, session, settings, deviceStorage, deviceOutbox })
-  }
+  if (ofVenue && venueDevice) ofVenue.followVenueDevice(venueDevice, { ...context, nextSignIn: nextSignIn.signal })
   if (import.meta.env.PROD) await registerWorker(workerUpdates)
 }
 

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { markedBySubmission } from '../outbox/queue/by-submission'
 import { useIdentity } from '../session/session-context'
 import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 import { AppFrame } from '../shell/app-frame'
@@ -9,11 +8,12 @@ import { InstallPrompt } from '../shell/install/install-prompt'
 import { VisitChoice } from '../shell/visit-choice'
 import { VisitQuestion } from '../shell/visit-question'
 import { UpdatePrompt } from '../shell/worker/update-prompt'
-import { readMarker } from '../storage/unsent-marker'
 import { useOverlay } from '../ui/browser/overlay'
 import { plainPage, useRouteMetadata } from './route-metadata'
 import type { RouterContext } from './router-context'
 
+// Only an iPhone or iPad needs the pictures: no one else waits for them.
+const HomeScreenOffer = lazy(async () => ({ default: (await import('./home-screen-offer')).HomeScreenOffer }))
 const AtKiosk = lazy(async () => ({ default: (await import('./kiosk/at-kiosk')).AtKiosk }))
 const KioskPrompts = lazy(async () => ({ default: (await import('./kiosk/kiosk-prompts')).KioskPrompts }))
 const Badge = lazy(async () => ({ default: (await import('./signed-in/badge')).Badge }))
@@ -35,11 +35,17 @@ export function PageAround({ context }: { context: RouterContext }) {
   const isAskingOfVisits = useSyncExternalStore(visitConsent.subscribe, visitConsent.isAsking)
   const homeScreen =
     offersHomeScreen && !isAskingOfVisits && !kiosk ? (
-      <HomeScreenPrompt
-        offer={installOffer}
-        countUnsent={() => markedBySubmission(readMarker(localStorage)).length}
-        onShowDocuments={parts ? documents.open : undefined}
-      />
+      <HomeScreenPrompt offer={installOffer}>
+        {(way) => (
+          <Suspense>
+            <HomeScreenOffer
+              way={way}
+              onShowDocuments={parts ? documents.open : undefined}
+              onDismiss={installOffer.dismiss}
+            />
+          </Suspense>
+        )}
+      </HomeScreenPrompt>
     ) : null
   // The welcome screen is there before the app is: what comes above it would move it.
   const isBelow = !page.showHeader

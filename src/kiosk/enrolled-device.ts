@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { DeviceSettings } from '../contract/entities/device/device'
+import { ENROLLED_DEVICE_KEY } from './enrolled-device-key'
 import { isHandedOver } from './handover/handed-over'
-
-export const ENROLLED_DEVICE_KEY = 'basehut.device'
 
 const EnrolledDevice = v.object({
   ...DeviceSettings.entries,

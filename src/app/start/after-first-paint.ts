@@ -1,4 +1,3 @@
-import { sharedDevice } from '../../kiosk/enrolled-device'
 import { hasConsentTool } from '../../settings/consent/consent-tool'
 import type { VisitConsent } from '../../settings/consent/visit-consent'
 import type { SettingsStore } from '../../settings/settings-store'
@@ -14,8 +13,6 @@ interface Surroundings {
 
 /** What a venue wants beside its screens, and no guest waits for. Without tags and consent tool nothing is loaded. */
 export function bringVisitCounting(parts: Surroundings): void {
-  // Also on a desk's own tablet while a family has it.
-  if (sharedDevice(localStorage)) return
   const load = once(async () => {
     await whenIdle()
     const { followVisits } = await import('./follow-visits')

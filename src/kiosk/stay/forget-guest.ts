@@ -1,5 +1,5 @@
 import { UNSENT_MARKER_KEY } from '../../storage/unsent-marker'
-import { ENROLLED_DEVICE_KEY } from '../enrolled-device'
+import { ENROLLED_DEVICE_KEY } from '../enrolled-device-key'
 import { HANDED_OVER_KEY, HANDOVER_LEFT_KEY } from '../handover/handed-over'
 
 /** All that a kiosk remembers in its small storage from one guest to the next. */

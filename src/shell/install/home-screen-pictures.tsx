@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shellTexts } from '../../settings/texts/shell'
+import { homeScreenTexts } from '../../settings/texts/home-screen'
 import type { HomeScreenWay } from '../../ui/browser/platform'
 import styles from './home-screen-steps.module.css'
 
@@ -56,7 +56,7 @@ export const PictureOfAdd = () => (
     <path className={styles.line} d="M14 18h20" />
     <rect className={styles.spot} x="78" y="6" width="36" height="24" rx="12" />
     <text className={styles.word} x="96" y="22.500">
-      {shellTexts.homeScreen.addButton}
+      {homeScreenTexts.addButton}
     </text>
     <rect className={styles.icon} x="14" y="38" width="24" height="24" rx="6" />
     <path className={styles.line} d="M48 45h50M48 56h34" />

@@ -1,23 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { HomeScreenWay } from '../../ui/browser/platform'
 import type { InstallOffer } from './install-offer'
-
-// Only an iPhone or iPad needs the pictures: no one else waits for them.
-const HomeScreenSteps = lazy(async () => ({ default: (await import('./home-screen-steps')).HomeScreenSteps }))
 
 interface HomeScreenPromptProps {
   offer: InstallOffer
-  /** Documents in this browser that no server has: the app on the Home Screen does not see them. */
-  countUnsent: () => number
-  onShowDocuments: (() => void) | undefined
+  children(way: HomeScreenWay): ReactNode
 }
 
-/** On an iPhone or iPad, where no page can install itself: the steps by hand. A no is remembered. */
-export function HomeScreenPrompt({ offer, countUnsent, onShowDocuments }: HomeScreenPromptProps) {
+/** On an iPhone or iPad, where no page can install itself: the place of the steps by hand. A no is remembered. */
+export function HomeScreenPrompt({ offer, children }: HomeScreenPromptProps) {
   const way = useSyncExternalStore(offer.subscribe, offer.offered)
-  if (!way || way === 'browser') return null
-  return (
-    <Suspense>
-      <HomeScreenSteps way={way} unsent={countUnsent()} onShowDocuments={onShowDocuments} onDismiss={offer.dismiss} />
-    </Suspense>
-  )
+  return way && way !== 'browser' ? children(way) : null
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { homeScreenTexts as texts } from '../../settings/texts/home-screen'
 import { shellTexts } from '../../settings/texts/shell'
 import type { HomeScreenWay } from '../../ui/browser/platform'
 import { Button } from '../../ui/button'
@@ -6,8 +7,6 @@ import { Notice } from '../../ui/notice'
 import { PromptCard } from '../prompt-card'
 import { PictureOfAdd, PictureOfEntry, PictureOfShare } from './home-screen-pictures'
 import styles from './home-screen-steps.module.css'
-
-const texts = shellTexts.homeScreen
 
 interface HomeScreenStepsProps {
   way: HomeScreenWay

@@ -1,16 +1,18 @@
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { copyTexts } from '../../../settings/texts/document-copy'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { isOnKiosk } from '../../../ui/browser/on-kiosk'
 import { Button } from '../../../ui/button'
 import { useModalDialog } from '../../../ui/dialog/modal-dialog'
-import { ExportForm } from '../copies/export-form'
-import { ImportForm } from '../copies/import-form'
 import { useOutbox } from '../outbox-context'
 import { DocumentList } from './document-list'
 import styles from './outbox-panel.module.css'
 
 const texts = outboxTexts.panel
+
+// Few ever carry documents from one device to another: home does without.
+const ExportForm = lazy(async () => ({ default: (await import('../copies/export-form')).ExportForm }))
+const ImportForm = lazy(async () => ({ default: (await import('../copies/import-form')).ImportForm }))
 
 type View = { kind: 'documents' } | { kind: 'export'; count: number; ids: readonly string[] } | { kind: 'import' }
 
@@ -75,12 +77,12 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-        <>
+        <Suspense>
           {view.kind === 'import' ? <ImportForm /> : owner ? <ExportForm owner={owner} ids={view.ids} /> : null}
           <Button kind="quiet" className={styles.back} onClick={() => show({ kind: 'documents' })}>
             {copyTexts.back}
           </Button>
-        </>
+        </Suspense>
       )}
     </dialog>
   )

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { createVenueReach } from '../../kiosk/device/venue-reach'
+import { type EnrolledDevice, isKiosk, readEnrolledDevice, sharedDevice } from '../../kiosk/enrolled-device'
+import { createKiosk, type Kiosk } from '../../kiosk/stay/kiosk'
+import type { Session } from '../../session/session'
+import { kioskTexts } from '../../settings/texts/kiosk'
+import { WaitingScreen } from '../../ui/screen/waiting'
+import type { RouterContext } from '../router-context'
+import { beginAtKiosk } from './begin-at-kiosk'
+import { cancelSignInLeftHere } from './cancel-sign-in-left-here'
+import { followEnrolment } from './follow-enrolment'
+
+/** What only a device of the venue needs at its start: a guest's own phone never loads it. */
+export interface VenueDevice {
+  enrolled: EnrolledDevice
+  /** The same where guests share it; null at the desk. */
+  shared: EnrolledDevice | null
+  /** Where a shared one begins. */
+  begun: ReturnType<typeof beginAtKiosk> | null
+}
+
+/** Null where what is kept of it cannot be read. */
+export function openVenueDevice(): VenueDevice | null {
+  const enrolled = readEnrolledDevice(localStorage)
+  const shared = sharedDevice(localStorage)
+  return enrolled && { enrolled, shared, begun: shared && beginAtKiosk() }
+}
+
+interface KioskParts extends Pick<RouterContext, 'settings' | 'deviceStorage'> {
+  session: Session
+  /** Shows this in place of all. */
+  show(screen: ReactNode): void
+}
+
+export const createKioskHere = (
+  device: EnrolledDevice,
+  { settings, session, deviceStorage, show }: KioskParts,
+): Kiosk =>
+  createKiosk({
+    device,
+    session,
+    isHandedOver: !isKiosk(device),
+    async endHandover(id) {
+      const { openDeviceHandovers } = await import('../kiosk/open-device-handovers')
+      await (await openDeviceHandovers({ settings, deviceStorage })).leave(id)
+    },
+    deviceStorage,
+    local: localStorage,
+    tab: sessionStorage,
+    blank: () => show(<WaitingScreen title={kioskTexts.leaving} />),
+    restart: () => window.location.replace('/'),
+    log: console.error,
+  })
+
+interface Surroundings
+  extends Pick<RouterContext, 'session' | 'settings' | 'deviceStorage' | 'deviceOutbox' | 'kiosk'> {
+  /** Ends with the next sign-in. */
+  nextSignIn: AbortSignal
+}
+
+/** Once the first screen stands. */
+export function followVenueDevice(
+  { enrolled, begun }: VenueDevice,
+  { kiosk, nextSignIn, ...parts }: Surroundings,
+): void {
+  // The end of a sign-in has taken its cookies back itself.
+  if (begun && !begun.isSigningIn) void cancelSignInLeftHere({ settings: parts.settings, signal: nextSignIn })
+  void followEnrolment({ ...parts, enrolled, reach: kiosk?.reach ?? createVenueReach() })
+}
