@@ -72,8 +72,8 @@ const PASSES = 'passes'
 /** Documents that are carried to another device. */
 const COPIES = 'copies'
 
-/** Pages of a few words. */
-const PAGES = 'pages'
+/** The venue's own long texts. */
+const PAGES = 'law-texts'
 
 const ofGuests = [START, CALLS, HOME, CONTROLS, CHECK_IN, KIOSK, PASSES, COPIES, PAGES]
 
@@ -198,7 +198,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\// },
                 {
                   name: PAGES,
-                  test: /\/src\/(?:routes\/(?:about|privacy|accessibility|access-denied)\.tsx\?tsr-split|app\/screens\/law-text)/,
+                  test: /\/src\/(?:routes\/(?:privacy|accessibility)\.tsx\?tsr-split|app\/screens\/law-text)/,
                 },
                 { name: KIOSK, test: /\/src\/(?:app\/)?kiosk\/|\/app\/start\/venue-device/ },
               ],

@@ -170,8 +170,7 @@ async function start() {
     window,
     serviceWorker: navigator.serviceWorker,
   })
-  // Never where guests share a device, a desk's own tablet in a family's hands too.
-  if (!kioskDevice) bringVisitCounting({ router, settings, consent: visitConsent })
+  bringVisitCounting({ isShared: kioskDevice !== null, router, settings, consent: visitConsent })
   void session.forgetWhoLeft()
   if (ofVenue && venueDevice) ofVenue.followVenueDevice(venueDevice, { ...context, nextSignIn: nextSignIn.signal })
   if (import.meta.env.PROD) await registerWorker(workerUpdates)

@@ -6,13 +6,16 @@ import { once } from './once'
 import type { AppRouter } from './router'
 
 interface Surroundings {
+  /** Guests share this device: a kiosk, or a desk's own tablet while a family has it. */
+  isShared: boolean
   router: AppRouter
   settings: SettingsStore
   consent: VisitConsent
 }
 
 /** What a venue wants beside its screens, and no guest waits for. Without tags and consent tool nothing is loaded. */
-export function bringVisitCounting(parts: Surroundings): void {
+export function bringVisitCounting({ isShared, ...parts }: Surroundings): void {
+  if (isShared) return
   const load = once(async () => {
     await whenIdle()
     const { followVisits } = await import('./follow-visits')

@@ -1,6 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bringVisitCounting } from '../../../src/app/start/after-first-paint'
-import { type EnrolledDevice, writeEnrolledDevice } from '../../../src/kiosk/enrolled-device'
+import { type EnrolledDevice, sharedDevice, writeEnrolledDevice } from '../../../src/kiosk/enrolled-device'
 import { noteHandedOver } from '../../../src/kiosk/handover/handed-over'
 import { MemoryStorage } from '../../../src/storage/memory-storage'
 
@@ -12,8 +12,6 @@ const storageWith = (fill: (storage: Storage) => void) => {
   fill(storage)
   return storage
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['a guest’s own phone', storageWith(() => {}), true],
@@ -33,9 +31,9 @@ test.each([
     false,
   ],
 ])('whether scripts of others are looked for on %s', (_, storage, isLooked) => {
-  vi.stubGlobal('localStorage', storage)
   const current = vi.fn(() => ({ document: { cookieConsentScript: '', cookieConsentStyles: '' } }))
   const settings = { current, subscribe: () => () => {} }
-  bringVisitCounting({ settings } as unknown as Parameters<typeof bringVisitCounting>[0])
+  const isShared = sharedDevice(storage) !== null
+  bringVisitCounting({ isShared, settings } as unknown as Parameters<typeof bringVisitCounting>[0])
   expect(current).toHaveBeenCalledTimes(isLooked ? 1 : 0)
 })
