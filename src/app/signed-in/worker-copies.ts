@@ -31,14 +31,15 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
   let isStopped = false
   let calls: Api | null = null
   let sealer: ReturnType<typeof openCopySealer> | null = null
-  let listed: readonly number[] = []
+  /** Home asks for the tasks of other places and activities too: of each list something may be signed. */
+  const lists = new Map<string, readonly number[]>()
   let working: Promise<void> = Promise.resolve()
 
   async function work(api: Api) {
     // Not before the first screen stands: it brings the cryptography along.
     const { openCopySealer } = await import('../../outbox/personal/sealing/copy-sealer')
     sealer ??= openCopySealer({ ...parts, api })
-    await sealer.ask(listed)
+    for (const contactTaskIds of lists.values()) await sealer.ask(contactTaskIds)
     // The browser is asked once more: it may have called while there was no copy to send.
     if ((await sealer.seal()) > 0) await registerBackgroundSync()
   }
@@ -62,7 +63,8 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
   document.addEventListener('visibilitychange', workWhenHidden)
 
   function heard(grouping: ContactTaskGrouping) {
-    listed = allContactTasks(grouping).map(({ id }) => id)
+    const contactTaskIds = allContactTasks(grouping).map(({ id }) => id)
+    lists.set(contactTaskIds.join(), contactTaskIds)
     workSoon()
   }
 
