@@ -136,6 +136,12 @@ describe('sealed documents', () => {
       await expectRefused('altered', { id: stay.ticket.documentIds.at(-1) ?? '', sealed: jwe })
     })
 
+    test('what has another number inside than its ticket’s: a ticket would stand for any number of documents', async () => {
+      const documentId = randomUUID()
+      await expectRefused('id-not-of-ticket', await sealed(stay, waiver(), { documentId }))
+      expect(await evidenceOf(documentId)).toEqual([])
+    })
+
     test('what was forged: a stolen ticket, and a key of the thief’s own', async () =>
       expectRefused('signed-by-another', await sealed({ ...stay, key: await newStayKey() }, waiver())))
 
