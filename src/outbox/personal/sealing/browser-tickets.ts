@@ -7,6 +7,7 @@ import type { BasehutDatabase } from '../../../storage/database'
 import type { DeviceStorage } from '../../../storage/device-storage'
 import { browserTicketKey, readClearings } from '../../../storage/household'
 import type { Owner } from '../../../storage/owner'
+import { readServerOffset } from '../../queue/sending/server-clock'
 
 const KeptTicket = v.object({
   id: v.string(),
@@ -81,6 +82,12 @@ export function createBrowserTickets({ api, storage, owner, now }: Parts): Brows
   let isUnknown = false
   let asking: Promise<void> = Promise.resolve()
 
+  /**
+   * By the venue's clock, which ends its tickets. A phone that is a year ahead would take each new one for ended, and ask
+   * for another at every list of tasks.
+   */
+  const venueTime = async () => now() + ((await readServerOffset(storage)) ?? 0)
+
   /** Of several tabs the first one's key stays. Null where the owner has signed out meanwhile. */
   async function key(clearings: number): Promise<Kept | null> {
     const made = await newStayKey()
@@ -98,7 +105,8 @@ export function createBrowserTickets({ api, storage, owner, now }: Parts): Brows
     const [before, clearings] = await storage.run(async (database) =>
       Promise.all([readKept(database, owner), readClearings(database, owner)]),
     )
-    const good = before?.tickets.filter((ticket) => isGood(ticket, now())) ?? []
+    const time = await venueTime()
+    const good = before?.tickets.filter((ticket) => isGood(ticket, time)) ?? []
     const covered = new Set(good.flatMap((ticket) => ticket.contactTaskIds))
     if (contactTaskIds.every((id) => covered.has(id))) return
     const kept = before ?? (await key(clearings))
@@ -115,7 +123,7 @@ export function createBrowserTickets({ api, storage, owner, now }: Parts): Brows
       database.transaction('rw', database.meta, async () => {
         const current = await readKept(database, owner)
         if (current?.publicKey.x !== kept.publicKey.x) return
-        const living = current.tickets.filter((each) => livesFor(each, now()) > 0)
+        const living = current.tickets.filter((each) => livesFor(each, time) > 0)
         const tickets = [{ ...ticket, contactTaskIds: [...contactTaskIds], left }, ...living]
         await writeKept(database, owner, { ...current, tickets })
       }),
@@ -132,9 +140,10 @@ export function createBrowserTickets({ api, storage, owner, now }: Parts): Brows
 
     async find(contactTaskId) {
       const kept = await storage.run((database) => readKept(database, owner))
+      const time = await venueTime()
       // Of several, the newest: it lives longest.
       const ticket = kept?.tickets.find(
-        (each) => each.contactTaskIds.includes(contactTaskId) && each.left.length > 0 && livesFor(each, now()) > 0,
+        (each) => each.contactTaskIds.includes(contactTaskId) && each.left.length > 0 && livesFor(each, time) > 0,
       )
       const number = ticket?.left[0]
       return kept && ticket && number !== undefined ? { number, ticket, stayKey: kept } : null

@@ -7,6 +7,7 @@ import { readableRecords } from '../read-record'
 import type { OutboxRecord } from '../record'
 import { classOf, sendFailureOf } from '../sending/failure-class'
 import { sha256 } from '../sha256'
+import { isRefused } from '../transitions'
 import { copiedIds, dropCopies, noteReceived, readCopy, type SealedCopy } from './sealed-copies'
 
 interface Surroundings {
@@ -52,7 +53,8 @@ export async function sendCopies(
   for (;;) {
     const line = records.filter(({ id }) => !done.has(id))
     const next = heads(line).find(({ id }) => unsent.has(id))
-    const left = line.filter(({ id }) => unsent.has(id)).length
+    // Refused ones wait for a person: no other try of the worker brings them further.
+    const left = line.filter((record) => unsent.has(record.id) && !isRefused(record)).length
     // A page sends by itself what is its person's.
     if (!next || (await isPageOpen())) return left
     const copy = await readCopy(storage, next.id)

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBrowserTickets } from '../../../../../src/outbox/personal/sealing/browser-tickets'
 import { sealWaiting } from '../../../../../src/outbox/personal/sealing/seal-waiting'
+import { createServerClock, readServerOffset } from '../../../../../src/outbox/queue/sending/server-clock'
 import { forgetGuests } from '../../../../../src/storage/forget-guests'
 import { aSealable, bytes, SIGNED } from '../../../kiosk/kiosk-tablet'
 import { createSealingVenue } from '../../../kiosk/sealing-venue'
@@ -159,6 +160,17 @@ describe('What waits on a guest’s own phone', () => {
     })
   })
 
+  test('and a page was refused wakes the worker for nothing', async () => {
+    const { id } = await signedWithoutNetwork()
+    const page = phone.openPage()
+    venue.refusal = 'signer-name-differs'
+    await page.outbox.wake('online')
+    expect(await page.outbox.sendNow(id)).toMatchObject({ record: { state: 'needs-attention' } })
+    page.close()
+    expect(await phone.sync()).toBe(0)
+    expect(venue.delivered).toEqual([])
+  })
+
   test('goes in its order: a photo before what it completes, and nothing past one without a copy', async () => {
     const page = phone.openPage()
     await page.ask(both)
@@ -200,6 +212,31 @@ describe('What waits on a guest’s own phone', () => {
     phone.clock.pass(Date.parse('2027-02-10T00:00:00Z') - phone.clock.now())
     await page.ask(both)
     expect(venue.issuedTickets()).toBe(before + 2)
+  })
+
+  test.each([
+    ['a year ahead', 365],
+    ['a year behind', -365],
+  ])('is sealed on a phone whose clock is %s, with one ticket, until the venue ends it', async (_, days) => {
+    const page = phone.openPage()
+    const { storage } = page
+    const told = async (venueTime: string) => {
+      const offset = Date.parse(venueTime) - phone.clock.now()
+      createServerClock({ storage, now: phone.clock.now }).learn(Date.parse(venueTime))
+      await vi.waitFor(async () => expect(await readServerOffset(storage)).toBe(offset))
+    }
+    phone.clock.pass(days * 86_400_000)
+    await told('2027-01-20T12:00:00Z')
+    for (const _ of both) await page.ask(both)
+    expect(venue.issuedTickets()).toBe(1)
+    venue.isOnline = false
+    await page.outbox.saveAll([aSealable()])
+    expect(await page.seal()).toBe(1)
+
+    await page.outbox.saveAll([aSealable({ contactTaskId: 12, orderKey: 'other' })])
+    await told('2027-02-16T12:00:00Z')
+    expect(await page.seal()).toBe(0)
+    page.close()
   })
 
   test('waits for its guest where the venue’s server knows no tickets, which is asked once', async () => {
