@@ -9,6 +9,8 @@ import type { DeviceStorage } from '../../../storage/device-storage'
  */
 const WAITING = 'sealed-copy '
 export const RECEIVED = 'received-copy '
+/** The venue refused the copy. Another one would stand at its front desk a second time. */
+const REFUSED = 'refused-copy '
 
 const Copy = v.object({ delivery: SealedDelivery, bodySha256: v.string() })
 export type SealedCopy = v.InferOutput<typeof Copy>
@@ -21,13 +23,14 @@ export interface ReceivedCopy {
 
 export const waitingKey = (documentId: string) => `${WAITING}${documentId}`
 const receivedKey = (documentId: string) => `${RECEIVED}${documentId}`
+const refusedKey = (documentId: string) => `${REFUSED}${documentId}`
 
 const idsUnder = async ({ meta }: BasehutDatabase, prefix: string) =>
   (await meta.where('key').startsWith(prefix).primaryKeys()).map((key) => key.slice(prefix.length))
 
-/** The documents of which a copy lies here: to be sent, and sent. */
+/** The documents of which a copy was made: to be sent, received, and refused. */
 export const copiedIds = (storage: DeviceStorage): Promise<string[][]> =>
-  storage.run((database) => Promise.all([idsUnder(database, WAITING), idsUnder(database, RECEIVED)]))
+  storage.run((database) => Promise.all([WAITING, RECEIVED, REFUSED].map((prefix) => idsUnder(database, prefix))))
 
 export async function readCopy(storage: DeviceStorage, documentId: string): Promise<SealedCopy | null> {
   const row = await storage.run(({ meta }) => meta.get(waitingKey(documentId)))
@@ -35,14 +38,23 @@ export async function readCopy(storage: DeviceStorage, documentId: string): Prom
   return copy.success ? copy.output : null
 }
 
-/** In place of the copy stands that the venue has it. */
-export const noteReceived = (storage: DeviceStorage, documentId: string, received: ReceivedCopy): Promise<void> =>
+const noteInstead = (storage: DeviceStorage, documentId: string, key: string, value: unknown): Promise<void> =>
   storage.run((database) =>
     database.transaction('rw', database.meta, async () => {
       await database.meta.delete(waitingKey(documentId))
-      await database.meta.put({ key: receivedKey(documentId), value: received })
+      await database.meta.put({ key, value })
     }),
   )
 
+/** In place of the copy stands that the venue has it. */
+export const noteReceived = (storage: DeviceStorage, documentId: string, received: ReceivedCopy): Promise<void> =>
+  noteInstead(storage, documentId, receivedKey(documentId), received)
+
+/** In place of the copy stands that the venue does not take it. */
+export const noteRefused = (storage: DeviceStorage, documentId: string): Promise<void> =>
+  noteInstead(storage, documentId, refusedKey(documentId), true)
+
 export const dropCopies = (storage: DeviceStorage, documentIds: readonly string[]): Promise<void> =>
-  storage.run(({ meta }) => meta.bulkDelete(documentIds.flatMap((id) => [waitingKey(id), receivedKey(id)])))
+  storage.run(({ meta }) =>
+    meta.bulkDelete(documentIds.flatMap((id) => [waitingKey(id), receivedKey(id), refusedKey(id)])),
+  )

@@ -8,7 +8,7 @@ import type { OutboxRecord } from '../record'
 import { classOf, sendFailureOf } from '../sending/failure-class'
 import { sha256 } from '../sha256'
 import { isRefused } from '../transitions'
-import { copiedIds, dropCopies, noteReceived, readCopy, type SealedCopy } from './sealed-copies'
+import { copiedIds, noteReceived, noteRefused, readCopy, type SealedCopy } from './sealed-copies'
 
 interface Surroundings {
   isPageOpen: () => Promise<boolean>
@@ -62,6 +62,6 @@ export async function sendCopies(
     if (outcome === 'try-again') return left
     unsent.delete(next.id)
     if (outcome === 'received') done.add(next.id)
-    else await dropCopies(storage, [next.id])
+    else await noteRefused(storage, next.id)
   }
 }

@@ -153,7 +153,9 @@ describe('What waits on a guest’s own phone', () => {
     expect(await phone.sync()).toBe(0)
     expect(await phone.sync()).toBe(0)
     expect(venue.delivered).toHaveLength(1)
+    // Opened without a network, and put away again: another copy would stand at the front desk a second time.
     const page = phone.openPage()
+    expect(await page.seal()).toBe(0)
     await page.outbox.wake('online')
     expect(await page.outbox.sendNow(id)).toMatchObject({
       record: { state: 'needs-attention', lastFailure: { code: 'signer-name-differs' } },
