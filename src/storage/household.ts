@@ -11,6 +11,9 @@ const clearingsKey = (owner: Owner) => `${CLEARINGS}${JSON.stringify(ownedBy(own
 export const BROWSER_TICKETS = 'browser-ticket '
 /** What lets this browser seal what a person signs. It lives as long as their sign-in. */
 export const browserTicketKey = (owner: Owner) => `${BROWSER_TICKETS}${JSON.stringify(ownedBy(owner))}`
+export const forgetBrowserTickets = (storage: DeviceStorage): Promise<number> =>
+  storage.run(({ meta }) => meta.where('key').startsWith(BROWSER_TICKETS).delete())
+
 const Clearings = v.fallback(v.number(), 0)
 
 /**

@@ -1,6 +1,7 @@
 import { createClient } from '../../../api/client'
 import { deviceDelivery } from '../../../contract/device-delivery'
 import type { DeviceStorage } from '../../../storage/device-storage'
+import { forgetBrowserTickets } from '../../../storage/household'
 import { noToken } from '../device/delivery-api'
 import { heads } from '../due'
 import { readableRecords } from '../read-record'
@@ -20,11 +21,17 @@ interface Surroundings {
 /** `not-taken`: the venue does not take the copy. The document itself waits for its guest, who will hear why. */
 type Outcome = 'received' | 'not-taken' | 'try-again'
 
+/** No copy will do any more that is made with such a ticket: the venue was put back to an older backup, or time ran out. */
+const endedTickets = new Set(['ticket-unknown', 'ticket-late', 'cannot-be-opened'])
+
 type CopyApi = ReturnType<typeof createClient<'deliverSealedCopy'>>
 
 async function sendOne(api: CopyApi, storage: DeviceStorage, id: string, copy: SealedCopy): Promise<Outcome> {
   const content = new TextEncoder().encode(JSON.stringify(copy.delivery)).buffer
   const result = await api.request('deliverSealedCopy', { bytes: { content, contentType: 'application/json' } })
+  const code = result.ok ? result.value.refused?.code : result.error?.code
+  // The next list of tasks brings another one.
+  if (code && endedTickets.has(code)) await forgetBrowserTickets(storage)
   if (!result.ok) return classOf(sendFailureOf(result)) === 'needs-attention' ? 'not-taken' : 'try-again'
   const { receipt, refused } = result.value
   if (receipt.id !== copy.delivery.id || receipt.sha256 !== (await sha256(content))) return 'try-again'

@@ -162,6 +162,20 @@ describe('What waits on a guest’s own phone', () => {
     })
   })
 
+  test.each(['ticket-unknown', 'ticket-late', 'cannot-be-opened'])(
+    'and is refused for its ticket takes the ticket away, and the next list of tasks brings another: %s',
+    async (code) => {
+      await signedWithoutNetwork()
+      venue.refusal = code
+      await phone.sync()
+      expect(await phone.onDisk()).toMatchObject({ tickets: 0, copies: 0 })
+      const page = phone.openPage()
+      await page.ask(both)
+      expect(venue.issuedTickets()).toBe(2)
+      page.close()
+    },
+  )
+
   test('and a page was refused wakes the worker for nothing', async () => {
     const { id } = await signedWithoutNetwork()
     const page = phone.openPage()
