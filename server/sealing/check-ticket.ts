@@ -30,11 +30,11 @@ export async function checkTicket(
   const { ticket, revokedAt } = row
   if (ticket.thumbprint !== thumbprint) throw signedByAnother(ticket.id)
   if (contents.id !== id) throw altered(ticket.id)
-  // At a tablet the ticket's number is the document's own. With another inside, one number would stand for any of them.
-  const isOwnNumber = ticket.deviceId === null || (contents.documentId ?? id) === id
-  if (!ticket.documentIds.includes(id) || !isOwnNumber) throw idNotOfTicket(ticket.id)
+  if (!ticket.documentIds.includes(id)) throw idNotOfTicket(ticket.id)
   // A tablet that was stolen delivers by its own signature, which ends with its revocation.
   if (ticket.deviceId !== null && !isFromDevice) throw ticketOfTablet(ticket.id)
+  // At a tablet the ticket's number is the document's own. With another inside, one number would stand for any of them.
+  if (ticket.deviceId !== null && (contents.documentId ?? id) !== id) throw idNotOfTicket(ticket.id)
   if (revokedAt) throw ticketRevoked(ticket.id)
   if (ticket.expiresAt <= at) throw ticketLate(ticket.id)
   return ticket
