@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Read } from '../../api/use-read'
 import { allContactTasks, type ContactTaskGrouping } from '../../contract/entities/contact-task'
+import { useOverlayShown } from '../../ui/browser/overlay'
 import type { Outbox } from '../queue/outbox'
 import type { ShownDocument } from './shown-documents'
 
@@ -21,7 +22,9 @@ interface Parts {
 export function useAcceptance({ list, documents, outbox, isMoreToCome }: Parts) {
   const received = documents.filter(({ state }) => state === 'received')
   const key = received.map(({ id }) => id).join()
-  const isWaiting = isMoreToCome || documents.some(({ state }) => state === 'saved' || state === 'sending')
+  // Who looks at them waits to read 'received': an accepted one is gone.
+  const isWatched = useOverlayShown()?.startsWith('documents') === true
+  const isWaiting = isMoreToCome || isWatched || documents.some(({ state }) => state === 'saved' || state === 'sending')
   const latest = useRef({ list, received, outbox })
   latest.current = { list, received, outbox }
   const askedFor = useRef<{ contactTaskIds: number[]; at: number } | null>(null)

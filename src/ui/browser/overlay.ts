@@ -22,6 +22,13 @@ export const OverlayWithoutHistory = createContext<{ opened: string | null; show
   null,
 )
 
+/** The name of what lies over the screen. */
+export function useOverlayShown(): string | null {
+  const framed = use(OverlayWithoutHistory)
+  const named = useLocation({ select: ({ state }) => state.overlay ?? null })
+  return framed ? framed.opened : named
+}
+
 /**
  * Whether a dialog, a sheet or the menu lies over the screen. It is open while its entry in the history is the current
  * one: Back closes what fills the screen instead of leaving the screen below, and a button that closes it goes Back too,
