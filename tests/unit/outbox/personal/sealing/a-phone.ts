@@ -38,7 +38,9 @@ export function createPhone(venue: { fetch: typeof fetch }) {
       api,
       outbox,
       ask,
-      seal,
+      seal: async () => (await seal()).made,
+      /** How many copies the browser is asked to wake the worker for. */
+      waiting: async () => (await seal()).waiting,
       signOut: () => clearHousehold(storage, owner),
       close: () => storage.close(),
     }
