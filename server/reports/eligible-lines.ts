@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, max, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
+import { rowsAsJson } from '../database/rows-as-json'
+import { contacts } from '../households/contact.table'
 import { isOpenLine } from '../orders/open-lines'
 import { orderLines, orders } from '../orders/order.table'
 import { addDays } from '../settings/venue-day'
@@ -28,45 +30,56 @@ export interface EligibleQuestion {
   filters: SalesFilters
 }
 
-/** The next contacts, in the order of their ids, who have any eligible line. */
-export async function nextEligibleContacts(
+/** The last of the next contacts, in the order of their ids, who have any eligible line; null where there is no more. */
+export async function lastOfNextContacts(
   database: Database,
   { today, filters }: EligibleQuestion,
   afterContactId: number,
   limit: number,
-): Promise<number[]> {
-  const rows = await database
+): Promise<number | null> {
+  const next = database
     .selectDistinct({ contactId: orderLines.contactId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(gt(orderLines.contactId, afterContactId), isEligible(today, filters)))
     .orderBy(asc(orderLines.contactId))
     .limit(limit)
-  return rows.map((row) => row.contactId)
+    .as('next')
+  const [row] = await database.select({ last: max(next.contactId) }).from(next)
+  return row?.last ?? null
 }
 
-export const readEligibleLines = (
+const lines = rowsAsJson(
+  {
+    contactId: orderLines.contactId,
+    dateOfBirth: contacts.dateOfBirth,
+    orderNumber: orders.number,
+    productId: orderLines.productId,
+    productName: orderLines.productName,
+    productDate: orderLines.productDate,
+    isSeasonPass: orderLines.isSeasonPass,
+    needsPhoto: orderLines.needsPhoto,
+    hasUnprintedMedia: orderLines.hasUnprintedMedia,
+    needsRentalProfile: orderLines.needsRentalProfile,
+    needsChildRegistration: orderLines.needsChildRegistration,
+    needsWaivers: orderLines.needsWaivers,
+  },
+  orderLines.id,
+)
+
+/** Eligible lines of the contacts between two ids, the first left out and the last included. */
+export async function readEligibleLines(
   database: Database,
   { today, filters }: EligibleQuestion,
-  contactIds: readonly number[],
-) =>
-  database
-    .select({
-      contactId: orderLines.contactId,
-      orderNumber: orders.number,
-      productId: orderLines.productId,
-      productName: orderLines.productName,
-      productDate: orderLines.productDate,
-      isSeasonPass: orderLines.isSeasonPass,
-      needsPhoto: orderLines.needsPhoto,
-      hasUnprintedMedia: orderLines.hasUnprintedMedia,
-      needsRentalProfile: orderLines.needsRentalProfile,
-      needsChildRegistration: orderLines.needsChildRegistration,
-      needsWaivers: orderLines.needsWaivers,
-    })
+  { after, last }: { after: number; last: number },
+) {
+  const [row] = await database
+    .select({ lines })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orderLines.contactId, [...contactIds]), isEligible(today, filters)))
-    .orderBy(asc(orderLines.id))
+    .innerJoin(contacts, eq(contacts.id, orderLines.contactId))
+    .where(and(gt(orderLines.contactId, after), lte(orderLines.contactId, last), isEligible(today, filters)))
+  return row?.lines ?? []
+}
 
 export type EligibleLine = Awaited<ReturnType<typeof readEligibleLines>>[number]

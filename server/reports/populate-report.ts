@@ -1,15 +1,13 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import type { Task } from '../../src/contract/entities/task'
 import { nameOfTaskType } from '../../src/contract/task-types'
 import type { OfferedActivity } from '../contact-tasks/due-tasks'
 import { readOfferedActivities } from '../contact-tasks/offered-activities'
 import type { Database } from '../database/database'
-import { contacts } from '../households/contact.table'
-import { readLocations } from '../locations/location.answer'
-import { readSettings } from '../settings/settings.store'
 import { dayAt } from '../settings/venue-day'
-import { cachedVenue } from '../venue-cache/cached-venue'
-import { type EligibleQuestion, nextEligibleContacts, readEligibleLines } from './eligible-lines'
+import { type CachedVenue, cachedVenue } from '../venue-cache/cached-venue'
+import { addReportRows, type NewRow } from './add-report-rows'
+import { type EligibleLine, lastOfNextContacts, readEligibleLines } from './eligible-lines'
 import { readOpenTasks } from './open-tasks'
 import { salesFiltersOf } from './report-filters'
 import { reportRows } from './report-row.table'
@@ -17,11 +15,7 @@ import { holdRun, LEASE_MS, type RunHeld } from './report-run'
 import { reportRuns } from './report-run.table'
 
 /** People at a time: small enough that guests never wait behind the report. */
-const BATCH = 200
-/** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
-const ROWS_AT_ONCE = 1000
-
-type NewRow = typeof reportRows.$inferInsert
+const BATCH = 500
 
 interface ReportedLocation {
   id: number
@@ -29,39 +23,25 @@ interface ReportedLocation {
 }
 
 /** Only locations that are driven by orders are reported. */
-async function readReportedLocations(database: Database): Promise<ReportedLocation[]> {
-  const reported = (await readLocations(database)).filter((one) => one.isEnabled && one.usePosTransactionsAndOrders)
+async function readReportedLocations(venue: CachedVenue): Promise<ReportedLocation[]> {
+  const reported = (await venue.locations()).filter((one) => one.isEnabled && one.usePosTransactionsAndOrders)
   const locations: ReportedLocation[] = []
-  for (const one of reported) {
-    locations.push({ id: one.id, activities: await readOfferedActivities(await cachedVenue(database), one, null) })
-  }
+  for (const one of reported) locations.push({ id: one.id, activities: await readOfferedActivities(venue, one, null) })
   return locations
 }
 
-async function rowsOf(
-  database: Database,
-  {
-    generation,
-    contactIds,
-    question,
-    now,
-  }: { generation: number; contactIds: readonly number[]; question: EligibleQuestion; now: Date },
-): Promise<NewRow[]> {
-  const lines = await readEligibleLines(database, question, contactIds)
-  const people = (
-    await database
-      .select()
-      .from(contacts)
-      .where(inArray(contacts.id, [...contactIds]))
-  ).map((contact) => ({
-    contact,
-    lines: lines.filter((line) => line.contactId === contact.id),
-  }))
+interface Batch {
+  venue: CachedVenue
+  lines: readonly EligibleLine[]
+  today: string
+  now: Date
+}
+
+async function rowsOf(database: Database, { venue, lines, today, now }: Batch): Promise<NewRow[]> {
   const rows: NewRow[] = []
-  for (const { id: locationId, activities } of await readReportedLocations(database)) {
+  for (const { id: locationId, activities } of await readReportedLocations(venue)) {
     const products = new Set(activities.flatMap((activity) => activity.productIds))
-    const base = (line: (typeof lines)[number]) => ({
-      generation,
+    const base = (line: EligibleLine) => ({
       locationId,
       contactId: line.contactId,
       orderNumber: line.orderNumber,
@@ -70,7 +50,7 @@ async function rowsOf(
       isSeasonPass: line.isSeasonPass,
       productDate: line.isSeasonPass ? null : line.productDate,
     })
-    const open = await readOpenTasks(database, { activities, people, today: question.today, now })
+    const open = await readOpenTasks(database, { activities, lines, venue, today, now })
     rows.push(
       ...open.map(({ line, task }) => ({
         ...base(line),
@@ -81,7 +61,13 @@ async function rowsOf(
       })),
       ...lines
         .filter((line) => line.hasUnprintedMedia && products.has(line.productId))
-        .map((line) => ({ ...base(line), reason: 'unprinted-media' as const })),
+        .map((line) => ({
+          ...base(line),
+          reason: 'unprinted-media' as const,
+          taskName: null,
+          taskType: null,
+          isOptional: false,
+        })),
     )
   }
   return rows
@@ -115,18 +101,17 @@ export function populateNext(database: Database, held: RunHeld, now: Date): Prom
     const run = await holdRun(tx, held)
     if (!run) return 'lost'
     const { generation } = run
-    const settings = await readSettings(tx)
-    const question = { today: dayAt(now, settings.timeZone), filters: salesFiltersOf(settings) }
-    const contactIds = await nextEligibleContacts(tx, question, run.lastContactId, BATCH)
-    const last = contactIds.at(-1)
-    if (last === undefined) {
+    const venue = await cachedVenue(tx)
+    const settings = await venue.settings()
+    const today = dayAt(now, settings.timeZone)
+    const question = { today, filters: salesFiltersOf(settings) }
+    const last = await lastOfNextContacts(tx, question, run.lastContactId, BATCH)
+    if (last === null) {
       await publish(tx, generation, run.populatedGeneration, now)
       return 'done'
     }
-    const rows = await rowsOf(tx, { generation, contactIds, question, now })
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await tx.insert(reportRows).values(rows.slice(from, from + ROWS_AT_ONCE))
-    }
+    const lines = await readEligibleLines(tx, question, { after: run.lastContactId, last })
+    await addReportRows(tx, generation, await rowsOf(tx, { venue, lines, today, now }))
     await tx
       .update(reportRuns)
       .set({ lastContactId: last, leaseUntil: new Date(now.getTime() + LEASE_MS) })

@@ -17,14 +17,15 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * A spreadsheet of a country that writes 1,5 splits the lines at semicolons: what stands behind one begins a cell there,
  * and would be its formula.
  */
-const withoutLaterFormulas = (text: string) => text.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'")
+const withoutLaterFormulas = (text: string) =>
+  text.includes(';') ? text.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'") : text
 
 /**
  * Text that begins with = + - @, a tab or a return is a formula to a spreadsheet, and could fetch or run something:
  * an apostrophe before it makes it text.
  */
-const lines = (rows: readonly (readonly unknown[])[]) =>
-  stringify([...rows.map((row) => [...row])], {
+const lines = (rows: unknown[][]) =>
+  stringify(rows, {
     escape_formulas: true,
     record_delimiter: 'windows',
     cast: { boolean: (value) => String(value), string: withoutLaterFormulas },
@@ -33,7 +34,7 @@ const lines = (rows: readonly (readonly unknown[])[]) =>
 export const csvWriter = (columns: readonly string[]): ReportWriter => ({
   contentType: 'text/csv; charset=utf-8',
   extension: 'csv',
-  begin: () => BYTE_ORDER_MARK + lines([columns]),
+  begin: () => BYTE_ORDER_MARK + lines([[...columns]]),
   page: (records) => lines(records.map((record) => columns.map((column) => record[column] ?? null))),
   end: () => '',
 })

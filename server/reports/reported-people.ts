@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { anyOf } from '../database/any-of'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'
 import type { Cell, personFields } from './report-columns'
@@ -26,6 +27,6 @@ export async function readReportedPeople(
     })
     .from(contacts)
     .leftJoin(heads, and(eq(heads.householdId, contacts.householdId), eq(heads.isHeadOfHousehold, true)))
-    .where(inArray(contacts.id, [...new Set(contactIds)]))
+    .where(sql`${contacts.id} = ${anyOf(contactIds)}`)
   return new Map(rows.map(({ contactId, ...person }) => [contactId, person]))
 }

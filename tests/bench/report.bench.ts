@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { stringify } from 'csv-stringify/sync'
 import pg from 'pg'
 import { openWorld, type World } from '../conformance/world'
 import { launch } from '../server/launch/launched'
@@ -48,6 +49,39 @@ async function populate(world: World): Promise<number> {
   }
 }
 
+/** The same rows written by one statement of the database alone, and away again. */
+async function writeBare(database: pg.Client): Promise<number> {
+  await database.query('begin')
+  const began = performance.now()
+  await database.query(`
+    insert into report_rows (generation, location_id, contact_id, reason, task_name, task_type, is_optional,
+      order_number, product_id, product_name, is_season_pass, product_date)
+    select 0, location_id, contact_id, reason, task_name, task_type, is_optional,
+      order_number, product_id, product_name, is_season_pass, product_date
+    from report_rows where generation = (select populated_generation from report_runs) order by id`)
+  const ms = performance.now() - began
+  await database.query('rollback')
+  return ms
+}
+
+/** The same file by one query and the library that writes it, without a server between. */
+async function readBare(database: pg.Client): Promise<number> {
+  const began = performance.now()
+  const { rows } = await database.query(`
+    select person.customer_id, person.first_name, person.last_name, person.date_of_birth::text, head.email,
+      person.ip_code, location.name as location, reason, task_name, task_type, is_optional, order_number, product_id,
+      product_name, is_season_pass, product_date::text
+    from report_rows
+      join contacts person on person.id = contact_id
+      join locations location on location.id = location_id
+      left join contacts head on head.household_id = person.household_id and head.is_head_of_household
+    where generation = (select populated_generation from report_runs) and location_id = ${RENTAL_SHOP}
+    order by contact_id, report_rows.id`)
+  for (let from = 0; from < rows.length; from += 1000)
+    stringify(rows.slice(from, from + 1000), { escape_formulas: true, record_delimiter: 'windows' })
+  return performance.now() - began
+}
+
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
 /** Reads the report as it comes, and keeps nothing of it. */
@@ -80,18 +114,26 @@ test('the customer report of 100,000 rows beside that of 10,000', async () => {
     for (const wanted of [10_000, 100_000]) {
       await seed(database, people + 1, wanted / ROWS_A_PERSON)
       people = wanted / ROWS_A_PERSON
+      const atRest = peakSinceLast(server.child.pid ?? 0)
       const populating = await populate(world)
+      const populated = peakSinceLast(server.child.pid ?? 0)
+      const bareWrite = await writeBare(database)
       await download(world)
       const before = peakSinceLast(server.child.pid ?? 0)
       const { rows, bytes, ms } = await download(world)
       const after = peakSinceLast(server.child.pid ?? 0)
+      await readBare(database)
+      const bareRead = await readBare(database)
       const extra = before && after ? after.peak - before.now : Number.NaN
       seen.push({ rows, ms, extra })
       table[`${wanted} rows`] = {
         rows,
         MB: (bytes / 1e6).toFixed(1),
         'populated in s': (populating / 1000).toFixed(1),
+        '… of the rows alone': (populating / bareWrite).toFixed(1),
+        '… MB more': atRest && populated ? Math.round(populated.peak - atRest.now) : '–',
         'report in s': (ms / 1000).toFixed(2),
+        '… of query and writer alone': (ms / bareRead).toFixed(1),
         'ms per 1,000 rows': (ms / (rows / 1000)).toFixed(1),
         'peak MB': after ? Math.round(after.peak) : '–',
         'of it for the report MB': Number.isNaN(extra) ? '–' : Math.round(extra),

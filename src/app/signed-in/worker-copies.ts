@@ -40,10 +40,8 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
     const { openCopySealer } = await import('../../outbox/personal/sealing/copy-sealer')
     sealer ??= openCopySealer({ ...parts, api })
     for (const contactTaskIds of lists.values()) await sealer.ask(contactTaskIds)
-    const { waiting } = await sealer.seal()
-    // Asked at every start that finds one: the browser may have called while there was no copy to send, and after a few
-    // calls in vain it calls no more.
-    if (waiting > 0) await registerBackgroundSync()
+    // The browser is asked once more: it may have called while there was no copy to send.
+    if ((await sealer.seal()) > 0) await registerBackgroundSync()
   }
 
   /** One after another: two at once would seal the same document twice. */

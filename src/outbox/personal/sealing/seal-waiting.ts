@@ -43,26 +43,25 @@ const keep = (storage: DeviceStorage, owner: Owner, id: string, slot: Slot, copy
 
 /**
  * Puts a sealed copy beside each document of a person that waits and has none, for the worker to send while the app is
- * closed; and removes the copies of those that are gone. Tells how many it made, and how many of this person's wait for the
- * worker, with those that an earlier start left.
+ * closed; and removes the copies of those that are gone. Tells how many it made.
  */
-export async function sealWaiting({ storage, owner, tickets, userAgent }: Parts) {
+export async function sealWaiting({ storage, owner, tickets, userAgent }: Parts): Promise<number> {
   const store = createOutboxStore(storage)
-  const copies = await copiedIds(storage)
-  const copied = new Set(copies.flat())
+  const copied = new Set((await copiedIds(storage)).flat())
   const here = new Set(await storage.run(({ records }) => records.toCollection().primaryKeys()))
   const orphans = [...copied].filter((id) => !here.has(id))
   if (orphans.length > 0) await dropCopies(storage, orphans)
 
-  const unsent = new Set(copies[0])
-  const own = (await store.recordsOf(owner)).filter((record) => !isRefused(record))
+  const waiting = (await store.recordsOf(owner)).filter(
+    (record) => !isRefused(record) && !copied.has(record.id) && record.bodyBytes <= MOST_BYTES,
+  )
   let made = 0
-  for (const record of own.filter(({ id, bodyBytes }) => !copied.has(id) && bodyBytes <= MOST_BYTES)) {
+  for (const record of waiting) {
     const slot = await tickets.find(record.contactTaskId)
     const [body] = slot ? await store.bodies([record.id]) : []
     if (!slot || !body) continue
     const delivery = await sealed(record, body, slot, userAgent)
     if (await keep(storage, owner, record.id, slot, { delivery, bodySha256: record.bodySha256 })) made += 1
   }
-  return { made, waiting: own.filter(({ id }) => unsent.has(id)).length + made }
+  return made
 }

@@ -38,9 +38,7 @@ export function createPhone(venue: { fetch: typeof fetch }) {
       api,
       outbox,
       ask,
-      seal: async () => (await seal()).made,
-      /** How many copies the browser is asked to wake the worker for. */
-      waiting: async () => (await seal()).waiting,
+      seal,
       signOut: () => clearHousehold(storage, owner),
       close: () => storage.close(),
     }
