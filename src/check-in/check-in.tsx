@@ -15,7 +15,7 @@ import { Waiting } from '../ui/screen/waiting'
 import { type CheckInMove, type CheckInPlace, type CheckInState, CheckInStateProvider } from './check-in-context'
 import { type FlowFacts, nextOpenPart, readFlow } from './flow/flow'
 import { namedIdentity } from './flow/named-identity'
-import { newestDocument } from './flow/shown-contact-task'
+import { newestDocuments } from './flow/shown-contact-task'
 import { noSkips, SKIPS_DRAFT, Skips } from './flow/skips'
 import { News } from './status-announcer'
 
@@ -96,7 +96,8 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   }
   const note: CheckInState['note'] = ({ saved = [], skipped = [], passed = [] }) => {
     const savedToo = { ...justSaved }
-    for (const id of saved) savedToo[id] = newestDocument(id, documents)?.id ?? null
+    const newest = newestDocuments(documents)
+    for (const id of saved) savedToo[id] = newest.get(id)?.id ?? null
     const skipsToo = { skipped: [...skips.skipped, ...skipped], passed: [...skips.passed, ...passed] }
     if (saved.length > 0) setJustSaved(savedToo)
     if (skipped.length + passed.length > 0) keepSkips(skipsToo)

@@ -1,4 +1,11 @@
-const firstLetter = (word: string): string => [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
+let segmenter: Intl.Segmenter | null = null
+
+function firstLetter(word: string): string {
+  // Made once: a browser takes longer to make one than to draw the face, and a family of 50 has a hundred letters.
+  segmenter ??= new Intl.Segmenter()
+  const [first] = segmenter.segment(word)
+  return first?.segment ?? ''
+}
 
 /** 'Maya Lindqvist' -> 'ML', "Siobhán O'Connor" -> 'SO', '' -> '?'. First and last word count. */
 export function initialsOf(name: string): string {

@@ -77,10 +77,10 @@ const longest = (page: Page) =>
   })
 
 /** From `began`, or from the start of the page, until something stands there that can be used. */
-const untilShown = ({ wanted, limit, tapped }: { wanted: string; limit: number; tapped?: string }) =>
+const untilShown = ({ wanted, limit, tapped = null }: { wanted: string; limit: number; tapped?: string | null }) =>
   new Promise<number>((resolve, reject) => {
-    const button = tapped === undefined ? null : document.querySelector<HTMLElement>(tapped)
-    if (tapped !== undefined && !button) return reject(new Error(`There is no ${tapped} at ${location.pathname}`))
+    const button = tapped === null ? null : document.querySelector<HTMLElement>(tapped)
+    if (tapped !== null && !button) return reject(new Error(`There is no ${tapped} at ${location.pathname}`))
     const began = button ? performance.now() : 0
     button?.click()
     const look = () => {
@@ -101,7 +101,7 @@ const READY_HOME = '[data-settled] input[type=checkbox]:enabled'
 const READY_TASK = 'main input[type=radio]:enabled'
 const READY_OVERVIEW = 'main ul button'
 
-async function look(page: Page, wanted: string, tapped?: string): Promise<Looked> {
+async function look(page: Page, wanted: string, tapped: string | null = null): Promise<Looked> {
   const ready = await page.evaluate(untilShown, { wanted, limit: LONGEST_WAIT_MS, tapped })
   await page.waitForTimeout(AFTERWARDS_MS)
   return { ready, longest: await longest(page) }

@@ -6,7 +6,7 @@ import {
 } from '../../contract/entities/contact-task'
 import type { Task } from '../../contract/entities/task'
 import { type TaskTypeName, taskTypeNames } from '../../contract/task-types'
-import { newestDocument, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
+import { newestDocuments, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
 import { isSkippable } from './skipping'
 
 /** One contact task as it stands on this device: flags and state with the outbox and the skips laid over. */
@@ -42,15 +42,22 @@ export interface FlowFacts {
   passed: readonly number[]
 }
 
+/** The facts, ready to be asked once for each contact task. */
+interface Looked extends Omit<FlowFacts, 'documents'> {
+  newest: ReadonlyMap<number, TaskDocument>
+}
+
 /** The tasks of this check-in, in the order of their steps; each has at least one contact task. */
-export function readFlow(facts: FlowFacts): FlowTask[] {
-  const tasks = taskTypeNames.flatMap((name) => tasksOf(name, facts) as FlowTask[])
+export function readFlow({ documents, ...facts }: FlowFacts): FlowTask[] {
+  const looked = { ...facts, newest: newestDocuments(documents) }
+  const tasks = taskTypeNames.flatMap((name) => tasksOf(name, looked) as FlowTask[])
   return inOrder(tasks, facts.taskIds, (each) => each.task.id)
 }
 
-function tasksOf<Name extends TaskTypeName>(type: Name, facts: FlowFacts): FlowTaskOf<Name>[] {
+function tasksOf<Name extends TaskTypeName>(type: Name, facts: Looked): FlowTaskOf<Name>[] {
   const contactTasks = contactTasksOf(facts.grouping, type)
-  const chosen = contactTasks.filter((each) => facts.chosenContactIds.includes(each.contact.contactId))
+  const isChosen = new Set(facts.chosenContactIds)
+  const chosen = contactTasks.filter((each) => isChosen.has(each.contact.contactId))
   const tasks = new Map(chosen.map((each) => [each.taskId, each.task]))
   return [...tasks].map(([taskId, task]) => {
     const ofTask = chosen.filter((each) => each.taskId === taskId)
@@ -59,7 +66,7 @@ function tasksOf<Name extends TaskTypeName>(type: Name, facts: FlowFacts): FlowT
   })
 }
 
-function entryOf<CT extends ContactTask>(contactTask: CT, facts: FlowFacts): FlowEntry<CT> {
+function entryOf<CT extends ContactTask>(contactTask: CT, facts: Looked): FlowEntry<CT> {
   const state = stateOf(contactTask, facts)
   const isSkipped = state === 'open' && facts.skipped.includes(contactTask.id)
   const isDone = isSkipped || state === 'saved' || state === 'received'
@@ -73,19 +80,17 @@ function entryOf<CT extends ContactTask>(contactTask: CT, facts: FlowFacts): Flo
   }
 }
 
-function stateOf(contactTask: ContactTask, { documents, justSaved }: FlowFacts): ShownTaskState {
-  const told = shownContactTask(contactTask, documents)
+function stateOf(contactTask: ContactTask, { newest, justSaved }: Looked): ShownTaskState {
+  const told = shownContactTask(contactTask, newest)
   if (told !== 'open' && told !== 'needs-attention') return told
-  const isAheadOfList = justSaved[contactTask.id] === (newestDocument(contactTask.id, documents)?.id ?? null)
+  const isAheadOfList = justSaved[contactTask.id] === (newest.get(contactTask.id)?.id ?? null)
   return isAheadOfList ? 'saved' : told
 }
 
 /** Those named by `order` first and in that order; the rest after them, so that nothing due is ever left out. */
 function inOrder<T>(items: readonly T[], order: readonly number[] | null, idOf: (item: T) => number) {
-  const placeOf = (item: T) => {
-    const place = order?.indexOf(idOf(item)) ?? -1
-    return place < 0 ? Number.MAX_SAFE_INTEGER : place
-  }
+  const places = new Map(order?.map((id, place) => [id, place] as const).reverse())
+  const placeOf = (item: T) => places.get(idOf(item)) ?? Number.MAX_SAFE_INTEGER
   return items.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 

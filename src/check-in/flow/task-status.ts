@@ -1,3 +1,4 @@
+import { groupedBy } from '../../contract/grouped-by'
 import { shareDone } from '../../ui/share-done'
 import type { TaskStatus } from '../task-status-mark'
 import type { FlowEntry, FlowTask } from './flow'
@@ -29,8 +30,9 @@ export interface PersonInFlow {
 export function peopleIn(tasks: readonly FlowTask[]): PersonInFlow[] {
   const parts = tasks.flatMap((task) => entriesOf(task).map((entry) => ({ task, entry })))
   const contacts = new Map(parts.map(({ entry }) => [entry.contactTask.contact.contactId, entry.contactTask.contact]))
-  return [...contacts.values()].map((contact) => {
-    const own = parts.filter(({ entry }) => entry.contactTask.contact.contactId === contact.contactId)
+  const partsOf = groupedBy(parts, ({ entry }) => entry.contactTask.contact.contactId)
+  return [...contacts].map(([contactId, contact]) => {
+    const own = partsOf.get(contactId) ?? []
     const progress = shareDone(
       own.map(({ entry: { state, contactTask: each } }) => ({
         isDone: state !== 'open' && state !== 'needs-attention',

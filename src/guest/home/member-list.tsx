@@ -1,3 +1,4 @@
+import { groupedBy } from '../../contract/grouped-by'
 import { DocumentStateBadge } from '../../outbox/ui/document-state-badge'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import classes from './home.module.css'
@@ -19,18 +20,20 @@ interface Props {
 export function MemberList({ members, isKnown, isSettled, chosen, documents, onChoose }: Props) {
   const toggle = (contactId: number) =>
     onChoose(chosen.includes(contactId) ? chosen.filter((id) => id !== contactId) : [...chosen, contactId])
+  const documentsOf = groupedBy(documents, ({ contactId }) => contactId)
+  const isAmongChosen = new Set(chosen)
   return (
     <ul className={classes.members} data-settled={isSettled || undefined}>
       {members.map((member) => {
         const { contactId } = member.contact
-        const own = documents.filter((document) => document.contactId === contactId)
+        const own = documentsOf.get(contactId) ?? []
         const state = stateToTell(own, { isDone: isKnown && nextStepOf(member).kind === 'done' })
         return (
           <li key={contactId}>
             <MemberCard
               member={member}
               isKnown={isKnown}
-              isChosen={chosen.includes(contactId)}
+              isChosen={isAmongChosen.has(contactId)}
               onToggle={() => toggle(contactId)}
               badge={state && <DocumentStateBadge state={state} />}
             />

@@ -1,5 +1,6 @@
 import type { Contact } from '../../contract/entities/contact'
 import { allContactTasks, type ContactTask, type ContactTaskGrouping } from '../../contract/entities/contact-task'
+import { groupedBy } from '../../contract/grouped-by'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { shareDone } from '../../ui/share-done'
 
@@ -26,12 +27,8 @@ export interface MemberProgress {
 
 export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'>
 
-/** `documents` are newest first: an older one of the same task says nothing any more. */
-export const taskStatusOf = (
-  contactTask: Pick<ContactTask, 'id' | 'isComplete'>,
-  documents: readonly DocumentOfTask[],
-): TaskStatus => {
-  const newest = documents.find(({ contactTaskId }) => contactTaskId === contactTask.id)
+/** `newest` is the newest document of the task: an older one says nothing any more. */
+const taskStatusOf = (contactTask: Pick<ContactTask, 'isComplete'>, newest: DocumentOfTask | undefined): TaskStatus => {
   if (!newest) return contactTask.isComplete ? 'done' : 'open'
   if (newest.state === 'needs-attention') return 'needs-attention'
   return newest.state === 'received' ? 'done' : 'saved'
@@ -40,6 +37,7 @@ export const taskStatusOf = (
 interface Known {
   contacts: readonly Contact[]
   grouping: ContactTaskGrouping
+  /** The newest first. */
   documents: readonly DocumentOfTask[]
   /** Task ids in the order of the activity; tasks that it does not name come after, as they are. */
   taskOrder: readonly number[]
@@ -58,11 +56,14 @@ export const progressOfMembers = ({
     return place < 0 ? taskOrder.length : place
   }
   const all = allContactTasks(grouping).sort((a, b) => placeOf(a) - placeOf(b))
+  const tasksOf = groupedBy(all, ({ contact }) => contact.contactId)
+  const newestOf = new Map(documents.toReversed().map((document) => [document.contactTaskId, document]))
+  const firstOfTask = new Map(all.map(({ taskId }, index) => [taskId, index] as const).reverse())
   return contacts.map((contact, place) => {
-    const own = all.filter((task) => task.contact.contactId === contact.contactId)
-    const withStatus = (wanted: TaskStatus) => own.filter((task) => taskStatusOf(task, documents) === wanted)
-    const open = withStatus('open')
-    const attention = withStatus('needs-attention')
+    const own = tasksOf.get(contact.contactId) ?? []
+    const withStatus = groupedBy(own, (task) => taskStatusOf(task, newestOf.get(task.id)))
+    const open = withStatus.get('open') ?? []
+    const attention = withStatus.get('needs-attention') ?? []
     const [first] = open
     return {
       contact,
@@ -77,9 +78,9 @@ export const progressOfMembers = ({
       ),
       open,
       mustDo: open.filter(({ isOptional }) => !isOptional).length,
-      taskOrder: first ? all.findIndex(({ taskId }) => taskId === first.taskId) : Number.POSITIVE_INFINITY,
+      taskOrder: (first && firstOfTask.get(first.taskId)) ?? Number.POSITIVE_INFINITY,
       attention,
-      saved: withStatus('saved'),
+      saved: withStatus.get('saved') ?? [],
       signsAlone: signingElsewhere?.has(contact.contactId) ?? false,
     }
   })

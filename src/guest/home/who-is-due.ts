@@ -48,5 +48,9 @@ export const chosenAtFirst = (
 }
 
 /** The ids that may be taken into check-in: those chosen who have any task here, in the household's order. */
-export const readyToStart = (members: readonly MemberProgress[], chosen: readonly number[]): number[] =>
-  members.flatMap(({ contact, total }) => (total > 0 && chosen.includes(contact.contactId) ? [contact.contactId] : []))
+export const readyToStart = (members: readonly MemberProgress[], chosen: readonly number[]): number[] => {
+  const isChosen = new Set(chosen)
+  return members.flatMap(({ contact, total }) =>
+    total > 0 && isChosen.has(contact.contactId) ? [contact.contactId] : [],
+  )
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFlow } from '../../../src/check-in/flow/flow'
-import { shownContactTask } from '../../../src/check-in/flow/shown-contact-task'
+import { newestDocuments, shownContactTask } from '../../../src/check-in/flow/shown-contact-task'
 import { facts, grouping } from './a-family'
 
 const document = (state: 'saved' | 'sending' | 'received' | 'needs-attention' | 'waiting-for-sign-in', id = 'new') => ({
@@ -29,12 +29,28 @@ describe('what is shown is never ahead of the server', () => {
       'needs-attention',
     ],
   ] as const)('%s', (_, isComplete, documents, shown) => {
-    expect(shownContactTask({ id: 11, isComplete }, documents)).toBe(shown)
+    expect(shownContactTask({ id: 11, isComplete }, newestDocuments<ReturnType<typeof document>>(documents))).toBe(
+      shown,
+    )
   })
 
   it('says nothing by the documents of another contact task', () => {
-    expect(shownContactTask({ id: 12, isComplete: false }, [document('saved')])).toBe('open')
+    expect(shownContactTask({ id: 12, isComplete: false }, newestDocuments([document('saved')]))).toBe('open')
   })
+})
+
+it('a family of 50 with 500 documents is read by looking at each document once', () => {
+  let looks = 0
+  const documents = Array.from({ length: 500 }, (_, index) => ({
+    ...document('saved', `${index}`),
+    get contactTaskId() {
+      looks += 1
+      return index
+    },
+  }))
+  const wanted = Array.from({ length: 200 }, (_, id) => ({ id, type: 'Waiver' }) as const)
+  readFlow(facts(grouping(...wanted), { documents }))
+  expect(looks).toBe(documents.length)
 })
 
 describe('until the list of documents tells of what was just saved', () => {

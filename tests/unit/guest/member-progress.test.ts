@@ -88,4 +88,20 @@ describe('How far someone is', () => {
     const [first, second] = membersWith([maya, personOf(2, 'Ida')], [{ id: 1, of: 2 }])
     expect([first?.total, second?.total]).toEqual([0, 1])
   })
+
+  it('of a family of 50 with 500 documents looks at each document once', () => {
+    let looks = 0
+    const documents = Array.from({ length: 500 }, (_, index) => ({
+      state: 'saved' as const,
+      get contactTaskId() {
+        looks += 1
+        return index
+      },
+    }))
+    const people = Array.from({ length: 50 }, (_, id) => personOf(id, `Guest${id}`))
+    const tasks = Array.from({ length: 200 }, (_, id) => ({ id, of: id % 50 }))
+    const members = membersWith(people, tasks, { documents })
+    expect(members.map(({ saved }) => saved.length)).toEqual(people.map(() => 4))
+    expect(looks).toBe(documents.length)
+  })
 })

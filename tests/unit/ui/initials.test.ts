@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hueAt, initialsOf } from '../../../src/ui/initials'
 
 describe('initials', () => {
@@ -13,6 +13,13 @@ describe('initials', () => {
 
   it('keep an accent that is written as a sign of its own', () => {
     expect(initialsOf('A\u030Asa Berg')).toBe('A\u030AB')
+  })
+
+  it('of a family of 50 make no segmenter for each of them', () => {
+    const make = vi.spyOn(Intl, 'Segmenter')
+    for (let person = 0; person < 50; person += 1) initialsOf(`Guest${person} Lindqvist`)
+    expect(make.mock.calls.length).toBeLessThanOrEqual(1)
+    make.mockRestore()
   })
 })
 
