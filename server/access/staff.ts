@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
+import { builtOnce, type Given } from '../database/built-once'
 import type { Database } from '../database/database'
 import { adminEmails } from './admin-email.table'
 import { frontDeskStaff } from './front-desk.table'
-
-const isAddress = (email: string) => sql`lower(${adminEmails.email}) = lower(${email.trim()})`
 
 export interface StaffEntry {
   id: number
@@ -39,10 +38,15 @@ export async function readStaffRole(database: Database, email: string): Promise<
   return (await findEntry(database, email))?.role ?? null
 }
 
+const readEntry = builtOnce((database, value: Given<{ email: string }>) =>
+  entries(database).where(sql`lower(${adminEmails.email}) = lower(${value('email')})`),
+)
+
 /** The entry of that address, removed or not. */
 export async function findEntry(database: Database, email: string): Promise<StaffEntry | null> {
-  if (email.trim() === '') return null
-  const [row] = await entries(database).where(isAddress(email))
+  const address = email.trim()
+  if (address === '') return null
+  const [row] = await readEntry(database, { email: address })
   return row ? toStaffEntry(row) : null
 }
 

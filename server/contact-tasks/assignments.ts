@@ -1,19 +1,27 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Task } from '../../src/contract/entities/task'
+import { builtOnce, type Given, isOneOf } from '../database/built-once'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import { accounts } from '../households/account.table'
-import { ownId } from '../households/adults/own-sign-in'
+import { builtForPerson } from '../households/built-for-person'
 import type { ContactRow } from '../households/contact.answer'
 import { contacts } from '../households/contact.table'
-import { contactNotFound, isOfOwnHousehold, requireOwnContact } from '../households/own-household'
+import { contactNotFound, requireOwnContact } from '../households/own-household'
 import type { Caller, Person } from '../http/handler'
 import { photos } from '../photos/photo.table'
 import { tasks } from '../tasks/task.table'
 import { holdVenue, stampOfVenue } from '../venue-cache/cached-venue'
 import type { Assignment, OwnAssignment } from './contact-task.answer'
 import { contactTasks } from './contact-task.table'
+
+const readStored = builtOnce((database, value: Given<{ contactIds: readonly number[]; taskIds: readonly number[] }>) =>
+  database
+    .select({ id: contactTasks.id, contactId: contactTasks.contactId, taskId: contactTasks.taskId })
+    .from(contactTasks)
+    .where(and(isOneOf(contactTasks.contactId, value('contactIds')), isOneOf(contactTasks.taskId, value('taskIds')))),
+)
 
 /** Gives each pair its row, made on first demand; the order of the pairs is kept. */
 export async function assign(
@@ -22,22 +30,9 @@ export async function assign(
 ): Promise<Assignment[]> {
   if (pairs.length === 0) return []
   const values = pairs.map(({ contact, task }) => ({ contactId: contact.id, taskId: task.id }))
-  const stored = () =>
-    database
-      .select()
-      .from(contactTasks)
-      .where(
-        and(
-          inArray(
-            contactTasks.contactId,
-            values.map((value) => value.contactId),
-          ),
-          inArray(
-            contactTasks.taskId,
-            values.map((value) => value.taskId),
-          ),
-        ),
-      )
+  const contactIds = [...new Set(values.map(({ contactId }) => contactId))]
+  const taskIds = [...new Set(values.map(({ taskId }) => taskId))]
+  const stored = () => readStored(database, { contactIds, taskIds })
   const idsOf = (rows: Awaited<ReturnType<typeof stored>>) =>
     new Map(rows.map((row) => [`${row.contactId}/${row.taskId}`, row.id]))
   let ids = idsOf(await stored())
@@ -60,7 +55,7 @@ export const isHandedOver = ({ handover }: Person, contactTaskId: number): boole
 const signers = alias(contacts, 'signers')
 
 /** With its task held until the completion is whole: a deletion in between would not see its receipt, and leave it behind. */
-const holdAssignment = (tx: Database, caller: Caller, id: number) =>
+const holdAssignment = builtForPerson((tx, value: Given<{ id: number }>, { isReached, ownId }) =>
   tx
     .select({
       contact: contacts,
@@ -74,9 +69,10 @@ const holdAssignment = (tx: Database, caller: Caller, id: number) =>
     .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
     .innerJoin(tasks, eq(tasks.id, contactTasks.taskId))
     .leftJoin(photos, eq(photos.contactId, contacts.id))
-    .innerJoin(signers, sql`${signers.id} = ${ownId(caller)}`)
-    .where(and(eq(contactTasks.id, id), isOfOwnHousehold(caller)))
-    .for('key share', { of: tasks })
+    .innerJoin(signers, sql`${signers.id} = ${ownId}`)
+    .where(and(eq(contactTasks.id, value('id')), isReached))
+    .for('key share', { of: tasks }),
+)
 
 /**
  * The assignment of that id and contact; 404 unless it belongs to the caller's household. Its task stays until the
@@ -87,7 +83,7 @@ export async function requireOwnAssignment(
   caller: Caller,
   { id, contactId }: { id: number; contactId: number },
 ): Promise<OwnAssignment> {
-  const [row] = await holdAssignment(tx, caller, id)
+  const [row] = await holdAssignment(tx, caller, { id })
   if (!isHandedOver(caller, id)) throw assignmentNotFound()
   if (row?.contact.id !== contactId) {
     // Nothing is said of a task before it is clear that the person is of the caller's household.

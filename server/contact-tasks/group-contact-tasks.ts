@@ -1,18 +1,15 @@
 import { groupingOf } from '../../src/contract/entities/contact-task'
 import { taskTypeIds, taskTypes } from '../../src/contract/task-types'
 import { found } from '../errors/not-found'
-import { signingAlone } from '../households/adults/own-sign-in'
-import { requireOwnContacts } from '../households/own-household'
 import type { Handler } from '../http/handler'
-import { cachedVenue } from '../venue-cache/cached-venue'
 import { isHandedOver } from './assignments'
 import type { Assignment } from './contact-task.answer'
 import { readContactTasksAt } from './contact-tasks-at'
+import { lookAtOwnContacts } from './own-contacts'
 
 /** What each of these contacts has to do at a location, in the order of the activity's tasks. */
 export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database, caller, params, body, now }) => {
-  const contacts = await requireOwnContacts(database, caller, body.contactIds)
-  const venue = await cachedVenue(database)
+  const { contacts, alone, venue } = await lookAtOwnContacts(database, caller, body.contactIds)
   const location = await venue.location(params.locationId)
   found(location.isEnabled || undefined, 'location')
   const { assignments, answers } = await readContactTasksAt(database, {
@@ -23,8 +20,6 @@ export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database
     now: now(),
     venue,
   })
-  const ids = contacts.map(({ id }) => id)
-  const alone = await signingAlone(database, caller, ids)
   // What another adult has not signed yet is not the caller's to sign. What they have signed shows as done.
   const isForCaller = (assignment: Assignment) => isHandedOver(caller, assignment.id) && isOwnToSign(assignment)
   const isOwnToSign = (assignment: Assignment) =>

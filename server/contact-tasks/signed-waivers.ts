@@ -1,6 +1,7 @@
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc } from 'drizzle-orm'
 import type { Task } from '../../src/contract/entities/task'
 import type { Waiver } from '../../src/contract/entities/waiver'
+import { builtOnce, type Given, isOneOf } from '../database/built-once'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import { waiverEvidence } from '../records/waiver-evidence.table'
@@ -12,7 +13,7 @@ interface Signers {
 }
 
 /** The text is null where it stands in the waiver's version. */
-const readNewestRows = (database: Database, { contactIds, taskIds }: Signers) =>
+const readNewestRows = builtOnce((database, value: Given<Signers>) =>
   database
     .selectDistinctOn([waiverEvidence.contactId, waiverEvidence.taskId], {
       contactId: waiverEvidence.contactId,
@@ -29,9 +30,12 @@ const readNewestRows = (database: Database, { contactIds, taskIds }: Signers) =>
       agreed: waiverEvidence.agreed,
     })
     .from(waiverEvidence)
-    .where(and(inArray(waiverEvidence.contactId, [...contactIds]), inArray(waiverEvidence.taskId, [...taskIds])))
+    .where(
+      and(isOneOf(waiverEvidence.contactId, value('contactIds')), isOneOf(waiverEvidence.taskId, value('taskIds'))),
+    )
     // All three downwards: the index is read backwards, and nothing is sorted.
-    .orderBy(desc(waiverEvidence.contactId), desc(waiverEvidence.taskId), desc(waiverEvidence.id))
+    .orderBy(desc(waiverEvidence.contactId), desc(waiverEvidence.taskId), desc(waiverEvidence.id)),
+)
 
 type Row = Awaited<ReturnType<typeof readNewestRows>>[number]
 

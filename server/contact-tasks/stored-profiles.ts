@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ChildRegistration } from '../../src/contract/entities/child-registration'
 import type { RentalProfile } from '../../src/contract/entities/rental-profile'
+import { builtOnce, type Given as GivenBy, isOneOf } from '../database/built-once'
 import type { Database } from '../database/database'
 import type { Portrait } from '../households/contact.answer'
 import { contacts } from '../households/contact.table'
@@ -33,17 +34,13 @@ export interface Given {
   registration: Stored<ChildRegistration> | null
 }
 
-/** By contact id, in one query: each one costs everyone who waits for the database. */
-export async function readGiven(
-  database: Database,
-  contactIds: readonly number[],
-  { withPictures }: { withPictures: boolean },
-): Promise<Map<number, Given>> {
-  const rows = await database
+/** In one query: each one costs everyone who waits for the database. */
+const readRows = builtOnce((database, value: GivenBy<{ contactIds: readonly number[]; withPictures: boolean }>) =>
+  database
     .select({
       contactId: contacts.id,
       portrait: {
-        jpeg: withPictures ? photos.jpeg : sql<null>`null`,
+        jpeg: sql<Uint8Array | null>`case when ${value('withPictures')} then ${photos.jpeg} end`,
         sha256: photos.sha256,
         receivedAt: photos.receivedAt,
       },
@@ -54,7 +51,16 @@ export async function readGiven(
     .leftJoin(photos, eq(photos.contactId, contacts.id))
     .leftJoin(rentalProfiles, eq(rentalProfiles.contactId, contacts.id))
     .leftJoin(childRegistrations, eq(childRegistrations.contactId, contacts.id))
-    .where(inArray(contacts.id, [...contactIds]))
+    .where(isOneOf(contacts.id, value('contactIds'))),
+)
+
+/** By contact id. */
+export async function readGiven(
+  database: Database,
+  contactIds: readonly number[],
+  { withPictures }: { withPictures: boolean },
+): Promise<Map<number, Given>> {
+  const rows = await readRows(database, { contactIds, withPictures })
   return new Map(
     rows.map(({ contactId, portrait, rentalProfile, registration }) => [
       contactId,

@@ -59,12 +59,17 @@ interface UnderWay {
   parse: Buffer
   bind: Buffer | null
   hasFailed: boolean
+  /** Whether the end of the query went with it, and what comes as its end says nothing new. */
+  hasEnded: boolean
 }
+
+/** A query that is asked for all of its rows: nothing can come between it and its end. */
+const asksForAll = (execute: Buffer) => execute.readUInt32BE(execute.length - 4) === 0
 
 /**
  * Has the database read and plan each query once. PGlite sends the text of a query every time, in five messages of which it
  * awaits each one's answer. Here the text gets a name, what is known of it is answered from memory, and the rest goes as one
- * message; that saves more than half of what a query costs. Whatever else is sent passes through as it is.
+ * message, its end too; that saves more than half of what a query costs. Whatever else is sent passes through as it is.
  */
 export function cacheStatements(client: PGlite, mostKept = MOST_KEPT): void {
   const send = client.execProtocolStream.bind(client)
@@ -74,6 +79,9 @@ export function cacheStatements(client: PGlite, mostKept = MOST_KEPT): void {
   let named = 0
   /** PGlite sends one query after the other. */
   let underWay: UnderWay | null = null
+  /** A text without values, such as `begin`, ends by itself. PGlite ends it once more. */
+  let isOver = false
+  const end = Buffer.from(serialize.sync())
 
   async function forget(key: string, options: Options) {
     const name = kept.get(key)?.name
@@ -107,8 +115,10 @@ export function cacheStatements(client: PGlite, mostKept = MOST_KEPT): void {
   async function execute(query: UnderWay, bind: Buffer, message: Buffer, options: Options): Promise<Answers> {
     // Sent once: a second part of the same answer begins where the first one ended.
     query.bind = null
+    query.hasEnded = asksForAll(message)
     try {
-      return await send(Buffer.concat([boundTo(query.statement, bind), message]), options)
+      const messages = [boundTo(query.statement, bind), message, ...(query.hasEnded ? [end] : [])]
+      return await send(Buffer.concat(messages), options)
     } catch (error) {
       // The statement may have grown old, where its table has other columns now: the next try reads its text again.
       query.hasFailed = true
@@ -128,18 +138,21 @@ export function cacheStatements(client: PGlite, mostKept = MOST_KEPT): void {
     const type = typeOf(message)
     if (type === 'simple' && forgetsAll.test(message.toString('utf8', HEAD, HEAD + 100))) kept.clear()
     if (!underWay) {
+      const hasEnded = isOver && type === 'sync'
+      isOver = type === 'simple'
+      if (hasEnded) return []
       if (type !== 'parse' || !isUnnamed.parse(message)) return send(bytes, options)
       const key = message.toString('latin1')
       const statement = await statementOf(key, message, options)
       kept.set(key, statement)
       // Its bytes may lie in memory that is used again for the next message.
-      underWay = { key, statement, parse: Buffer.from(message), bind: null, hasFailed: false }
+      underWay = { key, statement, parse: Buffer.from(message), bind: null, hasFailed: false, hasEnded: false }
       return []
     }
     const query = underWay
     if (type === 'sync') {
       underWay = null
-      const answers = await send(bytes, options)
+      const answers = query.hasEnded ? [] : await send(bytes, options)
       if (query.hasFailed) await forget(query.key, options)
       return answers
     }

@@ -25,13 +25,6 @@ export const listHousehold = (database: Database, householdId: number) =>
 
 type Family = Awaited<ReturnType<typeof readFamily>>
 
-/** The whole household; at a handed-over tablet, the people whom it is handed over for. */
-function shownTo({ handover }: Caller, family: Family): Family {
-  if (!handover) return family
-  const shown = new Set([handover.contactId, ...handover.tasks.map(({ contactId }) => contactId)])
-  return family.filter(({ contact }) => shown.has(contact.id))
-}
-
 function requireDateOfBirth(dateOfBirth: string, today: string) {
   const problem = dateOfBirthProblem(dateOfBirth, today)
   if (problem) throw new Refusal(422, 'date-of-birth-invalid', problem, { dateOfBirth: problem })
@@ -75,7 +68,7 @@ export const createHouseholdHandlers = ({ readPortraits, readStaffRole, asksWho 
   ({
     async getProfile({ database, caller, now }) {
       const at = now()
-      const family = shownTo(caller, await readFamily(database, caller, { now: at, asksWho: asksWho(caller) }))
+      const family = await readFamily(database, caller, { now: at, asksWho: asksWho(caller) })
       const [first] = family
       const ids = family.map(({ contact }) => contact.id)
       const portraits = await readPortraits(database, ids, { withPictures: true })

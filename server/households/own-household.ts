@@ -24,19 +24,6 @@ const isOfHouseholdOf = (caller: Person) =>
     select head.household_id from ${contacts} head join ${accounts} on ${accounts.contactId} = head.id
     where ${accounts.issuer} = ${caller.issuer} and ${accounts.subject} = ${caller.subject})`
 
-/** The contacts of these ids; 404 unless every one of them is of the caller's household. */
-export async function requireOwnContacts(database: Database, caller: Caller, ids: readonly number[]) {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const found = await database
-    .select()
-    .from(contacts)
-    .where(and(inArray(contacts.id, wanted), isOfOwnHousehold(caller)))
-    .orderBy(contacts.id)
-  if (found.length < wanted.length) throw contactNotFound()
-  return found
-}
-
 export async function requireOwnContact(database: Database, caller: Caller, id: number) {
   const [contact] = await database
     .select()

@@ -1,7 +1,20 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { builtOnce, type Given, isOneOf } from '../database/built-once'
 import type { Database } from '../database/database'
 import type { Portrait } from '../households/contact.answer'
 import { photos } from './photo.table'
+
+const readRows = builtOnce((database, value: Given<{ contactIds: readonly number[]; withPictures: boolean }>) =>
+  database
+    .select({
+      contactId: photos.contactId,
+      jpeg: sql<Uint8Array | null>`case when ${value('withPictures')} then ${photos.jpeg} end`,
+      sha256: photos.sha256,
+      receivedAt: photos.receivedAt,
+    })
+    .from(photos)
+    .where(isOneOf(photos.contactId, value('contactIds'))),
+)
 
 /** Portraits by contact id; without pictures only their hash and time are read. */
 export async function readPortraits(
@@ -10,14 +23,6 @@ export async function readPortraits(
   { withPictures }: { withPictures: boolean },
 ): Promise<Map<number, Portrait>> {
   if (contactIds.length === 0) return new Map()
-  const rows = await database
-    .select({
-      contactId: photos.contactId,
-      jpeg: withPictures ? photos.jpeg : sql<null>`null`,
-      sha256: photos.sha256,
-      receivedAt: photos.receivedAt,
-    })
-    .from(photos)
-    .where(inArray(photos.contactId, [...contactIds]))
+  const rows = await readRows(database, { contactIds, withPictures })
   return new Map(rows.map(({ contactId, ...portrait }) => [contactId, portrait]))
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Json } from '../../src/contract/canonical-json'
 import type { EndpointName } from '../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER, type Receipt } from '../../src/contract/entities/receipt'
+import { builtOnce, type Given, rowOf } from '../database/built-once'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import type { Caller, Delivery } from '../http/handler'
 import { recordsReceived, recordsRepeated } from '../metrics/counters'
-import { appendToAudit } from './audit-chain'
+import { appendToHeldChain, holdChain } from './audit-chain'
 import { receipts } from './receipt.table'
 import {
   contentHashDiffers,
@@ -41,6 +42,25 @@ export interface IncomingRecord<Answer extends object, Allowed> {
   ) => Promise<{ answer: Answer; action: string; details: { [key: string]: Json } }>
 }
 
+const { answer: _, deletedAt: __, ...arriving } = getTableColumns(receipts)
+
+const insertReceipt = builtOnce((tx, value: Given<Record<keyof typeof arriving, unknown>>) =>
+  tx
+    .insert(receipts)
+    .values(rowOf(arriving, value))
+    .onConflictDoNothing({ target: receipts.id })
+    .returning({ id: receipts.id }),
+)
+
+/** Holds the chain of the audit too, which the record is about to be written in. */
+const keepAnswer = builtOnce((tx, value: Given<{ id: string; answer: string }>) =>
+  tx
+    .update(receipts)
+    .set({ answer: value('answer') })
+    .from(holdChain)
+    .where(eq(receipts.id, value('id'))),
+)
+
 /**
  * Takes one record in, exactly once: domain rows, audit entry and receipt stand in one transaction. The same record
  * sent again, also in parallel, gets the same receipt and the same answer.
@@ -57,32 +77,25 @@ export async function receiveRecord<Answer extends object, Allowed>(
   let isRepeat = false
   const answered = await database.transaction(async (tx) => {
     // A parallel send of the same id waits here until the first one has committed or failed.
-    const inserted = await tx
-      .insert(receipts)
-      .values({
-        id,
-        issuer: caller.issuer,
-        subject: caller.subject,
-        operation,
-        target,
-        contactId,
-        contactTaskId: contactTaskId ?? null,
-        sha256: hash,
-        receivedAt: delivery.receivedAt,
-      })
-      .onConflictDoNothing({ target: receipts.id })
-      .returning({ id: receipts.id })
+    const inserted = await insertReceipt(tx, {
+      id,
+      issuer: caller.issuer,
+      subject: caller.subject,
+      operation,
+      target,
+      contactId,
+      contactTaskId: contactTaskId ?? null,
+      sha256: hash,
+      receivedAt: delivery.receivedAt,
+    })
     isRepeat = inserted.length === 0
     if (isRepeat) return answerAgain(tx, { id, hash, ...record })
 
     const allowed = await record.authorize(tx)
     const receipt = { id, sha256: hash, receivedAt: delivery.receivedAt.toISOString() }
     const { answer, action, details } = await record.apply(tx, receipt, allowed)
-    await tx
-      .update(receipts)
-      .set({ answer: JSON.stringify(answer) })
-      .where(eq(receipts.id, id))
-    await appendToAudit(tx, {
+    await keepAnswer(tx, { id, answer: JSON.stringify(answer) })
+    await appendToHeldChain(tx, {
       at: delivery.receivedAt,
       actor: caller,
       action,

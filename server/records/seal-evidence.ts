@@ -1,8 +1,10 @@
+import { getTableColumns } from 'drizzle-orm'
 import { canonicalJson, type Json } from '../../src/contract/canonical-json'
+import { builtOnce, type Given, rowOf } from '../database/built-once'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import { coveredByHash, SEAL_VERSION, sealedColumns } from './sealed-columns'
-import { type Evidence, toKept } from './signed-bytes'
+import { type Evidence, type EvidenceRow, toKept } from './signed-bytes'
 import { waiverEvidence } from './waiver-evidence.table'
 
 const asJson = (value: Evidence[keyof Evidence]): Json => {
@@ -45,6 +47,12 @@ const storable = (evidence: Evidence): Evidence => ({
   ),
 })
 
+const { id: _, ...columns } = getTableColumns(waiverEvidence)
+
+const insertEvidence = builtOnce((tx, value: Given<Omit<EvidenceRow, 'id'>>) =>
+  tx.insert(waiverEvidence).values(rowOf(columns, value)),
+)
+
 /**
  * Writes one sealed row; nothing ever changes or deletes it. `versionText` is that of the waiver's version, which the row
  * refers to. Answers the seal, for the audit, and what was sealed.
@@ -53,6 +61,6 @@ export async function sealEvidence(tx: Database, versionText: string | null, evi
   const signed = storable(evidence)
   const seal = sealOf(signed, SEAL_VERSION)
   if (seal === null) throw new Error('The seal version of new rows has no list of columns.')
-  await tx.insert(waiverEvidence).values({ ...toKept(signed, versionText), sealVersion: SEAL_VERSION, seal })
+  await insertEvidence(tx, { ...toKept(signed, versionText), sealVersion: SEAL_VERSION, seal })
   return { seal, signed }
 }

@@ -3,6 +3,7 @@ import type { Activity } from '../../src/contract/entities/activity'
 import type { Location } from '../../src/contract/entities/location'
 import type { Task } from '../../src/contract/entities/task'
 import { readActivities } from '../activities/activity.answer'
+import { builtOnce } from '../database/built-once'
 import type { Database } from '../database/database'
 import { readLocation, readLocations } from '../locations/location.answer'
 import { type RentalReferences, readRentalReferences } from '../rental/rental-references'
@@ -44,20 +45,25 @@ function valuesAt(stamp: string | null): Map<string, unknown> {
   return kept.values
 }
 
+const readStamp = builtOnce((database) => database.select({ stamp: configurationStamp.stamp }).from(configurationStamp))
+
 async function valuesOf(database: Database): Promise<Map<string, unknown>> {
-  const [row] = await database.select({ stamp: configurationStamp.stamp }).from(configurationStamp)
+  const [row] = await readStamp(database, {})
   return valuesAt(row?.stamp ?? null)
 }
 
-/** For a `select` of a transaction that gives it to `holdVenue`, and so needs no query of its own for it. */
+/** For a `select` that gives it to `venueAt`, or in a transaction to `holdVenue`, and so needs no query of its own for it. */
 export const stampOfVenue = sql<string | null>`(select stamp from ${configurationStamp})`
+
+/** What the venue had set up at that stamp. */
+export const venueAt = (database: Database, stamp: string | null): CachedVenue => venueOf(database, valuesAt(stamp))
 
 /**
  * Has this transaction go by what the venue has set up at that stamp to its end. Not for one that changes what the venue
  * has set up: it would not see its own changes.
  */
 export function holdVenue(tx: Database, stamp: string | null): CachedVenue {
-  const venue = venueOf(tx, valuesAt(stamp))
+  const venue = venueAt(tx, stamp)
   held.set(tx, venue)
   return venue
 }
@@ -69,7 +75,7 @@ const firstSeen = new WeakMap<Database, { stamp: string; at: Date }>()
  * the database itself, not with a transaction.
  */
 export async function venueFirstSeen(database: Database, now: Date): Promise<Date> {
-  const [row] = await database.select({ stamp: configurationStamp.stamp }).from(configurationStamp)
+  const [row] = await readStamp(database, {})
   const stamp = row?.stamp ?? ''
   const before = firstSeen.get(database)
   if (before?.stamp === stamp) return before.at

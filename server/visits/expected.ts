@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { taskTypeIds } from '../../src/contract/task-types'
 import { activityProducts, activityTasks } from '../activities/activity.table'
+import { builtOnce, type Given } from '../database/built-once'
 import type { Database } from '../database/database'
 import { locationActivities, locations } from '../locations/location.table'
 import { orderLines, orders } from '../orders/order.table'
@@ -46,31 +47,50 @@ interface Completed {
   at: Date
 }
 
+interface Noted {
+  day: string
+  contactId: number
+  taskId: number
+  taskTypeId: number
+}
+
+// One statement: of a visit that it makes or marks, its other two parts see nothing yet.
+const noteVisits = builtOnce((tx, value: Given<Noted>) => {
+  const alike = sql`${tasks.taskTypeId} = ${value('taskTypeId')} and ${tasks.taskTypeId} <> ${taskTypeIds.Waiver}`
+  const noted = tx.$with('noted', { id: visits.id }).as(sql`
+    insert into ${visits} (day, location_id, contact_id, has_checked_in, change)
+    select ${value('day')}::date, ${locations.id}, ${value('contactId')}::bigint, true, ${thisChange} from ${locations}
+    where ${locations.isEnabled} and not ${locations.isEditProfileLocation}
+      and exists (
+        select 1 from ${activityTasks} where ${activityTasks.taskId} = ${value('taskId')} and (
+          ${activityTasks.activityId} = ${locations.defaultActivityId} or ${activityTasks.activityId} in (
+            select ${locationActivities.activityId} from ${locationActivities}
+            where ${locationActivities.locationId} = ${locations.id})))
+    on conflict (day, location_id, contact_id) do update set has_checked_in = true, change = excluded.change
+    returning id`)
+  const done = tx.$with('done', {}).as(sql`
+    delete from ${visitDueTasks} using ${visits}, ${tasks}
+    where ${visitDueTasks.visitId} = ${visits.id} and ${visitDueTasks.taskId} = ${tasks.id}
+      and ${visits.day} = ${value('day')} and ${visits.contactId} = ${value('contactId')}
+      and (${tasks.id} = ${value('taskId')} or (${alike}))`)
+  return tx
+    .with(noted, done)
+    .update(visits)
+    .set({ change: thisChange })
+    .where(
+      and(
+        eq(visits.day, value('day')),
+        eq(visits.contactId, value('contactId')),
+        sql`${visits.id} not in (select id from noted)`,
+      ),
+    )
+})
+
 /**
  * Writes what a completion means for the day's lists, inside its transaction. Who checks in today is expected today,
  * wherever that task is asked for. One profile or photo completes every task of its kind; a waiver only its own.
  */
 export async function noteCompletion(tx: Database, { contactId, task, at }: Completed): Promise<void> {
   const day = deskDayAt(at, await (await cachedVenue(tx)).settings())
-  const alike = sql`${tasks.taskTypeId} = ${task.taskTypeId} and ${tasks.taskTypeId} <> ${taskTypeIds.Waiver}`
-  // One statement: of a visit that it makes or marks, its other two parts see nothing yet.
-  await tx.execute(sql`
-    with noted as (
-      insert into ${visits} (day, location_id, contact_id, has_checked_in, change)
-      select ${day}::date, ${locations.id}, ${contactId}::bigint, true, ${thisChange} from ${locations}
-      where ${locations.isEnabled} and not ${locations.isEditProfileLocation}
-        and exists (
-          select 1 from ${activityTasks} where ${activityTasks.taskId} = ${task.id} and (
-            ${activityTasks.activityId} = ${locations.defaultActivityId} or ${activityTasks.activityId} in (
-              select ${locationActivities.activityId} from ${locationActivities}
-              where ${locationActivities.locationId} = ${locations.id})))
-      on conflict (day, location_id, contact_id) do update set has_checked_in = true, change = excluded.change
-      returning id),
-    done as (
-      delete from ${visitDueTasks} using ${visits}, ${tasks}
-      where ${visitDueTasks.visitId} = ${visits.id} and ${visitDueTasks.taskId} = ${tasks.id}
-        and ${visits.day} = ${day} and ${visits.contactId} = ${contactId}
-        and (${tasks.id} = ${task.id} or (${alike})))
-    update ${visits} set change = ${thisChange}
-    where ${visits.day} = ${day} and ${visits.contactId} = ${contactId} and ${visits.id} not in (select id from noted)`)
+  await noteVisits(tx, { day, contactId, taskId: task.id, taskTypeId: task.taskTypeId })
 }

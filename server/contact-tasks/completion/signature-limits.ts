@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { limits } from '../../../src/contract/limits'
+import { builtOnce, type Given } from '../../database/built-once'
 import type { Database } from '../../database/database'
 import { theRow } from '../../database/the-row'
 import { Refusal } from '../../errors/refusal'
@@ -21,25 +22,44 @@ const signedTooOften = () =>
     { 'Retry-After': String(HOUR_S) },
   )
 
+const holdHousehold = builtOnce((tx, value: Given<{ householdId: number }>) =>
+  tx
+    .select({ id: households.id })
+    .from(households)
+    .where(eq(households.id, value('householdId')))
+    .for('no key update'),
+)
+
+interface Counted {
+  contactId: number
+  householdId: number
+  taskId: number
+  since: Date
+}
+
+const countSignatures = builtOnce((tx, value: Given<Counted>) => {
+  const { contactId, taskId, receivedAt } = waiverEvidence
+  const isOfThisWaiver = and(eq(contactId, value('contactId')), eq(taskId, value('taskId')))
+  const members = tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.householdId, value('householdId')))
+  return tx
+    .select({ ofThisWaiver: sql`count(*) filter (where ${isOfThisWaiver})`.mapWith(Number), ofHousehold: count() })
+    .from(waiverEvidence)
+    .where(and(inArray(contactId, members), gt(receivedAt, value('since', receivedAt))))
+})
+
 /** Nothing that was signed is ever deleted: without a bound one guest could fill the database. */
 export async function requireRoomForSignature(
   tx: Database,
   { contact, taskId, at }: { contact: ContactRow; taskId: number; at: Date },
 ) {
   // Two signatures of one household count one after the other.
-  await tx.select().from(households).where(eq(households.id, contact.householdId)).for('no key update')
-  const isOfThisWaiver = and(eq(waiverEvidence.contactId, contact.id), eq(waiverEvidence.taskId, taskId))
-  const members = tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.householdId, contact.householdId))
-  const isLately = gt(waiverEvidence.receivedAt, new Date(at.getTime() - DAY_MS))
-  const { ofThisWaiver, ofHousehold } = theRow(
-    await tx
-      .select({
-        ofThisWaiver: sql`count(*) filter (where ${isOfThisWaiver})`.mapWith(Number),
-        ofHousehold: count(),
-      })
-      .from(waiverEvidence)
-      .where(and(inArray(waiverEvidence.contactId, members), isLately)),
-  )
+  const { id: contactId, householdId } = contact
+  await holdHousehold(tx, { householdId })
+  const since = new Date(at.getTime() - DAY_MS)
+  const { ofThisWaiver, ofHousehold } = theRow(await countSignatures(tx, { contactId, householdId, taskId, since }))
   if (ofThisWaiver >= limits.signaturesOfOneWaiver || ofHousehold >= limits.signaturesOfHousehold)
     throw signedTooOften()
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../../../src/contract/names'
 import type { Database } from '../../database/database'
@@ -13,7 +13,7 @@ const MOST_A_DAY = 20
 const heads = alias(contacts, 'heads')
 
 /** For a `where`: neither answered nor withdrawn, and not too old. */
-export const isOpen = (now: Date) => and(isNull(invitations.endedAt), gt(invitations.expiresAt, now))
+export const isOpen = (now: Date | SQL) => and(isNull(invitations.endedAt), gt(invitations.expiresAt, now))
 
 /** Open invitations to a verified address: who invites, and which person is invited. */
 export async function invitationsTo(database: Database, email: string, now: Date) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { theRow } from '../../database/the-row'
 import type { Person } from '../../http/handler'
@@ -13,21 +13,6 @@ export async function withOwnSignIn(database: Database, contactIds: readonly num
     .select({ contactId: accounts.contactId })
     .from(accounts)
     .where(inArray(accounts.contactId, [...contactIds]))
-  return new Set(rows.map(({ contactId }) => contactId))
-}
-
-/** For a `where`: the id of the contact that the caller is. */
-export const ownId = ({ issuer, subject, handover }: Person): SQL | number =>
-  handover?.contactId ??
-  sql`(select own.contact_id from ${accounts} own where own.issuer = ${issuer} and own.subject = ${subject})`
-
-/** Those of these contacts who sign their waivers with a sign-in of their own, and are not the caller. */
-export async function signingAlone(database: Database, caller: Person, contactIds: readonly number[]) {
-  if (contactIds.length === 0) return new Set<number>()
-  const rows = await database
-    .select({ contactId: accounts.contactId })
-    .from(accounts)
-    .where(and(inArray(accounts.contactId, [...contactIds]), sql`${accounts.contactId} <> ${ownId(caller)}`))
   return new Set(rows.map(({ contactId }) => contactId))
 }
 

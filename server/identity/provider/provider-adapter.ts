@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { builtOnce, type Given } from '../../database/built-once'
 import type { Database } from '../../database/database'
 import { sha256 } from '../../encoding/sha256'
 import { providerRecords as records } from './provider-record.table'
@@ -104,12 +105,16 @@ export function createProviderAdapter(database: Database, now: () => Date): Adap
   }
 }
 
-/** Whether the sign-in that a token names still stands: signing out, and a stolen token that was found out, end it. */
-export async function isSignInAlive(database: Database, grantId: string): Promise<boolean> {
-  const [grant] = await database
+const findGrant = builtOnce((database, value: Given<{ grantId: string }>) =>
+  database
     .select({ id: records.id })
     .from(records)
-    .where(and(eq(records.kind, 'Grant'), eq(records.id, grantId)))
+    .where(and(eq(records.kind, 'Grant'), eq(records.id, value('grantId')))),
+)
+
+/** Whether the sign-in that a token names still stands: signing out, and a stolen token that was found out, end it. */
+export async function isSignInAlive(database: Database, grantId: string): Promise<boolean> {
+  const [grant] = await findGrant(database, { grantId })
   return grant !== undefined
 }
 

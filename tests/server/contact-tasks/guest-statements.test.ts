@@ -76,10 +76,10 @@ describe('what guests and the desk wait for', () => {
   // Each statement more is a way to the database and back, and on the embedded one it holds up everyone else.
   it.each([
     ['the profile', 3],
-    ['the tasks of a family of four', 6],
+    ['the tasks of a family of four', 4],
     // Two of them for the copy that goes to the signer by mail.
-    ['a waiver', 12],
-    ['a rental profile', 9],
+    ['a waiver', 11],
+    ['a rental profile', 8],
   ])('%s takes at most %i statements', async (name, most) => {
     expect((await statementsOf(name)).length).toBeLessThanOrEqual(most)
   })

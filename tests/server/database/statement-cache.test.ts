@@ -94,6 +94,21 @@ it('follows a database that is told to forget all statements', async () => {
   expect((await client.query(find, [1])).rows).toHaveLength(1)
 })
 
+it('goes to the database once for a query that it knows, and once for each end of a transaction', async () => {
+  await client.query(find, [1])
+  const send = client.execProtocolRaw.bind(client)
+  let sent = 0
+  client.execProtocolRaw = (...message) => {
+    sent += 1
+    return send(...message)
+  }
+  await client.query(find, [1])
+  expect(sent).toBe(1)
+  await client.transaction((tx) => tx.query(find, [2]))
+  expect(sent).toBe(4)
+  client.execProtocolRaw = send
+})
+
 it('keeps queries that come at once apart', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) => client.query<{ n: number }>(`select $1::int + ${at % 7} as n`, [at])),

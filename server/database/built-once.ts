@@ -1,0 +1,98 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import type { Database } from './database'
+
+interface Prepared<Answer> {
+  execute(values?: Record<string, unknown>): Promise<Answer>
+}
+
+/** What Drizzle's `select`, `insert`, `update` and `delete` make. */
+export interface Built<Answer> {
+  prepare(name: string): Prepared<Answer>
+}
+
+/**
+ * Stands for a value that each call gives; a list stands in brackets. With its column a value is written as Drizzle writes
+ * that column: one that is no number, text or flag, such as a time, needs it.
+ */
+export type Given<Values> = (name: keyof Values & string, column?: Column) => SQL
+
+/** Beyond this many texts of one statement all are dropped: it has one for each length of its lists. */
+const MOST_KEPT = 64
+
+const placeOf = (name: string, at: number) => `${name} ${at}`
+
+function givenAs(values: object) {
+  const lengths = new Map<string, number>()
+  for (const [name, value] of Object.entries(values)) if (Array.isArray(value)) lengths.set(name, value.length)
+  const listOf = (name: string, length: number) => {
+    const places = Array.from({ length }, (_, at) => sql`${sql.placeholder(placeOf(name, at))}`)
+    return length === 0 ? sql`(null)` : sql`(${sql.join(places, sql`, `)})`
+  }
+  return (name: string, column?: Column): SQL => {
+    const length = lengths.get(name)
+    if (length !== undefined) return listOf(name, length)
+    const value = sql.placeholder(name)
+    if (!column) return sql`${value}`
+    // Drizzle asks the column for null too where the value comes later.
+    const mapToDriverValue = (one: unknown) => (one === null ? null : column.mapToDriverValue(one))
+    return sql`${sql.param(value, { mapToDriverValue })}`
+  }
+}
+
+/** The values with each of a list under a name of its own; and what tells their text from that of other lists. */
+function placed(values: object) {
+  const byPlace: Record<string, unknown> = {}
+  let lengths = ''
+  for (const [name, value] of Object.entries(values)) {
+    byPlace[name] = value
+    if (!Array.isArray(value)) continue
+    lengths += `${value.length} `
+    for (const [at, one] of value.entries()) byPlace[placeOf(name, at)] = one
+  }
+  return { byPlace, lengths }
+}
+
+/**
+ * For a `where`: one of a list that a call gives. Each length has a text of its own: of a list whose length it does not
+ * know, the database takes it for ten, and rather reads a table of some thousand guests whole.
+ */
+export const isOneOf = (column: Column, list: SQL): SQL => sql`${column} in ${list}`
+
+/** A new row of values that each call gives, by their columns' names. */
+export const rowOf = <Name extends string>(columns: Record<Name, Column>, value: Given<Record<Name, unknown>>) =>
+  Object.fromEntries(Object.entries<Column>(columns).map(([name, column]) => [name, value(name as Name, column)])) as {
+    [K in Name]: SQL
+  }
+
+/** The connection that a query is sent by: Drizzle keeps it in the session, of either driver. */
+function clientOf({ _: { session } }: Database): unknown {
+  if (!('client' in session)) throw new Error('A session of Drizzle holds its connection no more under this name.')
+  return session.client
+}
+
+/**
+ * A statement whose text is put together once for each driver, and not for each call: that took Drizzle longer than the
+ * rest of what the process does for a short query. `build` gets a database to build with; what differs from call to call
+ * comes as `value('its name')`.
+ */
+export function builtOnce<Values extends object, Answer>(
+  build: (database: Database, value: Given<Values>) => Built<Answer>,
+): (database: Database, values: Values) => Promise<Answer> {
+  const byDriver = new Map<unknown, Map<string, Prepared<Answer>>>()
+  return (database, values) => {
+    const { byPlace, lengths } = placed(values)
+    const driver = database._.session.constructor
+    const kept = byDriver.get(driver) ?? new Map<string, Prepared<Answer>>()
+    byDriver.set(driver, kept)
+    let built = kept.get(lengths)
+    if (!built) {
+      if (kept.size >= MOST_KEPT) kept.clear()
+      // No name: a pooler in between may not bear statements with names.
+      built = build(database, givenAs(values)).prepare('')
+      kept.set(lengths, built)
+    }
+    // The same query on the connection of this call, which may be that of a transaction.
+    const query: Prepared<Answer> = Object.assign(Object.create(built), { client: clientOf(database) })
+    return query.execute(byPlace)
+  }
+}
