@@ -12,16 +12,32 @@ export interface LocationChoice {
   read(): ChosenLocation | null
   choose(location: ChosenLocation): void
   clear(): void
+  /** Hears of another one that was chosen. */
+  subscribe(changed: () => void): () => void
 }
 
 export function createLocationChoice(storage: Storage): LocationChoice {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const changed of listeners) changed()
+  }
   return {
     read() {
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ChosenLocation), storage.getItem(KEY))
       return parsed.success ? parsed.output : null
     },
-    choose: ({ id, name }) => storage.setItem(KEY, JSON.stringify({ id, name })),
-    clear: () => storage.removeItem(KEY),
+    choose({ id, name }) {
+      storage.setItem(KEY, JSON.stringify({ id, name }))
+      tell()
+    },
+    clear() {
+      storage.removeItem(KEY)
+      tell()
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
   }
 }
 
@@ -30,6 +46,7 @@ export const fixedLocation = (location: ChosenLocation): LocationChoice => ({
   read: () => location,
   choose() {},
   clear() {},
+  subscribe: () => () => {},
 })
 
 const open = (locations: readonly Location[]) => locations.filter((location) => location.isEnabled)

@@ -19,7 +19,8 @@ export const Route = createFileRoute('/_signed-in')({
 })
 
 function SignedIn() {
-  const { parts, identity } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
+  const who = Route.useRouteContext({ select: ({ identity }) => `${identity.iss} ${identity.sub}` })
   // What one person was doing must not stay on screen for the next.
-  return <SignedInLayout key={`${identity.iss} ${identity.sub}`} parts={parts} />
+  return <SignedInLayout key={who} parts={parts} />
 }

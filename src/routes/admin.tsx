@@ -25,7 +25,10 @@ export const Route = createFileRoute('/admin')({
 
 function Admin() {
   return (
-    <AdminFrame api={Route.useRouteContext().parts.api} notice={<SignInAgain text={adminTexts.failure.signInKeeps} />}>
+    <AdminFrame
+      api={Route.useRouteContext({ select: ({ parts }) => parts.api })}
+      notice={<SignInAgain text={adminTexts.failure.signInKeeps} />}
+    >
       <Outlet />
     </AdminFrame>
   )

@@ -22,12 +22,14 @@ export const Route = createFileRoute('/desk')({
 })
 
 function Desk() {
-  const { parts, staffRole, locationChoice } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
+  const locationChoice = Route.useRouteContext({ select: ({ locationChoice }) => locationChoice })
+  const administers = Route.useRouteContext({ select: ({ staffRole }) => staffRole === 'administrator' })
   return (
     <DeskAtLocation
       parts={parts}
       locationChoice={locationChoice}
-      administers={staffRole === 'administrator'}
+      administers={administers}
       notice={<SignInAgain text={deskTexts.signInKeeps} />}
     >
       <Outlet />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/oidc-callback-error')({
 
 function SignInFailedScreen() {
   const { reason } = Route.useSearch()
-  const { session } = Route.useRouteContext()
+  const session = Route.useRouteContext({ select: ({ session }) => session })
   return (
     <Screen
       title={sessionTexts.failedTitle}

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/staff_/manage')({
 })
 
 function Manage() {
-  const { parts, kiosk } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
+  const kiosk = Route.useRouteContext({ select: ({ kiosk }) => kiosk })
   return <ManageAtDevice parts={parts} kiosk={kiosk} locations={Route.useLoaderData()} />
 }

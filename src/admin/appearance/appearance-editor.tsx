@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { AdminSettings } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
@@ -118,14 +118,15 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
     }
   }
 
-  const preview = (
-    <PhonePreview
-      look={previewLook(appearance, form, settings)}
-      screens={screensFor(form.all)}
-      screen={screen}
-      onScreen={setScreen}
-    />
+  // Another page of this browser's thread: what was typed stands in its field before the preview follows.
+  const values = useDeferredValue(form.values)
+  const { all, saved } = form
+  const look = useMemo(
+    () => previewLook(appearance, { values, saved }, settings),
+    [appearance, values, saved, settings],
   )
+  const screens = useMemo(() => screensFor(all), [all])
+  const preview = <PhonePreview look={look} screens={screens} screen={screen} onScreen={setScreen} />
 
   return (
     <div className={styles.editor}>

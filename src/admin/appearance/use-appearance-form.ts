@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useTyped } from '../list/use-typed'
 import { type Appearance, type AppearanceField, type AppearanceGroup, groupsFor } from './appearance'
 import type { AppearanceSearch } from './appearance-search'
@@ -75,7 +75,11 @@ export function useAppearanceForm(
     setHeld((before) => new Set(before).add(path))
     setClashes(({ [path]: _, ...others }) => others)
   }, [])
-  const touch = useCallback((path: string) => setTouched((before) => new Set(before).add(path)), [])
+  /** A field is left by a tap elsewhere: what that does is shown before what is said of the field. */
+  const touch = useCallback(
+    (path: string) => startTransition(() => setTouched((before) => new Set(before).add(path))),
+    [],
+  )
 
   return {
     values,

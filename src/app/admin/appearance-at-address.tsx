@@ -11,7 +11,8 @@ interface AppearanceAtAddressProps {
 
 /** The language or the theme, whose search and filter stand in the address. */
 export function AppearanceAtAddress(props: AppearanceAtAddressProps) {
-  const { parts, settings } = useRouteContext({ from: '/admin' })
+  const parts = useRouteContext({ from: '/admin', select: ({ parts }) => parts })
+  const settings = useRouteContext({ from: '/admin', select: ({ settings }) => settings })
   const navigate = useNavigate()
   return (
     <AppearanceScreen

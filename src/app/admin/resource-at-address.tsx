@@ -11,7 +11,8 @@ interface ResourceAtAddressProps<R, S, B extends v.GenericSchema> {
 
 /** A resource's screen whose list and selection stand in the address. */
 export function ResourceAtAddress<R, S, B extends v.GenericSchema>(props: ResourceAtAddressProps<R, S, B>) {
-  const { parts, administration } = useRouteContext({ from: '/admin' })
+  const parts = useRouteContext({ from: '/admin', select: ({ parts }) => parts })
+  const administration = useRouteContext({ from: '/admin', select: ({ administration }) => administration })
   const navigate = useNavigate()
   return (
     <ResourceScreen

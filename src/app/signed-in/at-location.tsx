@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
 import type { Location } from '../../contract/entities/location'
@@ -33,6 +33,8 @@ export function AtLocation({ reader, locationChoice, locationId, title, children
   useEffect(() => {
     if (status === 'fresh' && locations) forgetClosedLocation(locationChoice, locations)
   }, [status, locations, locationChoice])
+  // A link to another location leads to the screen that stands here already.
+  useSyncExternalStore(locationChoice.subscribe, () => locationChoice.read()?.id)
   const asked = locations?.find(({ id, isEnabled }) => isEnabled && id === locationId)
   const location = asked ?? homeLocation(locations ?? [], locationChoice.read())
   if (locations && location) return <Here value={location}>{children(location, locations)}</Here>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Read } from '../../api/use-read'
 import { allContactTasks, type ContactTaskGrouping } from '../../contract/entities/contact-task'
-import { useOverlayShown } from '../../ui/browser/overlay'
+import { useOnceUncovered } from '../../ui/browser/overlay'
 import type { Outbox } from '../queue/outbox'
 import type { ShownDocument } from './shown-documents'
 
@@ -22,19 +22,21 @@ interface Parts {
 export function useAcceptance({ list, documents, outbox, isMoreToCome }: Parts) {
   const received = documents.filter(({ state }) => state === 'received')
   const key = received.map(({ id }) => id).join()
-  // Who looks at them waits to read 'received': an accepted one is gone.
-  const isWatched = useOverlayShown()?.startsWith('documents') === true
-  const isWaiting = isMoreToCome || isWatched || documents.some(({ state }) => state === 'saved' || state === 'sending')
+  const onceUncovered = useOnceUncovered()
+  const isWaiting = isMoreToCome || documents.some(({ state }) => state === 'saved' || state === 'sending')
   const latest = useRef({ list, received, outbox })
   latest.current = { list, received, outbox }
   const askedFor = useRef<{ contactTaskIds: number[]; at: number } | null>(null)
 
   useEffect(() => {
     if (!key || isWaiting) return
-    const { list: before, received: now } = latest.current
-    askedFor.current = { contactTaskIds: now.map(({ contactTaskId }) => contactTaskId), at: Date.now() }
-    void before.refresh()
-  }, [key, isWaiting])
+    // Who looks at them waits to read 'received': an accepted one is gone.
+    return onceUncovered('documents', () => {
+      const { list: before, received: now } = latest.current
+      askedFor.current = { contactTaskIds: now.map(({ contactTaskId }) => contactTaskId), at: Date.now() }
+      void before.refresh()
+    })
+  }, [key, isWaiting, onceUncovered])
 
   const { value, fetchedAt, status } = list
   useEffect(() => {

@@ -14,7 +14,8 @@ export const Route = createFileRoute('/_signed-in/_check-in')({
 })
 
 function CheckInRoute() {
-  const { parts, locationChoice } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
+  const locationChoice = Route.useRouteContext({ select: ({ locationChoice }) => locationChoice })
   const search = Route.useSearch()
   return (
     <AtLocation

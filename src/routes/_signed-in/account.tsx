@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/account')({
 })
 
 function Account() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const session = useSession()
   return (
     <AccountScreen

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/add-family-member')({
 })
 
 function AddFamilyMember() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const navigate = useNavigate()
   return (
     <Controls>

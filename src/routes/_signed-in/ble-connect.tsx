@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_signed-in/ble-connect')({
 })
 
 function BleConnect() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   return <BleConnectWithTickets parts={parts} port={Route.useLoaderData().port} />
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/claim')({
 })
 
 function ClaimFamily() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { code } = Route.useSearch()
   const navigate = useNavigate()
   return (

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/documents')({
 })
 
 function MyDocuments() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   return (
     <MyDocumentsScreen
       api={parts.api}

@@ -22,7 +22,8 @@ export const Route = createFileRoute('/_signed-in/home')({
 })
 
 function Home() {
-  const { parts, locationChoice } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
+  const locationChoice = Route.useRouteContext({ select: ({ locationChoice }) => locationChoice })
   const chosen = Route.useSearch()
   return (
     <AtLocation reader={parts.reader} locationChoice={locationChoice} title={routeTexts.titles.home}>

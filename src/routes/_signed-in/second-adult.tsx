@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/second-adult')({
 })
 
 function SecondAdult() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const navigate = useNavigate()
   return (
     <Controls>

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/api')({
 })
 
 function ApiKeys() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { baseUrl } = useVenueSettings()
   return <ApiKeysScreen api={parts.api} origin={baseUrl || window.location.origin} />
 }

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/admin/deletions')({
 })
 
 function DeletionRequests() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   return <DeletionRequestsScreen api={parts.api} />
 }

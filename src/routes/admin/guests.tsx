@@ -9,7 +9,8 @@ export const Route = createFileRoute('/admin/guests')({
 })
 
 function Guests() {
-  const { parts, locationChoice } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
+  const locationChoice = Route.useRouteContext({ select: ({ locationChoice }) => locationChoice })
   return (
     <AdminGuests parts={parts} locationChoice={locationChoice}>
       <Outlet />

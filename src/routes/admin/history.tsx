@@ -15,7 +15,8 @@ export const Route = createFileRoute('/admin/history')({
 })
 
 function History() {
-  const { parts, settings } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
+  const settings = Route.useRouteContext({ select: ({ settings }) => settings })
   const { area } = Route.useSearch()
   const navigate = useNavigate()
   return (

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/admin/overview')({
 })
 
 function Overview() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   return <OverviewScreen api={parts.api} />
 }

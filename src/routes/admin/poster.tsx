@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/poster')({
 })
 
 function Poster() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const navigate = Route.useNavigate()
   return (
     <PosterScreen

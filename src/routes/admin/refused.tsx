@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/refused')({
 })
 
 function RefusedDocuments() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const refused = useRefusedDocuments(parts.api)
   return (
     <RefusedDocumentsScreen

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/admin/reporting')({
 })
 
 function Reporting() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   return <ReportingScreen api={parts.api} />
 }

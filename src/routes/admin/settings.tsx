@@ -9,6 +9,6 @@ export const Route = createFileRoute('/admin/settings')({
 })
 
 function General() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   return <GeneralScreen api={parts.api} />
 }

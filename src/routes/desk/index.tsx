@@ -10,7 +10,7 @@ export const Route = createFileRoute('/desk/')({
 })
 
 function Today() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { location, today, place } = useDesk()
   return <TodayScreen api={parts.api} today={today} place={place} locationName={location.name} />
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/desk/person/$contactId')({
 })
 
 function Person() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { location, today } = useDesk()
   const contactId = Number(Route.useParams().contactId)
   return (

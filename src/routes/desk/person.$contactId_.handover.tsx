@@ -13,7 +13,7 @@ export const Route = createFileRoute('/desk/person/$contactId_/handover')({
 })
 
 function HandOver() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { location, today } = useDesk()
   const session = useSession()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/desk/person/$contactId_/receipt')({
 })
 
 function Receipt() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { location } = useDesk()
   const contactId = Number(Route.useParams().contactId)
   return (

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/desk/person/$contactId_/slip')({
 })
 
 function Slip() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   return <SlipScreen api={parts.api} contactId={Number(Route.useParams().contactId)} />
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/desk/refused')({
 })
 
 function RefusedDocuments() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { refused } = useDesk()
   return (
     <RefusedDocumentsScreen

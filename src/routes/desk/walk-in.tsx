@@ -10,7 +10,7 @@ export const Route = createFileRoute('/desk/walk-in')({
 })
 
 function WalkIn() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { location, today } = useDesk()
   const navigate = useNavigate()
   return (

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use, useCallback, useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -22,11 +22,28 @@ export const OverlayWithoutHistory = createContext<{ opened: string | null; show
   null,
 )
 
-/** The name of what lies over the screen. */
-export function useOverlayShown(): string | null {
-  const framed = use(OverlayWithoutHistory)
-  const named = useLocation({ select: ({ state }) => state.overlay ?? null })
-  return framed ? framed.opened : named
+/**
+ * Calls back as soon as nothing lies over the screen whose name begins so, at once where nothing does. A screen that only
+ * waits for that is not drawn again because something opens over it.
+ */
+export function useOnceUncovered(): (name: string, then: () => void) => () => void {
+  const { history } = useRouter()
+  return useCallback(
+    (name, then) => {
+      const isCovered = () => history.location.state.overlay?.startsWith(name) === true
+      if (!isCovered()) {
+        then()
+        return () => {}
+      }
+      const stop = history.subscribe(() => {
+        if (isCovered()) return
+        stop()
+        then()
+      })
+      return stop
+    },
+    [history],
+  )
 }
 
 /**

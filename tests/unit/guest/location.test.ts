@@ -101,6 +101,17 @@ describe('the chosen location', () => {
     expect(createLocationChoice(storage).read()).toBeNull()
   })
 
+  test('says that another one was chosen, or none: home may stand there already', () => {
+    const choice = createLocationChoice(new MemoryStorage())
+    const heard: unknown[] = []
+    const stop = choice.subscribe(() => heard.push(choice.read()?.id))
+    choice.choose(rental)
+    choice.clear()
+    stop()
+    choice.choose(rental)
+    expect(heard).toEqual([2, undefined])
+  })
+
   test('that cannot be read is none', () => {
     const storage = new MemoryStorage()
     storage.setItem('basehut.location', '{"id":"two"')

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
 import { appearanceTexts } from '../../../settings/texts/admin/appearance'
 import { Waiting } from '../../../ui/screen/waiting'
 import styles from './phone-preview.module.css'
@@ -26,7 +26,7 @@ interface PhonePreviewProps {
 }
 
 /** The guests' own screens in a frame, following what is typed. */
-export function PhonePreview({ look, screen, onScreen, screens }: PhonePreviewProps) {
+export const PhonePreview = memo(function PhonePreview({ look, screen, onScreen, screens }: PhonePreviewProps) {
   const [device, setDevice] = useState<Device>('phone')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const { ref, width: room } = useElementSize<HTMLDivElement>()
@@ -73,7 +73,7 @@ export function PhonePreview({ look, screen, onScreen, screens }: PhonePreviewPr
       </div>
     </section>
   )
-}
+})
 
 interface LiveFrameProps {
   look: Omit<PreviewLook, 'type'>

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/_check-in/checkinComplete')({
 })
 
 function CheckInComplete() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { checkInCompleteText } = useLocationHere()
   return (
     <CompleteScreen

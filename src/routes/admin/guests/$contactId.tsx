@@ -6,7 +6,7 @@ import { PersonPageScreen } from '../../../people/person-page.screen'
 export const Route = createFileRoute('/admin/guests/$contactId')({ component: Guest })
 
 function Guest() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { id: locationId } = useGuestsLocation()
   return (
     <PersonPageScreen

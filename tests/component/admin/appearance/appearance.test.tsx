@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Profiler, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
@@ -20,9 +20,11 @@ function Editor({ api, appearance }: { api: Api; appearance: Appearance }) {
   return <AppearanceScreen api={api} appearance={appearance} search={search} onSearch={setSearch} onSaved={() => {}} />
 }
 
+const settingsAnswer: Answers = { getAdminSettings: () => ({ dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' }) }
+
 const mountEditor = (appearance: Appearance, answers: Answers = {}, enabledFeatures: FeatureName[] = []) =>
   mountAdmin(
-    { getAdminSettings: () => ({ dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' }), ...answers },
+    { ...settingsAnswer, ...answers },
     ({ api }) => <Editor api={api} appearance={appearance} />,
     {},
     settingsOfVenue({ enabledFeatures }),
@@ -71,6 +73,25 @@ describe('Language', () => {
     await page.getByRole('link', { name: 'Theme' }).click()
     await expect.poll(() => router.state.location.pathname).toBe('/admin/theme')
   })
+})
+
+test('what a tap does is shown before the form is drawn for the field that was left by it', async () => {
+  let draws = 0
+  await mountAdmin(settingsAnswer, ({ api }) => (
+    <Profiler id="editor" onRender={() => (draws += 1)}>
+      <Editor api={api} appearance={languageDefinition} />
+    </Profiler>
+  ))
+  const first = () => document.querySelector<HTMLInputElement>('form input[name^="application."]')
+  await expect.poll(first).not.toBeNull()
+  first()?.focus()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const before = draws
+  first()?.blur()
+  // What belongs to the event itself is drawn before the next task.
+  await Promise.resolve()
+  expect(draws).toBe(before)
+  await expect.poll(() => draws).toBeGreaterThan(before)
 })
 
 describe('Theme', () => {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/_check-in/checkin/photo')({
 })
 
 function PhotoRoute() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { part } = Route.useSearch()
   const [isShooting, setIsShooting] = useState(false)
   return (

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/_check-in/checkin/rentalprofil
 })
 
 function RentalProfileRoute() {
-  const { parts } = Route.useRouteContext()
+  const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { part } = Route.useSearch()
   return (
     <TaskStepper type="RentalProfile" contactTaskId={part}>

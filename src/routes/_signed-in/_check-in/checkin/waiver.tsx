@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/_check-in/checkin/waiver')({
 })
 
 function WaiverRoute() {
-  const { api, outbox } = Route.useRouteContext().parts
+  const { api, outbox } = Route.useRouteContext({ select: ({ parts }) => parts })
   const { part } = Route.useSearch()
   const { documents, identity } = useCheckIn()
   const readings = useReadings(identity)

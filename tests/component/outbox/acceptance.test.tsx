@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Read } from '../../../src/api/use-read'
+import { type ContactTaskGrouping, emptyGrouping } from '../../../src/contract/entities/contact-task'
+import type { ShownDocument } from '../../../src/outbox/ui/shown-documents'
+import { useAcceptance } from '../../../src/outbox/ui/use-acceptance'
+import { useOverlay } from '../../../src/ui/browser/overlay'
+import { mountGuest } from '../support/mount-guest'
+
+const received: ShownDocument = {
+  id: 'a',
+  contactId: 1,
+  contactTaskId: 11,
+  kind: 'waiver',
+  state: 'received',
+  savedAt: '2026-11-23T09:00:00.000Z',
+  receivedAt: '2026-11-23T09:00:01.000Z',
+  failure: null,
+  unsentIds: [],
+  retryIds: [],
+  isReplaced: false,
+  isSealed: false,
+}
+
+function Panel() {
+  const { isOpen, open, close } = useOverlay('documents')
+  return (
+    <button type="button" onClick={isOpen ? close : open}>
+      {isOpen ? 'Close' : 'Open'}
+    </button>
+  )
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+
+const seen = { draws: 0, asked: 0 }
+const list: Read<ContactTaskGrouping> = {
+  ...{ value: emptyGrouping, fetchedAt: 0, status: 'stored', failure: null },
+  async refresh() {
+    seen.asked += 1
+  },
+}
+
+function Family() {
+  seen.draws += 1
+  const [documents, setDocuments] = useState<ShownDocument[]>([])
+  useAcceptance({ list, documents, outbox: { markAccepted: async () => {} }, isMoreToCome: false })
+  return (
+    <button type="button" onClick={() => setDocuments([received])}>
+      Receive
+    </button>
+  )
+}
+
+test('a document that is received while someone looks at it stays so until they close the panel, and neither draws the family again', async () => {
+  await mountGuest(
+    <>
+      <Panel />
+      <Family />
+    </>,
+  )
+  await button('Open').click()
+  await expect.element(button('Close')).toBeVisible()
+  await button('Receive').click()
+  const { draws } = seen
+  expect(seen.asked).toBe(0)
+  await button('Close').click()
+  await expect.poll(() => seen.asked).toBe(1)
+  await button('Open').click()
+  await expect.element(button('Close')).toBeVisible()
+  expect(seen.draws).toBe(draws)
+})
