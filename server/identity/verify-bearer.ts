@@ -62,6 +62,9 @@ const isWithoutKeys = (error: unknown) =>
   error instanceof errors.JWKSInvalid ||
   (error instanceof errors.JOSEError && error.code === errors.JOSEError.code)
 
+/** No memory and no dump of it holds what would sign someone in. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
 async function verified(token: string, key: JWTVerifyGetKey, options: Parameters<typeof jwtVerify>[2]) {
   try {
     const { payload } = await jwtVerify(token, key, { ...options, requiredClaims: ['exp'] })
@@ -71,6 +74,28 @@ async function verified(token: string, key: JWTVerifyGetKey, options: Parameters
     if (isWithoutKeys(error)) throw providerUnreachable()
     if (error instanceof errors.JOSEError) throw notSignedIn()
     throw error
+  }
+}
+
+const KEPT_MS = 60_000
+/** Beyond this many all are dropped. */
+const MOST_KEPT = 10_000
+
+/**
+ * Checks the signature of a token once a minute: a check-in is dozens of calls with one token, and the check took longer
+ * than what most of them ask. A token that has run out is never taken; a key that the provider takes back counts for a
+ * minute more, which is less than the keys themselves are kept for.
+ */
+function onceAMinute<Checked extends { payload: JWTPayload }>(check: (token: string) => Promise<Checked>) {
+  const kept = new Map<string, { until: number; checked: Checked }>()
+  return async (token: string): Promise<Checked> => {
+    const key = hashOf(token)
+    const known = kept.get(key)
+    if (known && Date.now() < known.until) return known.checked
+    const checked = await check(token)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, { until: Math.min((checked.payload.exp ?? 0) * 1000, Date.now() + KEPT_MS), checked })
+    return checked
   }
 }
 
@@ -91,8 +116,9 @@ export interface EmbeddedProvider {
 export function verifyEmbedded({ origin, keys, isSignInAlive }: EmbeddedProvider): VerifyBearer {
   const key = createLocalJWKSet(publicKeys(keys))
   const options = { issuer: issuerOf(origin), audience: audienceOf(origin), typ: 'at+jwt', algorithms: ['ES256'] }
+  const check = onceAMinute((token) => verified(token, key, options))
   return async (token) => {
-    const { payload, subject } = await verified(token, key, options)
+    const { payload, subject } = await check(token)
     if (typeof payload.sid !== 'string' || !(await isSignInAlive(payload.sid))) throw notSignedIn()
     return { ...callerOf(EMBEDDED_ISSUER, subject, claimsIn(payload)), signIn: payload.sid }
   }
@@ -134,7 +160,7 @@ function askUserInfo() {
   return (endpoint: string, token: string, payload: JWTPayload): Promise<Claims> => {
     const now = Date.now()
     for (const [key, { until }] of answers) if (until <= now) answers.delete(key)
-    const hash = createHash('sha256').update(token).digest('base64url')
+    const hash = hashOf(token)
     const held = answers.get(hash)
     if (held) return held.claims
     const claims = getJson(endpoint, { Authorization: `Bearer ${token}` }).then((answer) => {
@@ -165,13 +191,13 @@ export function verifyExternal(external: ExternalProvider): VerifyBearer {
   const discovery = discover(external)
   if (onUnreachable) discovery().catch(onUnreachable)
   const userInfo = askUserInfo()
+  const check = onceAMinute(async (token) => {
+    const { issuer, key } = await discovery()
+    return verified(token, key, { issuer, algorithms: ASYMMETRIC, ...(audience ? { audience } : {}) })
+  })
   return async (token) => {
-    const { issuer: expected, key, userinfo_endpoint: endpoint } = await discovery()
-    const { payload, subject, issuer } = await verified(token, key, {
-      issuer: expected,
-      algorithms: ASYMMETRIC,
-      ...(audience ? { audience } : {}),
-    })
+    const { payload, subject, issuer } = await check(token)
+    const { userinfo_endpoint: endpoint } = await discovery()
     const own = claimsIn(payload)
     const isEnough = own.email !== '' && (trustsEmail || own.email_verified != null)
     if (isEnough || !endpoint) return callerOf(issuer, subject, own, trustsEmail)

@@ -1,5 +1,5 @@
 import { generateKeyPair } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { verifyExternal } from '../../../server/identity/verify-bearer'
 import { otherProvider } from '../support/identity-provider'
 import { serverForTest } from '../support/running-server'
@@ -21,6 +21,30 @@ describe('a token of the venue’s own identity provider', () => {
       })
     }
     expect(provider.asked).toEqual(['/.well-known/openid-configuration', '/keys'])
+  })
+
+  it('is checked once in a minute, and not taken when it has run out within it', async () => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: 'venue-api' })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
+    onTestFinished(() => void vi.useRealTimers())
+    const checks = vi.spyOn(crypto.subtle, 'verify')
+    onTestFinished(() => checks.mockRestore())
+    const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+    const long = await provider.token(person)
+    const short = await provider.token({ ...person, exp: Math.floor(Date.now() / 1000) + 30 })
+    for (const token of [long, short, long, short]) await verify(token)
+    expect(checks).toHaveBeenCalledTimes(2)
+    // The same words with another signature are another token.
+    await expect(verify(`${long.slice(0, -6)}AAAAAA`)).rejects.toMatchObject({ status: 401 })
+    expect(checks).toHaveBeenCalledTimes(3)
+    later(31)
+    await expect(verify(short)).rejects.toMatchObject({ status: 401 })
+    await verify(long)
+    expect(checks).toHaveBeenCalledTimes(4)
+    later(30)
+    await verify(long)
+    expect(checks).toHaveBeenCalledTimes(5)
   })
 
   it.each([
