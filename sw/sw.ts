@@ -6,10 +6,14 @@ import { answerNavigationsWithThePage } from './navigation'
 import { onlyPlausibleAssets } from './plausible-answers'
 import { answerSettingsFromCache, keepSettingsAtInstall } from './settings'
 import { answerVenueImagesFromCache } from './venue-images'
+import { waitForSignIn } from './wait-for-sign-in'
 
 declare const self: ServiceWorkerGlobalScope
 
-addPlugins([onlyPlausibleAssets])
+const pages = async () =>
+  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ url }) => url)
+const pause = (milliseconds: number) => new Promise((resolve) => self.setTimeout(resolve, milliseconds))
+addPlugins([onlyPlausibleAssets, waitForSignIn({ pages, pause })])
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 dropOldCaches(self)
