@@ -3,8 +3,8 @@ import type { Task } from '../../src/contract/entities/task'
 import type { Waiver } from '../../src/contract/entities/waiver'
 import { builtOnce, type Given, isOneOf } from '../database/built-once'
 import type { Database } from '../database/database'
-import { sha256 } from '../encoding/sha256'
 import { waiverEvidence } from '../records/waiver-evidence.table'
+import { textSha256Of } from '../tasks/waiver-text'
 import type { CachedVenue } from '../venue-cache/cached-venue'
 
 interface Signers {
@@ -64,7 +64,7 @@ export const toUnsignedWaiver = (task: Task): Waiver => ({
   signerName: '',
   agree: false,
   waiverVersion: task.waiverVersion,
-  textSha256: sha256(task.waiverText),
+  textSha256: textSha256Of(task),
   waiverHTML: '',
   openedAt: null,
   endReachedAt: null,

@@ -40,6 +40,11 @@ export interface IncomingRecord<Answer extends object, Allowed> {
     receipt: Receipt,
     allowed: Allowed,
   ) => Promise<{ answer: Answer; action: string; details: { [key: string]: Json } }>
+  /** How the answer is kept for a resend, where a part of it stands elsewhere for good. */
+  kept?: {
+    pack: (answer: Answer, allowed: Allowed) => Answer
+    unpack: (tx: Database, kept: Answer) => Promise<Answer>
+  }
 }
 
 const { answer: _, deletedAt: __, ...arriving } = getTableColumns(receipts)
@@ -94,7 +99,7 @@ export async function receiveRecord<Answer extends object, Allowed>(
     const allowed = await record.authorize(tx)
     const receipt = { id, sha256: hash, receivedAt: delivery.receivedAt.toISOString() }
     const { answer, action, details } = await record.apply(tx, receipt, allowed)
-    await keepAnswer(tx, { id, answer: JSON.stringify(answer) })
+    await keepAnswer(tx, { id, answer: JSON.stringify(record.kept?.pack(answer, allowed) ?? answer) })
     await appendToHeldChain(tx, {
       at: delivery.receivedAt,
       actor: caller,
@@ -118,12 +123,13 @@ function recordId(headers: Headers) {
 
 async function answerAgain<Answer extends object, Allowed>(
   tx: Database,
-  { id, hash, caller, operation, target }: IncomingRecord<Answer, Allowed> & { id: string; hash: string },
+  { id, hash, caller, operation, target, kept }: IncomingRecord<Answer, Allowed> & { id: string; hash: string },
 ): Promise<Answer & { receipt: Receipt }> {
   const [held] = await tx.select().from(receipts).where(eq(receipts.id, id))
   if (!held || held.issuer !== caller.issuer || held.subject !== caller.subject) throw recordNotFound()
   if (held.sha256 !== hash || held.operation !== operation || held.target !== target) throw recordBodyDiffers()
   const receipt = { id, sha256: held.sha256, receivedAt: held.receivedAt.toISOString() }
   if (held.deletedAt || held.answer === null) throw new RecordDeleted(receipt)
-  return { ...(JSON.parse(held.answer) as Answer), receipt }
+  const answer = JSON.parse(held.answer) as Answer
+  return { ...((await kept?.unpack(tx, answer)) ?? answer), receipt }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Task } from '../../src/contract/entities/task'
 import type { Database } from '../database/database'
 import { rowsAsJson } from '../database/rows-as-json'
 import { theRow } from '../database/the-row'
@@ -56,6 +57,17 @@ export async function readAskedAgainFrom(database: Database, taskIds: readonly n
     .where(and(inArray(waiverVersions.taskId, [...taskIds]), waiverVersions.asksAgain))
     .groupBy(waiverVersions.taskId)
   return new Map(rows.map(({ taskId, from }) => [taskId, from ?? 0]))
+}
+
+const hashes = new WeakMap<Task, { text: string; sha256: string }>()
+
+/** Of the text that a task has. Hashed once for each task that the venue's memory holds: it goes to every guest. */
+export function textSha256Of(task: Task): string {
+  const known = hashes.get(task)
+  if (known?.text === task.waiverText) return known.sha256
+  const hash = sha256(task.waiverText)
+  hashes.set(task, { text: task.waiverText, sha256: hash })
+  return hash
 }
 
 /** One version's text; empty where there is none. */

@@ -16,6 +16,7 @@ import { completeRentalProfile } from './complete-rental-profile'
 import { completeWaiver } from './complete-waiver'
 import type { Complete } from './completion'
 import { wrongKindOfTask } from './completion.refusals'
+import { packAnswer, unpackAnswer } from './kept-answer'
 
 const completions: Record<CompleteEndpoint, Complete> = {
   '/waiver': completeWaiver,
@@ -52,6 +53,7 @@ export const createCompleteContactTask =
       target: params.completeEndpoint,
       contactId: body.contact.contactId,
       contactTaskId: body.id,
+      kept: { pack: packAnswer, unpack: unpackAnswer },
       authorize: (tx) => requireOwnAssignment(tx, caller, { id: body.id, contactId: body.contact.contactId }),
       async apply(tx, receipt, assignment) {
         if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()

@@ -8,7 +8,7 @@ import { sha256 } from '../../encoding/sha256'
 import type { ContactRow } from '../../households/contact.answer'
 import type { Caller } from '../../http/handler'
 import { sealEvidence } from '../../records/seal-evidence'
-import { findShownVersion } from '../../tasks/waiver-text'
+import { findShownVersion, textSha256Of } from '../../tasks/waiver-text'
 import { type CachedVenue, cachedVenue } from '../../venue-cache/cached-venue'
 import type { OwnAssignment } from '../contact-task.answer'
 import { readRelatedObject } from '../related-object'
@@ -153,7 +153,7 @@ function requireInertSnapshot(html: string, known: KnownText | null) {
 
 /** The text as it stood on the screen. An older version is taken and recorded as such: a device may have been offline. */
 async function readShownText(tx: Database, waiver: GivenWaiver, task: Task) {
-  const textSha256 = sha256(waiver.rolText)
+  const textSha256 = waiver.rolText === task.waiverText ? textSha256Of(task) : sha256(waiver.rolText)
   if (waiver.textSha256 !== null && waiver.textSha256.toLowerCase() !== textSha256) {
     throw documentRefused('text-hash-differs', 'textSha256', 'The hash is not that of the text.')
   }

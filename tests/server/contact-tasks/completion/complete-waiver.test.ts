@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../../server/database/database'
 import { sha256 } from '../../../../server/encoding/sha256'
@@ -160,6 +160,45 @@ describe('the text that was shown', () => {
     expect(await newestEvidence(family.jonasId)).toMatchObject({ waiverVersion: 1, isCurrentVersion: false })
     const after = await waiverOf(family.jonasId)
     expect(after).toMatchObject({ isComplete: true, relatedObject: { waiverVersion: 1 } })
+  })
+
+  it('is kept once, with its version, and answered to a resend as it was, whatever was published since', async () => {
+    const body = signedWaiver(await waiverOf(family.leoId), 'Maya Lindqvist')
+    const headers = recordHeaders(randomUUID(), body)
+    const first = await complete(body, headers)
+    const text = body.relatedObject.rolText
+    expect(first.relatedObject).toMatchObject({ rolText: text })
+    const [receipt] = await open.database
+      .select()
+      .from(receipts)
+      .where(eq(receipts.id, first.receipt?.id ?? ''))
+    expect(receipt?.answer).not.toContain(JSON.stringify(text).slice(1, -1))
+    const html = `${text}<p>And watch out for groomers.</p>`
+    await saveWaiverText(open.database, { taskId: venue.waiverId, html, now: new Date() })
+    expect(JSON.stringify(await complete(body, headers))).toBe(JSON.stringify(first))
+    // As an earlier version of the server kept it, with the text.
+    const whole = JSON.stringify({ ...first, receipt: undefined, modifiedDateUtc: null })
+    await open.database
+      .update(receipts)
+      .set({ answer: whole })
+      .where(eq(receipts.id, first.receipt?.id ?? ''))
+    expect(await complete(body, headers)).toEqual({ ...first, modifiedDateUtc: null })
+  })
+
+  it('that a browser writes in other bytes is kept with its receipt as it was shown', async () => {
+    const [current] = await open.database
+      .select()
+      .from(waiverVersions)
+      .where(eq(waiverVersions.taskId, venue.waiverId))
+      .orderBy(desc(waiverVersions.version))
+      .limit(1)
+    const task = await waiverOf(family.idaId)
+    const rolText = `${current?.text}`.replace('<p>', '<P>')
+    const body = signedWaiver(task, 'Maya Lindqvist', { rolText, textSha256: sha256(rolText) })
+    const headers = recordHeaders(randomUUID(), body)
+    const first = await complete(body, headers)
+    expect(first.relatedObject).toMatchObject({ rolText })
+    expect(await complete(body, headers)).toEqual(first)
   })
 
   it('is refused when the waiver never had it, or when its hash is another', async () => {
