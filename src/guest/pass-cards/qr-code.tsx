@@ -15,12 +15,15 @@ export function QrCode({ of: { contactId, firstName }, code: { code, kind, names
   const { isOpen, open, close } = useOverlay(`qr-code-${contactId}`)
   const others = names.filter((name) => name !== firstName)
   const number = texts.codeNumber[kind](code)
+  const shared = others.length > 0 ? texts.sharedWith(others) : null
+  // Who speaks to their phone says the words that they see: the name of the button holds them.
+  const name = [texts.enlarge(firstName), number, shared].filter(Boolean).join(' ')
   return (
     <>
-      <button type="button" className={classes.code} aria-label={texts.enlarge(firstName)} onClick={open}>
+      <button type="button" className={classes.code} aria-label={name} onClick={open}>
         <QrImage code={code} label={texts.qrCode(firstName)} />
         <span className={classes.number}>{number}</span>
-        {others.length > 0 && <span className={classes.number}>{texts.sharedWith(others)}</span>}
+        {shared && <span className={classes.number}>{shared}</span>}
       </button>
       <Modal
         opened={isOpen}

@@ -55,7 +55,7 @@ test('one card a person has the name, what the pass opens, its number and the co
   await expect.element(passOf('Tom')).toHaveTextContent('Season pass until 4/30/2099')
   await expect.element(passOf('Tom')).toHaveTextContent('016147100002')
   await expect.element(passOf('Tom')).toHaveTextContent('Customer C2')
-  await page.getByRole('button', { name: 'Show the QR code for Tom large' }).click()
+  await page.getByRole('button', { name: 'Show the QR code for Tom large Customer C2' }).click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Turn your screen to full brightness.')
 })
 
