@@ -44,6 +44,11 @@ const layers = {
     instead:
       'App, server and worker share src/contract: it imports valibot and canonicalize only. Take what you need as a parameter.',
   },
+  'src/lists': {
+    may: ['src/contract', 'src/settings/texts/admin'],
+    instead:
+      'App and server share src/lists, where a list is searched, sorted and cut: it draws nothing and asks no one.',
+  },
   'src/venue-page': {
     may: ['src/contract'],
     instead: 'App, server and worker share src/venue-page: it imports src/contract only.',
@@ -184,7 +189,7 @@ const layers = {
     instead: askRoute,
   },
   'src/admin': {
-    may: [...base, 'src/people', 'src/venue-page'],
+    may: [...base, 'src/lists', 'src/people', 'src/venue-page'],
     packages: [
       '@dnd-kit/core',
       '@dnd-kit/sortable',

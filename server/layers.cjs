@@ -32,6 +32,7 @@ const serverRooms = {
   'waiver-links': room('database errors households http settings tasks', 'drizzle-orm jose'),
   activities: room('database errors http tasks', 'drizzle-orm'),
   locations: room('activities database errors http tasks', 'drizzle-orm'),
+  lists: room('activities database http locations tasks', 'drizzle-orm valibot', ['src/contract', 'src/lists']),
   devices: room('activities database encoding errors http locations records tasks', 'drizzle-orm jose valibot'),
   rental: room('database households', 'drizzle-orm'),
   photos: room('database encoding errors households http records', 'drizzle-orm sharp'),

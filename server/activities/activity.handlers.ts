@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isImageUrl } from '../../src/contract/entities/theme'
 import type { Database } from '../database/database'
+import { idsOfPart } from '../database/ids-of-part'
 import { theRow } from '../database/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -21,7 +22,7 @@ function toValues(body: Call<'addActivity'>['body'], now: Date) {
 }
 
 export const activityHandlers = {
-  listActivities: ({ database }) => readActivities(database),
+  listActivities: async ({ database, query }) => readActivities(database, await idsOfPart(database, activities, query)),
 
   async addActivity({ database, body, now }) {
     const row = theRow(await database.insert(activities).values(toValues(body, now())).returning())

@@ -30,6 +30,7 @@ import { createSemaphore } from '../http/semaphore'
 import { relyingPartyOf } from '../identity/passkeys/relying-party'
 import { EMBEDDED_ISSUER } from '../identity/provider/provider-paths'
 import type { Inviter } from '../invitations/inviter'
+import { listHandlers } from '../lists/list.handlers'
 import { locationHandlers } from '../locations/location.handlers'
 import { bleHandlers } from '../media/ble.handlers'
 import { contactMediaHandlers } from '../media/contact-media.handlers'
@@ -127,6 +128,7 @@ const allHandlers = (parts: HandlersParts): Handlers => ({
   ...createHistoryHandlers(parts),
   ...createAccessHandlers({ invite: parts.inviter.inviteStaff }),
   ...apiKeyHandlers,
+  ...listHandlers,
   ...locationHandlers,
   ...activityHandlers,
   ...activityLinkHandlers,

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { readActivity } from '../activities/activity.handlers'
 import type { Database } from '../database/database'
+import { idsOfPart } from '../database/ids-of-part'
 import { theRow } from '../database/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -42,7 +43,7 @@ async function ensureDefault(tx: Database) {
 }
 
 export const locationHandlers = {
-  listLocations: ({ database }) => readLocations(database),
+  listLocations: async ({ database, query }) => readLocations(database, await idsOfPart(database, locations, query)),
 
   addLocation: ({ database, body, now }) =>
     inOrder(database, async (tx) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED } from '../../src/contract/entities/task'
 import { taskTypeIds } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
+import { idsOfPart } from '../database/ids-of-part'
 import { theRow } from '../database/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -40,7 +41,7 @@ export interface TaskParts {
 
 export const createTaskHandlers = ({ beforeTaskRemoved }: TaskParts) =>
   ({
-    listTasks: ({ database }) => readTasks(database),
+    listTasks: async ({ database, query }) => readTasks(database, await idsOfPart(database, tasks, query)),
 
     async addTask({ database, body, caller, now }) {
       if (!hasSignatureMethod(body)) throw refuse('enableAgreeCheckbox', SIGNATURE_METHOD_REQUIRED)

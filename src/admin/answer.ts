@@ -8,3 +8,7 @@ export async function answerOf<N extends EndpointName>(api: Api, name: N, input:
   if (!result.ok) throw new CallFailed(result)
   return result.value
 }
+
+/** Whether any of these lists may have been cut at so many records. A server that knows no such bound sends all it has. */
+export const isCut = (most: number | undefined, ...lists: readonly (readonly unknown[])[]) =>
+  lists.some((list) => list.length === most)

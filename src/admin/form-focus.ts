@@ -27,11 +27,13 @@ function bringIntoView() {
 type Place = 'fields' | 'links'
 const focusPlace = (place: Place) => (place === 'links' ? focusLinks() : focusFirstField())
 
-/** Brings the keyboard into the form of `shown`: at once where it is there, otherwise when it is. */
+/** Brings the keyboard into the form of `shown`, empty until it is there: at once, otherwise when it is. */
 export function useFormFocus(shown: string, isRecord: boolean) {
   const wanted = useRef<{ form: string; place: Place } | null>(null)
   const last = useRef('')
   useEffect(() => {
+    // It is still being loaded.
+    if (shown === '') return
     const isOpened = isRecord && last.current !== '' && last.current !== shown
     last.current = shown
     if (wanted.current?.form === shown) {

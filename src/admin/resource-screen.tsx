@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
 import type { Failure } from '../api/failure'
@@ -14,11 +14,12 @@ import { failureIn, failureWords } from './failure-text'
 import { FORM_ID, focusChosenRow, useFormFocus } from './form-focus'
 import { ListPanel } from './list/list-panel'
 import type { ChangeSearch, ListSearch } from './list/list-search'
+import { LongListPanel } from './list/long-list-panel'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from './notification-bar'
 import type { RecordId, Resource } from './resource'
 import { ResourceForm } from './resource-form'
 import styles from './resource-screen.module.css'
-import { useRecords } from './use-records'
+import { useLoaded } from './use-loaded'
 
 interface ResourceScreenProps<R, S, B extends v.GenericSchema> {
   resource: Resource<R, S, B>
@@ -33,21 +34,27 @@ interface ResourceScreenProps<R, S, B extends v.GenericSchema> {
 export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceScreenProps<R, S, B>) {
   const { resource, api, search, onSearch, onAccessEnded } = props
   const { words, First } = resource
-  const { status, value, failure, reload } = useRecords(api, resource.load)
+  const [isAdding, setAdding] = useState(false)
+  const loaded = useLoaded({ resource, api, search, isFormWanted: search.selected !== undefined || isAdding })
+  const { status, value, failure, reload, pages, whole } = loaded
   const { hidden } = useDeletionsView()
   const [notification, setNotification] = useState<Notification | null>(null)
   const records = useMemo(
-    () => value?.records.filter((record) => !hidden.has(keyOfRow(words.title, resource.idOf(record)))) ?? [],
-    [value, resource, words, hidden],
+    () => (whole ?? value)?.records.filter((record) => !hidden.has(keyOfRow(words.title, resource.idOf(record)))) ?? [],
+    [whole, value, resource, words, hidden],
   )
+  const isHidden = useCallback((id: RecordId) => hidden.has(keyOfRow(words.title, id)), [hidden, words])
   const chosen = useMemo(
     () => records.find((record) => resource.idOf(record) === search.selected) ?? null,
     [records, resource, search.selected],
   )
 
-  const goToForm = useFormFocus(value ? nameOfForm(chosen && resource.idOf(chosen)) : '', chosen !== null)
   const canAdd = Boolean(resource.add)
+  const isFormShown = chosen !== null || (canAdd && (!pages || isAdding || search.selected !== undefined))
+  const form = whole ? nameOfForm(chosen && resource.idOf(chosen)) : ''
+  const goToForm = useFormFocus(value && !isFormShown ? NO_FORM : form, chosen !== null)
   const add = () => {
+    setAdding(true)
     goToForm(NEW)
     if (chosen) onSearch({ ...search, selected: undefined, item: undefined })
   }
@@ -92,20 +99,30 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     )
   }
 
-  const { beside } = value
+  const list = {
+    label: words.title,
+    columns: resource.columns,
+    idOf: resource.idOf,
+    nameOf: resource.nameOf,
+    search,
+    onSearch,
+    onOpen: (id: RecordId) => goToForm(nameOfForm(id)),
+  }
   return (
     <Screen title={words.title} lead={words.lead} width="wide">
       {status === 'failed' && failure ? (
         <Failed title={texts.list.stale} text={failureWords(failure)} onRetry={() => void reload()} />
       ) : null}
       <div className={styles.screen} data-detail={resource.detail}>
-        {records.length === 0 ? (
+        {pages && resource.pageSize !== null ? (
+          <LongListPanel {...list} pages={pages} pageSize={resource.pageSize} isHidden={isHidden} />
+        ) : records.length === 0 ? (
           <EmptyState
             title={words.emptyTitle}
             text={words.emptyText}
             action={
               <>
-                {First ? <First beside={beside} api={api} make={makeFirst} /> : null}
+                {First ? <First beside={value.beside} api={api} make={makeFirst} /> : null}
                 {canAdd ? (
                   <Button kind={First ? 'secondary' : 'primary'} onClick={add}>
                     {words.addTitle}
@@ -115,26 +132,16 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
             }
           />
         ) : (
-          <ListPanel
-            label={words.title}
-            records={records}
-            columns={resource.columns}
-            pageSize={resource.pageSize}
-            idOf={resource.idOf}
-            nameOf={resource.nameOf}
-            search={search}
-            onSearch={onSearch}
-            onOpen={(id) => goToForm(nameOfForm(id))}
-          />
+          <ListPanel {...list} records={records} pageSize={resource.pageSize} />
         )}
-        {chosen || resource.add ? (
+        {isFormShown && whole ? (
           <div id={FORM_ID} className={styles.detail} tabIndex={-1}>
             <ResourceForm
               key={nameOfForm(chosen && resource.idOf(chosen))}
               resource={resource}
               record={chosen}
               records={records}
-              beside={beside}
+              beside={whole.beside}
               api={api}
               search={search}
               onSearch={onSearch}
@@ -155,7 +162,15 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
               onAccessEnded={onAccessEnded}
             />
           </div>
-        ) : (
+        ) : isFormShown && !failure ? (
+          <Waiting label={texts.list.loading} />
+        ) : canAdd && !isFormShown ? (
+          <div>
+            <Button kind="secondary" onClick={add}>
+              {words.addTitle}
+            </Button>
+          </div>
+        ) : isFormShown ? null : (
           <p className={styles.hint}>{texts.list.chooseHint}</p>
         )}
       </div>
@@ -165,6 +180,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
 }
 
 const NEW = 'new'
+const NO_FORM = 'none'
 const nameOfForm = (id: RecordId | null) => (id === null ? NEW : `record ${id}`)
 
 /** Alt+N begins a new record, wherever the keyboard is. By its place on the keyboard: with Alt the letter may be another. */

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
+import type { ListPage, ListPageQuery } from '../contract/entities/staff/list-page'
+import type { ListColumn } from '../lists/list-column'
 import type { Identity } from '../session/identity'
 import type { RecordValues } from './form/record-values'
 import type { ImageAdvice } from './images/image-advice'
@@ -10,18 +12,9 @@ import type { Use } from './uses/use'
 
 export type RecordId = number | string
 
-/** A column of the list: sorted by `value`, searched by what its cell says. */
-export interface Column<R> {
-  key: string
-  /**
-   * The name keeps one line, and heads the card of a record where rows are cards. What is long ends after two lines. Ids
-   * and dates are not searched.
-   */
-  kind?: 'name' | 'long' | 'id' | 'date'
+/** A column with its head. */
+export interface Column<R> extends ListColumn<R> {
   label: string
-  value(record: R): string | number | boolean | null
-  /** What the cell says, where that is not the value itself. */
-  text?(record: R): string
   /** Draws the cell where words do not do. */
   show?(record: R): ReactNode
 }
@@ -79,6 +72,18 @@ export interface FirstProps<R, S> {
   make(work: () => Promise<R | undefined>): Promise<void>
 }
 
+/** `isCut`: of some list only the first `most` came. */
+export interface Loaded<R, S> {
+  records: readonly R[]
+  beside: S
+  isCut?: boolean
+}
+
+export interface PagedCalls<R> {
+  page(api: Api, query: ListPageQuery, signal: AbortSignal): Promise<ListPage<R>>
+  byIds(api: Api, ids: string): Promise<readonly R[]>
+}
+
 /** What the form of a record is about, with what stands around it. */
 export interface Around<R, S> {
   /** Null for a new one. */
@@ -112,8 +117,13 @@ export interface ResourceWords {
  */
 export interface Resource<R, S, B extends v.GenericSchema> {
   words: ResourceWords
-  /** The records, and what else the screen needs (options of a choice). Rejects with CallFailed. */
-  load(api: Api): Promise<{ records: readonly R[]; beside: S }>
+  /**
+   * The records, and what else the screen needs (options of a choice), of each list at most so many. Rejects with
+   * CallFailed.
+   */
+  load(api: Api, most?: number): Promise<Loaded<R, S>>
+  /** How a list is read that is too long to be sent whole. */
+  paged?: PagedCalls<R>
   idOf(record: R): RecordId
   nameOf(record: R): string
   columns: readonly Column<R>[]

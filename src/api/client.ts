@@ -32,7 +32,12 @@ interface CommonInput {
 
 type InputOf<S> = S extends v.GenericSchema ? v.InferInput<S> : never
 type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? { params: InputOf<P> } : unknown
-type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? { query: InputOf<Q> } : unknown
+/** A query without which a call can do may be left out. */
+type QueryOf<E extends Endpoint> = E extends { query: infer Q }
+  ? Record<never, never> extends InputOf<Q>
+    ? { query?: InputOf<Q> }
+    : { query: InputOf<Q> }
+  : unknown
 /** A body as a value, as a file, or as the exact bytes where they were hashed. */
 type BodyOf<E extends Endpoint> = E extends { body: infer B }
   ? (B extends { file: string } ? { file: Blob } : { body: InputOf<B> }) | Required<Pick<AnyInput, 'bytes'>>

@@ -15,6 +15,7 @@ import * as order from './entities/order'
 import { SETTINGS_PATH, SettingsDocument } from './entities/settings'
 import { AdminChanges, AdminChangesQuery } from './entities/staff/admin-change'
 import * as handover from './entities/staff/handover'
+import { ListPageQuery, ListPart, listPageOf } from './entities/staff/list-page'
 import { Overview } from './entities/staff/overview'
 import * as person from './entities/staff/person'
 import * as slip from './entities/staff/rental-slip'
@@ -55,13 +56,13 @@ export const endpoints = {
   listDeletionRequests: { method: 'GET', path: '/api/admin/deletions', response: v.array(DeletionRequest), ...bearer, failure: 'throw' },
   answerDeletionRequest: { method: 'POST', path: '/api/admin/deletions/answered', body: AnsweredDeletion, response: DeletionWish, ...bearer, failure: 'throw' },
   removeApiKey: { method: 'DELETE', path: '/api/admin/apikey/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
-  listLocations: { method: 'GET', path: '/api/locations', response: v.array(Location), ...bearer, failure: 'array' },
+  listLocations: { method: 'GET', path: '/api/locations', query: ListPart, response: v.array(Location), ...bearer, failure: 'array' },
   addLocation: { method: 'POST', path: '/api/locations', body: LocationBody, response: Location, ...bearer, failure: 'swallow' },
   updateLocation: { method: 'PUT', path: '/api/locations/{id}', params: byId, body: LocationBody, response: Location, ...bearer, failure: 'swallow' },
   removeLocation: { method: 'DELETE', path: '/api/locations/{id}', params: byId, response: deleted, ...bearer, failure: 'swallow' },
   linkActivity: { method: 'POST', path: '/api/locations/{locationId}/activities', params: v.object({ locationId: idInUrl }), body: LocationActivityLink, response: ActivityLocation, ...bearer, failure: 'throw' },
   unlinkActivity: { method: 'DELETE', path: '/api/locations/{locationId}/activities/{activityId}', params: v.object({ locationId: idInUrl, activityId: idInUrl }), response: deleted, ...bearer, failure: 'throw' },
-  listActivities: { method: 'GET', path: '/api/activities', response: v.array(Activity), ...bearer, failure: 'array' },
+  listActivities: { method: 'GET', path: '/api/activities', query: ListPart, response: v.array(Activity), ...bearer, failure: 'array' },
   addActivity: { method: 'POST', path: '/api/activities', body: ActivityBody, response: Activity, ...bearer, failure: 'throw' },
   updateActivity: { method: 'PUT', path: '/api/activities/{id}', params: byId, body: ActivityBody, response: Activity, ...bearer, failure: 'throw' },
   removeActivity: { method: 'DELETE', path: '/api/activities/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
@@ -71,7 +72,7 @@ export const endpoints = {
   listActivityTasks: { method: 'GET', path: '/api/activities/{id}/tasks', params: byId, response: v.array(ActivityTask), ...bearer, failure: 'array' },
   linkTask: { method: 'POST', path: '/api/activities/{activityId}/tasks', params: v.object({ activityId: idInUrl }), body: ActivityTaskLink, response: ActivityTask, ...bearer, failure: 'throw' },
   unlinkTask: { method: 'DELETE', path: '/api/activities/{id}/tasks/{taskId}', params: v.object({ id: idInUrl, taskId: idInUrl }), response: deleted, ...bearer, failure: 'throw' },
-  listTasks: { method: 'GET', path: '/api/tasks', response: v.array(Task), ...bearer, failure: 'throw' },
+  listTasks: { method: 'GET', path: '/api/tasks', query: ListPart, response: v.array(Task), ...bearer, failure: 'throw' },
   addTask: { method: 'POST', path: '/api/tasks', body: TaskBody, response: Task, ...bearer, failure: 'throw' },
   updateTask: { method: 'PUT', path: '/api/tasks/{id}', params: byId, body: TaskBody, response: Task, ...bearer, failure: 'throw' },
   removeTask: { method: 'DELETE', path: '/api/tasks/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
@@ -172,6 +173,9 @@ export const endpoints = {
   addVenueImage: { method: 'POST', path: '/api/admin/images', body: { file: 'image' }, response: VenueImage, ...bearer, failure: 'throw' },
   listAdminChanges: { method: 'GET', path: '/api/admin/changes', query: AdminChangesQuery, response: AdminChanges, ...bearer, failure: 'throw' },
   restoreAdminChange: { method: 'POST', path: '/api/admin/changes/{id}/restore', params: byId, response: v.object({ id }), ...bearer, failure: 'throw' },
+  pageTasks: { method: 'GET', path: '/api/admin/lists/tasks', query: ListPageQuery, response: listPageOf(Task), ...bearer, failure: 'throw' },
+  pageLocations: { method: 'GET', path: '/api/admin/lists/locations', query: ListPageQuery, response: listPageOf(Location), ...bearer, failure: 'throw' },
+  pageActivities: { method: 'GET', path: '/api/admin/lists/activities', query: ListPageQuery, response: listPageOf(Activity), ...bearer, failure: 'throw' },
   getOverview: { method: 'GET', path: '/api/admin/overview', response: Overview, ...bearer, failure: 'return' },
 } as const satisfies Record<string, Endpoint>
 

@@ -184,5 +184,8 @@ export const permissions = {
   addVenueImage: administrators,
   listAdminChanges: administrators,
   restoreAdminChange: administrators,
+  pageTasks: administrators,
+  pageLocations: administrators,
+  pageActivities: administrators,
   getOverview: administrators,
 } as const satisfies Record<EndpointName, Permission>

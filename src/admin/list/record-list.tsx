@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { cellText } from '../../lists/cell-text'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { classNames } from '../../ui/class-names'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { Column, RecordId } from '../resource'
-import { cellText } from './cell-text'
 import styles from './record-list.module.css'
 
 interface RecordListProps<R> {

@@ -3,8 +3,9 @@ import { type Activity, ActivityBody, hasTasks } from '../../contract/entities/a
 import { hasDefaultActivity, type Location } from '../../contract/entities/location'
 import type { Task } from '../../contract/entities/task'
 import { isImageUrl } from '../../contract/entities/theme'
+import { activityColumns } from '../../lists/admin-lists'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
-import { answerOf } from '../answer'
+import { answerOf, isCut } from '../answer'
 import { shownDate } from '../format-date'
 import { activityAdvice } from '../images/image-advice'
 import { LinkPanel } from '../links/link-panel'
@@ -23,13 +24,14 @@ interface Beside {
   locations: readonly Location[]
 }
 
-async function load(api: Api) {
+async function load(api: Api, most?: number) {
+  const query = { most }
   const [records, tasks, locations] = await Promise.all([
-    answerOf(api, 'listActivities', {}),
-    api.call('listTasks', {}),
-    answerOf(api, 'listLocations', {}),
+    answerOf(api, 'listActivities', { query }),
+    api.call('listTasks', { query }),
+    answerOf(api, 'listLocations', { query }),
   ])
-  return { records, beside: { tasks, locations } }
+  return { records, beside: { tasks, locations }, isCut: isCut(most, records, tasks, locations) }
 }
 
 /** Products are left out of a copy: an order would lead to both. */
@@ -75,32 +77,31 @@ export const activitiesResource = defineResource({
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'name', kind: 'name', label: texts.columns.name, value: ({ name }) => name },
-    { key: 'ageMin', label: texts.columns.ageMin, value: ({ ageMin }) => ageMin },
-    { key: 'ageMax', label: texts.columns.ageMax, value: ({ ageMax }) => ageMax },
+    { ...activityColumns.name, label: texts.columns.name },
+    { ...activityColumns.ageMin, label: texts.columns.ageMin },
+    { ...activityColumns.ageMax, label: texts.columns.ageMax },
     {
-      key: 'imageUrl',
+      ...activityColumns.imageUrl,
       label: texts.columns.image,
-      value: ({ imageUrl }) => imageUrl,
-      text: () => '',
       show: ({ imageUrl }) =>
         imageUrl && isImageUrl(imageUrl) ? <img className={styles.image} src={imageUrl} alt="" loading="lazy" /> : null,
     },
     {
-      key: 'modifiedDateUtc',
-      kind: 'date',
+      ...activityColumns.modifiedDateUtc,
       label: texts.columns.modifiedDate,
-      value: ({ modifiedDateUtc }) => modifiedDateUtc,
       text: ({ modifiedDateUtc }) => shownDate(modifiedDateUtc),
     },
     {
-      key: 'status',
+      ...activityColumns.status,
       label: texts.columns.status,
-      value: (activity) => (hasTasks(activity) ? '' : texts.missingTasks),
       show: (activity) => (hasTasks(activity) ? null : <ListAlert>{texts.missingTasks}</ListAlert>),
     },
   ],
   pageSize: 10,
+  paged: {
+    page: (api, query, signal) => api.call('pageActivities', { query, signal }),
+    byIds: (api, ids) => answerOf(api, 'listActivities', { query: { ids } }),
+  },
   detail: 'below',
   body: ActivityBody,
   fields: [

@@ -4,10 +4,11 @@ import type { Activity } from '../../contract/entities/activity'
 import type { Device } from '../../contract/entities/device/device'
 import { readLanguage } from '../../contract/entities/language'
 import { hasDefaultActivity, type Location, LocationBody } from '../../contract/entities/location'
+import { locationColumns } from '../../lists/admin-lists'
 import { defaultLanguage } from '../../settings/default-settings'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminPosterTexts } from '../../settings/texts/admin/poster'
-import { answerOf } from '../answer'
+import { answerOf, isCut } from '../answer'
 import { shownDate } from '../format-date'
 import { LinkPanel } from '../links/link-panel'
 import { ListAlert } from '../list/list-alert'
@@ -34,15 +35,17 @@ async function nameOfVenue(api: Api): Promise<string> {
   return title === defaultLanguage.application.title ? '' : title
 }
 
-async function load(api: Api) {
+async function load(api: Api, most?: number) {
+  const query = { most }
   const [records, activities, devices] = await Promise.all([
-    answerOf(api, 'listLocations', {}),
-    answerOf(api, 'listActivities', {}),
+    answerOf(api, 'listLocations', { query }),
+    answerOf(api, 'listActivities', { query }),
     // An extension: without it there are no tablets.
     api.request('listDevices', {}),
   ])
   const firstName = records.length === 0 ? await nameOfVenue(api) : ''
-  return { records, beside: { activities, devices: devices.ok ? devices.value : [], firstName } }
+  const beside = { activities, devices: devices.ok ? devices.value : [], firstName }
+  return { records, beside, isCut: isCut(most, records, activities) }
 }
 
 const activityOptions = ({ activities }: Beside) => activities.map(({ id, name }) => ({ value: id, label: name }))
@@ -97,47 +100,33 @@ export const locationsResource = defineResource({
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'id', kind: 'id', label: texts.columns.id, value: ({ id }) => id },
+    { ...locationColumns.id, label: texts.columns.id },
     {
-      key: 'name',
-      kind: 'name',
+      ...locationColumns.name,
       label: texts.columns.name,
-      value: ({ name }) => name,
       show: (location) => <OpenLocation location={location} />,
     },
+    { ...locationColumns.description, label: texts.columns.description },
+    { ...locationColumns.isEnabled, label: texts.columns.isEnabled },
+    { ...locationColumns.isDefault, label: texts.columns.isDefault },
+    { ...locationColumns.isEditProfileLocation, label: texts.columns.isEditProfileLocation },
+    { ...locationColumns.usePosTransactionsAndOrders, label: texts.columns.usePosTransactionsAndOrders },
     {
-      key: 'description',
-      kind: 'long',
-      label: texts.columns.description,
-      value: ({ description }) => description,
-    },
-    { key: 'isEnabled', label: texts.columns.isEnabled, value: ({ isEnabled }) => isEnabled },
-    { key: 'isDefault', label: texts.columns.isDefault, value: ({ isDefault }) => isDefault },
-    {
-      key: 'isEditProfileLocation',
-      label: texts.columns.isEditProfileLocation,
-      value: ({ isEditProfileLocation }) => isEditProfileLocation,
-    },
-    {
-      key: 'usePosTransactionsAndOrders',
-      label: texts.columns.usePosTransactionsAndOrders,
-      value: ({ usePosTransactionsAndOrders }) => usePosTransactionsAndOrders,
-    },
-    {
-      key: 'modifiedDateUtc',
-      kind: 'date',
+      ...locationColumns.modifiedDateUtc,
       label: texts.columns.modifiedDate,
-      value: ({ modifiedDateUtc }) => modifiedDateUtc,
       text: ({ modifiedDateUtc }) => shownDate(modifiedDateUtc),
     },
     {
-      key: 'status',
+      ...locationColumns.status,
       label: texts.columns.status,
-      value: (location) => (hasDefaultActivity(location) ? '' : texts.missingDefaultActivity),
       show: (location) => (hasDefaultActivity(location) ? null : <ListAlert>{texts.missingDefaultActivity}</ListAlert>),
     },
   ],
   pageSize: 10,
+  paged: {
+    page: (api, query, signal) => api.call('pageLocations', { query, signal }),
+    byIds: (api, ids) => answerOf(api, 'listLocations', { query: { ids } }),
+  },
   detail: 'below',
   body: LocationBody,
   fields: [

@@ -1,9 +1,10 @@
 import type { Api } from '../../api/client'
 import { hasSignatureMethod, SIGNATURE_METHOD_REQUIRED, type Task, TaskBody } from '../../contract/entities/task'
 import { type TaskTypeId, taskTypeIds } from '../../contract/task-types'
+import { taskColumns } from '../../lists/admin-lists'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import { waiverVersionTexts } from '../../settings/texts/admin/waiver-versions'
-import { answerOf } from '../answer'
+import { answerOf, isCut } from '../answer'
 import type { RecordValues } from '../form/record-values'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
@@ -15,9 +16,13 @@ import { WaiverFields } from './waiver-fields'
 
 const texts = adminTaskTexts
 
-async function load(api: Api) {
-  const [records, activities] = await Promise.all([api.call('listTasks', {}), answerOf(api, 'listActivities', {})])
-  return { records, beside: { activities } }
+async function load(api: Api, most?: number) {
+  const query = { most }
+  const [records, activities] = await Promise.all([
+    api.call('listTasks', { query }),
+    answerOf(api, 'listActivities', { query }),
+  ])
+  return { records, beside: { activities }, isCut: isCut(most, records, activities) }
 }
 
 function addCopy(api: Api, original: Task, records: readonly Task[]) {
@@ -59,17 +64,19 @@ export const tasksResource = defineResource({
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'name', kind: 'name', label: texts.columns.name, value: ({ name }) => name },
-    { key: 'type', label: texts.columns.type, value: ({ taskTypeId }) => texts.typeNames[taskTypeId] },
+    { ...taskColumns.name, label: texts.columns.name },
+    { ...taskColumns.type, label: texts.columns.type },
     {
-      key: 'modifiedDate',
-      kind: 'date',
+      ...taskColumns.modifiedDate,
       label: texts.columns.modifiedDate,
-      value: ({ modifiedDate }) => modifiedDate,
       text: ({ modifiedDate }) => shownDate(modifiedDate),
     },
   ],
   pageSize: 10,
+  paged: {
+    page: (api, query, signal) => api.call('pageTasks', { query, signal }),
+    byIds: (api, ids) => api.call('listTasks', { query: { ids } }),
+  },
   detail: 'below',
   body: TaskBody,
   fields: [

@@ -46,4 +46,4 @@ export const ActivityProductLink = v.object({
   productId: givenName('Product is required', limits.code),
 })
 
-export const hasTasks = (activity: Pick<Activity, 'activityTasks'>) => activity.activityTasks.length > 0
+export const hasTasks = (activity: { activityTasks: { length: number } }) => activity.activityTasks.length > 0

@@ -17,10 +17,23 @@ async function aWebhookOfItsOwn(world: World) {
   return { params: { id } }
 }
 
+const aPage = {
+  good: () => ({ query: { find: 'a', sort: 'name', order: 'down' as const, locale: 'en-US', page: 1, size: 10 } }),
+  malformed: {
+    'an order that is none': withQuery({ order: 'sideways' }),
+    'a page before the first': withQuery({ page: '0' }),
+    'more rows than a page holds': withQuery({ size: '1000' }),
+    'a locale that is none': withQuery({ locale: '<de>' }),
+  },
+}
+
 export const administrationRows = {
   getSettings: { good: () => ({}) },
   getAdminSettings: { good: () => ({}) },
   getOverview: { good: () => ({}) },
+  pageTasks: aPage,
+  pageLocations: aPage,
+  pageActivities: aPage,
   updateAdminSettings: {
     async good(world) {
       const { resortCodes, dateFormat } = await world.ask('administrator', 'getAdminSettings')

@@ -11,13 +11,17 @@ import {
   locationBody,
   waiver,
 } from '../made'
-import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody, withParams } from '../row'
+import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody, withParams, withQuery } from '../row'
 
 const names = { 'no name': withoutBody('name'), 'an empty name': withBody({ name: ' ' }) }
+const aPart = {
+  'a word for a number of records': withQuery({ most: 'x' }),
+  'ids that are none': withQuery({ ids: '1,b' }),
+}
 const numbers = { 'an id that is no number': withParams({ activityId: 'seven' }) }
 
 export const locationRows = {
-  listLocations: { good: () => ({}) },
+  listLocations: { good: () => ({}), malformed: aPart },
   addLocation: {
     good: (world) => ({ body: locationBody(world) }),
     malformed: names,
@@ -57,7 +61,7 @@ export const locationRows = {
 } satisfies Partial<Rows>
 
 export const activityRows = {
-  listActivities: { good: () => ({}) },
+  listActivities: { good: () => ({}), malformed: aPart },
   addActivity: {
     good: (world) => ({ body: { name: world.newName(), ageMin: 4, ageMax: 99 } }),
     malformed: { ...names, 'a word for an age': withBody({ ageMin: 'four' }) },
@@ -139,7 +143,7 @@ export const activityRows = {
 } satisfies Partial<Rows>
 
 export const taskRows = {
-  listTasks: { good: () => ({}) },
+  listTasks: { good: () => ({}), malformed: aPart },
   addTask: {
     good: (world) => ({ body: { name: world.newName(), ...waiver } }),
     malformed: {

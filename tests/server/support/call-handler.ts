@@ -16,6 +16,7 @@ import { type AdultParts, createAdultHandlers } from '../../../server/households
 import { createHouseholdHandlers } from '../../../server/households/household.handlers'
 import { checkInput } from '../../../server/http/check-input'
 import type { Caller } from '../../../server/http/handler'
+import { listHandlers } from '../../../server/lists/list.handlers'
 import { locationHandlers } from '../../../server/locations/location.handlers'
 import type { SendTicket } from '../../../server/media/send-ticket'
 import { readTicket } from '../../../server/media/ticket.queries'
@@ -58,6 +59,7 @@ const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
   ...createWalkInHandlers({ isInUse }),
   ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false }),
   ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
+  ...listHandlers,
   ...locationHandlers,
   ...orderHandlers,
   ...webhookHandlers,
@@ -97,7 +99,7 @@ export function callAs(database: Database, caller: Caller, parts: Partial<Outsid
     const bodySchema = endpoint.body && 'file' in endpoint.body ? undefined : endpoint.body
     const call = {
       params: await checkInput(endpoint.params, params ?? {}),
-      query: await checkInput(endpoint.query, query),
+      query: await checkInput(endpoint.query, query ?? {}),
       body: await checkInput(bodySchema, body),
       caller,
       delivery: {

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { problemsOf } from '../../../src/admin/form/record-values'
 import { GeneralSettings, generalFields } from '../../../src/admin/general/general.fields'
-import { cellText } from '../../../src/admin/list/cell-text'
 import { activitiesResource } from '../../../src/admin/resources/activities.resource'
 import { collectionItemColumns, collectionItemFields } from '../../../src/admin/resources/collection-item.definition'
 import { collectionsResource } from '../../../src/admin/resources/collections.resource'
@@ -24,6 +23,8 @@ import { Location } from '../../../src/contract/entities/location'
 import { Task, TaskType } from '../../../src/contract/entities/task'
 import { mostCharacters } from '../../../src/contract/given'
 import { taskTypeIds } from '../../../src/contract/task-types'
+import { activityColumns, locationColumns, taskColumns } from '../../../src/lists/admin-lists'
+import { cellText } from '../../../src/lists/cell-text'
 
 // Cleans with the browser's own parser, which is not here; nothing is drawn.
 vi.mock('../../../src/settings/venue-html', () => ({ cleanVenueHtml: (html: string) => html }))
@@ -200,4 +201,18 @@ test('general settings refuse what is no tag of Google, and a list of codes with
     'salesLocationIds',
   ])
   expect(wrong({ googleAnalyticsTagId: ' G-ABC123 ', resortCodes: 'A1, B2', salesLocationIds: ' ' })).toEqual([])
+})
+
+test.each([
+  ['tasks', tasksResource.columns, taskColumns],
+  ['locations', locationsResource.columns, locationColumns],
+  ['activities', activitiesResource.columns, activityColumns],
+])('%s are searched and sorted by the app as by the server, whose columns these are', (_, shown, listed) => {
+  const rules = (columns: readonly object[]) =>
+    // How a date is written is the browser's: no list is searched by it.
+    columns.map((column) => {
+      const { key, kind, value, text } = column as { key: string; kind?: string; value: unknown; text?: unknown }
+      return { key, kind, value, text: kind === 'date' ? null : text }
+    })
+  expect(rules(shown)).toEqual(rules(Object.values(listed)))
 })

@@ -1,5 +1,5 @@
-import type { Column } from '../resource'
 import { cellText } from './cell-text'
+import type { ListColumn } from './list-column'
 
 interface Row<R> {
   record: R
@@ -12,14 +12,14 @@ interface Row<R> {
 type Fit = 'whole' | 'beginning' | 'inside'
 const fits: readonly Fit[] = ['whole', 'beginning', 'inside']
 
-const isSearched = <R>({ kind }: Column<R>) => kind !== 'id' && kind !== 'date'
+const isSearched = <R>({ kind }: ListColumn<R>) => kind !== 'id' && kind !== 'date'
 
-const rowOf = <R>(record: R, columns: readonly Column<R>[]): Row<R> => ({
+const rowOf = <R>(record: R, columns: readonly ListColumn<R>[], locale: string | undefined): Row<R> => ({
   record,
   text: columns
     .map((column) => cellText(column, record))
     .join('\n')
-    .toLocaleLowerCase(),
+    .toLocaleLowerCase(locale),
 })
 
 /** “Lodge 01” is what “lodge 1” is looking for. */
@@ -36,13 +36,13 @@ function fitOf<R>(row: Row<R>, sought: string): Fit {
  * Answers with the records in whose rows every word stands somewhere; those in which they stand as whole words first.
  * The rows are written out once, when they are first searched: with many of them each letter would wait for it.
  */
-export function searching<R>(records: readonly R[], columns: readonly Column<R>[]) {
+export function searching<R>(records: readonly R[], columns: readonly ListColumn<R>[], locale?: string) {
   const shown = columns.filter(isSearched)
   let rows: readonly Row<R>[] | null = null
   return (find: string): readonly R[] => {
-    const sought = find.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+    const sought = find.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean)
     if (sought.length === 0) return records
-    rows ??= records.map((record) => rowOf(record, shown))
+    rows ??= records.map((record) => rowOf(record, shown, locale))
     const found = rows.filter(({ text }) => sought.every((word) => text.includes(word)))
     const worst = (row: Row<R>) => Math.max(...sought.map((word) => fits.indexOf(fitOf(row, word))))
     const ranked = found.map((row) => ({ record: row.record, rank: worst(row) }))

@@ -1,5 +1,5 @@
-import type { Column } from '../resource'
-import type { ListSearch } from './list-search'
+import type { ListColumn } from './list-column'
+import type { ListQuestion } from './list-question'
 import { searching } from './searching'
 
 export interface ListView<R> {
@@ -11,12 +11,17 @@ export interface ListView<R> {
   pages: number
 }
 
-const comparing = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+const comparingIn = (locale?: string) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
 
 const textFor = (value: string | number | boolean | null) => (value === null ? '' : String(value))
 
-function sorted<R>(records: readonly R[], column: Column<R> | undefined, order: 'up' | 'down'): readonly R[] {
+function sorted<R>(
+  records: readonly R[],
+  column: ListColumn<R> | undefined,
+  { order, locale }: { order: 'up' | 'down'; locale: string | undefined },
+): readonly R[] {
   if (!column) return records
+  const comparing = comparingIn(locale)
   const direction = order === 'down' ? -1 : 1
   const keyed = records.map((record) => ({ record, key: column.value(record) }))
   keyed.sort((a, b) => {
@@ -28,14 +33,17 @@ function sorted<R>(records: readonly R[], column: Column<R> | undefined, order: 
   return keyed.map(({ record }) => record)
 }
 
-/** Answers with the records that a search finds, in the order that is asked for; else those that fit best first. */
-export function arranging<R>(records: readonly R[], columns: readonly Column<R>[]) {
-  const found = searching(records, columns)
-  return ({ find = '', sort, order = 'up' }: ListSearch): readonly R[] =>
+/**
+ * Answers with the records that a search finds, in the order that is asked for; else those that fit best first. Without a
+ * locale by the alphabet of whoever runs it.
+ */
+export function arranging<R>(records: readonly R[], columns: readonly ListColumn<R>[], locale?: string) {
+  const found = searching(records, columns, locale)
+  return ({ find = '', sort, order = 'up' }: ListQuestion): readonly R[] =>
     sorted(
       found(find),
       columns.find(({ key }) => key === sort),
-      order,
+      { order, locale },
     )
 }
 

@@ -1,0 +1,110 @@
+import { TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import type { ListView } from '../../lists/list-view'
+import { adminTexts as texts } from '../../settings/texts/admin/admin'
+import { classNames } from '../../ui/class-names'
+import { FocusPassingButton } from '../focus-passing-button'
+import type { Column, RecordId } from '../resource'
+import styles from './list-panel.module.css'
+import type { ChangeSearch, ListSearch } from './list-search'
+import { Pager } from './pager'
+import { MANY_COLUMNS, RecordList } from './record-list'
+import { SortChoice } from './sort-choice'
+
+export interface ListParts<R> {
+  label: string
+  columns: readonly Column<R>[]
+  idOf(record: R): RecordId
+  nameOf(record: R): string
+  search: ListSearch
+  onSearch: ChangeSearch
+  /** A record's form is wanted, not only shown. */
+  onOpen(id: RecordId): void
+}
+
+interface ListFrameProps<R> extends ListParts<R> {
+  /** How many there are, found or not. */
+  all: number
+  view: ListView<R>
+  /** What is shown is about to be another page, or another search. */
+  isBusy?: boolean
+  typed: string
+  onType(text: string): void
+}
+
+/** The rows of one page, with the search, the order and the pages around them. */
+export function ListFrame<R>(props: ListFrameProps<R>) {
+  const { label, columns, idOf, nameOf, search, onSearch, onOpen, all, view, isBusy = false, typed, onType } = props
+  const { sort, order } = search
+  const type = (text: string) => {
+    onType(text)
+    onSearch({ ...search, find: text || undefined, page: undefined }, { replace: true })
+  }
+  const change: ChangeSearch = (changed, options) =>
+    onSearch({ ...search, find: typed || undefined, ...changed }, options)
+  const finding = useRef<HTMLInputElement>(null)
+
+  const select = (record: R | null) =>
+    change({
+      selected: record ? idOf(record) : undefined,
+      item: undefined,
+      page: record ? view.page : search.page,
+    })
+  const sortBy = (key: string) => {
+    const turned = search.sort === key && order !== 'down' ? 'down' : 'up'
+    change({ sort: key, order: turned, page: undefined }, { replace: true })
+  }
+
+  return (
+    <section className={styles.panel} aria-label={label} aria-busy={isBusy}>
+      <div className={classNames(styles.tools, columns.length > MANY_COLUMNS && styles.many)}>
+        <TextInput
+          ref={finding}
+          type="search"
+          aria-label={texts.list.find}
+          placeholder={texts.list.find}
+          className={styles.find}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <SortChoice
+          columns={columns}
+          sort={sort}
+          order={order ?? 'up'}
+          onSort={(key, order) =>
+            change({ sort: key, order: key ? order : undefined, page: undefined }, { replace: true })
+          }
+        />
+        <p role="status" className={styles.count}>
+          {texts.list.count(view.found, all)}
+        </p>
+      </div>
+      {view.found === 0 ? (
+        <div className={styles.none}>
+          <p>{texts.list.noneFound}</p>
+          <FocusPassingButton heir={() => finding.current} kind="secondary" onClick={() => type('')}>
+            {texts.list.showAll}
+          </FocusPassingButton>
+        </div>
+      ) : (
+        <RecordList
+          label={label}
+          columns={columns}
+          rows={view.rows}
+          idOf={idOf}
+          nameOf={nameOf}
+          selected={search.selected ?? null}
+          onSelect={select}
+          onOpen={(record) => {
+            onOpen(idOf(record))
+            if (idOf(record) !== search.selected) select(record)
+          }}
+          sort={{ key: sort, order: order ?? 'up', onSort: sortBy }}
+        />
+      )}
+      {view.pages > 1 ? (
+        <Pager page={view.page} pages={view.pages} onPage={(page) => change({ page }, { replace: true })} />
+      ) : null}
+    </section>
+  )
+}
