@@ -1,0 +1,151 @@
+import { loadavg } from 'node:os'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { looksOf } from '../e2e/screens/screens'
+import { openKiosk } from '../support/kiosk'
+import { seedSession } from '../support/session'
+import { expect, test } from '../support/story'
+import { openFloors } from './floors'
+import { median, slowDown } from './measure-page'
+
+const RUNS = 3
+const AIM_MS = 100
+/** A page is quiet once it has done nothing of 50 ms for as long as this. */
+const QUIET_MS = 1000
+
+const phone = { width: 412, height: 823 }
+const laptop = { width: 1366, height: 900 }
+
+interface Times {
+  blocking: number
+  longest: number
+  shift: number
+}
+
+interface Watched {
+  tasks: number[]
+  shift: number
+}
+
+declare const watched: Watched
+
+/** In the page, from its start on. */
+function watch() {
+  const seen: Watched = { tasks: [], shift: 0 }
+  Reflect.set(window, 'watched', seen)
+  new PerformanceObserver((list) => {
+    seen.tasks.push(...list.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Until nothing is asked for and nothing long was done for a while. */
+async function untilQuiet(page: Page) {
+  await page.waitForLoadState('networkidle')
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate(() => watched.tasks.length)
+        const isQuiet = now === before
+        before = now
+        return isQuiet
+      },
+      { intervals: [QUIET_MS] },
+    )
+    .toBe(true)
+}
+
+/** Above 50 ms a task keeps a tap waiting: what is above it, of all of them, from the start until the page is quiet. */
+async function timeRoute(page: Page, path: string): Promise<Times> {
+  const runs: Times[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    await page.goto('about:blank')
+    await page.goto(path)
+    await untilQuiet(page)
+    const { tasks, shift } = await page.evaluate(() => watched)
+    const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0)
+    runs.push({ blocking, longest: Math.max(0, ...tasks), shift })
+  }
+  const of = (what: keyof Times) => median(runs.map((times) => times[what]))
+  return { blocking: of('blocking'), longest: of('longest'), shift: of('shift') }
+}
+
+async function slowPage(context: BrowserContext) {
+  await context.addInitScript(watch)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const session = await context.newCDPSession(page)
+  await slowDown(session, 4)
+  return { page, session }
+}
+
+function tell(who: string, rows: ReadonlyMap<string, Times>) {
+  console.log(`\nRoutes of ${who}, CPU 4x slower, median of ${RUNS}. Load ${loadavg()[0]?.toFixed(1)}`)
+  console.table(
+    Object.fromEntries(
+      Array.from(rows, ([path, { blocking, longest, shift }]) => [
+        path,
+        {
+          'blocking ms': Math.round(blocking),
+          'longest task ms': Math.round(longest),
+          'layout shift': shift.toFixed(3),
+        },
+      ]),
+    ),
+  )
+  const over = Array.from(rows.values()).filter(({ blocking }) => blocking > AIM_MS)
+  console.log(`${over.length} of ${rows.size} over the aim of ${AIM_MS} ms`)
+}
+
+async function timeRoutes(context: BrowserContext, paths: readonly string[]) {
+  const { page, session } = await slowPage(context)
+  const rows = new Map<string, Times>()
+  for (const path of paths) rows.set(path, await timeRoute(page, path))
+  await session.detach()
+  return rows
+}
+
+const open = (browser: Browser, baseURL: string, viewport = phone) =>
+  browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
+
+test('floors', async ({ browser }) => {
+  const { floors, close } = await openFloors()
+  const context = await open(browser, 'http://localhost')
+  const rows = await timeRoutes(
+    context,
+    floors.map(({ url }) => url),
+  )
+  tell('floors', new Map(floors.map(({ name, url }) => [name, rows.get(url) ?? { blocking: 0, longest: 0, shift: 0 }])))
+  await context.close()
+  close()
+})
+
+for (const [by, as, viewport] of [
+  ['a visitor', null, phone],
+  ['a guest', 'maya@example.com', phone],
+  ['a family in its check-in', 'siobhan@example.com', phone],
+  ['an administrator', 'admin@example.com', laptop],
+] as const)
+  test(`routes of ${by}`, async ({ browser, venue }) => {
+    test.setTimeout(1_800_000)
+    const context = await open(browser, venue.url, viewport)
+    if (as) await seedSession(context, as)
+    const paths = looksOf(by).map(({ path }) => path)
+    const rows = await timeRoutes(context, paths)
+    const isDesk = ([path]: [string, Times]) => path.startsWith('/desk')
+    const entries = [...rows]
+    tell(by, new Map(entries.filter((row) => !isDesk(row))))
+    if (entries.some(isDesk)) tell('the front desk', new Map(entries.filter(isDesk)))
+    await context.close()
+  })
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+  test('routes of a kiosk', async ({ device, venue }) => {
+    await openKiosk(device, venue.url)
+    tell('a kiosk', await timeRoutes(device.context(), ['/', '/about', '/staff']))
+  })
+})
