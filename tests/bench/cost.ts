@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createLatencies } from './latencies'
 import { answersPerSecond, type Shot, shoot } from './load'
 
 /** Of Linux: so many of the units in which it counts a process's time are one second. */
@@ -8,7 +9,7 @@ const MEASURE_MS = 2500
 const ALONE = 100
 
 /** How much processor the process has used so far, all its threads together, in ms. */
-function usedBy(pid: number): number {
+export function usedBy(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const fields = rest.split(' ')
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1000
@@ -19,6 +20,17 @@ async function timeOf(shot: Shot): Promise<number> {
   const { status, text } = await shoot(shot)
   if (status !== 200) throw new Error(`${status}: ${text}`)
   return performance.now() - began
+}
+
+/** How long 99 of 100 calls take at most while so many callers ask at once, each again as soon as it is answered. */
+export async function slowestOf(next: () => Shot, callers: number): Promise<number> {
+  const latencies = createLatencies()
+  const began = performance.now()
+  const caller = async () => {
+    while (performance.now() - began < MEASURE_MS) latencies.note('call', await timeOf(next()))
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  return latencies.percentile(0.99)
 }
 
 /** What one call costs: processor of that process, how long a lone caller waits, and how many sixteen get a second. */

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { badge, unsentOn } from '../support/faults'
 import { openSignedIn } from '../support/session'
 import { expect, signWaiver, test, untilInstalledForOffline } from '../support/story'
-import type { Venue } from '../support/venue'
 import { taskOnScreen } from '../support/walk'
 import { openFloor } from './floors'
+import { makeHousehold } from './household'
 import { median, slowDown } from './measure-page'
 
 const RUNS = 3
@@ -17,15 +17,6 @@ const FAMILY = { people: 4, signs: 3, documents: 3, aim: 350 }
 const CLUB = { people: 50, signs: 50, documents: 500, aim: 500 }
 
 test.use({ venueEnv: { RATE_LIMITS: '0' } })
-
-/** Maya's household becomes one of so many, each with a pass, and one signature counts for all who are there. */
-const makeHousehold = (venue: Venue, people: number) =>
-  venue.query(
-    `with consolidated as (update tasks set consolidate_waivers = true where task_type_id = 1)
-     insert into contacts (household_id, parent_contact_id, first_name, last_name, name_key, date_of_birth, ip_code, customer_id)
-     select head.household_id, head.id, 'Guest' || n, 'Lindqvist', 'guest' || n, date '1990-01-01' + n, 'IP' || n, 'C' || n
-     from contacts head, generate_series(1, ${people - 4}) n where head.first_name = 'Maya' and head.is_head_of_household`,
-  )
 
 /** Gives again what was signed, until so many documents wait: a queue as over days without a network. */
 const multiply = (page: Page, wanted: number) =>

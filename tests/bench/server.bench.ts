@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freshFolder, type Launched, launchFile } from '../server/launch/launched'
 import { startPostgres } from '../server/support/start-postgres'
-import { type Cost, costOf } from './cost'
+import { type Cost, costOf, slowestOf } from './cost'
 import { type Shot, shoot } from './load'
 import { startVenue } from './start-venue'
 import type { Guest } from './visit'
 import { waiverSender } from './waiver-sender'
+
+/** Families who open home at the same moment, and how long the slowest of a hundred of their calls may take. */
+const CALLERS = 50
+const CALLERS_AIM_MS = 200
 
 const asBrowsersAsk = { 'Accept-Encoding': 'gzip, br' }
 /** Headers that a server of the framework writes by itself. */
@@ -44,6 +48,13 @@ test('what calls cost, and how many a second are answered, beside floors that do
     return { url: await launched.ready, pid: launched.child.pid ?? 0 }
   }
   const rows: Record<string, Record<string, string>> = {}
+  const crowds: Record<string, Record<string, string>> = {}
+  let bareCrowd = 0
+  const crowd = async (name: string, next: () => Shot) => {
+    const slowest = await slowestOf(next, CALLERS)
+    bareCrowd ||= slowest
+    crowds[name] = { 'p99 ms': slowest.toFixed(1), 'of the bare handler’s': (slowest / bareCrowd).toFixed(1) }
+  }
   const record = (name: string, cost: Cost, floor: Cost) => {
     expect(cost.perSecond).toBeGreaterThan(0)
     rows[name] = {
@@ -69,11 +80,14 @@ test('what calls cost, and how many a second are answered, beside floors that do
         const same = () => ({ url: `${bare.url}/settings`, headers: asBrowsersAsk })
         settingsFloor = await costOf(bare.pid, same)
         record('settings: bare handler', settingsFloor, settingsFloor)
+        await crowd('settings: bare handler', same)
       }
       record(`settings: ${kind}`, await costOf(pid, settings), settingsFloor)
       const home = await homeOf(url, await venue.signIn('Maya Lindqvist', 'maya@example.com'))
       record(`profile: ${kind}`, await costOf(pid, home.profile), settingsFloor)
       record(`tasks of a family: ${kind}`, await costOf(pid, home.tasks), settingsFloor)
+      await crowd(`profile: ${kind}`, home.profile)
+      await crowd(`tasks of a family: ${kind}`, home.tasks)
       const send = await waiverSender(url, venue.signIn)
       const waiver = await costOf(pid, send)
       await venue.end()
@@ -88,6 +102,8 @@ test('what calls cost, and how many a second are answered, beside floors that do
     }
     console.log(`\nCost of one call, and answers a second to 16 callers; load ${loadavg()[0]?.toFixed(1)}`)
     console.table(rows)
+    console.log(`${CALLERS} callers at once (aim: ${CALLERS_AIM_MS} ms)`)
+    console.table(crowds)
   } finally {
     for (const { child, ended } of running) {
       child.kill('SIGKILL')
