@@ -11,7 +11,7 @@ import { createLatencies, type Latencies } from './latencies'
 import { startVenue } from './start-venue'
 import { checkIn, type Guest } from './visit'
 
-const SECONDS = Number(process.env.SOAK_SECONDS ?? 600)
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 120)
 const GUESTS = 200
 /** A person reads, types and signs between two calls. */
 const SHORTEST_PAUSE_MS = 2000

@@ -43,7 +43,10 @@ export function createSignedInParts({ identity, seal, ...surroundings }: Surroun
     ...surroundings,
     appVersion: version,
     onSaved: copies.saved,
-    onDelivered: outdate,
+    onDelivered: () => {
+      outdate()
+      copies.delivered()
+    },
   })
   const { outbox, api: client } = seal ? seal(plain) : { ...plain, api: copies.ticketed(plain.api) }
   const api = toldApi(client, outdate)

@@ -11,11 +11,13 @@ export interface WorkerCopies {
   ticketed(api: Api): Api
   /** Documents were saved: what still waits in a moment gets its copy. */
   saved(): void
+  /** One was received: while others follow it, none of them needs a copy. */
+  delivered(): void
   stop(): void
 }
 
 /** For browsers that wake no worker (only Chromium's do), and for kiosks. */
-export const noCopies: WorkerCopies = { ticketed: (api) => api, saved: () => {}, stop: () => {} }
+export const noCopies: WorkerCopies = { ticketed: (api) => api, saved: () => {}, delivered: () => {}, stop: () => {} }
 
 /** With a network a document is gone by then. And the screen that the guest waits for has been drawn. */
 const MOMENT_MS = 1_500
@@ -33,6 +35,9 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
   let sealer: ReturnType<typeof openCopySealer> | null = null
   /** Home asks for the tasks of other places and activities too: of each list something may be signed. */
   const lists = new Map<string, readonly number[]>()
+  let deliveredAt = Number.NEGATIVE_INFINITY
+  /** Out of sight, the page may be gone before the next one is received. */
+  const isWanted = () => document.visibilityState === 'hidden' || performance.now() - deliveredAt >= MOMENT_MS
   let working: Promise<void> = Promise.resolve()
 
   async function work(api: Api) {
@@ -41,7 +46,7 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
     sealer ??= openCopySealer({ ...parts, api })
     for (const contactTaskIds of lists.values()) await sealer.ask(contactTaskIds)
     // The browser is asked once more: it may have called while there was no copy to send.
-    if ((await sealer.seal()) > 0) await registerBackgroundSync()
+    if ((await sealer.seal(isWanted)) > 0) await registerBackgroundSync()
   }
 
   /** One after another: two at once would seal the same document twice. */
@@ -86,6 +91,10 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
       }
     },
     saved: workSoon,
+    delivered() {
+      deliveredAt = performance.now()
+      workSoon()
+    },
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -15,5 +15,8 @@ interface Parts {
 /** What seals a person's waiting documents for the worker. */
 export function openCopySealer({ api, storage, owner, now = Date.now, userAgent = navigator.userAgent }: Parts) {
   const tickets = createBrowserTickets({ api, storage, owner, now })
-  return { ask: tickets.ask, seal: () => sealWaiting({ storage, owner, tickets, userAgent }) }
+  return {
+    ask: tickets.ask,
+    seal: (isWanted?: () => boolean) => sealWaiting({ storage, owner, tickets, userAgent, isWanted }),
+  }
 }

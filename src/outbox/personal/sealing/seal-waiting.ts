@@ -18,6 +18,8 @@ interface Parts {
   owner: Owner
   tickets: Pick<BrowserTickets, 'find'>
   userAgent: string
+  /** False once documents go by themselves: a copy of one that is gone in a moment takes its time from the others. */
+  isWanted?: (() => boolean) | undefined
 }
 
 async function sealed(record: OutboxRecord, body: ArrayBuffer, { number, ticket, stayKey }: Slot, userAgent: string) {
@@ -45,7 +47,13 @@ const keep = (storage: DeviceStorage, owner: Owner, id: string, slot: Slot, copy
  * Puts a sealed copy beside each document of a person that waits and has none, for the worker to send while the app is
  * closed; and removes the copies of those that are gone. Tells how many it made.
  */
-export async function sealWaiting({ storage, owner, tickets, userAgent }: Parts): Promise<number> {
+export async function sealWaiting({
+  storage,
+  owner,
+  tickets,
+  userAgent,
+  isWanted = () => true,
+}: Parts): Promise<number> {
   const store = createOutboxStore(storage)
   const copied = new Set((await copiedIds(storage)).flat())
   const here = new Set(await storage.run(({ records }) => records.toCollection().primaryKeys()))
@@ -57,6 +65,7 @@ export async function sealWaiting({ storage, owner, tickets, userAgent }: Parts)
   )
   let made = 0
   for (const record of waiting) {
+    if (!isWanted()) break
     const slot = await tickets.find(record.contactTaskId)
     const [body] = slot ? await store.bodies([record.id]) : []
     if (!slot || !body) continue

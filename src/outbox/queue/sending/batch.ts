@@ -8,9 +8,11 @@ interface Waiting<Item, Result> {
  * Writes one item at a time from the outside, and together on the inside: what comes while a group is being written is
  * the next group. Each durable transaction costs a flush of the disk, and a queue of 500 would pay for a thousand.
  * @param write gives one result for each item, in their order
+ * @param gather resolves when no more is worth waiting for
  */
 export function batched<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
+  gather: () => Promise<void> = () => Promise.resolve(),
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let isWriting = false
@@ -29,9 +31,9 @@ export function batched<Item, Result>(
   async function writeWaiting(): Promise<void> {
     if (isWriting) return
     isWriting = true
-    // What is asked for in the same turn goes together.
-    await Promise.resolve()
     while (waiting.length > 0) {
+      // What is asked for in the same turn goes together.
+      await gather()
       const group = waiting
       waiting = []
       await writeGroup(group)

@@ -14,8 +14,8 @@ interface DrainParts {
   backoff: ConnectionBackoff
 }
 
-/** Documents in hand at a time, so that some are claimed and some written off while others are on their way. */
-const IN_HAND = 16
+/** Documents in hand at a time, so that some are claimed and some written off, each in groups, while others are on their way. */
+const IN_HAND = 32
 
 export interface Drain {
   /** Sends what is due of the signed-in person until nothing is, or there is no way to the server. */

@@ -11,6 +11,7 @@ import { batched } from './batch'
 import type { ConnectionBackoff } from './connection-backoff'
 import { ownFailure, type SendFailure, sendFailureOf } from './failure-class'
 import type { LeaseLocks } from './locks'
+import { createOnTheWay } from './on-the-way'
 import { createSemaphore } from './semaphore'
 
 export interface SenderParts {
@@ -36,6 +37,13 @@ const RENEW_MS = 5_000
 /** `content` is null for what the server received and holds no more. */
 type Outcome = { receipt: Receipt | null; content: ArrayBuffer | null } | { failure: SendFailure }
 
+/** Received, and to be written off. */
+interface Settled {
+  record: OutboxRecord
+  receipt: Receipt | null
+  content: ArrayBuffer | null
+}
+
 export interface Sender {
   /**
    * Tries one record if it is due, unless it may not go any more when its turn comes; the record as it then stands, null
@@ -51,8 +59,8 @@ export function createSender(parts: SenderParts): Sender {
   const requests = createSemaphore(AT_ONCE)
   const change = batched(store.changeEach)
   const readBody = batched(store.bodies)
-  const acknowledge = batched(store.acknowledgeAll)
-  const applyToCache = batched(documents.applyToCache)
+  const onTheWay = createOnTheWay(AT_ONCE)
+  const settle = batched(settleAll, onTheWay.untilFew)
 
   const isOwners = (record: OutboxRecord) => isSameOwner(signedIn(), ownerOf(record))
 
@@ -104,6 +112,18 @@ export function createSender(parts: SenderParts): Sender {
     })
   }
 
+  /** The list of a large family is written in megabytes: with each document by itself that took as long as sending it. */
+  async function settleAll(received: readonly Settled[]): Promise<undefined[]> {
+    const readable = received.flatMap(({ record, content }) => (content ? { record, content } : []))
+    if (readable.length > 0) {
+      await documents.applyToCache(readable).catch((error: unknown) =>
+        // Received is received: the next list of the server says it all.
+        console.warn('What was received could not be kept for reading', error),
+      )
+    }
+    return store.acknowledgeAll(received.map(({ record, receipt }) => ({ record, receipt, now: now() })))
+  }
+
   async function tryOnce(id: string, mayStillGo: () => boolean): Promise<OutboxRecord | null> {
     let mine: OutboxRecord | null = null
     const record = await change({
@@ -115,16 +135,11 @@ export function createSender(parts: SenderParts): Sender {
     })
     if (!mine || !record) return record
 
-    const outcome = await sendInTurn(record, mayStillGo)
+    onTheWay.add()
+    const outcome = await sendInTurn(record, mayStillGo).finally(onTheWay.remove)
     if (outcome && 'receipt' in outcome) {
       resendCheck.heard(outcome.receipt)
-      if (outcome.content) {
-        await applyToCache({ record, content: outcome.content }).catch((error: unknown) =>
-          // Received is received: the next list of the server says it all.
-          console.warn('What was received could not be kept for reading', error),
-        )
-      }
-      await acknowledge({ record, receipt: outcome.receipt, now: now() })
+      await settle({ record, ...outcome })
       onReceived?.(outcome.receipt)
       return null
     }

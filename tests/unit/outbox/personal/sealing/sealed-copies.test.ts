@@ -50,6 +50,17 @@ describe('What waits on a guest’s own phone', () => {
     expect(tombstones).toMatchObject([{ id, receipt: { id, receivedAt: '2027-01-16T19:00:00.000Z' } }])
   })
 
+  test('gets no copy while others are received, and one when they are not any more', async () => {
+    const page = phone.openPage()
+    await page.ask(both)
+    venue.isOnline = false
+    await page.outbox.saveAll([aSealable()])
+    await page.outbox.wake('saved')
+    expect(await page.seal(() => false)).toBe(0)
+    expect((await phone.onDisk()).copies).toBe(0)
+    expect(await page.seal(() => true)).toBe(1)
+  })
+
   test('goes although its app was started anew without a network: the key lies on the phone while its owner is signed in', async () => {
     const first = phone.openPage()
     await first.ask(both)
