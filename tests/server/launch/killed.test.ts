@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/database'
 import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../../../server/database/open-as-is'
 import { receipts } from '../../../server/records/receipt.table'
@@ -28,9 +28,12 @@ beforeAll(async () => {
   provider = await startIdentityProvider()
   dataDir = await freshFolder()
 })
-afterAll(async () => {
+// Also where a rule fails in its middle.
+afterEach(async () => {
   running?.child.kill('SIGKILL')
   await running?.ended
+})
+afterAll(async () => {
   await provider?.close()
   await built?.remove()
   await rm(dataDir, { recursive: true, force: true })
