@@ -1,7 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core'
 
-/** The pages of the venue's own provider, and the way back from it. */
-const SIGNING_IN = /^\/(?:idp\/|oidc-callback)/
+/**
+ * The pages of the venue's own provider. Not the way back from it: a page keeps the address that it was loaded with for a
+ * worker, so home would be signing in for as long as it is open.
+ */
+const SIGNING_IN = /^\/idp\//
 
 const LOOK_EVERY_MS = 500
 /**
