@@ -229,6 +229,7 @@ const layers = {
       'src/venue-page',
       'src/app',
       'src/route-tree.gen.ts',
+      'src/guest-route-tree.gen.ts',
       'package.json',
     ],
     packages: ['@tanstack/react-router', ...platform],
@@ -245,6 +246,11 @@ const layers = {
     instead: 'A route composes screens from src: what it talks to the server with is src/api.',
   },
   'src/route-tree.gen.ts': {
+    may: ['src/routes'],
+    packages: ['@tanstack/react-router'],
+    instead: 'This file is generated.',
+  },
+  'src/guest-route-tree.gen.ts': {
     may: ['src/routes'],
     packages: ['@tanstack/react-router'],
     instead: 'This file is generated.',

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -54,8 +54,20 @@ const isCropper =
 /** What a signed-in person sees first, in one file for the same reason. */
 const HOME = 'home'
 
+/** The address of a location, on a poster. */
+const LOCATION_LINK = 'location-link'
+
 /** The controls of forms, which the first screens do without. */
 const CONTROLS = 'controls'
+
+/** What goes on behind every screen once the first one stands. */
+const BEHIND = 'behind-the-screen'
+
+/** What speaks to the provider of the sign-in. */
+const PROVIDER = 'provider'
+
+/** The table of staff's addresses. A tablet of theirs needs it without a network too. */
+const STAFF_ROUTES = 'staff-routes'
 
 /** What several screens of staff share. */
 const STAFF = 'staff'
@@ -75,7 +87,20 @@ const COPIES = 'copies'
 /** The venue's own long texts. */
 const PAGES = 'law-texts'
 
-const ofGuests = [START, CALLS, HOME, CONTROLS, CHECK_IN, KIOSK, PASSES, COPIES, PAGES]
+const ofGuests = [
+  START,
+  CALLS,
+  HOME,
+  CONTROLS,
+  CHECK_IN,
+  KIOSK,
+  PASSES,
+  COPIES,
+  PAGES,
+  STAFF_ROUTES,
+  BEHIND,
+  LOCATION_LINK,
+]
 
 const isAdminChunk = (file: string): boolean => file.startsWith('assets/admin/')
 
@@ -182,12 +207,22 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*useBlocker)/,
                 },
                 { name: START, test: /\/src\/main\.tsx$/ },
+                {
+                  name: BEHIND,
+                  test: /\/src\/app\/start\/(?:behind-the-screen|page-on-screen)\.ts$|\/node_modules\/workbox-window\//,
+                },
+                { name: PROVIDER, test: /\/src\/session\/(?:oidc\.provider|forgetting-provider|renewal)\.ts$/ },
                 { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/(?:api|client))\.ts$/ },
                 {
                   name: HOME,
-                  test: /\/src\/app\/signed-in\/|\/src\/routes\/_signed-in(?:\/home)?\.tsx\?tsr-split=component/,
+                  test: /\/src\/app\/signed-in\/(?!known-locations|unknown-location)|\/src\/routes\/_signed-in(?:\/home)?\.tsx\?tsr-split=component/,
+                },
+                {
+                  name: LOCATION_LINK,
+                  test: /\/src\/(?:guest\/find-location|contract\/location-address)\.ts$|\/l\.\$locationName\.tsx\?/,
                 },
                 { name: CONTROLS, test: /\/src\/app\/controls\.tsx$/ },
+                { name: STAFF_ROUTES, test: /\/src\/route-tree\.gen\.ts$/ },
                 { name: STAFF, test: isAdmin, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: PASSES, test: /\/src\/(?:(?:app\/)?(?:passes|bluetooth)|guest\/(?:tickets|pass-cards))\// },
                 {
@@ -219,6 +254,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           routesDirectory: 'src/routes',
           generatedRouteTree: 'src/route-tree.gen.ts',
           autoCodeSplitting: true,
+        }),
+        // The same table for a guest: the rest comes with the first address that needs it (src/app/start/staff-routes.ts).
+        tanstackRouterGenerator({
+          target: 'react',
+          routesDirectory: 'src/routes',
+          routeFileIgnorePattern: '^(?:access-denied|admin|desk|device|handover|pass-checker|staff|verify)(?:[._]|$)',
+          generatedRouteTree: 'src/guest-route-tree.gen.ts',
         }),
         react(),
         stylesInPage(),

@@ -2,34 +2,34 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAdministration } from './app/administration'
-import { reloadOnceForMissingChunks } from './app/missing-chunk'
+import { loadOptionalPart, reloadOnceForMissingChunks } from './app/missing-chunk'
 import type { RouterContext } from './app/router-context'
 import { createPartsSource } from './app/signed-in/open-parts'
-import { bringVisitCounting } from './app/start/after-first-paint'
 import { createAppMonitoring } from './app/start/app-monitoring'
 import { createAppSession } from './app/start/app-session'
+import type { goOnBehindTheScreen } from './app/start/behind-the-screen'
 import { followSession } from './app/start/follow-session'
 import { logCaught } from './app/start/log-caught'
 import { once } from './app/start/once'
 import { returnToScroll } from './app/start/return-to-scroll'
 import { type AppRouter, createAppRouter, isKnownPath } from './app/start/router'
 import { settingsAtStart } from './app/start/settings-at-start'
+import { createBringRoutes } from './app/start/staff-routes'
 import { StartFailed } from './app/start/start-screen'
 import { takeOver } from './app/start/take-over'
-import { createLocationChoice, fixedLocation } from './guest/location'
+import { createLocationChoice, fixedLocation } from './guest/location-choice'
 import { isEnrolled } from './kiosk/enrolled-device-key'
 import { SessionProvider } from './session/session-context'
-import { applyBranding } from './settings/apply-branding'
+import { brandAtStart } from './settings/brand-at-start'
 import { createVisitConsent } from './settings/consent/visit-consent'
-import { keepSettingsFresh } from './settings/keep-settings-fresh'
 import { SettingsProvider } from './settings/settings-context'
 import { createSettingsStore } from './settings/settings-store'
 import { refuseBareMarkup } from './settings/trust/trusted-types'
 import { createInstallOffer } from './shell/install/install-offer'
-import { registerWorker } from './shell/worker/register-worker'
 import { createWorkerUpdates } from './shell/worker/worker-updates'
 import { formsInProgress } from './ui/browser/form-in-progress'
 import { isOpenAsApp } from './ui/browser/platform'
+import { whenIdle } from './ui/browser/when-idle'
 
 refuseBareMarkup()
 
@@ -73,7 +73,7 @@ async function start() {
     return emptied(createDeviceStorage({ forgets: true }))
   })
   const settings = createSettingsStore(await settingsAtStart(root))
-  applyBranding(document, settings.current())
+  await brandAtStart(document, settings.current())
   monitoring.follow(settings)
 
   const knowsPath = (pathname: string) => isKnownPath(router, pathname)
@@ -81,7 +81,7 @@ async function start() {
     settings,
     deviceStorage,
     isKnownPath: knowsPath,
-    isKiosk: kioskDevice !== null,
+    ofKiosk: venueDevice?.storage ?? null,
     beforeSignIn: () => nextSignIn.abort(),
     url: () => begun?.url ?? location.href,
   })
@@ -135,6 +135,7 @@ async function start() {
           : null,
     }),
     administration: createAdministration({ storage: localStorage, session }),
+    bringRoutes: createBringRoutes(() => router),
   }
   const router: AppRouter = createAppRouter(context, begun?.history)
   startedRouter = router
@@ -162,18 +163,21 @@ async function start() {
 
   // The hidden frame of a silent sign-in only passes an answer on.
   if (window.parent !== window) return
-  settings.subscribe(() => applyBranding(document, settings.current()))
-  keepSettingsFresh({
-    store: settings,
-    fetch: window.fetch.bind(window),
-    warn: console.warn,
-    window,
-    serviceWorker: navigator.serviceWorker,
-  })
-  bringVisitCounting({ isShared: kioskDevice !== null, router, settings, consent: visitConsent })
   void session.forgetWhoLeft()
   if (ofVenue && venueDevice) ofVenue.followVenueDevice(venueDevice, { ...context, nextSignIn: nextSignIn.signal })
-  if (import.meta.env.PROD) await registerWorker(workerUpdates)
+  await whenIdle()
+  await goOnBehind({ router, settings, consent: visitConsent, workerUpdates, isShared: kioskDevice !== null })
+}
+
+/** Without a network the screen works all the same: the rest comes when it is back. */
+async function goOnBehind(parts: Parameters<typeof goOnBehindTheScreen>[0]): Promise<void> {
+  try {
+    const behind = await loadOptionalPart(() => import('./app/start/behind-the-screen'))
+    behind.goOnBehindTheScreen(parts)
+  } catch (error) {
+    console.warn('This page does not follow its venue yet', error)
+    window.addEventListener('online', () => void goOnBehind(parts), { once: true })
+  }
 }
 
 start().catch((error: unknown) => {

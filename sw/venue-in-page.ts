@@ -1,6 +1,7 @@
 import defaultLanguage from '../public/defaults/default-language.json'
 import defaultTheme from '../public/defaults/default-theme.json'
-import { languageTagOf, readLanguage } from '../src/contract/entities/language'
+import { readLanguage } from '../src/contract/entities/language'
+import { languageTagOf } from '../src/contract/entities/language-tag'
 import { readTheme, type Theme } from '../src/contract/entities/theme'
 import { fillVenuePage, showsWelcomeAtOnce, venueHead } from '../src/venue-page/venue-page'
 import { welcomeMarkup } from '../src/venue-page/welcome-markup'

@@ -1,4 +1,4 @@
-import { languageTagOf } from '../../src/contract/entities/language'
+import { languageTagOf } from '../../src/contract/entities/language-tag'
 import { createAccessHandlers } from '../access/access.handlers'
 import { listStaff, readStaffRole } from '../access/staff'
 import { createAccountHandlers } from '../account/account.handlers'

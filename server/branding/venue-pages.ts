@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languageTagOf } from '../../src/contract/entities/language'
+import { languageTagOf } from '../../src/contract/entities/language-tag'
 import { fillVenuePage, venueHead, venueSettingsBlock } from '../../src/venue-page/venue-page'
 import { welcomeMarkup } from '../../src/venue-page/welcome-markup'
 import type { Config } from '../config/config'

@@ -1,4 +1,4 @@
-import { languageTagOf } from '../../src/contract/entities/language'
+import { languageTagOf } from '../../src/contract/entities/language-tag'
 import { DEFAULT_TITLE } from '../../src/venue-page/venue-page'
 import type { IconKind } from './venue-icons'
 import type { VenueLook } from './venue-look'

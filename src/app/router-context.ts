@@ -1,5 +1,5 @@
 import type { FailureListener } from '../api/client'
-import type { LocationChoice } from '../guest/location'
+import type { LocationChoice } from '../guest/location-choice'
 import type { Kiosk } from '../kiosk/stay/kiosk'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { Session } from '../session/session'
@@ -24,6 +24,8 @@ export interface RouterContext {
   deviceStorage: () => Promise<DeviceStorage>
   signedIn: SignedInPartsSource
   administration: Administration
+  /** Called before a page is loaded, for routes that come with the first address that needs them. */
+  bringRoutes(location: { pathname: string; href: string }): Promise<void> | undefined
   /** Null but on a tablet that guests share. */
   kiosk: Kiosk | null
   /** The outbox of what lies sealed on a device of the venue; null on anyone else's. */

@@ -1,61 +1,7 @@
-import * as v from 'valibot'
 import type { Location } from '../contract/entities/location'
-import { isLocationNumber, locationSlug } from '../contract/location-address'
-
-const KEY = 'basehut.location'
-
-const ChosenLocation = v.object({ id: v.number(), name: v.string() })
-/** The location that a guest opened last, kept on this device (spec section 4). */
-export type ChosenLocation = v.InferOutput<typeof ChosenLocation>
-
-export interface LocationChoice {
-  read(): ChosenLocation | null
-  choose(location: ChosenLocation): void
-  clear(): void
-  /** Hears of another one that was chosen. */
-  subscribe(changed: () => void): () => void
-}
-
-export function createLocationChoice(storage: Storage): LocationChoice {
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const changed of listeners) changed()
-  }
-  return {
-    read() {
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ChosenLocation), storage.getItem(KEY))
-      return parsed.success ? parsed.output : null
-    },
-    choose({ id, name }) {
-      storage.setItem(KEY, JSON.stringify({ id, name }))
-      tell()
-    },
-    clear() {
-      storage.removeItem(KEY)
-      tell()
-    },
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-  }
-}
-
-/** Of a device of the venue: it stays where an administrator has put it. */
-export const fixedLocation = (location: ChosenLocation): LocationChoice => ({
-  read: () => location,
-  choose() {},
-  clear() {},
-  subscribe: () => () => {},
-})
+import type { ChosenLocation, LocationChoice } from './location-choice'
 
 const open = (locations: readonly Location[]) => locations.filter((location) => location.isEnabled)
-
-/** What /l/{name} means: a number is an id; a name has dashes for spaces, in any case. Closed locations are not found. */
-export function findLocation(locations: readonly Location[], name: string): Location | null {
-  const byId = isLocationNumber(name) ? open(locations).find(({ id }) => id === Number(name)) : undefined
-  return byId ?? open(locations).find((location) => locationSlug(location.name) === locationSlug(name)) ?? null
-}
 
 /**
  * Where home is: the stored location, else the default, else the first open one. A link has stored its location before

@@ -5,7 +5,10 @@ import type { RouterContext } from '../app/router-context'
 import { NotFoundScreen } from '../app/screens/not-found.screen'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location }) => leaveOutsideScripts(location),
+  beforeLoad: ({ context, location }) => {
+    leaveOutsideScripts(location)
+    return context.bringRoutes(location)
+  },
   component: Root,
   notFoundComponent: NotFoundScreen,
 })

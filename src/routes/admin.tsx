@@ -1,21 +1,22 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminFrame } from '../admin/frame/admin-frame'
+import { enterAdministration } from '../app/enter-administration'
 import { edgePage } from '../app/route-metadata'
 import { NotFoundScreen } from '../app/screens/not-found.screen'
 import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
 import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
 import { adminTexts } from '../settings/texts/admin/admin'
-import { routeTexts } from '../settings/texts/routes'
+import { staffTitles } from '../settings/texts/staff/titles'
 
 /** One lazy area with a page of its own. A person who is no administrator does not load it: the server is asked first. */
 export const Route = createFileRoute('/admin')({
-  staticData: { ...edgePage, isFullWidth: true, title: routeTexts.titles.admin },
+  staticData: { ...edgePage, isFullWidth: true, title: staffTitles.admin },
   beforeLoad: async ({ context, cause }) => {
     const identity = context.session.identity()
     if (!identity) throw new SignInNeeded()
     const parts = await context.signedIn.open(identity)
-    await context.administration.enter(parts, cause)
+    await enterAdministration({ administration: context.administration, parts }, cause)
     return { parts }
   },
   component: Admin,

@@ -5,12 +5,12 @@ import { edgePage } from '../app/route-metadata'
 import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
 import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
-import { routeTexts } from '../settings/texts/routes'
 import { deskTexts } from '../settings/texts/staff/desk'
+import { staffTitles } from '../settings/texts/staff/titles'
 
 /** One lazy area with a page of its own, for who works at the venue. */
 export const Route = createFileRoute('/desk')({
-  staticData: { ...edgePage, isFullWidth: true, title: routeTexts.titles.desk },
+  staticData: { ...edgePage, isFullWidth: true, title: staffTitles.desk },
   beforeLoad: async ({ context }) => {
     const identity = context.session.identity()
     if (!identity) throw new SignInNeeded()

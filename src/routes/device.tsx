@@ -5,15 +5,15 @@ import { plainPage } from '../app/route-metadata'
 import { CodeCamera } from '../code-camera/code-camera'
 import { DeviceScreen } from '../kiosk/device/device.screen'
 import { readEnrolledDevice } from '../kiosk/enrolled-device'
-import { routeTexts } from '../settings/texts/routes'
 import { deviceTexts } from '../settings/texts/staff/device'
+import { staffTitles } from '../settings/texts/staff/titles'
 import { isOpenAsApp, platformOf } from '../ui/browser/platform'
 
 /** Where staff set up a tablet of the venue. A code in the address stands behind #: no server and no log sees it. */
 export const Route = createFileRoute('/device')({
   // What the loader needs is no part of the first screen.
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { ...plainPage, title: routeTexts.titles.device },
+  staticData: { ...plainPage, title: staffTitles.device },
   loader: ({ context }) => openDevice(context),
   component: DeviceRoute,
 })

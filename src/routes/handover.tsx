@@ -2,11 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { HandoverAtDevice } from '../app/kiosk/handover-at-device'
 import { plainPage } from '../app/route-metadata'
 import type { Kiosk } from '../kiosk/stay/kiosk'
-import { routeTexts } from '../settings/texts/routes'
+import { staffTitles } from '../settings/texts/staff/titles'
 
 /** Where a family begins and ends at a tablet that staff have handed to it. */
 export const Route = createFileRoute('/handover')({
-  staticData: { ...plainPage, title: routeTexts.titles.handover },
+  staticData: { ...plainPage, title: staffTitles.handover },
   beforeLoad: ({ context: { kiosk } }): { kiosk: Kiosk } => {
     if (!kiosk) throw redirect({ to: '/', replace: true })
     return { kiosk }

@@ -4,6 +4,8 @@ import { SignOutScreen } from '../app/sign-in/sign-out.screen'
 import { routeTexts } from '../settings/texts/routes'
 
 export const Route = createFileRoute('/logout')({
+  // What the loader needs is no part of the first screen.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...edgePage, title: routeTexts.titles.signOut },
   loader: async ({ context: { session, deviceStorage } }) => {
     const identity = session.identity()

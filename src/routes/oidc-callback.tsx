@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { edgePage } from '../app/route-metadata'
 import { SignInFailed } from '../session/sign-in-failed'
 import { routeTexts } from '../settings/texts/routes'
-import { sessionTexts } from '../settings/texts/session'
 import { WaitingScreen } from '../ui/screen/waiting'
 
 export const Route = createFileRoute('/oidc-callback')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/oidc-callback')({
     })
     throw redirect({ href: returnTo, replace: true })
   },
-  pendingComponent: () => <WaitingScreen title={sessionTexts.completing} />,
+  pendingComponent: () => <WaitingScreen title={routeTexts.completingSignIn} />,
 })

@@ -4,11 +4,11 @@ import { ManageAtDevice } from '../app/kiosk/manage-at-device'
 import { plainPage } from '../app/route-metadata'
 import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
 import { SignInNeeded } from '../session/sign-in-needed'
-import { routeTexts } from '../settings/texts/routes'
+import { staffTitles } from '../settings/texts/staff/titles'
 
 /** For who works at the venue. A kiosk remembers no sign-in, so each one here is new. */
 export const Route = createFileRoute('/staff_/manage')({
-  staticData: { ...plainPage, title: routeTexts.titles.staffManage },
+  staticData: { ...plainPage, title: staffTitles.staffManage },
   beforeLoad: async ({ context }) => {
     const { kiosk, session } = context
     if (!kiosk) throw redirect({ to: '/staff', replace: true })

@@ -2,13 +2,13 @@ import { isSameOwner, type Owner } from '../storage/owner'
 import type { Identity } from './identity'
 import { createIdentityStore } from './identity-store'
 import type { Provider, SignedIn } from './provider'
-import { createRenewal } from './renewal'
 import type { Locks } from './renewal-lock'
 import { allowedReturnPath, DEFAULT_RETURN_PATH } from './return-path'
 import type { Session } from './session'
 import { SignInNeeded } from './sign-in-needed'
 import { createSignInNotes } from './sign-in-notes'
 import { createTokenStore, type Tokens } from './tokens'
+import { createUsableTokens } from './usable-tokens'
 
 export interface SessionParts {
   /** Loads what speaks to the provider: only a sign-in, a renewal or a sign-out needs it. */
@@ -43,7 +43,7 @@ export function createSession(parts: SessionParts): Session {
     if (key === null || key === identities.key || key === tokens.key) tellChange()
   })
 
-  const usableTokens = createRenewal({ ...parts, tokens, maySignInSilently: () => !notes.mustAskAgain() })
+  const usableTokens = createUsableTokens({ ...parts, tokens, maySignInSilently: () => !notes.mustAskAgain() })
 
   async function forgetWhoLeft(): Promise<void> {
     for (const person of notes.toForget()) {

@@ -1,33 +1,28 @@
 import { isSameOwner, type Owner } from '../storage/owner'
 import { GrantEnded, type Provider, type SignedIn } from './provider'
 import { type Locks, renewAlone } from './renewal-lock'
-import { RenewalUnavailable, SignInNeeded } from './sign-in-needed'
-import { isUsable, type TokenStore, type Tokens } from './tokens'
+import { SignInNeeded } from './sign-in-needed'
+import { currentTokens, type TokenStore, type Tokens } from './tokens'
 
 /** Browsers tell a tab's process of what another one stored; the lock may come first. */
 const ARRIVES_WITHIN_MS = 300
 const LOOK_EVERY_MS = 20
 
-interface RenewalParts {
+export interface RenewalParts {
   tokens: TokenStore
   provider: () => Promise<Provider>
   locks: Locks | undefined
   now: () => number
-  isOnline: () => boolean
   /** Whether the provider may be asked without a question when the grant has ended. */
   maySignInSilently: () => boolean
 }
 
-/** Gives the person's tokens, renewed when they are old or when the server refused them. */
+/** Gives the person new tokens when theirs are old, or when the server refused them. */
 export function createRenewal(parts: RenewalParts) {
   const { tokens, now } = parts
   let running: Promise<Tokens> | null = null
 
-  const current = (owner: Owner, refused: string | undefined): Tokens | null => {
-    const stored = tokens.read()
-    if (!stored || !isSameOwner(stored, owner)) throw new SignInNeeded()
-    return isUsable(stored, now()) && stored.accessToken !== refused ? stored : null
-  }
+  const current = (owner: Owner, refused: string | undefined) => currentTokens({ tokens, now }, owner, refused)
 
   /** Another tab, an answer that this one gave up on, or someone who signed in by hand has moved on from these. */
   function movedOnFrom(spent: Tokens): Tokens | null {
@@ -75,17 +70,10 @@ export function createRenewal(parts: RenewalParts) {
     return renewed
   }
 
-  return async function usableTokens(owner: Owner, refused?: string): Promise<Tokens> {
-    const ready = current(owner, refused)
-    if (ready) return ready
-    if (!parts.isOnline()) throw new RenewalUnavailable()
+  return function renewed(owner: Owner, refused?: string): Promise<Tokens> {
     running ??= renewAlone(parts.locks, (afterAnother) => renew(owner, refused, afterAnother)).finally(() => {
       running = null
     })
-    try {
-      return await running
-    } catch (error) {
-      throw error instanceof SignInNeeded ? error : new RenewalUnavailable('', { cause: error })
-    }
+    return running
   }
 }

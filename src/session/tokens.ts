@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isSameOwner, type Owner } from '../storage/owner'
+import { SignInNeeded } from './sign-in-needed'
 
 const Tokens = v.object({
   iss: v.string(),
@@ -15,8 +17,6 @@ export type Tokens = v.InferOutput<typeof Tokens>
 
 /** A token is not begun with when it may end on the way: the slowest call takes about this long. */
 const LEEWAY_MS = 60_000
-
-export const isUsable = (tokens: Tokens, now: number) => tokens.expiresAt - LEEWAY_MS > now
 
 const KEY = 'basehut.tokens'
 
@@ -35,3 +35,15 @@ export function createTokenStore(storage: Storage) {
   }
 }
 export type TokenStore = ReturnType<typeof createTokenStore>
+
+/** The person's, while they can be used and the server has not refused them; null when they are to be renewed. */
+export function currentTokens(
+  { tokens, now }: { tokens: TokenStore; now: () => number },
+  owner: Owner,
+  refused: string | undefined,
+): Tokens | null {
+  const stored = tokens.read()
+  if (!stored || !isSameOwner(stored, owner)) throw new SignInNeeded()
+  const isUsable = stored.expiresAt - LEEWAY_MS > now() && stored.accessToken !== refused
+  return isUsable ? stored : null
+}

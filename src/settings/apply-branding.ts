@@ -1,24 +1,16 @@
-import { languageTagOf } from '../contract/entities/language'
+import { languageTagOf } from '../contract/entities/language-tag'
 import { themeVariables } from '../venue-page/theme-variables'
 import { DEFAULT_FAVICON, pageWidth } from '../venue-page/venue-page'
 import type { VenueSettings } from './settings-store'
 
-/** 'Home · Summit Valley'; the application's title alone where a screen has none. */
-export function pageTitle({ language }: Pick<VenueSettings, 'language'>, screen?: string): string {
-  const { title } = language.application
-  return screen ? `${screen} · ${title}` : title
-}
-
 /** As much of the document as a venue shows in. */
 interface BrandedPage {
-  title: string
   documentElement: { lang: string; style: Pick<CSSStyleDeclaration, 'setProperty'> }
   querySelector(selector: 'link[rel="icon"]'): Pick<Element, 'getAttribute' | 'setAttribute'> | null
 }
 
-/** Title, language, favicon, colours and page width of the venue. Called before the first paint of the app, and when settings change. */
+/** Language, favicon, colours and page width of the venue. Called before the first paint of the app, and when settings change. */
 export function applyBranding(page: BrandedPage, settings: VenueSettings): void {
-  page.title = pageTitle(settings)
   page.documentElement.lang = languageTagOf(settings.language)
   const favicon = settings.theme.general.favicon || DEFAULT_FAVICON
   const link = page.querySelector('link[rel="icon"]')

@@ -1,5 +1,5 @@
 import { SETTINGS_PATH } from '../contract/entities/settings'
-import { SETTINGS_BLOCK_ID } from '../venue-page/venue-page'
+import { SETTINGS_BLOCK_ID } from '../venue-page/page-ids'
 import { readSettings, SettingsUnusable } from './read-settings'
 import type { VenueSettings } from './settings-store'
 

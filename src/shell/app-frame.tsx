@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Identity } from '../session/identity'
-import { pageTitle } from '../settings/apply-branding'
 import { isDevelopment } from '../settings/environment'
+import { pageTitle } from '../settings/page-title'
 import { useSettings } from '../settings/settings-context'
 import { classNames } from '../ui/class-names'
 import { BesideActions } from '../ui/screen/action-bar'

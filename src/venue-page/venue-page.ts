@@ -1,13 +1,12 @@
 import type { Language } from '../contract/entities/language'
 import type { Theme } from '../contract/entities/theme'
 import { escapeHtml } from './escape-html'
+import { SETTINGS_BLOCK_ID, THEME_STYLE_ID } from './page-ids'
 import { themeVariables } from './theme-variables'
 
 /** Shown where a venue has not given itself a name (spec section 1). */
 export const DEFAULT_TITLE = 'Basehut'
 export const DEFAULT_FAVICON = '/icons/favicon.png'
-export const SETTINGS_BLOCK_ID = 'venue-settings'
-export const THEME_STYLE_ID = 'venue-theme'
 
 export type VenuePart = 'head' | 'settings' | 'screen'
 

@@ -1,4 +1,5 @@
-import { isLanguageTag, readLanguage } from '../../contract/entities/language'
+import { readLanguage } from '../../contract/entities/language'
+import { isLanguageTag } from '../../contract/entities/language-tag'
 import { defaultLanguage } from '../../settings/default-settings'
 import { appearanceTexts } from '../../settings/texts/admin/appearance'
 import { adminLanguageTexts as texts } from '../../settings/texts/admin/language'

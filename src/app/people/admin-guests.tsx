@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
 import type { Location } from '../../contract/entities/location'
-import type { LocationChoice } from '../../guest/location'
+import type { LocationChoice } from '../../guest/location-choice'
 import { FindPeople } from '../../people/find-people'
 import { peopleTexts } from '../../settings/texts/staff/people'
 import { StorageProvider } from '../../storage/storage-context'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { accessDeniedTexts } from '../../settings/texts/access-denied'
 import { routeTexts } from '../../settings/texts/routes'
 import { buttonClass } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
@@ -8,12 +9,12 @@ export function AccessDeniedScreen({ isFrontDesk }: { isFrontDesk: boolean }) {
   return (
     <Screen
       isBrief
-      title={routeTexts.accessDenied}
-      lead={isFrontDesk ? routeTexts.accessDeniedFrontDesk : routeTexts.accessDeniedText}
+      title={accessDeniedTexts.title}
+      lead={isFrontDesk ? accessDeniedTexts.frontDesk : accessDeniedTexts.text}
       actions={
         isFrontDesk ? (
           <Link to="/desk" className={buttonClass('primary')}>
-            {routeTexts.openDesk}
+            {accessDeniedTexts.openDesk}
           </Link>
         ) : (
           <Link to="/" className={buttonClass('primary')}>

@@ -2,8 +2,9 @@ import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } f
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
 import type { Location } from '../../contract/entities/location'
-import { forgetClosedLocation, homeLocation, type LocationChoice } from '../../guest/location'
-import { routeTexts } from '../../settings/texts/routes'
+import { forgetClosedLocation, homeLocation } from '../../guest/location'
+import type { LocationChoice } from '../../guest/location-choice'
+import { locationTexts } from '../../settings/texts/locations'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
@@ -41,15 +42,11 @@ export function AtLocation({ reader, locationChoice, locationId, title, children
   return (
     <Screen title={title}>
       {locations ? (
-        <EmptyState title={routeTexts.locations.noneTitle} text={routeTexts.locations.noneText} />
+        <EmptyState title={locationTexts.noneTitle} text={locationTexts.noneText} />
       ) : status === 'failed' ? (
-        <Failed
-          title={routeTexts.locations.failed}
-          text={routeTexts.locations.failedText}
-          onRetry={() => void refresh()}
-        />
+        <Failed title={locationTexts.failed} text={locationTexts.failedText} onRetry={() => void refresh()} />
       ) : (
-        <Waiting label={routeTexts.locations.waiting} />
+        <Waiting label={locationTexts.waiting} />
       )}
     </Screen>
   )

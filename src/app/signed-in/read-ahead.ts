@@ -1,6 +1,7 @@
 import { ACTIVITY_CONTACTS_LOCATION_ID } from '../../contract/entities/location'
 import { activityChoiceAt } from '../../guest/home/activity-choice'
-import { homeLocation, type LocationChoice } from '../../guest/location'
+import { homeLocation } from '../../guest/location'
+import type { LocationChoice } from '../../guest/location-choice'
 import { liveDocuments } from '../../outbox/ui/use-documents'
 import type { Stored } from '../../storage/device-storage'
 import type { Live, Subscription } from '../../storage/throttled-live-query'

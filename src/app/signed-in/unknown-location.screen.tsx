@@ -1,13 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { Location } from '../../contract/entities/location'
 import { openLocations } from '../../guest/location'
+import { locationTexts } from '../../settings/texts/locations'
 import { routeTexts } from '../../settings/texts/routes'
+import { unknownLocationTexts } from '../../settings/texts/unknown-location'
 import { buttonClass } from '../../ui/button'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import styles from './unknown-location.module.css'
 
-const texts = routeTexts.unknownLocation
+const texts = unknownLocationTexts
 
 /** A link that names no location of ours: says so, and offers those there are. */
 export function UnknownLocation({ name, locations }: { name: string; locations: Location[] | null }) {
@@ -15,11 +17,7 @@ export function UnknownLocation({ name, locations }: { name: string; locations: 
   if (!locations) {
     return (
       <Screen title={routeTexts.titles.location}>
-        <Failed
-          title={routeTexts.locations.failed}
-          text={routeTexts.locations.failedText}
-          onRetry={() => void router.invalidate()}
-        />
+        <Failed title={locationTexts.failed} text={locationTexts.failedText} onRetry={() => void router.invalidate()} />
       </Screen>
     )
   }

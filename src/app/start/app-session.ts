@@ -2,7 +2,6 @@ import { createSession } from '../../session/create-session'
 import type { Session } from '../../session/session'
 import type { SettingsStore } from '../../settings/settings-store'
 import type { DeviceStorage } from '../../storage/device-storage'
-import { MemoryStorage } from '../../storage/memory-storage'
 import type { Owner } from '../../storage/owner'
 import { once } from './once'
 
@@ -10,8 +9,8 @@ interface Surroundings {
   settings: SettingsStore
   deviceStorage: () => Promise<DeviceStorage>
   isKnownPath: (pathname: string) => boolean
-  /** On a kiosk nothing of a session outlives its page. */
-  isKiosk: boolean
+  /** On a kiosk, where nothing of a session outlives its page: what it is kept in instead. */
+  ofKiosk: Storage | null
   /** Called on a kiosk before it leaves for the provider's pages. */
   beforeSignIn(): void
   url: () => string
@@ -19,9 +18,9 @@ interface Surroundings {
 
 /** The session of this browser. What speaks to the provider loads when it is first needed. */
 export function createAppSession(surroundings: Surroundings): Session {
-  const { settings, deviceStorage, isKnownPath, isKiosk, url, beforeSignIn } = surroundings
+  const { settings, deviceStorage, isKnownPath, ofKiosk, url, beforeSignIn } = surroundings
   const { localStorage, sessionStorage, location } = window
-  const storage = isKiosk ? new MemoryStorage() : localStorage
+  const storage = ofKiosk ?? localStorage
 
   async function forget(person: Owner): Promise<void> {
     const [{ clearHousehold }, { markUnsent }, storage] = await Promise.all([
@@ -41,8 +40,8 @@ export function createAppSession(surroundings: Surroundings): Session {
         import('../../session/forgetting-provider'),
       ])
       const { oidcSettings } = settings.current().document.frontEndSettings
-      const provider = createOidcProvider(oidcSettings, location.origin, isKiosk ? sessionStorage : localStorage)
-      return isKiosk ? forgettingProvider(provider, beforeSignIn) : provider
+      const provider = createOidcProvider(oidcSettings, location.origin, ofKiosk ? sessionStorage : localStorage)
+      return ofKiosk ? forgettingProvider(provider, beforeSignIn) : provider
     }),
     storage,
     tokenStorage: storage,

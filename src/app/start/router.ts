@@ -1,9 +1,11 @@
 import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/react-router'
-import { routeTree } from '../../route-tree.gen'
+import { routeTree as guestRoutes } from '../../guest-route-tree.gen'
+import type { routeTree as allRoutes } from '../../route-tree.gen'
 import type { RouterContext } from '../router-context'
 import { ErrorScreen } from '../screens/error.screen'
 import { NotFoundScreen } from '../screens/not-found.screen'
 import { PendingScreen } from '../screens/pending.screen'
+import { isOfStaff } from './staff-routes'
 
 /** A pass number of 16 digits is more than a number can hold, and would come out as another one: it stays as written. */
 function valueInSearch(written: string): unknown {
@@ -14,7 +16,7 @@ function valueInSearch(written: string): unknown {
 /** `history` where the steps of a person are kept elsewhere than in the browser. */
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
-    routeTree,
+    routeTree: guestRoutes as unknown as typeof allRoutes,
     context,
     ...(history && { history }),
     parseSearch: parseSearchWith(valueInSearch),
@@ -34,8 +36,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the path leads to a screen. */
+/** Whether the path leads to a screen. Which of staff's there are is known only once their routes are here. */
 export const isKnownPath = (router: AppRouter, pathname: string) => {
+  if (isOfStaff(pathname)) return true
   const [, , foundRoute] = router.getMatchedRoutes(pathname)
   return foundRoute !== undefined && foundRoute.id !== '__root__'
 }

@@ -4,6 +4,7 @@ import { type EnrolledDevice, isKiosk, readEnrolledDevice, sharedDevice } from '
 import { createKiosk, type Kiosk } from '../../kiosk/stay/kiosk'
 import type { Session } from '../../session/session'
 import { kioskTexts } from '../../settings/texts/kiosk'
+import { MemoryStorage } from '../../storage/memory-storage'
 import { WaitingScreen } from '../../ui/screen/waiting'
 import type { RouterContext } from '../router-context'
 import { beginAtKiosk } from './begin-at-kiosk'
@@ -17,13 +18,15 @@ export interface VenueDevice {
   shared: EnrolledDevice | null
   /** Where a shared one begins. */
   begun: ReturnType<typeof beginAtKiosk> | null
+  /** What a shared one keeps a session in: it ends with the page. */
+  storage: Storage | null
 }
 
 /** Null where what is kept of it cannot be read. */
 export function openVenueDevice(): VenueDevice | null {
   const enrolled = readEnrolledDevice(localStorage)
   const shared = sharedDevice(localStorage)
-  return enrolled && { enrolled, shared, begun: shared && beginAtKiosk() }
+  return enrolled && { enrolled, shared, begun: shared && beginAtKiosk(), storage: shared && new MemoryStorage() }
 }
 
 interface KioskParts extends Pick<RouterContext, 'settings' | 'deviceStorage'> {

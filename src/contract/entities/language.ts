@@ -12,19 +12,6 @@ export const placeholders = {
   'bleConnect.instructions': ['unactivatdCount'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Whether browsers and screen readers know this as the tag of a language: BCP 47, such as 'en' or 'fr-CA'. */
-export function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag.trim()).length === 1
-  } catch {
-    return false
-  }
-}
-
-/** In which language the venue's texts are, as <html lang> has it. */
-export const languageTagOf = ({ application }: Pick<Language, 'application'>): string =>
-  isLanguageTag(application.languageTag) ? (Intl.getCanonicalLocales(application.languageTag.trim())[0] ?? 'en') : 'en'
-
 /**
  * Stored language settings (JSON text) over the defaults; a bad text or value falls back to the default, one by one. A
  * venue that has no name is called by the product's (spec section 1).

@@ -2,11 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { plainPage } from '../../app/route-metadata'
 import { knownLocations } from '../../app/signed-in/known-locations'
 import { UnknownLocation } from '../../app/signed-in/unknown-location.screen'
-import { findLocation } from '../../guest/location'
+import { findLocation } from '../../guest/find-location'
 import { routeTexts } from '../../settings/texts/routes'
 
 /** The address on a posted QR code: sets the location and goes home (spec section 2). */
 export const Route = createFileRoute('/_signed-in/l/$locationName')({
+  // What the loader needs is no part of the first screen.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...plainPage, title: routeTexts.titles.location },
   loader: async ({ context, params }) => {
     const { locationName } = params

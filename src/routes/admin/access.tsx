@@ -3,10 +3,10 @@ import { ListSearch } from '../../admin/list/list-search'
 import { emailsResource } from '../../admin/resources/emails.resource'
 import { ResourceAtAddress } from '../../app/admin/resource-at-address'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/access')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminAccess },
+  staticData: { ...edgePage, title: staffTitles.adminAccess },
   validateSearch: ListSearch,
   component: Access,
 })

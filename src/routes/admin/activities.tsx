@@ -3,10 +3,10 @@ import { ListSearch } from '../../admin/list/list-search'
 import { activitiesResource } from '../../admin/resources/activities.resource'
 import { ResourceAtAddress } from '../../app/admin/resource-at-address'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/activities')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminActivities },
+  staticData: { ...edgePage, title: staffTitles.adminActivities },
   validateSearch: ListSearch,
   component: Activities,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiKeysScreen } from '../../admin/api-keys/api-keys.screen'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 
 export const Route = createFileRoute('/admin/api')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminApi },
+  staticData: { ...edgePage, title: staffTitles.adminApi },
   component: ApiKeys,
 })
 

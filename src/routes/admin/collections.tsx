@@ -4,11 +4,11 @@ import { collectionsResource } from '../../admin/resources/collections.resource'
 import { ResourceAtAddress } from '../../app/admin/resource-at-address'
 import { edgePage } from '../../app/route-metadata'
 import { hasFeature } from '../../settings/features'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 
 export const Route = createFileRoute('/admin/collections')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminCollections },
+  staticData: { ...edgePage, title: staffTitles.adminCollections },
   validateSearch: ListSearch,
   component: Collections,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DeletionRequestsScreen } from '../../admin/deletion-requests/deletion-requests.screen'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/deletions')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminDeletions },
+  staticData: { ...edgePage, title: staffTitles.adminDeletions },
   component: DeletionRequests,
 })
 

@@ -3,10 +3,10 @@ import { ListSearch } from '../../admin/list/list-search'
 import { devicesResource } from '../../admin/resources/devices.resource'
 import { ResourceAtAddress } from '../../app/admin/resource-at-address'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/devices')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminDevices },
+  staticData: { ...edgePage, title: staffTitles.adminDevices },
   validateSearch: ListSearch,
   component: Devices,
 })

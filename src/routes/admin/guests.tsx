@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminGuests } from '../../app/people/admin-guests'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/guests')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminGuests },
+  staticData: { ...edgePage, title: staffTitles.adminGuests },
   component: Guests,
 })
 

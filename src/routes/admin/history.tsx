@@ -4,12 +4,12 @@ import { HistoryScreen } from '../../admin/history/history.screen'
 import { refreshSettings } from '../../app/admin/refresh-settings'
 import { edgePage } from '../../app/route-metadata'
 import { changeAreas } from '../../contract/entities/staff/admin-change'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 const HistorySearch = v.object({ area: v.fallback(v.optional(v.picklist(changeAreas)), undefined) })
 
 export const Route = createFileRoute('/admin/history')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminHistory },
+  staticData: { ...edgePage, title: staffTitles.adminHistory },
   validateSearch: HistorySearch,
   component: History,
 })

@@ -3,10 +3,10 @@ import { AppearanceSearch } from '../../admin/appearance/appearance-search'
 import { languageDefinition } from '../../admin/language/language.definition'
 import { AppearanceAtAddress } from '../../app/admin/appearance-at-address'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/language')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminLanguage },
+  staticData: { ...edgePage, title: staffTitles.adminLanguage },
   validateSearch: AppearanceSearch,
   component: Language,
 })

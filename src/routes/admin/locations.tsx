@@ -3,10 +3,10 @@ import { ListSearch } from '../../admin/list/list-search'
 import { locationsResource } from '../../admin/resources/locations.resource'
 import { ResourceAtAddress } from '../../app/admin/resource-at-address'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/locations')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminLocations },
+  staticData: { ...edgePage, title: staffTitles.adminLocations },
   validateSearch: ListSearch,
   component: Locations,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OverviewScreen } from '../../admin/overview/overview.screen'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/overview')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminOverview },
+  staticData: { ...edgePage, title: staffTitles.adminOverview },
   component: Overview,
 })
 

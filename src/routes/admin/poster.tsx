@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PosterScreen } from '../../admin/poster/poster.screen'
 import { PosterSearch } from '../../admin/poster/poster-search'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/poster')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminPoster },
+  staticData: { ...edgePage, title: staffTitles.adminPoster },
   validateSearch: PosterSearch,
   component: Poster,
 })

@@ -2,10 +2,10 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { edgePage } from '../../app/route-metadata'
 import { RefusedDocumentsScreen } from '../../people/refused-documents/refused-documents.screen'
 import { useRefusedDocuments } from '../../people/refused-documents/use-refused-documents'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/refused')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminRefused },
+  staticData: { ...edgePage, title: staffTitles.adminRefused },
   component: RefusedDocuments,
 })
 

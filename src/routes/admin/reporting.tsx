@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportingScreen } from '../../admin/reporting/reporting.screen'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/reporting')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminReporting },
+  staticData: { ...edgePage, title: staffTitles.adminReporting },
   component: Reporting,
 })
 

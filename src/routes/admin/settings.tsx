@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GeneralScreen } from '../../admin/general/general.screen'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/settings')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminGeneral },
+  staticData: { ...edgePage, title: staffTitles.adminGeneral },
   component: General,
 })
 

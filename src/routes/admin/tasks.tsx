@@ -3,10 +3,10 @@ import { ListSearch } from '../../admin/list/list-search'
 import { tasksResource } from '../../admin/resources/tasks.resource'
 import { ResourceAtAddress } from '../../app/admin/resource-at-address'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/tasks')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminTasks },
+  staticData: { ...edgePage, title: staffTitles.adminTasks },
   validateSearch: ListSearch,
   component: Tasks,
 })

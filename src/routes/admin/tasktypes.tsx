@@ -3,10 +3,10 @@ import { ListSearch } from '../../admin/list/list-search'
 import { taskTypesResource } from '../../admin/resources/task-types.resource'
 import { ResourceAtAddress } from '../../app/admin/resource-at-address'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/tasktypes')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminTaskTypes },
+  staticData: { ...edgePage, title: staffTitles.adminTaskTypes },
   validateSearch: ListSearch,
   component: TaskTypes,
 })

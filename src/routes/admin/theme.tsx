@@ -3,10 +3,10 @@ import { AppearanceSearch } from '../../admin/appearance/appearance-search'
 import { themeDefinition } from '../../admin/theme/theme.definition'
 import { AppearanceAtAddress } from '../../app/admin/appearance-at-address'
 import { edgePage } from '../../app/route-metadata'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/theme')({
-  staticData: { ...edgePage, title: routeTexts.titles.adminTheme },
+  staticData: { ...edgePage, title: staffTitles.adminTheme },
   validateSearch: AppearanceSearch,
   component: Theme,
 })

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useDesk } from '../../app/desk/desk-at-location'
 import { edgePage } from '../../app/route-metadata'
 import { TodayScreen } from '../../desk/today.screen'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/desk/')({
-  staticData: { ...edgePage, title: routeTexts.titles.desk },
+  staticData: { ...edgePage, title: staffTitles.desk },
   component: Today,
 })
 

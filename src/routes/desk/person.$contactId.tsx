@@ -8,10 +8,10 @@ import { SlipLink } from '../../desk/slip/slip-link'
 import { visitsOf } from '../../desk/todays-list'
 import { ReceiptLink } from '../../desk/walk-in/receipt-link'
 import { PersonPageScreen } from '../../people/person-page.screen'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/desk/person/$contactId')({
-  staticData: { ...edgePage, title: routeTexts.titles.deskPerson },
+  staticData: { ...edgePage, title: staffTitles.deskPerson },
   component: Person,
 })
 

@@ -5,10 +5,10 @@ import { edgePage } from '../../app/route-metadata'
 import { HandOverScreen } from '../../desk/handover/hand-over.screen'
 import { readEnrolledDevice } from '../../kiosk/enrolled-device'
 import { useSession } from '../../session/session-context'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/desk/person/$contactId_/handover')({
-  staticData: { ...edgePage, title: routeTexts.titles.deskHandOver },
+  staticData: { ...edgePage, title: staffTitles.deskHandOver },
   component: HandOver,
 })
 

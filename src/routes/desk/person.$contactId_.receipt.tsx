@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useDesk } from '../../app/desk/desk-at-location'
 import { edgePage } from '../../app/route-metadata'
 import { ReceiptScreen } from '../../desk/walk-in/receipt.screen'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/desk/person/$contactId_/receipt')({
-  staticData: { ...edgePage, title: routeTexts.titles.deskReceipt },
+  staticData: { ...edgePage, title: staffTitles.deskReceipt },
   component: Receipt,
 })
 

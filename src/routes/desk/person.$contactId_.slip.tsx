@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { edgePage } from '../../app/route-metadata'
 import { SlipScreen } from '../../desk/slip/slip.screen'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/desk/person/$contactId_/slip')({
-  staticData: { ...edgePage, title: routeTexts.titles.deskSlip },
+  staticData: { ...edgePage, title: staffTitles.deskSlip },
   component: Slip,
 })
 

@@ -2,10 +2,10 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useDesk } from '../../app/desk/desk-at-location'
 import { edgePage } from '../../app/route-metadata'
 import { RefusedDocumentsScreen } from '../../people/refused-documents/refused-documents.screen'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/desk/refused')({
-  staticData: { ...edgePage, title: routeTexts.titles.deskRefused },
+  staticData: { ...edgePage, title: staffTitles.deskRefused },
   component: RefusedDocuments,
 })
 

@@ -2,10 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useDesk } from '../../app/desk/desk-at-location'
 import { edgePage } from '../../app/route-metadata'
 import { WalkInScreen } from '../../desk/walk-in/walk-in.screen'
-import { routeTexts } from '../../settings/texts/routes'
+import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/desk/walk-in')({
-  staticData: { ...edgePage, title: routeTexts.titles.deskWalkIn },
+  staticData: { ...edgePage, title: staffTitles.deskWalkIn },
   component: WalkIn,
 })
 

@@ -1,7 +1,6 @@
 /** Texts of signing in and out; 'Logging out' is to the letter of spec section 2. */
 export const sessionTexts = {
   signingIn: 'Taking you to sign in',
-  completing: 'Signing you in',
   signIn: 'Sign in',
   offlineTitle: 'You need to be online to sign in',
   offlineText: 'You’re offline. We’ll continue as soon as there is a connection.',

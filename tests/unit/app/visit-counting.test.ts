@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bringVisitCounting } from '../../../src/app/start/after-first-paint'
+import { bringVisitCounting } from '../../../src/app/start/bring-visit-counting'
 import { type EnrolledDevice, sharedDevice, writeEnrolledDevice } from '../../../src/kiosk/enrolled-device'
 import { noteHandedOver } from '../../../src/kiosk/handover/handed-over'
 import { MemoryStorage } from '../../../src/storage/memory-storage'

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Location } from '../../../src/contract/entities/location'
-import {
-  createLocationChoice,
-  editProfileLocation,
-  findLocation,
-  forgetClosedLocation,
-  homeLocation,
-} from '../../../src/guest/location'
+import { findLocation } from '../../../src/guest/find-location'
+import { editProfileLocation, forgetClosedLocation, homeLocation } from '../../../src/guest/location'
+import { createLocationChoice } from '../../../src/guest/location-choice'
 import { MemoryStorage } from '../../../src/storage/memory-storage'
 
 const location = (id: number, name: string, more: Partial<Location> = {}): Location => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { applyBranding, pageTitle } from '../../../src/settings/apply-branding'
+import { applyBranding } from '../../../src/settings/apply-branding'
 import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
+import { pageTitle } from '../../../src/settings/page-title'
 import { readSettings } from '../../../src/settings/read-settings'
 
 const settings = (language: object, theme: object, more: object = {}) =>
@@ -19,7 +20,6 @@ function aPage() {
   const icon = new Map([['href', '/from-the-server.png']])
   const style = new Map<string, string>()
   const page = {
-    title: '',
     querySelector: () => ({
       getAttribute: (name: string) => icon.get(name) ?? null,
       setAttribute: (name: string, value: string) => void icon.set(name, value),
@@ -38,8 +38,10 @@ describe('the page of a venue', () => {
 
   it('has the product’s title and small icon where the venue has given none', () => {
     const { page, icon } = aPage()
-    applyBranding(page, settings({ application: { title: '' } }, { general: { favicon: '' } }))
-    expect([page.title, icon.get('href')]).toEqual(['Basehut', '/icons/favicon.png'])
+    const unnamed = settings({ application: { title: '' } }, { general: { favicon: '' } })
+    applyBranding(page, unnamed)
+    expect(icon.get('href')).toBe('/icons/favicon.png')
+    expect(pageTitle(unnamed)).toBe('Basehut')
   })
 
   it.each([

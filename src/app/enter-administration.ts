@@ -1,0 +1,24 @@
+import { redirect } from '@tanstack/react-router'
+import { SignInNeeded } from '../session/sign-in-needed'
+import type { Administration } from './administration'
+import type { SignedInParts } from './signed-in/parts'
+
+/** The server's word for front-desk staff who ask for what is an administrator's. */
+const FRONT_DESK = 'front-desk'
+
+/** Asks the server on entry (spec section 6); rejects with a redirect to /access-denied, or with SignInNeeded. */
+export async function enterAdministration(
+  { administration, parts }: { administration: Administration; parts: SignedInParts },
+  cause: 'enter' | 'stay' | 'preload',
+): Promise<void> {
+  if (cause !== 'enter' && administration.entered() === parts) return
+  administration.admit(null)
+  const checked = await parts.api.request('checkAdmin', {})
+  if (!checked.ok && checked.kind === 'sign-in-needed') throw new SignInNeeded()
+  if (!checked.ok || !checked.value.isAuthenticated) {
+    administration.end()
+    const isFrontDesk = !checked.ok && checked.error?.code === FRONT_DESK
+    throw redirect({ to: '/access-denied', search: isFrontDesk ? { role: 'frontDesk' } : {}, replace: true })
+  }
+  administration.admit(parts)
+}

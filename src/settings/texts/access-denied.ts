@@ -1,0 +1,8 @@
+/** For who may not open the administration; the title is to the letter of spec section 2. */
+export const accessDeniedTexts = {
+  title: 'You do not have access to this resource.',
+  text: 'If you should have access, ask one of the venue’s administrators to add your email address.',
+  frontDesk:
+    'You’re signed in as front-desk staff, which works. The administration is for administrators: ask one of them if you need something there.',
+  openDesk: 'Open the front desk',
+} as const
