@@ -215,7 +215,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/(?:api|client))\.ts$/ },
                 {
                   name: HOME,
-                  test: /\/src\/app\/signed-in\/(?!known-locations|unknown-location)|\/src\/routes\/_signed-in(?:\/home)?\.tsx\?tsr-split=component/,
+                  test: /\/src\/app\/signed-in\/(?!documents|known-locations|unknown-location)|\/src\/routes\/_signed-in(?:\/home)?\.tsx\?tsr-split=component/,
                 },
                 {
                   name: LOCATION_LINK,
@@ -230,7 +230,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/src\/(?:check-in|submission|waiver|rental-profile|child-registration)\/|_check-in(?!.*photo).*tsr-split=component/,
                 },
                 { name: CROPPER, test: isCropper, includeDependenciesRecursively: false },
-                { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\// },
+                { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\/|\/app\/signed-in\/documents\.tsx/ },
                 {
                   name: PAGES,
                   test: /\/src\/(?:routes\/(?:privacy|accessibility)\.tsx\?tsr-split|app\/screens\/law-text)/,
