@@ -9,15 +9,15 @@ const missing = new WeakSet<Error>()
 /** True for an error that a lazy part of the app could not be fetched with. */
 export const isChunkMissing = (error: unknown): boolean => error instanceof Error && missing.has(error)
 
-let optional = 0
+const dispensable = new WeakSet<Error>()
 
 /** For a part that the app works without (a blocker may keep it out): when it is missing, no page is loaded again. */
 export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T> {
-  optional += 1
   try {
     return await load()
-  } finally {
-    optional -= 1
+  } catch (error) {
+    if (error instanceof Error) dispensable.add(error)
+    throw error
   }
 }
 
@@ -30,12 +30,16 @@ export function reloadOnceForMissingChunks(
   now: () => number,
   reload: () => void,
 ) {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (optional > 0) return
-    missing.add(event.payload)
+  function reloadFor(error: Error) {
+    if (dispensable.has(error)) return
     const last = Number(storage.getItem(RELOADED_KEY) ?? 0)
     if (formsInProgress.any() || !navigator.onLine || now() - last < AGAIN_MS) return
     storage.setItem(RELOADED_KEY, String(now()))
     reload()
+  }
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    missing.add(payload)
+    // Who asked for the part hears of it only after this, and says whether the app works without.
+    setTimeout(() => reloadFor(payload))
   })
 }

@@ -7,6 +7,7 @@ const reload = vi.fn()
 const clock = { now: 1_000_000 }
 
 beforeEach(() => {
+  vi.useFakeTimers()
   page = new EventTarget()
   reload.mockClear()
   const kept = new Map<string, string>()
@@ -18,7 +19,10 @@ beforeEach(() => {
     reload,
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function missChunk() {
   const payload = new TypeError('Failed to fetch dynamically imported module')
@@ -30,15 +34,18 @@ describe('a part of the app that cannot be fetched', () => {
   it('loads the page again once, and not a second time within a minute', () => {
     expect(isChunkMissing(missChunk())).toBe(true)
     missChunk()
+    vi.runAllTimers()
     expect(reload).toHaveBeenCalledOnce()
     clock.now += 60_000
     missChunk()
+    vi.runAllTimers()
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
   it('never loads the page again under an open form', () => {
     const leave = formsInProgress.enter()
     missChunk()
+    vi.runAllTimers()
     leave()
     expect(reload).not.toHaveBeenCalled()
   })
@@ -46,6 +53,7 @@ describe('a part of the app that cannot be fetched', () => {
   it('never loads the page again without a network: there would be no page', () => {
     vi.stubGlobal('navigator', { onLine: false })
     missChunk()
+    vi.runAllTimers()
     expect(reload).not.toHaveBeenCalled()
   })
 
@@ -54,6 +62,14 @@ describe('a part of the app that cannot be fetched', () => {
       throw missChunk()
     })
     await expect(load).rejects.toThrow(TypeError)
+    vi.runAllTimers()
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is told from one that the app works without and that is under way just then', () => {
+    void loadOptionalPart(() => new Promise(() => {}))
+    expect(isChunkMissing(missChunk())).toBe(true)
+    vi.runAllTimers()
+    expect(reload).toHaveBeenCalledOnce()
   })
 })
