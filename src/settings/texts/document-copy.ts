@@ -3,13 +3,9 @@ const are = (count: number) => (count === 1 ? 'is' : 'are')
 
 /** Texts about exporting unsent documents to a locked file, and importing them again. */
 export const copyTexts = {
-  saveAll: 'Save a copy of all unsent documents',
-  open: 'Open a saved copy',
-  back: 'Back to what’s on this device',
   passphrase: 'Passphrase',
   show: 'Show the passphrase',
   export: {
-    title: (count: number) => `Save a copy of ${documents(count)}`,
     lead: 'The copy is one locked file. Keep it in case this device is lost or cleared before everything is sent.',
     passphraseHint: (shortest: number) => `At least ${shortest} characters. Four unrelated words are easy to remember.`,
     warning:
@@ -31,7 +27,6 @@ export const copyTexts = {
     notShared: 'The file could not be shared. Save it instead.',
   },
   import: {
-    title: 'Open a saved copy',
     lead: 'This puts the documents from a locked file on this device, so that they can be sent from here.',
     file: 'The file',
     fileHint: 'Its name starts with basehut-documents.',

@@ -124,4 +124,11 @@ export const outboxTexts = {
     noRoom:
       'This device doesn’t have enough room for a photo or a signature. Free up some space before you go on: delete a video or an app you don’t need.',
   },
+  /** The ways to the forms of a copy; what the forms say comes with them. */
+  copies: {
+    saveAll: 'Save a copy of all unsent documents',
+    saveTitle: (count: number) => `Save a copy of ${documents(count)}`,
+    open: 'Open a saved copy',
+    back: 'Back to what’s on this device',
+  },
 } as const

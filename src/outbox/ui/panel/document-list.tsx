@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { copyTexts } from '../../../settings/texts/document-copy'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
@@ -64,7 +63,7 @@ export function DocumentList({ copies }: DocumentListProps) {
       {copies ? (
         <div className={styles.copies}>
           <Button kind="quiet" onClick={copies.onOpen}>
-            {copyTexts.open}
+            {outboxTexts.copies.open}
           </Button>
         </div>
       ) : null}

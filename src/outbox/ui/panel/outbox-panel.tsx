@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { copyTexts } from '../../../settings/texts/document-copy'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { isOnKiosk } from '../../../ui/browser/on-kiosk'
 import { Button } from '../../../ui/button'
@@ -21,9 +20,9 @@ function titleOf(view: View): string {
     case 'documents':
       return texts.title
     case 'export':
-      return copyTexts.export.title(view.count)
+      return outboxTexts.copies.saveTitle(view.count)
     case 'import':
-      return copyTexts.import.title
+      return outboxTexts.copies.open
   }
 }
 
@@ -80,7 +79,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
         <Suspense>
           {view.kind === 'import' ? <ImportForm /> : owner ? <ExportForm owner={owner} ids={view.ids} /> : null}
           <Button kind="quiet" className={styles.back} onClick={() => show({ kind: 'documents' })}>
-            {copyTexts.back}
+            {outboxTexts.copies.back}
           </Button>
         </Suspense>
       )}

@@ -1,4 +1,3 @@
-import { copyTexts } from '../../../settings/texts/document-copy'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { isOnKiosk } from '../../../ui/browser/on-kiosk'
 import { useOnline } from '../../../ui/browser/use-online'
@@ -48,7 +47,7 @@ export function UnsentDocuments({ documents, isKnown, onSaveCopy }: UnsentDocume
         ) : null}
         {unsent.length > 0 && onSaveCopy ? (
           <Button kind="secondary" onClick={() => onSaveCopy(unsent)}>
-            {copyTexts.saveAll}
+            {outboxTexts.copies.saveAll}
           </Button>
         ) : null}
       </div>
