@@ -1,6 +1,7 @@
 import type { Api, Input, Output } from '../api/client'
 import { CallFailed } from '../api/failure'
 import type { EndpointName } from '../contract/endpoints'
+import { LIST_TOO_LONG } from '../contract/entities/staff/list-page'
 
 /** The answer of a call whose row returns a failure instead of throwing it: here a screen without its list is a failure. */
 export async function answerOf<N extends EndpointName>(api: Api, name: N, input: Input<N>): Promise<Output<N>> {
@@ -9,6 +10,5 @@ export async function answerOf<N extends EndpointName>(api: Api, name: N, input:
   return result.value
 }
 
-/** Whether any of these lists may have been cut at so many records. A server that knows no such bound sends all it has. */
-export const isCut = (most: number | undefined, ...lists: readonly (readonly unknown[])[]) =>
-  lists.some((list) => list.length === most)
+/** A list that holds more records than were asked for. A server that knows no such bound sends all it has. */
+export const isTooLong = (error: unknown) => error instanceof CallFailed && error.failure.error?.code === LIST_TOO_LONG

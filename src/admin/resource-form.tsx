@@ -69,8 +69,9 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
   async function latest(): Promise<RecordValues | null> {
     if (!record) return null
     try {
-      const { records: all } = await resource.load(api)
-      const now = all.find((one) => resource.idOf(one) === resource.idOf(record))
+      const id = resource.idOf(record)
+      const all = resource.paged ? await resource.paged.byIds(api, String(id)) : (await resource.load(api)).records
+      const now = all.find((one) => resource.idOf(one) === id)
       return now ? resource.toValues(now, around) : null
     } catch (error) {
       failureIn(error)

@@ -34,14 +34,15 @@ interface ResourceScreenProps<R, S, B extends v.GenericSchema> {
 export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceScreenProps<R, S, B>) {
   const { resource, api, search, onSearch, onAccessEnded } = props
   const { words, First } = resource
+  /** Someone has gone into the form of a new one. */
   const [isAdding, setAdding] = useState(false)
   const loaded = useLoaded({ resource, api, search, isFormWanted: search.selected !== undefined || isAdding })
-  const { status, value, failure, reload, pages, whole } = loaded
+  const { isThere, status, failure, reload, pages, whole } = loaded
   const { hidden } = useDeletionsView()
   const [notification, setNotification] = useState<Notification | null>(null)
   const records = useMemo(
-    () => (whole ?? value)?.records.filter((record) => !hidden.has(keyOfRow(words.title, resource.idOf(record)))) ?? [],
-    [whole, value, resource, words, hidden],
+    () => whole?.records.filter((record) => !hidden.has(keyOfRow(words.title, resource.idOf(record)))) ?? [],
+    [whole, resource, words, hidden],
   )
   const isHidden = useCallback((id: RecordId) => hidden.has(keyOfRow(words.title, id)), [hidden, words])
   const chosen = useMemo(
@@ -50,9 +51,13 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
   )
 
   const canAdd = Boolean(resource.add)
-  const isFormShown = chosen !== null || (canAdd && (!pages || isAdding || search.selected !== undefined))
-  const form = whole ? nameOfForm(chosen && resource.idOf(chosen)) : ''
-  const goToForm = useFormFocus(value && !isFormShown ? NO_FORM : form, chosen !== null)
+  const isFormShown = chosen !== null || canAdd
+  // The form of a new one stands open from the beginning, beside as little as it can be drawn with.
+  const isNewBeforeAll = pages !== null && search.selected === undefined
+  const bare = isNewBeforeAll && resource.paged ? { records, beside: resource.paged.beside } : null
+  const around = whole ? { records, beside: whole.beside } : bare
+  const form = around ? nameOfForm(chosen && resource.idOf(chosen)) : ''
+  const goToForm = useFormFocus(isThere && !isFormShown ? NO_FORM : form, chosen !== null)
   const add = () => {
     setAdding(true)
     goToForm(NEW)
@@ -87,7 +92,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     }
   }
 
-  if (!value) {
+  if (!isThere) {
     return (
       <Screen title={words.title} lead={words.lead} width="wide">
         {status === 'failed' ? (
@@ -116,13 +121,13 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
       <div className={styles.screen} data-detail={resource.detail}>
         {pages && resource.pageSize !== null ? (
           <LongListPanel {...list} pages={pages} pageSize={resource.pageSize} isHidden={isHidden} />
-        ) : records.length === 0 ? (
+        ) : whole && records.length === 0 ? (
           <EmptyState
             title={words.emptyTitle}
             text={words.emptyText}
             action={
               <>
-                {First ? <First beside={value.beside} api={api} make={makeFirst} /> : null}
+                {First ? <First beside={whole.beside} api={api} make={makeFirst} /> : null}
                 {canAdd ? (
                   <Button kind={First ? 'secondary' : 'primary'} onClick={add}>
                     {words.addTitle}
@@ -134,14 +139,14 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
         ) : (
           <ListPanel {...list} records={records} pageSize={resource.pageSize} />
         )}
-        {isFormShown && whole ? (
-          <div id={FORM_ID} className={styles.detail} tabIndex={-1}>
+        {isFormShown && around ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that someone has gone into the form
+          <div id={FORM_ID} className={styles.detail} tabIndex={-1} onFocus={() => setAdding(true)}>
             <ResourceForm
               key={nameOfForm(chosen && resource.idOf(chosen))}
               resource={resource}
               record={chosen}
-              records={records}
-              beside={whole.beside}
+              {...around}
               api={api}
               search={search}
               onSearch={onSearch}
@@ -164,12 +169,6 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
           </div>
         ) : isFormShown && !failure ? (
           <Waiting label={texts.list.loading} />
-        ) : canAdd && !isFormShown ? (
-          <div>
-            <Button kind="secondary" onClick={add}>
-              {words.addTitle}
-            </Button>
-          </div>
         ) : isFormShown ? null : (
           <p className={styles.hint}>{texts.list.chooseHint}</p>
         )}

@@ -72,16 +72,16 @@ export interface FirstProps<R, S> {
   make(work: () => Promise<R | undefined>): Promise<void>
 }
 
-/** `isCut`: of some list only the first `most` came. */
 export interface Loaded<R, S> {
   records: readonly R[]
   beside: S
-  isCut?: boolean
 }
 
-export interface PagedCalls<R> {
+export interface PagedCalls<R, S> {
   page(api: Api, query: ListPageQuery, signal: AbortSignal): Promise<ListPage<R>>
   byIds(api: Api, ids: string): Promise<readonly R[]>
+  /** What the form of a new one stands beside until someone goes into it and all is read. */
+  beside: S
 }
 
 /** What the form of a record is about, with what stands around it. */
@@ -118,12 +118,12 @@ export interface ResourceWords {
 export interface Resource<R, S, B extends v.GenericSchema> {
   words: ResourceWords
   /**
-   * The records, and what else the screen needs (options of a choice), of each list at most so many. Rejects with
-   * CallFailed.
+   * The records, and what else the screen needs (options of a choice). Rejects with CallFailed, also where one of these
+   * lists holds more than `most`.
    */
   load(api: Api, most?: number): Promise<Loaded<R, S>>
   /** How a list is read that is too long to be sent whole. */
-  paged?: PagedCalls<R>
+  paged?: PagedCalls<R, S>
   idOf(record: R): RecordId
   nameOf(record: R): string
   columns: readonly Column<R>[]

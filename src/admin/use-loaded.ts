@@ -2,9 +2,10 @@ import { useCallback } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
 import { MOST_AT_ONCE } from '../contract/entities/staff/list-page'
+import { isTooLong } from './answer'
 import type { ListSearch } from './list/list-search'
 import { usePages } from './list/use-pages'
-import type { Resource } from './resource'
+import type { Loaded, Resource } from './resource'
 import { useRecords } from './use-records'
 
 interface LoadedParts<R, S, B extends v.GenericSchema> {
@@ -15,29 +16,39 @@ interface LoadedParts<R, S, B extends v.GenericSchema> {
   isFormWanted: boolean
 }
 
-/** One more than a list may have: so many say that it is longer. */
-const MOST = MOST_AT_ONCE + 1
+const TOO_LONG = 'too long'
+
+async function loadShort<R, S, B extends v.GenericSchema>(resource: Resource<R, S, B>, api: Api) {
+  if (!resource.paged) return resource.load(api)
+  try {
+    return await resource.load(api, MOST_AT_ONCE)
+  } catch (error) {
+    if (isTooLong(error)) return TOO_LONG
+    throw error
+  }
+}
 
 /**
- * What a resource's screen shows. A long list comes by the page. Its form goes by all records and by what they can be
- * linked to, so that much is read when a form is wanted, and not before.
+ * What a resource's screen shows. A long list comes by the page, and so does a short one that can be linked to a long one.
+ * Its form goes by all records and by what they can be linked to, so that much is read when a form is wanted, and not
+ * before.
  */
 export function useLoaded<R, S, B extends v.GenericSchema>(parts: LoadedParts<R, S, B>) {
   const { resource, api, search, isFormWanted } = parts
   const first = useRecords(
     api,
-    useCallback((api: Api) => resource.load(api, resource.paged ? MOST : undefined), [resource]),
+    useCallback((api: Api) => loadShort(resource, api), [resource]),
   )
-  const isCut = first.value?.isCut === true
-  const isLong = isCut && first.value?.records.length === MOST
+  const isCut = first.value === TOO_LONG
   const pages = usePages({
     api,
-    calls: (isLong && resource.paged) || null,
+    calls: (isCut && resource.paged) || null,
     search,
     size: resource.pageSize ?? MOST_AT_ONCE,
     idOf: resource.idOf,
   })
-  const needsWhole = isCut && (!isLong || isFormWanted)
+  const isEmpty = isCut && pages.answered?.all === 0
+  const needsWhole = isCut && (isEmpty || isFormWanted)
   const all = useRecords(
     api,
     useCallback((api: Api) => (needsWhole ? resource.load(api) : Promise.resolve(null)), [resource, needsWhole]),
@@ -47,18 +58,19 @@ export function useLoaded<R, S, B extends v.GenericSchema>(parts: LoadedParts<R,
   const { reload: reloadAll } = all
   const { reload: reloadPages } = pages
   const reload = useCallback(async () => {
-    await Promise.all([reloadFirst(), reloadAll(), reloadPages()])
-  }, [reloadFirst, reloadAll, reloadPages])
+    await (isCut ? Promise.all([reloadAll(), reloadPages()]) : reloadFirst())
+  }, [isCut, reloadFirst, reloadAll, reloadPages])
 
+  const whole: Loaded<R, S> | null = first.value === TOO_LONG ? all.value : first.value
   const failure = first.failure ?? all.failure ?? pages.failure
   return {
-    value: first.value,
+    isThere: isCut && !isEmpty ? true : whole !== null,
     status: failure ? 'failed' : first.status,
     failure,
     reload,
     /** Where the list is long. */
-    pages: isLong ? pages : null,
-    /** What the form needs; null while it is not there. */
-    whole: isCut ? all.value : first.value,
+    pages: isCut && !isEmpty ? pages : null,
+    /** What the form of a record needs; null while it is not there. */
+    whole,
   }
 }

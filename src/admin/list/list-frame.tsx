@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { MOST_LETTERS_TO_FIND } from '../../contract/entities/staff/list-page'
 import type { ListView } from '../../lists/list-view'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { classNames } from '../../ui/class-names'
@@ -65,6 +66,7 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
           placeholder={texts.list.find}
           className={styles.find}
           value={typed}
+          maxLength={MOST_LETTERS_TO_FIND}
           onChange={(event) => type(event.currentTarget.value)}
         />
         <SortChoice
@@ -78,6 +80,11 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
         <p role="status" className={styles.count}>
           {texts.list.count(view.found, all)}
         </p>
+        {isBusy ? (
+          <span className={styles.busy} aria-hidden="true">
+            {texts.list.loading}
+          </span>
+        ) : null}
       </div>
       {view.found === 0 ? (
         <div className={styles.none}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_LETTERS_TO_FIND } from '../../contract/entities/staff/list-page'
 
 /** An odd value in an address is as good as none. */
 export const optionally = <const S extends v.GenericSchema>(schema: S) =>
@@ -12,10 +13,10 @@ export const ListSearch = v.object({
   selected: optionally(chosen),
   /** Of the item whose form is open, where a record has items. */
   item: optionally(v.number()),
-  find: optionally(v.string()),
-  sort: optionally(v.string()),
+  find: optionally(v.pipe(v.string(), v.maxLength(MOST_LETTERS_TO_FIND))),
+  sort: optionally(v.pipe(v.string(), v.maxLength(40))),
   order: optionally(v.picklist(['up', 'down'])),
-  page: optionally(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  page: optionally(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))),
 })
 export type ListSearch = v.InferOutput<typeof ListSearch>
 

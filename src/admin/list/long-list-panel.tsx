@@ -53,6 +53,12 @@ export function LongListPanel<R>({ pages, pageSize, isHidden, ...parts }: LongLi
   const shown = useLast(complete)
   if (!shown) return failure ? null : <Waiting label={texts.list.loading} />
   return (
-    <ListFrame {...parts} {...shown} isBusy={complete === null && failure === null} typed={typed} onType={onType} />
+    <ListFrame
+      {...parts}
+      {...shown}
+      isBusy={complete === null && (isAsking || failure === null)}
+      typed={typed}
+      onType={onType}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
-import { CallFailed, type Failure } from '../../api/failure'
+import type { Failure } from '../../api/failure'
 import { failureIn } from '../failure-text'
 import type { PagedCalls, RecordId } from '../resource'
 import type { ListSearch } from './list-search'
@@ -18,11 +18,14 @@ interface Answered<R> {
 interface PagesParts<R> {
   api: Api
   /** Null while the list is short enough to be there whole. */
-  calls: PagedCalls<R> | null
+  calls: Pick<PagedCalls<R, unknown>, 'page' | 'byIds'> | null
   search: ListSearch
   size: number
   idOf(record: R): RecordId
 }
+
+/** The server reads the whole list to search it: not for each letter of a word. */
+const TYPING_MS = 200
 
 const LOCALE = new Intl.Collator().resolvedOptions().locale
 export const questionOf = ({ find, sort, order }: ListSearch) => JSON.stringify([find, sort, order])
@@ -52,7 +55,8 @@ export function usePages<R>({ api, calls, search, size, idOf }: PagesParts<R>) {
     asking.current = mine
     setAsking(true)
     const { page, selected } = where.current
-    const at = page ? { page } : typeof selected === 'number' ? { selected } : {}
+    const isId = typeof selected === 'number' && Number.isSafeInteger(selected) && selected > 0
+    const at = page ? { page } : isId ? { selected } : {}
     try {
       const { all, ids, records } = await calls.page(
         api,
@@ -69,22 +73,30 @@ export function usePages<R>({ api, calls, search, size, idOf }: PagesParts<R>) {
     setAsking(false)
   }, [api, calls, find, sort, order, size, idOf])
 
+  const asked = useRef(find)
   useEffect(() => {
-    void reload()
-    return () => asking.current?.abort()
-  }, [reload])
+    const isTyped = asked.current !== find
+    asked.current = find
+    const timer = setTimeout(() => void reload(), isTyped ? TYPING_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      asking.current?.abort()
+    }
+  }, [reload, find])
 
   /** Reads the rows of these that are not known yet. */
   const read = useCallback(
     async (ids: readonly RecordId[]) => {
       if (!calls) return
+      const newest = asking.current
       try {
         const records = new Map<RecordId, R | null>(ids.map((id) => [id, null]))
         for (const [id, record] of byId(await calls.byIds(api, ids.join()), idOf)) records.set(id, record)
+        if (asking.current !== newest) return
+        setFailure(null)
         setAnswered((before) => before && { ...before, known: new Map([...before.known, ...records]) })
       } catch (error) {
-        if (!(error instanceof CallFailed)) throw error
-        setFailure(error.failure)
+        if (asking.current === newest) setFailure(failureIn(error))
       }
     },
     [api, calls, idOf],

@@ -5,7 +5,7 @@ import type { Task } from '../../contract/entities/task'
 import { isImageUrl } from '../../contract/entities/theme'
 import { activityColumns } from '../../lists/admin-lists'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
-import { answerOf, isCut } from '../answer'
+import { answerOf } from '../answer'
 import { shownDate } from '../format-date'
 import { activityAdvice } from '../images/image-advice'
 import { LinkPanel } from '../links/link-panel'
@@ -31,7 +31,7 @@ async function load(api: Api, most?: number) {
     api.call('listTasks', { query }),
     answerOf(api, 'listLocations', { query }),
   ])
-  return { records, beside: { tasks, locations }, isCut: isCut(most, records, tasks, locations) }
+  return { records, beside: { tasks, locations } }
 }
 
 /** Products are left out of a copy: an order would lead to both. */
@@ -101,6 +101,7 @@ export const activitiesResource = defineResource({
   paged: {
     page: (api, query, signal) => api.call('pageActivities', { query, signal }),
     byIds: (api, ids) => answerOf(api, 'listActivities', { query: { ids } }),
+    beside: { tasks: [], locations: [] },
   },
   detail: 'below',
   body: ActivityBody,

@@ -8,7 +8,7 @@ import { locationColumns } from '../../lists/admin-lists'
 import { defaultLanguage } from '../../settings/default-settings'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminPosterTexts } from '../../settings/texts/admin/poster'
-import { answerOf, isCut } from '../answer'
+import { answerOf } from '../answer'
 import { shownDate } from '../format-date'
 import { LinkPanel } from '../links/link-panel'
 import { ListAlert } from '../list/list-alert'
@@ -23,6 +23,8 @@ const texts = adminLocationTexts
 interface Beside {
   activities: readonly Activity[]
   devices: readonly Device[]
+  /** There is no location yet. */
+  isFirst: boolean
   /** What the first location is called until someone types another name: most venues have one place. */
   firstName: string
 }
@@ -43,9 +45,9 @@ async function load(api: Api, most?: number) {
     // An extension: without it there are no tablets.
     api.request('listDevices', {}),
   ])
-  const firstName = records.length === 0 ? await nameOfVenue(api) : ''
-  const beside = { activities, devices: devices.ok ? devices.value : [], firstName }
-  return { records, beside, isCut: isCut(most, records, activities) }
+  const isFirst = records.length === 0
+  const firstName = isFirst ? await nameOfVenue(api) : ''
+  return { records, beside: { activities, devices: devices.ok ? devices.value : [], isFirst, firstName } }
 }
 
 const activityOptions = ({ activities }: Beside) => activities.map(({ id, name }) => ({ value: id, label: name }))
@@ -126,6 +128,7 @@ export const locationsResource = defineResource({
   paged: {
     page: (api, query, signal) => api.call('pageLocations', { query, signal }),
     byIds: (api, ids) => answerOf(api, 'listLocations', { query: { ids } }),
+    beside: { activities: [], devices: [], isFirst: false, firstName: '' },
   },
   detail: 'below',
   body: LocationBody,
@@ -160,11 +163,11 @@ export const locationsResource = defineResource({
       help: texts.help.checkInCompleteText,
     },
   ],
-  toValues: (location, { records, beside: { activities, firstName } }) => ({
+  toValues: (location, { beside: { activities, isFirst, firstName } }) => ({
     name: location?.name ?? firstName,
     description: location?.description ?? '',
     isEnabled: location?.isEnabled ?? true,
-    isDefault: location?.isDefault ?? records.length === 0,
+    isDefault: location?.isDefault ?? isFirst,
     isEditProfileLocation: location?.isEditProfileLocation ?? false,
     usePosTransactionsAndOrders: location?.usePosTransactionsAndOrders ?? false,
     defaultActivityId: (location ? location.defaultActivityId : activities.length === 1 && activities[0]?.id) || null,

@@ -4,7 +4,7 @@ import { type TaskTypeId, taskTypeIds } from '../../contract/task-types'
 import { taskColumns } from '../../lists/admin-lists'
 import { adminTaskTexts } from '../../settings/texts/admin/tasks'
 import { waiverVersionTexts } from '../../settings/texts/admin/waiver-versions'
-import { answerOf, isCut } from '../answer'
+import { answerOf } from '../answer'
 import type { RecordValues } from '../form/record-values'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
@@ -22,7 +22,7 @@ async function load(api: Api, most?: number) {
     api.call('listTasks', { query }),
     answerOf(api, 'listActivities', { query }),
   ])
-  return { records, beside: { activities }, isCut: isCut(most, records, activities) }
+  return { records, beside: { activities } }
 }
 
 function addCopy(api: Api, original: Task, records: readonly Task[]) {
@@ -76,6 +76,7 @@ export const tasksResource = defineResource({
   paged: {
     page: (api, query, signal) => api.call('pageTasks', { query, signal }),
     byIds: (api, ids) => api.call('listTasks', { query: { ids } }),
+    beside: { activities: [] },
   },
   detail: 'below',
   body: TaskBody,

@@ -4,6 +4,11 @@ import { id, idInUrl } from '../../fields'
 /** Beyond this many records a list of the administration is searched, sorted and cut into pages by the server. */
 export const MOST_AT_ONCE = 500
 
+/** The code of the answer where a list holds more records than were to come. */
+export const LIST_TOO_LONG = 'list-too-long'
+
+export const MOST_LETTERS_TO_FIND = 300
+
 const MOST_ON_A_PAGE = 100
 
 const idsInUrl = v.pipe(
@@ -21,7 +26,7 @@ const positive = fromOneTo(999_999_999)
 
 /** What of a list is asked for. Without any of it the answer is the whole list, as it was before there were pages. */
 export const ListPart = v.object({
-  /** The first so many, in the order in which they were added. */
+  /** All, if they are no more than this; a longer list is refused with 413 and `list-too-long`. */
   most: v.optional(positive),
   /** These, separated by commas. */
   ids: v.optional(idsInUrl),
@@ -29,7 +34,7 @@ export const ListPart = v.object({
 
 /** How a list is searched, sorted and read, as its columns have it. */
 export const ListPageQuery = v.object({
-  find: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  find: v.optional(v.pipe(v.string(), v.maxLength(MOST_LETTERS_TO_FIND)), ''),
   /** Key of a column. */
   sort: v.optional(v.pipe(v.string(), v.maxLength(40))),
   order: v.optional(v.picklist(['up', 'down']), 'up'),

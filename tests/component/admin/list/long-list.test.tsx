@@ -6,7 +6,7 @@ import { listPage } from '../../../../server/lists/list-page'
 import type { ListSearch } from '../../../../src/admin/list/list-search'
 import { locationsResource } from '../../../../src/admin/resources/locations.resource'
 import { Location } from '../../../../src/contract/entities/location'
-import { ListPageQuery } from '../../../../src/contract/entities/staff/list-page'
+import { LIST_TOO_LONG, ListPageQuery } from '../../../../src/contract/entities/staff/list-page'
 import { locationColumns } from '../../../../src/lists/admin-lists'
 import { expectAccessible } from '../../support/accessible'
 import { failed } from '../../support/answers'
@@ -23,13 +23,21 @@ interface Asked {
 let records: Location[]
 let asked: Asked[]
 let trouble: Response | null
+/** Of the rows of other pages. */
+let partTrouble: Response | null
+/** What the next page of a search waits for. */
+let held: Promise<void> | null
 beforeEach(() => {
   records = Array.from({ length: MANY }, (_, at) =>
     v.parse(Location, { id: 1 + at, name: `Lodge ${1 + at}`, isEnabled: true, defaultActivityId: 1 }),
   )
   asked = []
   trouble = null
+  partTrouble = null
+  held = null
 })
+
+const tooLong = () => Response.json({ code: LIST_TOO_LONG, message: 'This list holds more.' }, { status: 413 })
 
 /** A venue whose server answers as ours does. */
 function aVenue(search: ListSearch = {}) {
@@ -43,12 +51,14 @@ function aVenue(search: ListSearch = {}) {
     {
       listLocations({ url }) {
         const { ids, most } = note('listLocations', url)
+        if (ids && partTrouble) return partTrouble
         if (ids) return records.filter(({ id }) => ids.split(',').includes(String(id)))
-        return records.slice(0, most ? Number(most) : undefined)
+        return most && records.length > Number(most) ? tooLong() : records
       },
-      pageLocations: ({ url }) => {
+      pageLocations: async ({ url }) => {
         const query = v.parse(ListPageQuery, note('pageLocations', url))
         if (trouble) return trouble
+        await held
         const read = async (ids: readonly number[]) => records.filter(({ id }) => ids.includes(id))
         return listPage({ columns: locationColumns, rows: records, read }, query)
       },
@@ -168,14 +178,20 @@ describe('A list of more than 500 records', () => {
     await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(window.innerHeight - 100)
   })
 
-  test('asks for all of them once a new one is to be added', async () => {
+  test('has the form of a new one open, and asks for all of them once someone goes into it', async () => {
     await aVenue()
     await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Add New Location' })).toBeVisible()
+    await expect.element(page.getByRole('switch', { name: /^Is Default/ })).not.toBeChecked()
     expect(wholeLists()).toEqual([])
     await userEvent.keyboard('{Alt>}n{/Alt}')
     const name = page.getByRole('textbox', { name: /^Name/ })
     await expect.element(name).toHaveFocus()
-    expect(wholeLists()).toHaveLength(1)
+    await expect.poll(() => wholeLists()).toHaveLength(1)
+    // What is typed before they are there stays, and is held against them.
+    await name.fill('Lodge 900')
+    await page.getByRole('button', { name: 'Add Locations' }).click()
+    await expect.element(page.getByText('“Lodge 900” already has the address /l/lodge-900.').first()).toBeVisible()
     await name.fill('Zenith')
     await page.getByRole('button', { name: 'Add Locations' }).click()
     await expect.element(table().getByRole('checkbox', { name: 'Choose Zenith' })).toBeChecked()
@@ -189,7 +205,7 @@ describe('A list of more than 500 records', () => {
     await press(page.getByRole('button', { name: 'Delete', exact: true }), 'Enter')
     await expect.element(count('1233 in all')).toBeVisible()
     expect(namesInTable()).not.toContain('Lodge 12')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.element(count('1234 in all')).toBeVisible()
     await expect.poll(() => namesInTable()).toContain('Lodge 12')
   })
@@ -204,6 +220,61 @@ describe('A list of more than 500 records', () => {
     await expect.element(count('1234 in all')).toBeVisible()
     await expect.element(again).not.toBeInTheDocument()
   })
+
+  test('no longer says that a page could not be read once another one is there', async () => {
+    await aVenue()
+    await expect.element(count('1234 in all')).toBeVisible()
+    partTrouble = failed(503)
+    await page.getByRole('button', { name: 'Page 3' }).click()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(namesInTable()[0]).toBe('Lodge 1')
+    partTrouble = null
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect.poll(() => namesInTable()[0]).toBe('Lodge 11')
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  test('does not ask for each letter, and shows no older answer over a newer one', async () => {
+    await aVenue()
+    await expect.element(count('1234 in all')).toBeVisible()
+    const before = asked.length
+    let letGo = () => {}
+    held = new Promise((resolve) => {
+      letGo = resolve
+    })
+    await userEvent.type(page.getByRole('searchbox'), 'lodge 12')
+    await expect.poll(() => asked.at(-1)?.query.find).toBe('lodge 12')
+    await expect.element(page.getByRole('region', { name: 'Locations' })).toHaveAttribute('aria-busy', 'true')
+    held = null
+    await userEvent.type(page.getByRole('searchbox'), '34')
+    await expect.element(count('1 of 1234')).toBeVisible()
+    letGo()
+    await expect.element(page.getByRole('region', { name: 'Locations' })).toHaveAttribute('aria-busy', 'false')
+    expect(namesInTable()).toEqual(['Lodge 1234'])
+    expect(asked.slice(before).length).toBeLessThan('lodge 1234'.length / 2)
+  })
+
+  test('takes an address that asks for what cannot be', async () => {
+    await aVenue({ selected: 1.5, page: 99_999 })
+    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Page 124' })).toHaveAttribute('aria-current', 'page')
+    await cleanup()
+    await aVenue({ selected: -3 })
+    await expect.element(count('1234 in all')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Page 1', exact: true }))
+      .toHaveAttribute('aria-current', 'page')
+  })
+
+  test('is read again by its id alone before a change of it is saved', async () => {
+    await aVenue({ selected: 777 })
+    await page.getByRole('textbox', { name: /^Description/ }).fill('By the lake')
+    const [before, whole] = [asked.length, wholeLists().length]
+    await page.getByRole('button', { name: 'Update Location' }).click()
+    await expect.poll(() => records[776]?.description).toBe('By the lake')
+    expect(asked[before]).toEqual({ name: 'listLocations', query: { ids: '777' } })
+    await expect.poll(() => wholeLists().length).toBe(whole + 1)
+  })
 })
 
 test('A list of 500 is there whole, with one call', async () => {
@@ -213,7 +284,7 @@ test('A list of 500 is there whole, with one call', async () => {
   await expect.element(page.getByRole('heading', { name: 'Add New Location' })).toBeVisible()
   await page.getByRole('searchbox').fill('lodge 499')
   await expect.element(count('1 of 500')).toBeVisible()
-  expect(asked).toEqual([{ name: 'listLocations', query: { most: '501' } }])
+  expect(asked).toEqual([{ name: 'listLocations', query: { most: '500' } }])
 })
 
 test('A list of a server that knows no pages is there whole', async () => {
