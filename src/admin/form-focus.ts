@@ -11,8 +11,10 @@ const focusLinks = () =>
     .querySelector<HTMLElement>(`:is(#${FORM_ID} [data-links] input, #${FORM_ID}:not(:has([data-links])) h2)`)
     ?.focus()
 
+export const chosenRow = () => document.querySelector<HTMLElement>('table input[type=checkbox]:checked')
+
 /** For a form that closes by itself: with it the keyboard would fall out of the page. */
-export const focusChosenRow = () => document.querySelector<HTMLElement>('table input[type=checkbox]:checked')?.focus()
+export const focusChosenRow = () => chosenRow()?.focus()
 
 /** Where less than this is seen of a form, no one notices that it has opened. */
 const NOTICED_PX = 120

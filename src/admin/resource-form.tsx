@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type * as v from 'valibot'
 import { parse } from 'valibot'
 import type { Api } from '../api/client'
@@ -11,6 +11,7 @@ import { failureIn } from './failure-text'
 import { RecordForm } from './form/record-form'
 import { problemsOf, type RecordValues } from './form/record-values'
 import type { SaveOutcome } from './form/use-record-form'
+import { chosenRow } from './form-focus'
 import type { ChangeSearch, ListSearch } from './list/list-search'
 import { useQuestion } from './question'
 import type { RecordId, Resource } from './resource'
@@ -123,6 +124,14 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     else props.onOutcome(outcome)
   }
 
+  // Once it has really closed: what is unsaved is asked about first.
+  const row = useRef<HTMLElement | null>(null)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) row.current?.focus()
+    },
+    [],
+  )
   const close = () => onSearch({ ...search, selected: undefined, item: undefined })
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -132,7 +141,9 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
       event.target.closest(
         '[aria-haspopup], [data-dates-input], dialog, [role=dialog], [role=toolbar], [contenteditable=true]',
       )
-    if (record && event.key === 'Escape' && !event.defaultPrevented && !isTaken) close()
+    if (!record || event.key !== 'Escape' || event.defaultPrevented || isTaken) return
+    row.current = chosenRow()
+    close()
   }
 
   const saved = resource.toValues(record, around)

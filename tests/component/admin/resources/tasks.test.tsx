@@ -178,6 +178,8 @@ describe('Tasks', () => {
     expect(sent).toMatchObject([{ name: 'Pass Photos' }])
     await userEvent.keyboard('{Escape}')
     await expect.element(form('Add New Task')).toBeVisible()
+    // Back in the row that was chosen, and not out of the page.
+    await expect.element(page.getByRole('checkbox', { name: /^Choose Pass Photo/ })).toHaveFocus()
     await userEvent.keyboard('{Alt>}n{/Alt}')
     await expect.element(form('Add New Task').getByLabelText('Name')).toHaveFocus()
   })
