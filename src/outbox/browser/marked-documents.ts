@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { Contact } from '../../contract/entities/contact'
 import type { BasehutDatabase, StoredRecord } from '../../storage/database'
-import type { DeviceStorage } from '../../storage/device-storage'
+import type { DeviceStorage, Stored } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { findReadsOf } from '../../storage/reads'
+import type { Live } from '../../storage/throttled-live-query'
 import { changeMarker, type MarkedDocument, type MarkerStorage, readMarker } from '../../storage/unsent-marker'
 import { kindOf, ownerOf } from '../queue/record'
 
@@ -88,23 +89,21 @@ export async function markUnsent(storage: DeviceStorage, marker: MarkerStorage):
   changeMarker(marker, await storage.run((database) => compare(database, marker)))
 }
 
+/** In one reading for all who look: a page has one marker, and each reading asks for every document that is gone. */
+export const liveUnsent = (storage: DeviceStorage, marker: MarkerStorage): Live<Stored<Difference>> =>
+  storage.liveShared('unsent', (database) => compare(database, marker))
+
 /** The same after every change of the documents, in whatever tab. Gives the way to stop. */
 export function followUnsent(storage: DeviceStorage, marker: MarkerStorage): () => void {
-  const subscription = storage
-    .live((database) => compare(database, marker))
-    .subscribe((found) => {
-      if (found.status === 'found') changeMarker(marker, found.value)
-    })
+  const subscription = liveUnsent(storage, marker).subscribe((found) => {
+    if (found.status === 'found') changeMarker(marker, found.value)
+  })
   return () => subscription.unsubscribe()
 }
 
 /** A person's documents that were saved on this device and are gone without having been received. */
-export async function findLost(
-  database: BasehutDatabase,
-  marker: MarkerStorage,
-  owner: Owner | null,
-): Promise<MarkedDocument[]> {
-  const { lost } = await compare(database, marker)
+export function lostOf({ lost }: Difference, marker: MarkerStorage, owner: Owner | null): MarkedDocument[] {
+  if (lost.length === 0) return lost
   // Another tab may have had it acknowledged, and signed its owner out, while this one was reading.
   const still = new Set(readMarker(marker).map(({ id }) => id))
   return lost.filter((document) => still.has(document.id) && isSameOwner(ownerOf(document), owner))

@@ -15,7 +15,7 @@ interface DrainParts {
 }
 
 /** Documents in hand at a time, so that some are claimed and some written off, each in groups, while others are on their way. */
-const IN_HAND = 32
+const IN_HAND = 48
 
 export interface Drain {
   /** Sends what is due of the signed-in person until nothing is, or there is no way to the server. */

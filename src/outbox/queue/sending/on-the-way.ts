@@ -1,5 +1,5 @@
 /** How long an answer waits at most for those of the others. */
-const LONGEST_MS = 150
+const LONGEST_MS = 300
 
 /** Counts what is on its way to the server, or waits for its turn there. */
 export interface OnTheWay {

@@ -3,12 +3,13 @@ import type { Reader } from '../../../api/reader'
 import { useRead } from '../../../api/use-read'
 import type { Contact } from '../../../contract/entities/contact'
 import { outboxTexts } from '../../../settings/texts/outbox'
+import { useDeviceStorage } from '../../../storage/storage-context'
 import { changeMarker, type MarkedDocument } from '../../../storage/unsent-marker'
-import { useStored } from '../../../storage/use-stored'
+import { useLive } from '../../../storage/use-stored'
 import { useOnline } from '../../../ui/browser/use-online'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import { findLost } from '../../browser/marked-documents'
+import { liveUnsent, lostOf } from '../../browser/marked-documents'
 import { markedBySubmission } from '../../queue/by-submission'
 import { nameOfDocument } from '../document-name'
 import { useOutbox } from '../outbox-context'
@@ -38,8 +39,10 @@ const MOST_NAMES = 4
 export function LostDocumentsNotice({ reader }: { reader: Reader }) {
   const { owner } = useOutbox()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
-  const stored = useStored((database) => findLost(database, localStorage, owner), [owner?.iss, owner?.sub])
-  const lost = stored.status === 'found' ? stored.value.filter(({ id }) => !read.has(id)) : []
+  const storage = useDeviceStorage()
+  const stored = useLive(() => liveUnsent(storage, localStorage), [storage])
+  const lost =
+    stored.status === 'found' ? lostOf(stored.value, localStorage, owner).filter(({ id }) => !read.has(id)) : []
   if (lost.length === 0) return null
   const ids = lost.map(({ id }) => id)
   const dismiss = () => {

@@ -1,11 +1,30 @@
-import { describe, expect, test } from 'vitest'
-import { findLost, followUnsent, markSaved, markUnsent } from '../../../../src/outbox/browser/marked-documents'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  followUnsent,
+  liveUnsent,
+  lostOf,
+  markSaved,
+  markUnsent,
+} from '../../../../src/outbox/browser/marked-documents'
 import { markedBySubmission } from '../../../../src/outbox/queue/by-submission'
+import type { DeviceStorage, Stored } from '../../../../src/storage/device-storage'
 import { clearHousehold } from '../../../../src/storage/household'
+import type { Owner } from '../../../../src/storage/owner'
 import { keepRead } from '../../../../src/storage/reads'
 import { changeMarker, type MarkerStorage, readMarker } from '../../../../src/storage/unsent-marker'
 import { maya, siobhan } from '../../storage/fake-device'
 import { aDocument, aPhoto, createDevice } from '../queue/device'
+
+/** What the notice of lost documents is told first. */
+async function findLost(storage: DeviceStorage, marker: MarkerStorage, owner: Owner) {
+  let stop = () => {}
+  const found = await new Promise<Stored<Parameters<typeof lostOf>[0]>>((resolve) => {
+    stop = liveUnsent(storage, marker).subscribe(resolve).unsubscribe
+  })
+  stop()
+  return found.status === 'found' ? lostOf(found.value, marker, owner) : []
+}
 
 function createMarker(): MarkerStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
@@ -27,8 +46,7 @@ async function deviceWithWaiver() {
   const waiver = aDocument()
   await outbox.save(waiver)
   await markUnsent(storage, marker)
-  const lostOf = (owner = maya) => storage.run((database) => findLost(database, marker, owner))
-  return { device, outbox, storage, marker, waiver, lostOf }
+  return { device, outbox, storage, marker, waiver, lostOf: (owner = maya) => findLost(storage, marker, owner) }
 }
 
 describe('the list of unsent documents beside the database', () => {
@@ -125,6 +143,16 @@ describe('the list of unsent documents beside the database', () => {
     stop()
   })
 
+  test('is compared in one reading for all who look: each asks for every document that is gone', async () => {
+    const { storage, marker } = await deviceWithWaiver()
+    const compared = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys')
+    const stop = followUnsent(storage, marker)
+    expect(await findLost(storage, marker, maya)).toEqual([])
+    expect(compared).toHaveBeenCalledTimes(1)
+    stop()
+    vi.restoreAllMocks()
+  })
+
   test('of another tab is not undone by one that read it before', () => {
     const marker = createMarker()
     const document = (id: string) => ({ id, ownerIss: '', ownerSub: '', contactId: 1, kind: '/waiver', savedAt: '' })
@@ -181,6 +209,6 @@ describe('documents that a cleared storage took along', () => {
     await storage.run(({ records }) => records.delete(waiver.id))
     let reads = 0
     const changing = { ...marker, getItem: (key: string) => (++reads === 1 ? marker.getItem(key) : null) }
-    expect(await storage.run((database) => findLost(database, changing, maya))).toEqual([])
+    expect(await findLost(storage, changing, maya)).toEqual([])
   })
 })

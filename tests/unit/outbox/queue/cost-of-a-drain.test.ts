@@ -34,8 +34,8 @@ async function costOf(count: number) {
 }
 
 test('a long queue is claimed, noted for reading and written off in groups: every durable transaction waits for the disk', async () => {
-  const written = await costOf(60)
-  expect(written('bodies,records,tombstones')).toBeLessThanOrEqual(15)
+  const written = await costOf(120)
+  expect(written('bodies,records,tombstones')).toBeLessThanOrEqual(16)
   expect(written('records')).toBeLessThanOrEqual(30)
 })
 
