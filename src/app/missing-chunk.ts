@@ -39,6 +39,8 @@ export function reloadOnceForMissingChunks(
   }
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
+    // The router reloads by itself for the browser's own words: under an open form too, and a second time after ours.
+    payload.message = `A part of the app is missing: ${payload.message}`
     // Who asked for the part hears of it only after this, and says whether the app works without.
     setTimeout(() => reloadFor(payload))
   })

@@ -1,3 +1,4 @@
+import { isModuleNotFoundError } from '@tanstack/router-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isChunkMissing, loadOptionalPart, reloadOnceForMissingChunks } from '../../../src/app/missing-chunk'
 import { formsInProgress } from '../../../src/ui/browser/form-in-progress'
@@ -40,6 +41,10 @@ describe('a part of the app that cannot be fetched', () => {
     missChunk()
     vi.runAllTimers()
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves the router nothing to reload for by itself', () => {
+    expect(isModuleNotFoundError(missChunk())).toBe(false)
   })
 
   it('never loads the page again under an open form', () => {
