@@ -4,7 +4,7 @@ import type { ChildRegistrationContactTask } from '../contract/entities/contact-
 import type { Identity } from '../session/identity'
 import type { CompletionTurn } from '../submission/completion-form'
 import { useDraft } from '../submission/use-draft'
-import { relatedObjectIn, useSavedBody } from '../submission/use-saved-body'
+import { useGiven } from '../submission/use-saved-body'
 import { ChildRegistrationValues, registrationFrom, valuesOf } from './child-registration.form'
 import { ChildRegistrationSummary } from './child-registration.summary'
 import { ChildRegistrationForm } from './child-registration-form'
@@ -21,17 +21,11 @@ export function ChildRegistrationScreen(props: ChildRegistrationScreenProps) {
   const { contactTask, others } = props
   // Settled as the form opens: an offer that came later would move the fields under the thumb.
   const [sibling] = useState(() => others.find(({ isComplete }) => isComplete) ?? null)
-  const own = useRegistration(contactTask)
-  const siblings = useRegistration(sibling ?? contactTask)
+  const own = useGiven(contactTask, ChildRegistration)
+  const siblings = useGiven(sibling ?? contactTask, ChildRegistration)
   if (!own.isReady || !siblings.isReady) return null
-  const sameAs =
-    sibling && siblings.registration ? { contact: sibling.contact, registration: siblings.registration } : null
-  return <KnownChildRegistration {...props} registration={own.registration} sameAs={sameAs} />
-}
-
-function useRegistration({ id, relatedObject }: ChildRegistrationContactTask) {
-  const { isReady, body } = useSavedBody('completeContactTask', id)
-  return { isReady, registration: relatedObjectIn(body, ChildRegistration) ?? relatedObject }
+  const sameAs = sibling && siblings.given ? { contact: sibling.contact, registration: siblings.given } : null
+  return <KnownChildRegistration {...props} registration={own.given} sameAs={sameAs} />
 }
 
 interface KnownProps extends ChildRegistrationScreenProps {

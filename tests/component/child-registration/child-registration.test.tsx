@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ChildRegistrationScreen } from '../../../src/child-registration/child-registration.screen'
+import { ChildRegistration } from '../../../src/contract/entities/child-registration'
 import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { keepingOutbox } from '../support/keeping-outbox'
-import { mountGuest } from '../support/mount-guest'
+import { mountGuest, testStorage } from '../support/mount-guest'
 
 const identity = {
   iss: 'test',
@@ -22,16 +23,17 @@ interface Child {
   id: number
   firstName: string
   registration?: Record<string, string>
+  isComplete?: boolean
 }
 
-function taskOf({ id, firstName, registration }: Child) {
+function taskOf({ id, firstName, registration, isComplete = false }: Child) {
   const task = {
     id,
     taskId: 3,
     contact: { contactId: id, firstName, lastName: 'Lindqvist' },
     task: { id: 3, name: 'Child Registration', taskTypeId: 3 },
     completeEndpoint: '/childregistration',
-    isComplete: registration !== undefined,
+    isComplete: registration !== undefined || isComplete,
     relatedObject: registration ?? null,
   }
   const { childRegistrationContactTasks } = v.parse(ContactTaskGrouping, { childRegistrationContactTasks: [task] })
@@ -42,7 +44,7 @@ function taskOf({ id, firstName, registration }: Child) {
 
 const leo: Child = { id: 31, firstName: 'Leo' }
 
-async function openFor(child: Child, others: Child[] = []) {
+async function openFor(child: Child, others: Child[] = [], storage = testStorage()) {
   const { outbox, saved } = keepingOutbox()
   await mountGuest(
     <ChildRegistrationScreen
@@ -56,7 +58,7 @@ async function openFor(child: Child, others: Child[] = []) {
       onGivenElsewhere={() => {}}
       onCancel={() => {}}
     />,
-    { outbox, owner: identity },
+    { outbox, owner: identity, storage },
   )
   return saved
 }
@@ -90,13 +92,16 @@ test('The child registration says what is missing, and None for what no one fill
   expect(relatedObject).toMatchObject({ foodAllergy: 'Peanuts', medication: 'None' })
 })
 
-test('The contacts of a brother or sister are offered with the first paint of the form', async () => {
-  const ida = {
-    primaryEmergencyContact: 'Maya Lindqvist',
-    primaryEmergencyPhone: '555 0100',
-    alternateEmergencyContact1: 'Jonas Lindqvist',
-    alternateEmergencyPhone1: '555 0101',
-  }
+const registration = {
+  primaryEmergencyContact: 'Maya Lindqvist',
+  primaryEmergencyPhone: '555 0100',
+  alternateEmergencyContact1: 'Jonas Lindqvist',
+  alternateEmergencyPhone1: '555 0101',
+}
+const ida: Child = { id: 30, firstName: 'Ida', registration }
+
+/** The form of Leo, whose sister's stands before it in `others`. */
+async function expectOfferedAtFirstPaint(others: Child[], storage = testStorage()) {
   const painted = new Promise<boolean>((resolve) => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('input[type=tel]')) return
@@ -105,10 +110,30 @@ test('The contacts of a brother or sister are offered with the first paint of th
     })
     watch.observe(document.body, { childList: true, subtree: true })
   })
-  await openFor(leo, [{ id: 30, firstName: 'Ida', registration: ida }])
+  await openFor(leo, others, storage)
   expect(await painted).toBe(true)
+}
 
+test('The contacts of a brother or sister are offered with the first paint of the form', async () => {
+  await expectOfferedAtFirstPaint([ida])
   await page.getByRole('button', { name: 'Same as Ida' }).click()
   await expect.element(field('Alternate contact phone')).toHaveValue('555 0101')
   await expect.element(page.getByRole('button', { name: 'Same as Ida' })).not.toBeInTheDocument()
+})
+
+test('What the venue received a moment ago is offered too, from the list that the device keeps', async () => {
+  const storage = testStorage()
+  const relatedObject = v.parse(ChildRegistration, registration)
+  await storage.run(({ reads }) =>
+    reads.put({
+      ownerIss: identity.iss,
+      ownerSub: identity.sub,
+      call: 'groupContactTasks',
+      input: '{}',
+      value: { childRegistrationContactTasks: [{ id: 30, relatedObject }] },
+      fetchedAt: 0,
+    }),
+  )
+  // Its document is gone, and the list on the screen is the one before.
+  await expectOfferedAtFirstPaint([{ id: 30, firstName: 'Ida', isComplete: true }], storage)
 })
