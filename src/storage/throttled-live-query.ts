@@ -22,16 +22,12 @@ export interface ThrottleParts<T> {
 const REST_FACTOR = 10
 const LONGEST_REST_MS = 1_000
 
-/** Between two readings of what goes on changing: longer with each, so that one change alone is read at once. */
-const FIRST_SPACE_MS = 30
-const LONGEST_SPACE_MS = 250
-
 const CHANGED = Symbol('changed')
 
 /**
  * A live query that rests after a reading for ten times as long as it took: while 500 documents are sent, asking for all
- * of them after each would take longer than sending them. What goes on changing is read four times a second at most: each
- * reading draws the screen too. A change is noted at once and read after the rest, so that nothing is missed. `query` has to be an async function: Dexie follows what it reads only then. It never rejects.
+ * of them after each would take longer than sending them. A change is noted at once and read after the rest, so that
+ * nothing is missed. `query` has to be an async function: Dexie follows what it reads only then. It never rejects.
  */
 export const throttledLiveQuery = <T>(
   query: () => Promise<T>,
@@ -40,13 +36,11 @@ export const throttledLiveQuery = <T>(
   subscribe: (onValue) => {
     let current: Subscription | null = null
     let isEnded = false
-    let space = 0
 
     function listen() {
       if (isEnded) return
       let startedAt = 0
       let restsUntil = 0
-      let readAt = 0
       let hasValue = false
       const listenAgain = (milliseconds: number) => {
         subscription.unsubscribe()
@@ -58,14 +52,9 @@ export const throttledLiveQuery = <T>(
         return query()
       }
       const subscription = liveQuery(onceRead).subscribe((value) => {
-        if (value === CHANGED) {
-          const goesOn = now() - readAt < LONGEST_SPACE_MS
-          space = goesOn ? Math.min(LONGEST_SPACE_MS, Math.max(FIRST_SPACE_MS, 2 * space)) : 0
-          return listenAgain(Math.max(0, Math.max(restsUntil, readAt + space) - now()))
-        }
+        if (value === CHANGED) return listenAgain(Math.max(0, restsUntil - now()))
         hasValue = true
-        readAt = now()
-        restsUntil = readAt + Math.min(LONGEST_REST_MS, (now() - startedAt) * REST_FACTOR)
+        restsUntil = now() + Math.min(LONGEST_REST_MS, (now() - startedAt) * REST_FACTOR)
         onValue(value)
         const again = lookAgainIn(value)
         if (again !== null) listenAgain(again)

@@ -85,35 +85,6 @@ describe('what is watched', () => {
     await until(21)
   })
 
-  test('that goes on changing is read ever less often, and after a pause at once again', async () => {
-    const device = createFakeDevice()
-    let now = 0
-    const rests: number[] = []
-    const setTimeout = (callback: () => void, milliseconds: number) => {
-      if (milliseconds >= SILENCE_MS) return
-      rests.push(milliseconds)
-      now += milliseconds
-      callback()
-    }
-    const storage = device.openStorage({ setTimeout, now: () => now })
-    let seen = 0
-    const subscription = storage
-      .live(({ meta }) => meta.count())
-      .subscribe((found) => {
-        if (found.status === 'found') seen = found.value
-      })
-    const write = async (count: number) => {
-      await device.openStorage().run(({ meta }) => meta.put({ key: `${count}`, value: 1 }))
-      while (seen < count) await turns(1)
-    }
-    for (let count = 1; count <= 7; count += 1) await write(count)
-    expect(rests.slice(-6)).toEqual([30, 60, 120, 240, 250, 250])
-    now += 250
-    await write(8)
-    expect(rests.at(-1)).toBe(0)
-    subscription.unsubscribe()
-  })
-
   test('is not read again while a guest waits for something else, and is afterwards', async () => {
     const { storage, until, write, reads, rests } = watchedDevice()
     await until(0)
