@@ -13,6 +13,7 @@ import { logCaught } from './app/start/log-caught'
 import { once } from './app/start/once'
 import { returnToScroll } from './app/start/return-to-scroll'
 import { type AppRouter, createAppRouter, isKnownPath } from './app/start/router'
+import { screenStands } from './app/start/screen-stands'
 import { settingsAtStart } from './app/start/settings-at-start'
 import { createBringRoutes } from './app/start/staff-routes'
 import { StartFailed } from './app/start/start-screen'
@@ -122,6 +123,7 @@ async function start() {
       deviceStorage,
       server: () => settings.current().document,
       onFailure: monitoring.onFailure,
+      screenStands: () => screenStands(router),
       sealing:
         kioskDevice && deviceOutbox
           ? async () => {

@@ -12,6 +12,8 @@ interface Surroundings {
   deviceStorage: () => Promise<DeviceStorage>
   server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   onFailure: FailureListener
+  /** Resolves when the screen that is being opened stands. */
+  screenStands: () => Promise<void>
   /** On a kiosk: how what a guest gives is sealed. */
   sealing: (() => Promise<(way: WayOut) => WayOut>) | null
 }
@@ -30,6 +32,7 @@ export function createPartsSource({
   deviceStorage,
   server,
   onFailure,
+  screenStands,
   sealing,
 }: Surroundings): SignedInPartsSource {
   const listeners = new Set<() => void>()
@@ -53,7 +56,7 @@ export function createPartsSource({
       deviceStorage(),
       sealing?.() ?? null,
     ])
-    return createSignedInParts({ identity, session, storage, server, onFailure, seal })
+    return createSignedInParts({ identity, session, storage, server, onFailure, screenStands, seal })
   }
 
   session.subscribe(() => {

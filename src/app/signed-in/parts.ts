@@ -30,11 +30,13 @@ interface Surroundings {
   storage: DeviceStorage
   server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   onFailure: FailureListener
+  /** Resolves when the screen that is being opened stands. */
+  screenStands: () => Promise<void>
   /** What stands between this person and the way out; null where nothing does. */
   seal: ((way: WayOut) => WayOut) | null
 }
 
-export function createSignedInParts({ identity, seal, ...surroundings }: Surroundings): SignedInParts {
+export function createSignedInParts({ identity, seal, screenStands, ...surroundings }: Surroundings): SignedInParts {
   const { storage } = surroundings
   // A kiosk seals what it keeps, and has no use for copies.
   const copies = seal ? noCopies : createWorkerCopies({ storage, owner: identity })
@@ -51,9 +53,16 @@ export function createSignedInParts({ identity, seal, ...surroundings }: Surroun
   const { outbox, api: client } = seal ? seal(plain) : { ...plain, api: copies.ticketed(plain.api) }
   const api = toldApi(client, outdate)
   const reader: Reader = createReader({ api, storage, owner: identity })
-  outbox.start()
-  const stopMarking = followUnsent(storage, isOnKiosk() ? namelessMarker(localStorage) : localStorage)
+  let isClosed = false
+  let stopMarking = () => {}
+  // It reads all that waits, and changes some of it: begun at once, home read 500 documents twice before it stood.
+  void screenStands().then(() => {
+    if (isClosed) return
+    outbox.start()
+    stopMarking = followUnsent(storage, isOnKiosk() ? namelessMarker(localStorage) : localStorage)
+  })
   const close = () => {
+    isClosed = true
     outbox.stop()
     copies.stop()
     stopMarking()

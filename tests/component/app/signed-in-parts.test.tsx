@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { createSignedInParts } from '../../../src/app/signed-in/parts'
+import type { DeviceStorage } from '../../../src/storage/device-storage'
+import { testStorage } from '../support/mount-guest'
+import { signedIn } from '../support/session'
+import { settingsOfVenue } from '../support/settings'
+
+const maya = { iss: 'test', sub: 'maya', name: '', givenName: '', familyName: '', email: 'maya@example.com' }
+
+/** What works for Maya, and how often all that waits was read. */
+function openParts(screenStands: Promise<void>) {
+  const storage = testStorage()
+  const reads = [vi.spyOn(IDBIndex.prototype, 'getAll'), vi.spyOn(IDBObjectStore.prototype, 'getAllKeys')]
+  for (const read of reads) read.mockClear()
+  const parts = createSignedInParts({
+    identity: maya,
+    session: signedIn(maya),
+    storage,
+    server: () => settingsOfVenue().current().document,
+    onFailure: () => {},
+    screenStands: () => screenStands,
+    seal: null,
+  })
+  return { parts, storage, reads: () => reads.reduce((count, { mock }) => count + mock.calls.length, 0) }
+}
+
+/** Long enough for what was begun: the storage opens and answers a question. */
+const answered = (storage: DeviceStorage) => storage.run((database) => database.records.count())
+
+test('what waits to be sent is not read before the first screen stands, and then at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { parts, storage, reads } = openParts(promise)
+  await answered(storage)
+  expect(reads()).toBe(0)
+  resolve()
+  await vi.waitFor(() => expect(reads()).toBeGreaterThan(1))
+  parts.close()
+})
+
+test('who signs out before the screen stands leaves nothing behind that looks into the storage', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { parts, storage, reads } = openParts(promise)
+  parts.close()
+  resolve()
+  await answered(storage)
+  expect(reads()).toBe(0)
+})
