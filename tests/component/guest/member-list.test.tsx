@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { emptyGrouping } from '../../../src/contract/entities/contact-task'
+import { MemberList } from '../../../src/guest/home/member-list'
+import { progressOfMembers } from '../../../src/guest/home/member-progress'
+import { sampleFamily } from '../../../src/preview/sample-family'
+import { mountGuest } from '../support/mount-guest'
+
+const showFamily = (people: number) => {
+  const contacts = Array.from({ length: people }, (_, index) => {
+    const pattern = sampleFamily[index % sampleFamily.length]
+    if (!pattern) throw new Error('The sample family is gone.')
+    return { ...pattern, contactId: 100 + index, firstName: `Guest${index}` }
+  })
+  const members = progressOfMembers({ contacts, grouping: emptyGrouping, documents: [], taskOrder: [] })
+  return mountGuest(<MemberList members={members} isKnown isSettled chosen={[]} documents={[]} onChoose={() => {}} />)
+}
+
+const cardOf = (number: number) => page.getByText(`Guest${number} Sample`, { exact: true }).element()
+const isLaidOut = (number: number) => cardOf(number).checkVisibility({ contentVisibilityAuto: true })
+const laidOut = (people: number) => Array.from({ length: people }, (_, number) => number).filter(isLaidOut).length
+
+test('of a family of 50 the cards out of sight are laid out when they come into view, and are as wide as the others', async () => {
+  await showFamily(50)
+  await expect.element(page.getByRole('listitem').last()).toBeInTheDocument()
+  await expect.poll(() => laidOut(50)).toBe(24)
+  expect(page.getByRole('checkbox', { includeHidden: true }).elements()).toHaveLength(50)
+
+  cardOf(49).scrollIntoView()
+  await expect.poll(() => isLaidOut(49)).toBe(true)
+  const widthOf = (number: number) => cardOf(number).closest('label')?.getBoundingClientRect().width
+  expect(widthOf(49)).toBe(widthOf(0))
+})
+
+test('a family whose cards a large screen shows at once is laid out at once', async () => {
+  await showFamily(24)
+  await expect.element(page.getByRole('listitem').last()).toBeInTheDocument()
+  expect(laidOut(24)).toBe(24)
+})
