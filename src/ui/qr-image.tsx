@@ -27,3 +27,6 @@ export const QrImage = memo(function QrImage({ code, label }: Props) {
     </svg>
   )
 })
+
+/** The room that a code takes, before it is drawn. */
+export const QrImagePlace = () => <svg className={classes.image} viewBox="0 0 1 1" aria-hidden="true" />

@@ -32,10 +32,7 @@ const choices = [
   { value: String(deliveryModes.SMS), label: texts.sms },
 ]
 
-/**
- * Sends a ticket to a phone, by e-mail or text message. It stays in the page while it is closed: only so does the focus
- * go back to the button that opened it.
- */
+/** Sends a ticket to a phone, by e-mail or text message. */
 export function SendTicketDialog({ opened, onClose, ...form }: DialogProps) {
   return (
     <Modal

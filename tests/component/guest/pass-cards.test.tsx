@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { createReader } from '../../../src/api/reader'
 import type { Contact } from '../../../src/contract/entities/contact'
@@ -81,5 +81,52 @@ test('a venue that shows passes on phones only, or not at all, is obeyed: the co
     await expect.element(passOf('Anna')).toHaveTextContent('Customer C1')
     await expect.element(passOf('Anna')).not.toHaveTextContent('Pass number')
     expect(page.getByRole('button', { name: /Wallet/ }).query()).toBeNull()
+  }
+})
+
+const family = (people: number): Contact[] =>
+  Array.from({ length: people }, (_, index) => {
+    const pattern = sampleFamily[index % sampleFamily.length]
+    if (!pattern) throw new Error('The sample family is gone.')
+    return {
+      ...pattern,
+      contactId: 100 + index,
+      firstName: `Guest${index}`,
+      ipCode: `IP${index}`,
+      customerId: `C${index}`,
+    }
+  })
+
+const codesDrawn = () => document.querySelectorAll('article [role=img][aria-label^="QR code"]').length
+const buttonOf = (number: number) =>
+  page.getByRole('button', { name: `Show the QR code for Guest${number} large Customer C${number}`, exact: true })
+
+test('of a family of 50 the codes in sight are drawn and no dialog is made; all can be reached, and printed', async () => {
+  await showPasses('Mobile and Desktop', family(50))
+  await expect.element(buttonOf(49)).toBeInTheDocument()
+  await expect.poll(codesDrawn).toBeGreaterThan(0)
+  expect(codesDrawn()).toBeLessThan(15)
+  expect(document.querySelectorAll('.mantine-Modal-root').length).toBe(0)
+
+  const last = buttonOf(49).element() as HTMLElement
+  const room = last.getBoundingClientRect().height
+  last.scrollIntoView()
+  await expect.element(buttonOf(49)).toHaveTextContent('Customer C49')
+  await expect.poll(() => last.querySelector('[role=img]')).not.toBeNull()
+  expect(last.getBoundingClientRect().height).toBe(room)
+
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(codesDrawn()).toBe(50)
+})
+
+test('a code that is made large is closed again with the focus on its button, the first time too', async () => {
+  await showPasses()
+  const button = page.getByRole('button', { name: 'Show the QR code for Tom large Customer C2' })
+  for (const time of [1, 2]) {
+    await button.click()
+    await expect.element(page.getByRole('dialog'), { message: `opened for the ${time}. time` }).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+    await expect.element(button).toHaveFocus()
   }
 })
