@@ -24,24 +24,33 @@ function openParts(screenStands: Promise<void>) {
   return { parts, storage, reads: () => reads.reduce((count, { mock }) => count + mock.calls.length, 0) }
 }
 
+/** A screen that stands when the test says so. */
+function aScreen() {
+  let stands = () => {}
+  const screenStands = new Promise<void>((resolve) => {
+    stands = resolve
+  })
+  return { screenStands, stands }
+}
+
 /** Long enough for what was begun: the storage opens and answers a question. */
 const answered = (storage: DeviceStorage) => storage.run((database) => database.records.count())
 
 test('what waits to be sent is not read before the first screen stands, and then at once', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { parts, storage, reads } = openParts(promise)
+  const { screenStands, stands } = aScreen()
+  const { parts, storage, reads } = openParts(screenStands)
   await answered(storage)
   expect(reads()).toBe(0)
-  resolve()
+  stands()
   await vi.waitFor(() => expect(reads()).toBeGreaterThan(1))
   parts.close()
 })
 
 test('who signs out before the screen stands leaves nothing behind that looks into the storage', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { parts, storage, reads } = openParts(promise)
+  const { screenStands, stands } = aScreen()
+  const { parts, storage, reads } = openParts(screenStands)
   parts.close()
-  resolve()
+  stands()
   await answered(storage)
   expect(reads()).toBe(0)
 })
