@@ -15,9 +15,17 @@ const ownWays = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 export function returnToScroll(router: AppRouter): void {
   const left = new Map<string, number>()
   let stop = () => {}
+  let leaving: string | null = null
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     stop()
-    if (fromLocation) left.set(keyOf(fromLocation), window.scrollY)
+    const key = fromLocation && keyOf(fromLocation)
+    // Once for each way away: when a redirect is on it, the screen that is left may be gone, and the page at its top.
+    if (!key || key === leaving) return
+    leaving = key
+    left.set(key, window.scrollY)
+  })
+  router.subscribe('onResolved', () => {
+    leaving = null
   })
   router.subscribe('onRendered', ({ toLocation }) => {
     stop()
