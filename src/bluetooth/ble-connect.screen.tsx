@@ -22,20 +22,21 @@ export function BleConnectScreen({ reader, ...person }: Props) {
   const { bleConnect } = useLanguage()
   const profile = useRead(reader, 'getProfile', {})
   const contacts = profile.value?.contacts ?? []
-  const { media, refresh } = useFamilyMedia(reader, contacts)
+  const { media, isSettled, refresh } = useFamilyMedia(reader, contacts)
   const askAgain = () => void Promise.all([profile.refresh(), refresh()])
   // Only someone who had no pass number yet is another in the profile, once a pass was ordered.
   const askAgainFor = ({ ipCode }: Contact) => (ipCode ? void refresh() : askAgain())
   const instructions = fillPlaceholders(bleConnect.instructions, { unactivatdCount: countUnactivated(contacts, media) })
+  const isThere = contacts.length > 0 && isSettled
 
   return (
-    <Screen title={bleConnect.pageTitle} lead={media.size > 0 ? instructions : null}>
-      {person.port === null && contacts.length > 0 && (
+    <Screen title={bleConnect.pageTitle} lead={isThere && media.size > 0 ? instructions : null}>
+      {person.port === null && isThere && (
         <Notice kind="info" title={texts.unsupportedTitle}>
           {texts.unsupported}
         </Notice>
       )}
-      {contacts.length > 0 ? (
+      {isThere ? (
         <>
           <ul className={classes.people}>
             {contacts.map((contact, place) => (
@@ -56,9 +57,9 @@ export function BleConnectScreen({ reader, ...person }: Props) {
             <p className={classes.soft}>{bleConnect.footnote}</p>
           </div>
         </>
-      ) : profile.value ? (
+      ) : profile.value && contacts.length === 0 ? (
         <EmptyState title={texts.noFamily} />
-      ) : profile.status === 'failed' ? (
+      ) : profile.status === 'failed' && !profile.value ? (
         <Failed title={texts.failed} text={texts.failedText} onRetry={() => void profile.refresh()} />
       ) : (
         <Waiting label={texts.waiting} />

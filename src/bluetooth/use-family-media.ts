@@ -6,10 +6,18 @@ import { type ETicket, noMedia } from '../contract/entities/media'
 /** By contact id; absent while nothing is known of a person's ticket. */
 export type FamilyMedia = ReadonlyMap<number, ETicket>
 
-/** The tickets of a family: what this device knows at once, and then what the venue says. */
+/** A venue that takes longer gets no one to look at an empty screen. */
+const PATIENCE_MS = 2_000
+
+/**
+ * The tickets of a family: what this device knows at once, and then what the venue says. `isSettled` once something is known
+ * of each, or will not be soon: a ticket that comes later moves the people below it.
+ */
 export function useFamilyMedia(reader: Reader, contacts: readonly Contact[]) {
   const [media, setMedia] = useState<FamilyMedia>(new Map())
   const key = contacts.map(({ contactId, ipCode }) => `${contactId}:${ipCode}`).join()
+  const [isPatient, setPatient] = useState(true)
+  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set())
   const latest = useRef(contacts)
   latest.current = contacts
 
@@ -23,6 +31,7 @@ export function useFamilyMedia(reader: Reader, contacts: readonly Contact[]) {
         if (stored) keep(contactId, stored.value)
         const asked = await reader.refresh('getContactMedia', input)
         if (asked.ok) keep(contactId, asked.value)
+        else setFailed((before) => new Set(before).add(contactId))
       }),
     )
   }, [reader])
@@ -32,5 +41,12 @@ export function useFamilyMedia(reader: Reader, contacts: readonly Contact[]) {
     void refresh()
   }, [refresh, key])
 
-  return { media, refresh }
+  useEffect(() => {
+    if (key === '') return
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [key])
+
+  const isKnown = ({ contactId }: Contact) => media.has(contactId) || failed.has(contactId)
+  return { media, isSettled: !isPatient || contacts.every(isKnown), refresh }
 }

@@ -54,11 +54,18 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
   const products = typeof ticket === 'object' ? ticket.products : undefined
   const opens = whatItOpens(products ?? [], format(new Date(), 'yyyy-MM-dd'))
   const isThere = typeof ticket !== 'object' || ticketStatusOf(ticket) !== 'NoMedia'
+  // Nothing stands below yet that the answer would push away.
+  if (ticket === 'asking') {
+    return (
+      <Screen title={bleConnect.pageTitle}>
+        <Waiting label={texts.checking} />
+      </Screen>
+    )
+  }
   return (
     <Screen title={bleConnect.pageTitle}>
       <div className={classes.ticket}>
         <PassFace heading="h2" holder={holder} opens={opens} number={ipCode} />
-        {ticket === 'asking' && <Waiting label={texts.checking} />}
         {ticket === 'unknown' && <Notice kind="warning">{texts.notChecked}</Notice>}
         {typeof ticket === 'object' && <TicketState ticket={ticket} />}
         {isThere && (
