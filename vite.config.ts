@@ -80,6 +80,8 @@ const KIOSK = 'kiosk'
 
 /** Passes and tickets, on whatever screen they stand. */
 const PASSES = 'passes'
+/** Adding to the family, by oneself and by invitation. */
+const FAMILY = 'family'
 
 /** Documents that are carried to another device. */
 const COPIES = 'copies'
@@ -95,6 +97,7 @@ const ofGuests = [
   CHECK_IN,
   KIOSK,
   PASSES,
+  FAMILY,
   COPIES,
   PAGES,
   STAFF_ROUTES,
@@ -228,6 +231,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: CHECK_IN,
                   test: /\/src\/(?:check-in|submission|waiver|rental-profile|child-registration)\/|_check-in(?!.*photo).*tsr-split=component/,
+                },
+                {
+                  name: FAMILY,
+                  test: /\/src\/(?:guest\/family\/(?!family-invitations|adult-trouble)|settings\/texts\/family)/,
                 },
                 { name: CROPPER, test: isCropper, includeDependenciesRecursively: false },
                 { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\/|\/app\/signed-in\/documents\.tsx/ },

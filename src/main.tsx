@@ -13,7 +13,6 @@ import { logCaught } from './app/start/log-caught'
 import { once } from './app/start/once'
 import { returnToScroll } from './app/start/return-to-scroll'
 import { type AppRouter, createAppRouter, isKnownPath } from './app/start/router'
-import { screenStands } from './app/start/screen-stands'
 import { settingsAtStart } from './app/start/settings-at-start'
 import { createBringRoutes } from './app/start/staff-routes'
 import { StartFailed } from './app/start/start-screen'
@@ -123,7 +122,7 @@ async function start() {
       deviceStorage,
       server: () => settings.current().document,
       onFailure: monitoring.onFailure,
-      screenStands: () => screenStands(router),
+      onRendered: (rendered) => router.subscribe('onRendered', rendered),
       sealing:
         kioskDevice && deviceOutbox
           ? async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WaitingPlace } from '../ui/screen/waiting'
+import { WaitingPlace } from '../ui/screen/waiting-place'
 import { type SubmissionProgress, useProgress } from './progress'
 
 interface WhileSavingProps {

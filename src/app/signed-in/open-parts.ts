@@ -6,14 +6,14 @@ import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner } from '../../storage/owner'
 import type { WayOut } from '../kiosk/seal-at-kiosk'
 import type { SignedInParts } from './parts'
+import type { OnRendered } from './screen-stands'
 
 interface Surroundings {
   session: Session
   deviceStorage: () => Promise<DeviceStorage>
   server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   onFailure: FailureListener
-  /** Resolves when the screen that is being opened stands. */
-  screenStands: () => Promise<void>
+  onRendered: OnRendered
   /** On a kiosk: how what a guest gives is sealed. */
   sealing: (() => Promise<(way: WayOut) => WayOut>) | null
 }
@@ -32,7 +32,7 @@ export function createPartsSource({
   deviceStorage,
   server,
   onFailure,
-  screenStands,
+  onRendered,
   sealing,
 }: Surroundings): SignedInPartsSource {
   const listeners = new Set<() => void>()
@@ -56,7 +56,7 @@ export function createPartsSource({
       deviceStorage(),
       sealing?.() ?? null,
     ])
-    return createSignedInParts({ identity, session, storage, server, onFailure, screenStands, seal })
+    return createSignedInParts({ identity, session, storage, server, onFailure, onRendered, seal })
   }
 
   session.subscribe(() => {

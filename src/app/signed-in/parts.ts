@@ -12,6 +12,7 @@ import type { DeviceStorage } from '../../storage/device-storage'
 import { namelessMarker } from '../../storage/unsent-marker'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import type { WayOut } from '../kiosk/seal-at-kiosk'
+import { type OnRendered, screenStands } from './screen-stands'
 import { createWorkerCopies, noCopies } from './worker-copies'
 
 /** What works for one signed-in person: calls, reading without a network, and the outbox. */
@@ -30,13 +31,12 @@ interface Surroundings {
   storage: DeviceStorage
   server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   onFailure: FailureListener
-  /** Resolves when the screen that is being opened stands. */
-  screenStands: () => Promise<void>
+  onRendered: OnRendered
   /** What stands between this person and the way out; null where nothing does. */
   seal: ((way: WayOut) => WayOut) | null
 }
 
-export function createSignedInParts({ identity, seal, screenStands, ...surroundings }: Surroundings): SignedInParts {
+export function createSignedInParts({ identity, seal, onRendered, ...surroundings }: Surroundings): SignedInParts {
   const { storage } = surroundings
   // A kiosk seals what it keeps, and has no use for copies.
   const copies = seal ? noCopies : createWorkerCopies({ storage, owner: identity })
@@ -56,7 +56,7 @@ export function createSignedInParts({ identity, seal, screenStands, ...surroundi
   let isClosed = false
   let stopMarking = () => {}
   // It reads all that waits, and changes some of it: begun at once, home read 500 documents twice before it stood.
-  void screenStands().then(() => {
+  void screenStands(onRendered).then(() => {
     if (isClosed) return
     outbox.start()
     stopMarking = followUnsent(storage, isOnKiosk() ? namelessMarker(localStorage) : localStorage)

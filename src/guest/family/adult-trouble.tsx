@@ -1,9 +1,9 @@
 import type { Failure, FailureKind } from '../../api/failure'
-import { familyTexts } from '../../settings/texts/family'
+import { adultTexts } from '../../settings/texts/second-adult'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Notice } from '../../ui/notice'
 
-const texts = familyTexts.secondAdult
+const texts = adultTexts.secondAdult
 
 const signInAgain: Partial<Record<FailureKind, string>> = {
   unauthorized: texts.signInNeeded,

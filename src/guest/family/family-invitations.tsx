@@ -4,13 +4,13 @@ import type { Failure } from '../../api/failure'
 import type { Reader } from '../../api/reader'
 import type { Profile } from '../../contract/entities/contact'
 import type { Identity } from '../../session/identity'
-import { familyTexts } from '../../settings/texts/family'
+import { adultTexts } from '../../settings/texts/second-adult'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { AdultTrouble } from './adult-trouble'
 import classes from './second-adult.module.css'
 
-const texts = familyTexts.invitation
+const texts = adultTexts.invitation
 
 interface Props {
   api: Pick<Api, 'request'>

@@ -6,12 +6,13 @@ import type { Failure } from '../../api/failure'
 import { AdultInvitation } from '../../contract/entities/contact'
 import { limits } from '../../contract/limits'
 import { familyTexts } from '../../settings/texts/family'
+import { adultTexts } from '../../settings/texts/second-adult'
 import { useOnline } from '../../ui/browser/use-online'
 import { Button, type ButtonKind } from '../../ui/button'
 import { ActionBar } from '../../ui/screen/action-bar'
 import { AdultTrouble } from './adult-trouble'
 
-const texts = familyTexts.secondAdult
+const texts = adultTexts.secondAdult
 
 interface Props {
   name: string

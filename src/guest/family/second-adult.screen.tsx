@@ -6,7 +6,7 @@ import { useRead } from '../../api/use-read'
 import type { Contact, Profile } from '../../contract/entities/contact'
 import { fullName } from '../../contract/names'
 import type { Identity } from '../../session/identity'
-import { familyTexts } from '../../settings/texts/family'
+import { adultTexts } from '../../settings/texts/second-adult'
 import { Button, type ButtonKind } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { ActionBar } from '../../ui/screen/action-bar'
@@ -18,7 +18,7 @@ import { adultsBesideYou, isHead, signInOf } from './adults'
 import { InviteForm } from './invite-form'
 import classes from './second-adult.module.css'
 
-const texts = familyTexts.secondAdult
+const texts = adultTexts.secondAdult
 
 interface Props {
   api: Pick<Api, 'request'>

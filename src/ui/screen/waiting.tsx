@@ -10,25 +10,6 @@ export const Waiting = ({ label }: { label: string }) => (
   </div>
 )
 
-/**
- * The same where it comes and goes in one place, and at once. The place is there before its words: people who hear the
- * screen are told of what changes in it.
- */
-export const WaitingPlace = ({ label }: { label: string | null }) => (
-  <div
-    role="status"
-    data-waiting={label === null ? undefined : true}
-    className={label === null ? styles.none : styles.state}
-  >
-    {label === null ? null : (
-      <>
-        <span className={styles.spinner} aria-hidden="true" />
-        <p className={styles.text}>{label}</p>
-      </>
-    )}
-  </div>
-)
-
 /** A screen that is nothing but a wait, on its way elsewhere: at once, and with a heading like every screen. */
 export function WaitingScreen({ title }: { title: string }) {
   const heading = useFocusOnArrival<HTMLHeadingElement>()
