@@ -271,7 +271,7 @@ const layers = {
     instead: 'src/main.tsx only puts the parts together: put the rest in src/app.',
   },
   sw: {
-    may: ['src/contract', 'src/venue-page', 'src/outbox/queue', 'public/defaults'],
+    may: ['src/contract', 'src/storage', 'src/venue-page', 'src/outbox/queue', 'public/defaults'],
     packages: [
       'workbox-cacheable-response',
       'workbox-core',
@@ -280,7 +280,8 @@ const layers = {
       'workbox-routing',
       'workbox-strategies',
     ],
-    instead: 'The worker shares src/contract, src/venue-page and src/outbox/queue with the app, and nothing else.',
+    instead:
+      'The worker shares src/contract, src/storage, src/venue-page and src/outbox/queue with the app, and nothing else.',
   },
   ...serverRows,
   ...Object.fromEntries(testRooms.map((name) => [`tests/${name}`, test])),

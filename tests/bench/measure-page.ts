@@ -85,6 +85,7 @@ export async function timeFirstVisit(url: string) {
 }
 
 interface Start {
+  paint: number
   control: number
   /** When what the screen is for can be used. */
   usable: number
@@ -100,6 +101,7 @@ const untilUsable = (selector: string) =>
   })
 
 const medianStart = (starts: readonly Start[]): Start => ({
+  paint: median(starts.map(({ paint }) => paint)),
   control: median(starts.map(({ control }) => control)),
   usable: median(starts.map(({ usable }) => usable)),
 })
@@ -117,8 +119,9 @@ export async function timeWarmStarts(page: Page, url: string, { usable, runs }: 
     await context.setOffline(offline)
     await page.goto(url, { waitUntil: 'commit' })
     const usableAt = await page.evaluate(untilUsable, usable)
-    const { control } = await page.evaluate(readTimes)
-    return { control, usable: usableAt }
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const { paint, control } = await page.evaluate(readTimes)
+    return { paint, control, usable: usableAt }
   }
   // The first start after an installation is no warm one.
   await start(false)

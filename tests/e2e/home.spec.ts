@@ -293,6 +293,13 @@ test('an installed home is there without a network, with its order’s code', as
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
   })
+
+  await test.step('the worker’s page has the family in it, before any script', async () => {
+    const started = await page.goto('/home')
+    expect(await started?.text()).toContain('<li>Leo Lindqvist</li>')
+    await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
+    expect(await whatMoved(page)).toEqual([])
+  })
 })
 
 /** Several times: what is just being asked for runs out of its time in the first leap, and is asked for again after it. */

@@ -1,12 +1,14 @@
 import { flushSync } from 'react-dom'
 
 interface Surroundings {
-  /** Where the app goes. It holds the welcome screen when the server has written that into the page. */
+  /** Where the app goes. It may hold the welcome screen or the family's outline, which stand before the script. */
   container: HTMLElement
   /** Makes the first page ready, so that rendering it needs nothing more. */
   load(): Promise<void>
   render(): void
 }
+
+const PATIENCE_MS = 1_000
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -21,7 +23,9 @@ async function untilNothingIsPressed(container: HTMLElement) {
  */
 export async function takeOver({ container, load, render }: Surroundings): Promise<void> {
   if (container.childElementCount === 0) return render()
-  await load()
+  // An outline can only be looked at: a start that takes longer says so itself.
+  const isOutline = container.querySelector('a') === null
+  await (isOutline ? Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]) : load())
   await untilNothingIsPressed(container)
   const isOnButton = container.querySelector('a:focus') !== null
   flushSync(render)

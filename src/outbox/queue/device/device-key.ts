@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { DevicePublicKey } from '../../../contract/entities/device/device'
 import type { DeviceStorage } from '../../../storage/device-storage'
-import { readMeta, writeMeta } from '../../../storage/meta'
-
-const KEY = 'device-key'
+import { DEVICE_KEY, readMeta, writeMeta } from '../../../storage/meta'
 
 const KeptKey = v.object({ deviceId: v.number(), privateKey: v.instance(CryptoKey), lastNumber: v.number() })
 export type KeptKey = v.InferOutput<typeof KeptKey>
@@ -18,18 +16,18 @@ export async function newDeviceKey(): Promise<{ privateKey: CryptoKey; publicKey
 }
 
 export const keepDeviceKey = (storage: DeviceStorage, key: Omit<KeptKey, 'lastNumber'>): Promise<unknown> =>
-  writeMeta(storage, KEY, { ...key, lastNumber: 0 })
+  writeMeta(storage, DEVICE_KEY, { ...key, lastNumber: 0 })
 
 /** The key as it is kept; null where there is none. */
 export async function readDeviceKey(storage: DeviceStorage): Promise<KeptKey | null> {
-  const kept = v.safeParse(KeptKey, await readMeta(storage, KEY))
+  const kept = v.safeParse(KeptKey, await readMeta(storage, DEVICE_KEY))
   return kept.success ? kept.output : null
 }
 
 export const hasDeviceKey = async (storage: DeviceStorage): Promise<boolean> => (await readDeviceKey(storage)) !== null
 
 export const forgetDeviceKey = (storage: DeviceStorage): Promise<void> =>
-  storage.run((database) => database.meta.delete(KEY))
+  storage.run((database) => database.meta.delete(DEVICE_KEY))
 
 /**
  * The key with the number of its next request, which no other request gets. It counts up from the clock, and stays above
@@ -38,10 +36,10 @@ export const forgetDeviceKey = (storage: DeviceStorage): Promise<void> =>
 export const takeNumber = (storage: DeviceStorage, now: number): Promise<KeptKey | null> =>
   storage.run((database) =>
     database.transaction('rw', database.meta, async () => {
-      const kept = v.safeParse(KeptKey, (await database.meta.get(KEY))?.value)
+      const kept = v.safeParse(KeptKey, (await database.meta.get(DEVICE_KEY))?.value)
       if (!kept.success) return null
       const next = { ...kept.output, lastNumber: Math.max(kept.output.lastNumber + 1, now) }
-      await database.meta.put({ key: KEY, value: next })
+      await database.meta.put({ key: DEVICE_KEY, value: next })
       return next
     }),
   )
