@@ -114,7 +114,7 @@ export function FamilyHome(props: Props) {
       <div className={classes.home}>
         <div>
           <p className={classes.place}>{location.name}</p>
-          <p className={classes.next} role="status">
+          <p className={classes.next} role="status" data-waits={!isKnown || undefined}>
             {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : waiting}
           </p>
         </div>

@@ -22,7 +22,12 @@ export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props
   const step = nextStepOf(member)
   const canBeChosen = isKnown && total > 0
   return (
-    <label className={classes.card} data-chosen={isChosen || undefined} data-still={!canBeChosen || undefined}>
+    <label
+      className={classes.card}
+      data-chosen={isChosen || undefined}
+      data-still={!canBeChosen || undefined}
+      data-unknown={!isKnown || undefined}
+    >
       <Face
         name={fullName(contact)}
         place={member.place}
