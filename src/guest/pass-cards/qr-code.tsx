@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useOverlay } from '../../ui/browser/overlay'
 import { useSeen } from '../../ui/browser/use-seen'
-import { useOnceOpened } from '../../ui/dialog/once-opened'
+import { TitledDialog } from '../../ui/dialog/titled-dialog'
 import { QrImage, QrImagePlace } from '../../ui/qr-image'
 import type { PickUpCode } from './pick-up-code'
 import classes from './qr-code.module.css'
@@ -16,7 +15,6 @@ interface Props {
 /** The code on a card; a tap gives it the whole screen, in white. */
 export function QrCode({ of: { contactId, firstName }, code: { code, kind, names } }: Props) {
   const { isOpen, open, close } = useOverlay(`qr-code-${contactId}`)
-  const { isThere, opened } = useOnceOpened(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   const isSeen = useSeen(button)
   const others = names.filter((name) => name !== firstName)
@@ -32,26 +30,14 @@ export function QrCode({ of: { contactId, firstName }, code: { code, kind, names
         <span className={classes.number}>{number}</span>
         {shared && <span className={classes.number}>{shared}</span>}
       </button>
-      {isThere && (
-        <Modal
-          opened={opened}
-          onClose={close}
-          fullScreen
-          title={names.join(', ')}
-          closeButtonProps={{ 'aria-label': texts.closeCode, size: 48 }}
-          classNames={{
-            content: classes.sheet,
-            header: classes.sheet,
-            title: classes.sheetTitle,
-            close: classes.close,
-          }}
-        >
+      {isOpen && (
+        <TitledDialog title={names.join(', ')} onClose={close} className={classes.sheet}>
           <div className={classes.large}>
             <QrImage code={code} label={texts.qrCode(firstName)} />
             <p>{number}</p>
             <p>{texts.holdBright}</p>
           </div>
-        </Modal>
+        </TitledDialog>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Api } from '../../api/client'
 import { deliveryModes } from '../../contract/entities/media'
@@ -8,6 +8,7 @@ import type { Identity } from '../../session/identity'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useLanguage } from '../../settings/use-language'
 import { Button } from '../../ui/button'
+import { TitledDialog } from '../../ui/dialog/titled-dialog'
 import { Notice } from '../../ui/notice'
 import { problemOfRecipient, type SendingMode } from './recipient'
 import { wordsOfUnsent } from './send-failure-text'
@@ -23,7 +24,6 @@ interface FormProps {
 }
 
 interface DialogProps extends FormProps {
-  opened: boolean
   onClose(): void
 }
 
@@ -33,16 +33,11 @@ const choices = [
 ]
 
 /** Sends a ticket to a phone, by e-mail or text message. */
-export function SendTicketDialog({ opened, onClose, ...form }: DialogProps) {
+export function SendTicketDialog({ onClose, ...form }: DialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={texts.sendFor(fullName(form.holder))}
-      classNames={{ title: classes.title }}
-    >
+    <TitledDialog title={texts.sendFor(fullName(form.holder))} onClose={onClose}>
       <SendTicketForm {...form} />
-    </Modal>
+    </TitledDialog>
   )
 }
 

@@ -7,7 +7,6 @@ import { useLanguage } from '../../settings/use-language'
 import { useOverlay } from '../../ui/browser/overlay'
 import { useOnline } from '../../ui/browser/use-online'
 import { Button } from '../../ui/button'
-import { useOnceOpened } from '../../ui/dialog/once-opened'
 import { Notice } from '../../ui/notice'
 import { SendTicketDialog } from './send-ticket.dialog'
 import { ShareButton } from './share-button'
@@ -30,7 +29,6 @@ export function TicketWays({ api, identity, holder, ticketId, canShare, onChange
   const { bleConnect } = useLanguage()
   const isOnline = useOnline()
   const sending = useOverlay(`send-ticket-${ticketId}`)
-  const { isThere, opened } = useOnceOpened(sending.isOpen)
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (!isOnline) return <p className={classes.offline}>{texts.offline}</p>
   return (
@@ -43,9 +41,8 @@ export function TicketWays({ api, identity, holder, ticketId, canShare, onChange
         </Button>
         {canShare && <ShareButton holder={holder} />}
       </div>
-      {isThere && (
+      {sending.isOpen && (
         <SendTicketDialog
-          opened={opened}
           api={api}
           identity={identity}
           holder={holder}

@@ -15,7 +15,6 @@ export const ticketTexts = {
   ended: (to: string) => `ended ${to}`,
   qrCode: (name: string) => `QR code for ${name}`,
   enlarge: (name: string) => `Show the QR code for ${name} large`,
-  closeCode: 'Close',
   codeNumber: { order: (code: string) => `Order ${code}`, customer: (code: string) => `Customer ${code}` },
   sharedWith: (names: readonly string[]) => `The same code as ${listed.format(names)}`,
   noPass: 'No pass yet. Buy one online or at the desk, and it will appear here.',
