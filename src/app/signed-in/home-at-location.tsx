@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { SKIPS_DRAFT } from '../../check-in/flow/skips'
 import type { Location } from '../../contract/entities/location'
 import { HomeScreen } from '../../guest/home/home.screen'
@@ -48,11 +48,7 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
       onInviteAdult={() => void navigate({ to: '/second-adult' })}
       onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
       onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
-      passesOf={(people) => (
-        <Suspense>
-          <FamilyPasses parts={parts} people={people} />
-        </Suspense>
-      )}
+      passesOf={(people) => <FamilyPasses parts={parts} people={people} />}
     >
       <HomeLinks />
     </HomeScreen>

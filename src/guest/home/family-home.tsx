@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useRead } from '../../api/use-read'
 import type { Contact } from '../../contract/entities/contact'
 import { emptyGrouping } from '../../contract/entities/contact-task'
@@ -122,7 +122,7 @@ export function FamilyHome(props: Props) {
         {askedForNobody && <NobodyChosen />}
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         <Freshness read={tasks} />
-        {isFinished && passes}
+        {isFinished && <Suspense>{passes}</Suspense>}
         <ActivityPicker
           choice={activities}
           onChoose={(activityId) => props.onChoose({ activityId, contactIds: chosen.contactIds })}
@@ -171,13 +171,16 @@ export function FamilyHome(props: Props) {
             </ActionBar>
           </div>
         )}
-        {!isFinished && passes}
-        {variant === 'edit-profile' ? (
-          <OtherPlacesCard locations={checkInLocations(locations)} onOpen={props.onOpenLocation} />
-        ) : (
-          profilesAt && <EditProfilesCard onOpen={() => props.onOpenLocation(profilesAt)} />
-        )}
-        {props.children}
+        {/* What follows the passes comes with them: they would push it away. */}
+        <Suspense>
+          {!isFinished && passes}
+          {variant === 'edit-profile' ? (
+            <OtherPlacesCard locations={checkInLocations(locations)} onOpen={props.onOpenLocation} />
+          ) : (
+            profilesAt && <EditProfilesCard onOpen={() => props.onOpenLocation(profilesAt)} />
+          )}
+          {props.children}
+        </Suspense>
       </div>
     </Screen>
   )
