@@ -1,5 +1,5 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
 import type { Api } from '../../api/client'
 import { deliveryModes } from '../../contract/entities/media'
 import { limits } from '../../contract/limits'
@@ -28,9 +28,9 @@ interface DialogProps extends FormProps {
 }
 
 const choices = [
-  { value: String(deliveryModes.Email), label: texts.email },
-  { value: String(deliveryModes.SMS), label: texts.sms },
-]
+  { value: deliveryModes.Email, label: texts.email },
+  { value: deliveryModes.SMS, label: texts.sms },
+] as const
 
 /** Sends a ticket to a phone, by e-mail or text message. */
 export function SendTicketDialog({ onClose, ...form }: DialogProps) {
@@ -44,6 +44,7 @@ export function SendTicketDialog({ onClose, ...form }: DialogProps) {
 /** Made again each time: what was typed and not sent is not kept. */
 function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
   const { bleConnect } = useLanguage()
+  const group = useId()
   const [mode, setMode] = useState<SendingMode>(deliveryModes.Email)
   const [recipients, setRecipients] = useState({ [deliveryModes.Email]: identity.email, [deliveryModes.SMS]: '' })
   const [isSending, setSending] = useState(false)
@@ -74,18 +75,23 @@ function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
 
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
-      <SegmentedControl
-        aria-label={texts.how}
-        fullWidth
-        size="lg"
-        classNames={{ root: classes.modes, control: classes.mode, label: classes.modeName }}
-        data={choices}
-        value={String(mode)}
-        onChange={(value) => {
-          setProblem(null)
-          setMode(value === String(deliveryModes.SMS) ? deliveryModes.SMS : deliveryModes.Email)
-        }}
-      />
+      {/* Without a mark that slides: it is measured, and so would have the dialog laid out twice before it is seen. */}
+      <fieldset className={classes.modes} aria-label={texts.how}>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={classes.mode}>
+            <input
+              type="radio"
+              name={group}
+              checked={value === mode}
+              onChange={() => {
+                setProblem(null)
+                setMode(value)
+              }}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
       <TextInput
         key={mode}
         label={isEmail ? texts.emailAddress : texts.phoneNumber}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { createReader } from '../../../src/api/reader'
@@ -134,6 +134,17 @@ test('what opens over the passes leaves the page below as it is: to lay out all 
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => document.querySelector('dialog, [role=dialog]')).toBeNull()
   }
+})
+
+test('nothing in the dialog that sends a pass is measured as it opens', async () => {
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  onTestFinished(() => measured.mockRestore())
+  await showPasses('Mobile and Desktop', onlyTom)
+  await page.getByRole('button', { name: 'Send Tom Sample’s pass' }).click()
+  await expect.element(page.getByLabelText('Email address')).toBeInTheDocument()
+  await new Promise(requestAnimationFrame)
+  const inForm = measured.mock.contexts.filter((element) => (element as Element).closest('form') !== null)
+  expect(inForm).toEqual([])
 })
 
 test('a tap beside the dialog of a pass closes it, one inside does not', async () => {
