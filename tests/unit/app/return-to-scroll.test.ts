@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { returnToScroll } from '../../../src/app/start/return-to-scroll'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 type Place = { state: { __TSR_key: string }; href: string }
 const at = (path: string): Place => ({ state: { __TSR_key: path }, href: path })

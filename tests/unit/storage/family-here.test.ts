@@ -11,7 +11,10 @@ beforeEach(() => {
   device = createFakeDevice()
   storage = device.openStorage()
 })
-afterEach(() => storage.close())
+afterEach(() => {
+  vi.useRealTimers()
+  storage.close()
+})
 
 const found = () => familyHere(device)
 
@@ -80,6 +83,5 @@ describe('looking for it', () => {
     const late = familyHere(silent)
     await vi.advanceTimersByTimeAsync(100)
     expect(await late).toBeNull()
-    vi.useRealTimers()
   })
 })
