@@ -84,6 +84,8 @@ export async function timeFirstVisit(url: string) {
   return times
 }
 
+const AFTERWARDS_MS = 500
+
 interface Start {
   paint: number
   control: number
@@ -117,6 +119,8 @@ export async function timeWarmStarts(page: Page, url: string, { usable, runs }: 
   await slowDown(session, 4)
   async function start(offline: boolean): Promise<Start> {
     await context.setOffline(offline)
+    // An app that was closed is opened: the page before it writes nothing any more.
+    await page.waitForTimeout(AFTERWARDS_MS)
     await page.goto(url, { waitUntil: 'commit' })
     const usableAt = await page.evaluate(untilUsable, usable)
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
