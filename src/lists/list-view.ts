@@ -35,7 +35,7 @@ function sorted<R>(
 
 /**
  * Answers with the records that a search finds, in the order that is asked for; else those that fit best first. Without a
- * locale by the alphabet of whoever runs it.
+ * locale by the machine's own language.
  */
 export function arranging<R>(records: readonly R[], columns: readonly ListColumn<R>[], locale?: string) {
   const found = searching(records, columns, locale)

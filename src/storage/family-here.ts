@@ -4,15 +4,15 @@ import { fullName } from '../contract/names'
 import { DATABASE_NAME, type DatabaseOptions, type StoredRead } from './database'
 import { DEVICE_KEY } from './meta'
 
-/** A device that answers later than this keeps nobody waiting for the page. */
+/** If the database takes longer, the page is shown without the names. */
 const PATIENCE_MS = 60
 
 const Kept = v.looseObject({ contacts: v.array(v.looseObject({ firstName: v.string(), lastName: v.string() })) })
 
 /**
- * The names of the family whose answers lie on this device, for a worker. Null for none, for a device that takes too long,
- * and where several people's answers lie here: who is signed in stands where a worker cannot look. A sign-out takes them
- * away. On a device of the venue nobody's is shown: who is next there is not who was there last.
+ * For the service worker: the names of the family whose data is stored on this device. Null if there is none, if data of
+ * several people is stored (the worker cannot tell who is signed in), if the database is slow, and on a device of the venue,
+ * where the next guest would see the names of the last. A sign-out removes the data.
  */
 export async function familyHere({
   name = DATABASE_NAME,

@@ -44,7 +44,7 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
     // Not before the first screen stands: it brings the cryptography along.
     const { openCopySealer } = await import('../../outbox/personal/sealing/copy-sealer')
     sealer ??= openCopySealer({ ...parts, api })
-    // The longest first: the list from before somebody was added asks for no ticket of its own.
+    // The longest list first: its ticket covers the shorter list from before a family member was added.
     const longestFirst = [...lists.values()].sort((a, b) => b.length - a.length)
     for (const contactTaskIds of longestFirst) await sealer.ask(contactTaskIds)
     // The browser is asked once more: it may have called while there was no copy to send.
