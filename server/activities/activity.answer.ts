@@ -1,9 +1,9 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Activity } from '../../src/contract/entities/activity'
 import type { Database } from '../database/database'
-import { groupedBy } from '../database/grouped-by'
-import { isoInstant, rowsAsJson } from '../database/rows-as-json'
-import { theRow } from '../database/the-row'
+import { groupedBy } from '../database/queries/grouped-by'
+import { isoInstant, rowsAsJson } from '../database/queries/rows-as-json'
+import { theRow } from '../database/queries/the-row'
 import { tasks } from '../tasks/task.table'
 import { activities, activityProducts, activityTasks } from './activity.table'
 

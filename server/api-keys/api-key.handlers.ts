@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { ApiKey } from '../../src/contract/entities/admin'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { sha256 } from '../encoding/sha256'
 import { found } from '../errors/not-found'
 import type { Handlers } from '../http/handler'

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import type { ContactRow } from '../households/contact.answer'
 import { orderLines, orders } from '../orders/order.table'
 import { addDays } from '../settings/venue-day'

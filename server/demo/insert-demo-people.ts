@@ -1,6 +1,6 @@
 import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import type { ContactRow } from '../households/contact.answer'
 import { contacts } from '../households/contact.table'
 import { households } from '../households/household.table'

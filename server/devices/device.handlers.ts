@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'

@@ -1,7 +1,7 @@
 import { and, count, gt, isNull, lt } from 'drizzle-orm'
 import { SILENT_AFTER_MS } from '../../src/contract/entities/device/device'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { devices } from './device.table'
 
 /** How many tablets hold documents that exist nowhere else, and have not been heard of for a while. */

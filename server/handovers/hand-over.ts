@@ -5,7 +5,7 @@ import type { Handover, HandoverBody } from '../../src/contract/entities/staff/h
 import { fullName, isSameName } from '../../src/contract/names'
 import { isMinor } from '../../src/contract/waiver/signer'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { devices } from '../devices/device.table'
 import { sha256 } from '../encoding/sha256'
 import { found } from '../errors/not-found'

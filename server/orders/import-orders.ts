@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { importContact, isHead } from './imported-contacts'
 import { orderLines, orders } from './order.table'
 import { type NumberedRow, readOrderFile } from './read-order-file'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { contacts } from '../households/contact.table'
 import { households } from '../households/household.table'
 import { type NumberedRow, OrderFileRefused } from './read-order-file'

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, gte, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import { deletionWishes } from '../account/deletion-wish.table'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { devices } from '../devices/device.table'
 import { receipts } from '../records/receipt.table'
 import { waiverEvidence } from '../records/waiver-evidence.table'

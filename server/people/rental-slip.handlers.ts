@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../src/contract/canonical-json'
 import { slipFields } from '../../src/contract/entities/staff/rental-slip'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { sha256 } from '../encoding/sha256'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'

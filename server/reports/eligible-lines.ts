@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, max, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
-import { rowsAsJson } from '../database/rows-as-json'
+import { rowsAsJson } from '../database/queries/rows-as-json'
 import { contacts } from '../households/contact.table'
 import { isOpenLine } from '../orders/open-lines'
 import { orderLines, orders } from '../orders/order.table'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { anyOf } from '../database/any-of'
 import type { Database } from '../database/database'
+import { anyOf } from '../database/queries/any-of'
 import { contacts } from '../households/contact.table'
 import type { Cell, personFields } from './report-columns'
 

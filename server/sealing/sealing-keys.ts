@@ -2,7 +2,7 @@ import { and, desc, isNull, lt, sql } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { SEAL_ALGORITHM, type SealingKey } from '../../src/contract/entities/device/sealed-document'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { sealingKeys } from './sealing-key.table'
 import { TICKET_MS } from './ticket-days'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { taskTypeIds } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'

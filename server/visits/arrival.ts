@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { contacts } from '../households/contact.table'
 import type { Caller } from '../http/handler'

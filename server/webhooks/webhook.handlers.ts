@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Webhook } from '../../src/contract/entities/webhook'
-import { theRow } from '../database/the-row'
+import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import type { Handlers } from '../http/handler'
 import { appendToAudit } from '../records/audit-chain'

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import type { Api } from '../api/client'
-import { documentCheckTexts as texts } from '../settings/texts/document-check'
+import { documentCheckTexts as texts } from '../settings/texts/documents/document-check'
 import { FilePicker } from '../ui/file-picker'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen/screen'

@@ -5,7 +5,7 @@ import type { EvidenceFile } from '../contract/entities/document-file'
 import { besideRecords, limits, noSuchDocument } from '../document-proof/beside-records'
 import { type Finding, unknown } from '../document-proof/finding'
 import { inspectFile } from '../document-proof/inspect-file'
-import { documentCheckTexts as texts } from '../settings/texts/document-check'
+import { documentCheckTexts as texts } from '../settings/texts/documents/document-check'
 
 export interface CheckedFile {
   findings: Finding[]

@@ -1,6 +1,6 @@
 import type { EvidenceFile } from '../contract/entities/document-file'
 import type { Finding } from '../document-proof/finding'
-import { documentCheckTexts as texts } from '../settings/texts/document-check'
+import { documentCheckTexts as texts } from '../settings/texts/documents/document-check'
 import { Facts } from '../ui/facts'
 import { Notice, type NoticeKind } from '../ui/notice'
 import type { CheckedFile } from './check-file'

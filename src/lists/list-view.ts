@@ -34,8 +34,8 @@ function sorted<R>(
 }
 
 /**
- * Answers with the records that a search finds, in the order that is asked for; else those that fit best first. Without a
- * locale by the machine's own language.
+ * Answers with the records that a search finds, in the order that is asked for; else those that fit best first. Without
+ * a locale, text is sorted as the machine's language does.
  */
 export function arranging<R>(records: readonly R[], columns: readonly ListColumn<R>[], locale?: string) {
   const found = searching(records, columns, locale)

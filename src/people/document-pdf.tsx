@@ -1,7 +1,7 @@
 import type { Api } from '../api/client'
 import { useSavedPdf } from '../api/use-saved-pdf'
 import type { PersonDocument } from '../contract/entities/staff/person'
-import { myDocumentsTexts } from '../settings/texts/my-documents'
+import { myDocumentsTexts } from '../settings/texts/documents/my-documents'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { saveFile } from '../ui/browser/save-file'
 import { Button } from '../ui/button'

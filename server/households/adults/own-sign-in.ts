@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { theRow } from '../../database/the-row'
+import { theRow } from '../../database/queries/the-row'
 import type { Person } from '../../http/handler'
 import { accounts } from '../account.table'
 import type { ContactRow } from '../contact.answer'

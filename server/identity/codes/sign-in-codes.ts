@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { theRow } from '../../database/the-row'
+import { theRow } from '../../database/queries/the-row'
 import { signInCodes as codes } from './sign-in-code.table'
 
 const MINUTE = 60_000

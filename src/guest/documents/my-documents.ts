@@ -1,7 +1,7 @@
 import { format, parseISO } from 'date-fns'
 import { documentState, type SignedDocument } from '../../contract/entities/document'
 import { fullName } from '../../contract/names'
-import { myDocumentsTexts as texts } from '../../settings/texts/my-documents'
+import { myDocumentsTexts as texts } from '../../settings/texts/documents/my-documents'
 import type { SignedHere } from './signed-here'
 
 /** A calendar day, or the day of an instant on this device, with its month as a word. */

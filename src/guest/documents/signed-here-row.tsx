@@ -1,5 +1,5 @@
 import { DocumentStateBadge } from '../../outbox/ui/document-state-badge'
-import { myDocumentsTexts as texts } from '../../settings/texts/my-documents'
+import { myDocumentsTexts as texts } from '../../settings/texts/documents/my-documents'
 import { dayInWords } from './my-documents'
 import styles from './my-documents.module.css'
 import type { SignedHere } from './signed-here'

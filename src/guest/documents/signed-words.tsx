@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { myDocumentsTexts as texts } from '../../settings/texts/my-documents'
+import { myDocumentsTexts as texts } from '../../settings/texts/documents/my-documents'
 import summary from '../../ui/summary.module.css'
 import styles from './my-documents.module.css'
 import type { SignedHere } from './signed-here'

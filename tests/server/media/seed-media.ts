@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../server/database/database'
-import { theRow } from '../../../server/database/the-row'
+import { theRow } from '../../../server/database/queries/the-row'
 import { contacts } from '../../../server/households/contact.table'
 import { mediaProducts, passMedia } from '../../../server/media/pass-media.table'
 import { tickets } from '../../../server/media/ticket.table'

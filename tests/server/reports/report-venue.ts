@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../server/database/database'
-import { theRow } from '../../../server/database/the-row'
+import { theRow } from '../../../server/database/queries/the-row'
 import { insertDemoVenue } from '../../../server/demo/insert-demo-venue'
 import type { FileAnswer } from '../../../server/http/handler'
 import { locations } from '../../../server/locations/location.table'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/database/database'
-import { theRow } from '../../../server/database/the-row'
+import { theRow } from '../../../server/database/queries/the-row'
 import { accounts } from '../../../server/households/account.table'
 import { contacts } from '../../../server/households/contact.table'
 import { households } from '../../../server/households/household.table'

@@ -1,6 +1,6 @@
 import { activities, activityTasks } from '../../../server/activities/activity.table'
 import type { Database } from '../../../server/database/database'
-import { theRow } from '../../../server/database/the-row'
+import { theRow } from '../../../server/database/queries/the-row'
 import { locationActivities, locations } from '../../../server/locations/location.table'
 import { tasks } from '../../../server/tasks/task.table'
 import { saveWaiverText } from '../../../server/tasks/waiver-text'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { copyTexts } from '../../../settings/texts/document-copy'
+import { copyTexts } from '../../../settings/texts/documents/document-copy'
 import { useDeviceStorage } from '../../../storage/storage-context'
 import { useFormInProgress } from '../../../ui/browser/form-in-progress'
 import { Button } from '../../../ui/button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyTexts } from '../../../settings/texts/document-copy'
+import { copyTexts } from '../../../settings/texts/documents/document-copy'
 import { saveFile } from '../../../ui/browser/save-file'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { copyTexts } from '../../../settings/texts/document-copy'
+import { copyTexts } from '../../../settings/texts/documents/document-copy'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { useDeviceStorage } from '../../../storage/storage-context'
 import { storageFailureCodeOf } from '../../../storage/storage-failed'

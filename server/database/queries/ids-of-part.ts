@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { LIST_TOO_LONG } from '../../src/contract/entities/staff/list-page'
-import { Refusal } from '../errors/refusal'
-import type { Database } from './database'
+import { LIST_TOO_LONG } from '../../../src/contract/entities/staff/list-page'
+import { Refusal } from '../../errors/refusal'
+import type { Database } from '../database'
 
 interface Part {
   most?: number | undefined
