@@ -32,6 +32,22 @@ function stylesInPage(): Plugin {
   }
 }
 
+/**
+ * The page's HTML is the first screen by itself, so its scripts give way to what it shows: on a slow network they took
+ * the line from the venue's logo and picture, and the first paint came after them.
+ */
+function scriptsAfterPage(): Plugin {
+  return {
+    name: 'scripts-after-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`),
+    },
+  }
+}
+
 /** What only staff use. What a route shows to people who are not let in is the guests' own. */
 const isAdmin = (moduleId: string): boolean =>
   /\/src\/(?:routes\/|app\/)?(?:admin|desk|people)[/._]/.test(moduleId) &&
@@ -209,7 +225,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*useBlocker)/,
                 },
-                { name: START, test: /\/src\/main\.tsx$/ },
+                // The page about the venue too: it is small, and a QR code may open it first.
+                { name: START, test: /\/src\/main\.tsx$|\/src\/routes\/about\.tsx\?tsr-split=component/ },
                 {
                   name: BEHIND,
                   test: /\/src\/app\/start\/(?:behind-the-screen|page-on-screen)\.ts$|\/node_modules\/workbox-window\//,
@@ -271,6 +288,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
         react(),
         stylesInPage(),
+        scriptsAfterPage(),
         guests.plugin,
         VitePWA({
           strategies: 'injectManifest',

@@ -20,3 +20,13 @@ it.each([
 ])('what a guest needs later is not in it: %s', (mark) => {
   expect(texts.some((text) => text.includes(mark))).toBe(false)
 })
+
+it('its scripts give way to what the page shows without them', () => {
+  const scripts = readFileSync('dist/app/index.html', 'utf8').match(/<script type="module"[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((script) => !script.includes(' fetchpriority="low"'))).toEqual([])
+})
+
+it('the page about the venue asks for no script of its own', () => {
+  expect(readdirSync(ASSETS).filter((name) => name.startsWith('about-'))).toEqual([])
+})
