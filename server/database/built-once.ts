@@ -19,6 +19,15 @@ export type Given<Values> = (name: keyof Values & string, column?: Column) => SQ
 /** Beyond this many texts of one statement all are dropped: it has one for each length of its lists. */
 const MOST_KEPT = 64
 
+/** Each connection to PostgreSQL keeps what has a name for as long as it lives. Further texts are read at each call. */
+const MOST_NAMED = 300
+let named = 0
+function newName(): string {
+  if (named >= MOST_NAMED) return ''
+  named += 1
+  return `basehut ${named}`
+}
+
 const placeOf = (name: string, at: number) => `${name} ${at}`
 
 function givenAs(values: object) {
@@ -79,6 +88,7 @@ export function builtOnce<Values extends object, Answer>(
   build: (database: Database, value: Given<Values>) => Built<Answer>,
 ): (database: Database, values: Values) => Promise<Answer> {
   const byDriver = new Map<unknown, Map<string, Prepared<Answer>>>()
+  const names = new Map<string, string>()
   return (database, values) => {
     const { byPlace, lengths } = placed(values)
     const driver = database._.session.constructor
@@ -87,8 +97,9 @@ export function builtOnce<Values extends object, Answer>(
     let built = kept.get(lengths)
     if (!built) {
       if (kept.size >= MOST_KEPT) kept.clear()
-      // No name: a pooler in between may not bear statements with names.
-      built = build(database, givenAs(values)).prepare('')
+      const name = names.get(lengths) ?? newName()
+      if (name) names.set(lengths, name)
+      built = build(database, givenAs(values)).prepare(name)
       kept.set(lengths, built)
     }
     // The same query on the connection of this call, which may be that of a transaction.

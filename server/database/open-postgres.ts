@@ -74,6 +74,12 @@ async function refuseOtherClock(client: pg.PoolClient): Promise<void> {
   if (rows[0]) refuseApartFrom(rows[0].now.getTime())
 }
 
+/** Whether this is PostgreSQL’s own connection: a pooler tells its callers numbers of processes that it made up. */
+async function isDirect(client: pg.PoolClient & { processID?: number | null }): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid === client.processID
+}
+
 async function prepareOnce(client: pg.PoolClient, prepare: Prepare, folder: string): Promise<void> {
   await refuseOld(client)
   await refuseOtherClock(client)
@@ -115,7 +121,12 @@ export async function openPostgres(
   })
   try {
     const client = await connect(pool, databaseUrl)
-    await prepareOnce(client, prepare, folder).finally(() => client.release())
+    try {
+      await prepareOnce(client, prepare, folder)
+      pool.keepsStatements = await isDirect(client)
+    } finally {
+      client.release()
+    }
   } catch (error) {
     await pool.end()
     throw troubleAtStart(databaseUrl, error) ?? error

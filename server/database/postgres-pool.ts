@@ -31,9 +31,22 @@ function releaseWhenItEnds(client: pg.PoolClient): pg.PoolClient {
   return client
 }
 
+/** What PostgreSQL says of a name that it does not know, knows already, or whose table has other columns now. */
+const refusals = new Set<unknown>(['26000', '42P05', '0A000'])
+const hasRefusedName = (error: unknown) => error instanceof pg.DatabaseError && refusals.has(error.code)
+
+type Named = pg.QueryConfig & { name: string }
+const isNamed = (query: unknown): query is Named =>
+  typeof query === 'object' && query !== null && 'name' in query && !!query.name
+
 /** A pool that outlives its database: a restart fails the calls under way, and the next ones connect again. */
 export class PostgresPool extends pg.Pool {
   readonly #mostWaiting: number
+  /**
+   * Whether a statement that has a name is read and planned once for each connection. Not where a pooler stands in
+   * between: the next transaction may be on another connection, which does not know the name.
+   */
+  keepsStatements = false
 
   constructor(config: pg.PoolConfig, mostWaiting = MOST_WAITING) {
     super(config)
@@ -41,7 +54,26 @@ export class PostgresPool extends pg.Pool {
     // A connection that breaks is replaced at the next query. Without a listener it would end the process: the pool
     // hears the idle ones only, so each connection, which a transaction may hold, needs a listener of its own.
     this.on('error', () => {})
-    this.on('connect', (client) => client.on('error', () => {}))
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      this.#watchNames(client)
+    })
+  }
+
+  #watchNames(client: pg.PoolClient) {
+    const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown
+    const watched = (query: unknown, ...rest: unknown[]) => {
+      if (!isNamed(query)) return send(query, ...rest)
+      if (!this.keepsStatements) return send({ ...query, name: '' }, ...rest)
+      const answer = send(query, ...rest)
+      // That call fails. When it is made again, no statement has a name any more.
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (hasRefusedName(error)) this.keepsStatements = false
+        })
+      return answer
+    }
+    client.query = watched as typeof client.query
   }
 
   override connect(): Promise<pg.PoolClient>
