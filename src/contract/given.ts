@@ -6,7 +6,8 @@ import { limits } from './limits'
 /** What is said of a text that is too long; the form and the server say the same. */
 export const tooLong = (most: number) => `At most ${most.toLocaleString('en')} characters`
 
-const atMost = (most: number) => v.maxLength<string, number, string>(most, tooLong(most))
+/** Said only of a text that is too long: the first number that a browser writes takes a slow phone 60 ms, at each start. */
+const atMost = (most: number) => v.maxLength<string, number, () => string>(most, () => tooLong(most))
 
 /** A text that has to be there, and may be empty. */
 export const givenLine = (most: number) => v.pipe(v.string(), atMost(most))
@@ -28,7 +29,10 @@ export const givenDay = v.pipe(
 )
 
 export const givenList = <const S extends v.GenericSchema>(item: S, most: number) =>
-  v.pipe(v.array(item), v.maxLength(most, `At most ${most.toLocaleString('en')} at once`))
+  v.pipe(
+    v.array(item),
+    v.maxLength(most, () => `At most ${most.toLocaleString('en')} at once`),
+  )
 
 /** A number that a person gives, whole and from 0 up to `most`, or null for none. The message is what the person sees. */
 export const wholeNumber = ({ most }: { most: number }, message: string) =>
