@@ -1,6 +1,6 @@
-import { desc, getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { canonicalJson, type Json } from '../../src/contract/canonical-json'
-import { builtOnce, type Given, rowOf } from '../database/built-once'
+import { builtOnce, type Given } from '../database/built-once'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import { auditEntries } from './audit-entry.table'
@@ -31,16 +31,24 @@ export const holdChain = sql`(select pg_advisory_xact_lock(${sql.raw(String(APPE
 
 const hold = builtOnce((tx) => tx.select({ isHeld: sql<1>`1` }).from(holdChain))
 
-const readLast = builtOnce((tx) =>
-  tx
-    .select({ sequence: auditEntries.sequence, hash: auditEntries.hash })
-    .from(auditEntries)
-    .orderBy(desc(auditEntries.sequence))
-    .limit(1),
-)
-
-const insertEntry = builtOnce((tx, value: Given<typeof auditEntries.$inferInsert>) =>
-  tx.insert(auditEntries).values(rowOf(getTableColumns(auditEntries), value)),
+/**
+ * Reads the end of the chain, links an entry to it and writes that, in one way to the database: everyone else who appends
+ * waits for it. `opening` is the entry without what stands last in it, its number. The hash is that of `linkHash`.
+ */
+const append = builtOnce((tx, value: Given<{ opening: string; first: string }>) =>
+  tx.insert(auditEntries).select(sql`
+    select sequence, previous_hash, encode(sha256(convert_to(previous_hash || chr(10) || entry, 'UTF8')), 'hex'), entry
+    from (
+      select sequence, previous_hash, ${value('opening')}::text || sequence || '}' as entry
+      from (
+        select coalesce(last.sequence, 0) + 1 as sequence, coalesce(last.hash, ${value('first')}) as previous_hash
+        from (select 1) as one
+        left join (
+          select ${auditEntries.sequence}, ${auditEntries.hash} from ${auditEntries}
+          order by ${auditEntries.sequence} desc limit 1
+        ) as last on true
+      ) as place
+    ) as linked`),
 )
 
 /** Appends to the chain inside the caller's transaction; others that append wait until that transaction ends. */
@@ -51,15 +59,8 @@ export async function appendToAudit(tx: Database, entry: AuditEntry) {
 
 /** The same for a transaction that holds the chain already. */
 export async function appendToHeldChain(tx: Database, { at, actor, action, details }: AuditEntry) {
-  const [last] = await readLast(tx, {})
-  const sequence = (last?.sequence ?? 0) + 1
-  const previousHash = last?.hash ?? FIRST_PREVIOUS_HASH
-  const entry = canonicalJson({
-    sequence,
-    at: at.toISOString(),
-    actor: { issuer: actor.issuer, subject: actor.subject },
-    action,
-    details,
-  })
-  await insertEntry(tx, { sequence, previousHash, hash: linkHash(previousHash, entry), entry })
+  const { issuer, subject } = actor
+  const unnumbered = canonicalJson({ at: at.toISOString(), actor: { issuer, subject }, action, details })
+  // Canonical JSON sorts by name, and "sequence" comes after the others.
+  await append(tx, { opening: `${unnumbered.slice(0, -1)},"sequence":`, first: FIRST_PREVIOUS_HASH })
 }

@@ -78,8 +78,8 @@ describe('what guests and the desk wait for', () => {
     ['the profile', 3],
     ['the tasks of a family of four', 4],
     // Two of them for the copy that goes to the signer by mail.
-    ['a waiver', 11],
-    ['a rental profile', 8],
+    ['a waiver', 10],
+    ['a rental profile', 7],
   ])('%s takes at most %i statements', async (name, most) => {
     expect((await statementsOf(name)).length).toBeLessThanOrEqual(most)
   })
