@@ -6,9 +6,12 @@ import { signedWaiver } from '../server/support/documents'
 import type { Shot } from './load'
 import type { Guest } from './visit'
 
-/** Families, and children of each: a family may sign 500 times a day, and one person a waiver 24 times. */
-const FAMILIES = 8
-const CHILDREN = 30
+/**
+ * Families, more than there are callers, and children of each: a family may sign 500 times a day, and one person a waiver
+ * 24 times.
+ */
+const FAMILIES = 32
+const CHILDREN = 10
 
 /** A drawing as large as a finger makes it: a PNG says its length, and what is in between is not looked at. */
 function drawingOf(png: string, bytes: number): string {
@@ -44,18 +47,23 @@ async function waiversOf(url: string, { name, token }: Guest, { token: administr
   })
 }
 
-/** Waivers of many children, each signed by their parent as the app does: no one signs hundreds of their own. */
+/**
+ * Waivers of many children, each signed by their parent as the app does: no one signs hundreds of their own. One family
+ * after the other: phones that send at the same moment are of different families, and one family’s waivers wait for each
+ * other.
+ */
 export async function waiverSender(url: string, signIn: (name: string, email: string) => Promise<Guest>) {
-  const bodies: { token: string; body: string }[] = []
+  const families: { token: string; body: string }[][] = []
   const administrator = await signIn('Robin Hale', 'admin@example.com')
   for (let family = 0; family < FAMILIES; family += 1) {
     const guest = await signIn(`Parent Number${family}`, `parent-${family}@example.com`)
-    for (const body of await waiversOf(url, guest, administrator)) bodies.push({ token: guest.token, body })
+    const bodies = await waiversOf(url, guest, administrator)
+    families.push(bodies.map((body) => ({ token: guest.token, body })))
   }
   let next = 0
   return (): Shot => {
     next += 1
-    const { token = '', body = '' } = bodies[next % bodies.length] ?? {}
+    const { token = '', body = '' } = families[next % FAMILIES]?.[Math.floor(next / FAMILIES) % CHILDREN] ?? {}
     const headers = { 'Content-Type': 'application/json', [APP_VERSION_HEADER]: '1.0.0' }
     return {
       method: 'POST',
