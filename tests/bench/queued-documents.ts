@@ -99,6 +99,9 @@ export const timeDrain = (page: Page, queued: Queued): Promise<Sent> =>
     const left = () => done(database.transaction('records').objectStore('records').count())
     const fresh = { attempts: 0, backoffStep: 0, nextAttemptAt: 0, notBefore: 0, lastFailure: null, state: 'queued' }
     const write = database.transaction(['records', 'bodies'], 'readwrite')
+    const { operation, params, signedAt, ownerIss, ownerSub } = pattern
+    const kind = (params as { completeEndpoint?: string } | null)?.completeEndpoint ?? operation
+    const marked: unknown[] = []
     let bytes = 0
     for (let sequence = 1; sequence <= wanted; sequence += 1) {
       const each = ready[sequence % ready.length]
@@ -109,7 +112,11 @@ export const timeDrain = (page: Page, queued: Queued): Promise<Sent> =>
         .objectStore('records')
         .add({ ...pattern, ...fresh, ...each.about, id, sequence, orderKey: `document:${id}` })
       write.objectStore('bodies').add({ id, content: each.content })
+      const { contactId, contactTaskId } = each.about
+      marked.push({ id, ownerIss, ownerSub, contactId, contactTaskId, kind, savedAt: signedAt, firstName: 'Guest' })
     }
+    // As a save and the looks after it leave them: unmarked, all would be looked up again and again.
+    localStorage.setItem('basehut.unsent', JSON.stringify(marked))
     await new Promise((resolve) => write.addEventListener('complete', resolve))
     // By what the browser notes anyway: asking the database again and again would take its time from what is measured.
     let answered = 0
@@ -124,7 +131,8 @@ export const timeDrain = (page: Page, queued: Queued): Promise<Sent> =>
     const milliseconds = performance.now() - start
     counting.disconnect()
     const count = wanted - (await left())
-    // What is left would be sent beside the fetches that are timed next.
+    // What is left would be sent beside the fetches that are timed next, and told of as lost.
+    localStorage.removeItem('basehut.unsent')
     await done(database.transaction('records', 'readwrite').objectStore('records').clear())
     database.close()
     return { count, bytes: (bytes * count) / wanted, milliseconds }

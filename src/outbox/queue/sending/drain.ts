@@ -14,8 +14,11 @@ interface DrainParts {
   backoff: ConnectionBackoff
 }
 
-/** Documents in hand at a time, so that some are claimed and some written off, each in groups, while others are on their way. */
-const IN_HAND = 48
+/**
+ * Documents in hand at a time: as many as a fast venue answers while the others wait to be written off, and some more, so
+ * that no lane stands still meanwhile.
+ */
+const IN_HAND = 128
 
 export interface Drain {
   /** Sends what is due of the signed-in person until nothing is, or there is no way to the server. */

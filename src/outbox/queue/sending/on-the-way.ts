@@ -1,5 +1,8 @@
-/** How long an answer waits at most for those of the others. */
-const LONGEST_MS = 300
+/**
+ * How long an answer waits at most for those of the others: what is kept of a large family's tasks is written once for all of
+ * them, and a shorter wait spent more of the processor on that than on anything else.
+ */
+const LONGEST_MS = 1_000
 
 /** Counts what is on its way to the server, or waits for its turn there. */
 export interface OnTheWay {

@@ -30,7 +30,7 @@ export interface SenderParts {
 /** Requests at a time: browsers give an address six connections, and the screen needs some. */
 export const AT_ONCE = 4
 /** Larger ones are read when it is their turn: what is in hand stays small. */
-const LARGE_BYTES = 256 * 1024
+const LARGE_BYTES = 128 * 1024
 /** A record that waits longer for its turn renews its lease, which has to outlast the send (see leaseMs). */
 const RENEW_MS = 5_000
 
