@@ -8,6 +8,7 @@ import { waiverVersions } from '../records/waiver-version.table'
 import { rentalReferences } from '../rental/rental-profile.table'
 import { seedRentalReferences } from '../rental/seed-rental-references'
 import { settings } from '../settings/settings.table'
+import { waitForLeases } from '../settings/wait-for-leases'
 import { seedTaskTypes } from '../task-types/seed-task-types'
 import { taskTypes } from '../task-types/task-type.table'
 import { tasks } from '../tasks/task.table'
@@ -23,6 +24,7 @@ const configuration = [
 export async function prepareRecords(database: Database) {
   await guardAppendOnly(database, appendOnlyTables)
   await stampConfiguration(database, configuration)
+  await waitForLeases(database)
   await seedTaskTypes(database)
   await seedRentalReferences(database)
   await seedCollections(database)

@@ -14,6 +14,7 @@ import type { ProviderKeys } from '../identity/provider/provider-keys'
 import { createLog } from '../process/log'
 import { startReportWorker } from '../reports/report-worker'
 import { createSettingsStore } from '../settings/settings.store'
+import { SETTINGS_LEASE } from '../settings/wait-for-leases'
 import { startWebhookWorker } from '../webhooks/webhook-worker'
 import { buildApp } from './build-app'
 import { type Listener, listen } from './listen'
@@ -59,7 +60,8 @@ async function startOn(
     keys = await prepareVenue(database, config, now())
   })
   const isShared = opened.kind === 'postgresql' || options.openDatabase !== undefined
-  const settings = createSettingsStore(opened.database, isShared)
+  const lease = opened.openLease?.(SETTINGS_LEASE)
+  const settings = createSettingsStore(opened.database, { isShared, lease })
   const worker = startReportWorker({ database: opened.database, now, log })
   const webhookWorker = startWebhookWorker({ database: opened.database, now, log })
   const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
@@ -93,6 +95,7 @@ async function startOn(
       await pdfMaker.close()
       await worker.stop()
       await webhookWorker.stop()
+      await lease?.close()
       await opened.close()
     },
   }

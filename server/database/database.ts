@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Lease } from './lease'
 import type { ProcessChannel } from './process-channel'
 
 interface Rows<Row> {
@@ -24,6 +25,8 @@ export interface OpenDatabase {
   waiting(): number
   /** A way to the other processes on this database; without it there are none. */
   openChannel?: (hear: (text: string) => void) => ProcessChannel
+  /** A lease on what several processes keep in memory; `key` names it. Without it no other process shares the database, or each asks. */
+  openLease?: (key: number) => Lease
   close(): Promise<void>
 }
 

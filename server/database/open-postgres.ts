@@ -4,9 +4,10 @@ import type pg from 'pg'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 import { bringUpToDate } from './bring-up-to-date'
 import type { OpenDatabase, Prepare } from './database'
+import { openLease } from './lease'
 import { migrationsFolder } from './migrations-folder'
 import { PostgresPool } from './postgres-pool'
-import { openProcessChannel } from './process-channel'
+import { openProcessChannel, shareChannel } from './process-channel'
 import { refuseApartFrom } from './refuse-wrong-clock'
 import { databaseTrouble, type Trouble } from './unavailable'
 import { WRITE_NOTHING } from './write-nothing'
@@ -131,6 +132,7 @@ export async function openPostgres(
     await pool.end()
     throw troubleAtStart(databaseUrl, error) ?? error
   }
+  const openChannel = shareChannel((hear) => openProcessChannel(pool, connectionString, hear))
   return {
     database: drizzle(pool, { casing: 'snake_case' }),
     kind: 'postgresql',
@@ -138,7 +140,8 @@ export async function openPostgres(
       await pool.query(WRITE_NOTHING)
     },
     waiting: () => pool.waitingCount,
-    openChannel: (hear) => openProcessChannel(pool, connectionString, hear),
+    openChannel,
+    openLease: (key) => openLease(key, connectionString, openChannel),
     close: () => pool.end(),
   }
 }

@@ -48,3 +48,25 @@ export function openProcessChannel(
     },
   }
 }
+
+/** Everyone who opens the same one shares its connection; the last who closes it ends that. */
+export function shareChannel(open: (hear: (text: string) => void) => ProcessChannel) {
+  const hearers = new Set<(text: string) => void>()
+  let channel: ProcessChannel | null = null
+  return (hear: (text: string) => void): ProcessChannel => {
+    hearers.add(hear)
+    channel ??= open((text) => {
+      for (const each of hearers) each(text)
+    })
+    const { tell, close } = channel
+    return {
+      tell,
+      async close() {
+        hearers.delete(hear)
+        if (hearers.size > 0) return
+        channel = null
+        await close()
+      },
+    }
+  }
+}

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
+import type { Lease } from '../database/lease'
+import { askTogether } from './ask-together'
 import { settings } from './settings.table'
 
 const THE_ROW = 1
@@ -8,23 +10,27 @@ const THE_ROW = 1
 export type StoredSettings = typeof settings.$inferSelect
 export type SettingsChange = Partial<Omit<typeof settings.$inferInsert, 'id' | 'modifiedAt'>>
 
+function missing(): never {
+  throw new Error('The settings row is missing: the start did not finish.')
+}
+
 /** The venue's settings as they stand now. Inside a transaction pass that. */
 export async function readSettings(database: Database): Promise<StoredSettings> {
   const [row] = await database.select().from(settings).where(eq(settings.id, THE_ROW))
-  if (!row) throw new Error('The settings row is missing: the start did not finish.')
-  return row
+  return row ?? missing()
 }
 
 /** Makes the row on a first start, and takes over what the configuration says. Answers whether it was the first. */
 export async function ensureSettings(database: Database, config: Pick<Config, 'timeZone'>): Promise<boolean> {
-  const timeZone = config.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const made = await database
-    .insert(settings)
-    .values({ id: THE_ROW, exportKey: crypto.randomUUID(), timeZone })
-    .onConflictDoNothing()
-    .returning({ id: settings.id })
-  if (made.length === 0 && config.timeZone) await database.update(settings).set({ timeZone: config.timeZone })
-  return made.length > 0
+  // Looked at before: each write, also one that changes nothing, has the processes beside this one forget the settings.
+  const [row] = await database.select({ timeZone: settings.timeZone }).from(settings)
+  if (!row) {
+    const timeZone = config.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+    await database.insert(settings).values({ id: THE_ROW, exportKey: crypto.randomUUID(), timeZone })
+  } else if (config.timeZone && config.timeZone !== row.timeZone) {
+    await writeSettings(database, { timeZone: config.timeZone })
+  }
+  return !row
 }
 
 /** Changes some settings; `modifiedAt` always moves on, so that it tells every version apart. */
@@ -34,30 +40,7 @@ export async function writeSettings(database: Database, change: SettingsChange):
     .set({ ...change, modifiedAt: sql`greatest(now(), ${settings.modifiedAt} + interval '1 millisecond')` })
     .where(eq(settings.id, THE_ROW))
     .returning()
-  if (!row) throw new Error('The settings row is missing: the start did not finish.')
-  return row
-}
-
-/**
- * Asks once for everyone who waits. No one is given the answer to a question that was asked before they came: a change
- * that someone has just been told of would be missing in it.
- */
-export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | null = null
-  let next: Promise<T> | null = null
-  const begin = () => {
-    next = null
-    const answer = ask().finally(() => {
-      if (asking === answer) asking = null
-    })
-    asking = answer
-    return answer
-  }
-  return () => {
-    if (!asking) return begin()
-    next ??= asking.then(begin, begin)
-    return next
-  }
+  return row ?? missing()
 }
 
 type NoteSettings = (tx: Database, before: StoredSettings, after: StoredSettings) => Promise<void>
@@ -70,37 +53,62 @@ export interface SettingsStore {
   forget(): void
 }
 
+/** The row as one write left it; hands that know nothing of `modifiedAt` change this too. */
+const version = sql<string>`${settings}.xmin::text`
+
+interface Copy {
+  row: StoredSettings
+  version: string
+  /** The term of the lease in which it was found to be the newest. */
+  term: object | null
+}
+
 /**
  * Settings kept in memory between changes, because every page and its security headers need them. Where other
- * processes share the database, the row's instant is asked for before the copy is used.
+ * processes share the database, the copy is used without a question during the term of a lease that it was read in;
+ * outside of one the row's version is asked for first.
  */
-export function createSettingsStore(database: Database, shared: boolean): SettingsStore {
-  let copy: StoredSettings | null = null
+export function createSettingsStore(
+  database: Database,
+  { isShared, lease }: { isShared: boolean; lease?: Lease | undefined },
+): SettingsStore {
+  let copy: Copy | null = null
 
-  const isCurrent = async (held: StoredSettings) => {
-    if (!shared) return true
-    const [row] = await database.select({ modifiedAt: settings.modifiedAt }).from(settings)
-    return row?.modifiedAt.getTime() === held.modifiedAt.getTime()
+  const isSure = ({ term }: Copy) => (isShared ? term !== null && term === lease?.term() : true)
+  const isNewest = async (held: Copy) => {
+    const [row] = await database.select({ version }).from(settings)
+    return row?.version === held.version
   }
-  const readCurrent = askTogether(async () => {
-    if (copy && (await isCurrent(copy))) return copy
-    copy = await readSettings(database)
-    return copy
+  const readNewest = async (): Promise<Omit<Copy, 'term'>> => {
+    const held = copy
+    if (isShared && held && (await isNewest(held))) return held
+    const [found] = await database.select({ row: settings, version }).from(settings).where(eq(settings.id, THE_ROW))
+    return found ?? missing()
+  }
+  const ask = askTogether(async () => {
+    // Before the question: what is read after a lease was taken is what it speaks of.
+    const term = lease?.term() ?? null
+    const { row, version } = await readNewest()
+    copy = { row, version, term }
+    return row
   })
 
   return {
-    read: async () => (copy && !shared ? copy : readCurrent()),
+    read: async () => (copy && isSure(copy) ? copy.row : ask()),
     forget() {
       copy = null
     },
     async write(change, note) {
-      copy = await database.transaction(async (tx) => {
-        const before = await readSettings(tx)
-        const after = await writeSettings(tx, change)
-        await note?.(tx, before, after)
-        return after
-      })
-      return copy
+      const write = () =>
+        database.transaction(async (tx) => {
+          const before = await readSettings(tx)
+          const after = await writeSettings(tx, change)
+          await note?.(tx, before, after)
+          return after
+        })
+      const row = lease ? await lease.withoutIt(write) : await write()
+      copy = null
+      return row
     },
   }
 }

@@ -20,7 +20,7 @@ let settings: SettingsStore
 let history: ReturnType<typeof createHistoryHandlers>
 beforeAll(async () => {
   open = await openVenueDatabase()
-  settings = createSettingsStore(open.database, false)
+  settings = createSettingsStore(open.database, { isShared: false })
   history = createHistoryHandlers({ settings })
 })
 afterAll(() => open.close())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askTogether } from '../../../server/settings/settings.store'
+import { askTogether } from '../../../server/settings/ask-together'
 
 /** Questions that are answered when the test says so, in the order in which they were asked. */
 function questions() {

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { ProcessChannel } from './process-channel'
+
+/**
+ * The database's word that nobody writes something: a lock that readers share, in their memory's favour, and that who
+ * writes must have alone until the end of the transaction. A trigger takes it for every writer.
+ */
+export interface Lease {
+  /** What was read during a term stands for as long as this answers that term. Null: nothing is sure, ask. */
+  term(): object | null
+  /** Has all processes let go first, so that the write need not wait for them. */
+  withoutIt<T>(write: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** PostgreSQL ends a session that has not renewed for so long: a write waits no longer for a process that hangs. */
+const ENDS_AFTER_MS = 4000
+/** Clearly less, and counted from the sending of the last renewal: the session is still there when the term is over. */
+const GOOD_FOR_MS = 2500
+const RENEW_MS = 1000
+/** Time for who asked to come to the lock. */
+const PAUSE_MS = 250
+const RECONNECT_MS = 1000
+/** A transaction that stays open for long looks to an operator like one that was forgotten. */
+const LONGEST_TERM_MS = 60_000
+
+// Inside a transaction, which keeps its connection also behind a pooler that shares them out: locks and settings of a
+// session would stay there on the connection of someone else. It reads no table, so that it holds up neither the
+// removal of old rows nor a migration.
+const take = (key: number) => `begin isolation level read committed read only;
+  set local idle_in_transaction_session_timeout = ${ENDS_AFTER_MS};
+  select pg_try_advisory_xact_lock_shared(${key}) as "isTaken"`
+
+/** Who waits for the lock did not tell: an operator, a command, or a process whose word was lost. */
+const renew = (key: number) => `select exists (
+  select from pg_locks where locktype = 'advisory' and not granted and (classid, objid, objsubid) = (0, ${key}, 1)
+    and database = (select oid from pg_database where datname = current_database())) as "isWanted"`
+
+/** By both clocks: one stands still while a machine sleeps, the other can be set. */
+const instant = () => ({ steady: performance.now(), wall: Date.now() })
+const isOver = (since: ReturnType<typeof instant>) =>
+  performance.now() - since.steady >= GOOD_FOR_MS || Math.abs(Date.now() - since.wall) >= GOOD_FOR_MS
+
+const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { ref: false, signal }).catch(() => {})
+
+export function openLease(
+  key: number,
+  connectionString: string,
+  openChannel: (hear: (text: string) => void) => ProcessChannel,
+): Lease {
+  const word = `let go of ${key}`
+  const closing = new AbortController()
+  let held: { sent: ReturnType<typeof instant> } | null = null
+  let told = new AbortController()
+  let holding: Promise<void> = Promise.resolve()
+  let writing = 0
+  let client: pg.Client
+
+  /** No answer is given from memory from here on; resolves when the database knows. */
+  const letGo = () => {
+    held = null
+    told.abort()
+    return holding.catch(() => {})
+  }
+
+  const hold = async (signal: AbortSignal) => {
+    const began = instant()
+    const answers: unknown = await client.query(take(key))
+    if (Array.isArray(answers) && answers.at(-1).rows[0].isTaken && !signal.aborted) held = { sent: began }
+    while (held && performance.now() - began.steady < LONGEST_TERM_MS) {
+      await pause(RENEW_MS, signal)
+      if (!held) break
+      const sent = instant()
+      const { rows } = await client.query<{ isWanted: boolean }>(renew(key))
+      if (rows[0]?.isWanted) break
+      if (held) held.sent = sent
+    }
+    held = null
+    await client.query('rollback')
+  }
+
+  const holdAgainAndAgain = async () => {
+    while (!closing.signal.aborted) {
+      client = new pg.Client({
+        connectionString,
+        keepAlive: true,
+        connectionTimeoutMillis: 10_000,
+        query_timeout: ENDS_AFTER_MS,
+      })
+      client.on('error', letGo)
+      client.once('end', letGo)
+      try {
+        await client.connect()
+        while (!closing.signal.aborted) {
+          told = new AbortController()
+          if (writing === 0) holding = hold(told.signal)
+          await holding
+          await pause(PAUSE_MS, closing.signal)
+        }
+      } catch {
+        held = null
+        client.end().catch(() => {})
+        await pause(RECONNECT_MS, closing.signal)
+      }
+    }
+  }
+
+  const channel = openChannel((text) => text === word && letGo())
+  holdAgainAndAgain()
+
+  return {
+    term: () => (held && !isOver(held.sent) ? held : null),
+    async withoutIt(write) {
+      writing += 1
+      try {
+        await Promise.all([letGo(), channel.tell([word]).catch(() => {})])
+        return await write()
+      } finally {
+        writing -= 1
+      }
+    },
+    async close() {
+      closing.abort()
+      await letGo()
+      await client.end().catch(() => {})
+      await channel.close()
+    },
+  }
+}
