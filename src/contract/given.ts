@@ -6,7 +6,7 @@ import { limits } from './limits'
 /** What is said of a text that is too long; the form and the server say the same. */
 export const tooLong = (most: number) => `At most ${most.toLocaleString('en')} characters`
 
-/** Said only of a text that is too long: the first number that a browser writes takes a slow phone 60 ms, at each start. */
+/** Said only of a text that is too long: the first number that a browser writes in a language took 60 ms of each start (CPU 4x). */
 const atMost = (most: number) => v.maxLength<string, number, () => string>(most, () => tooLong(most))
 
 /** A text that has to be there, and may be empty. */

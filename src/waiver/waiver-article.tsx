@@ -49,7 +49,8 @@ export function WaiverArticle({ html, scrolledTo, onScroll, onEnd }: WaiverArtic
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (region.current) region.current.scrollTop = start.current
+    // Even to go nowhere, the browser lays the whole page out, in the task that has just drawn it.
+    if (region.current && start.current > 0) region.current.scrollTop = start.current
     return () => clearTimeout(rest.current)
   }, [])
 

@@ -41,7 +41,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
   const [repeats] = useState(createRepeatGuard)
   const field = useRef<HTMLInputElement>(null)
 
-  const lift = chosenLift ?? firstLift(lifts, passCheckerLocationId)
+  const lift = chosenLift ?? firstLift(lifts ?? [], passCheckerLocationId)
   const day = chosenDay ?? today()
   const { checked, isChecking, check } = usePassCheck(api, ({ outcome }) => {
     if (hasSound) sound.play(toneOf[outcome])
@@ -83,7 +83,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
         {checked && (
           <PassResult
             pass={checked}
-            liftName={lifts.find(({ id }) => id === checked.lift)?.name ?? ''}
+            liftName={lifts?.find(({ id }) => id === checked.lift)?.name ?? ''}
             onAgain={() => void check(checked)}
           />
         )}

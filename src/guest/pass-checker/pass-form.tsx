@@ -12,7 +12,8 @@ interface Props {
   field: RefObject<HTMLInputElement | null>
   number: string
   onNumber(number: string): void
-  lifts: readonly Lift[]
+  /** Null until they are known: their field keeps its place meanwhile. */
+  lifts: readonly Lift[] | null
   lift: string
   onLift(lift: string): void
   /** YYYY-MM-DD. */
@@ -49,10 +50,11 @@ export function PassForm({ field, number, lifts, lift, day, ...on }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.pair}>
-        {lifts.length > 1 && (
+        {(lifts?.length ?? 2) > 1 && (
           <NativeSelect
             label={texts.lift}
-            data={lifts.map(({ id, name }) => ({ value: id, label: name }))}
+            disabled={!lifts}
+            data={(lifts ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={lift}
             onChange={(event) => on.onLift(event.currentTarget.value)}
           />

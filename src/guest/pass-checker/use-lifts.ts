@@ -12,9 +12,9 @@ export async function askLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): 
   return collections.ok ? liftsIn(collections.value) : []
 }
 
-/** Lifts to choose from; without any, the venue's own is asked for. */
-export function useLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): readonly Lift[] {
-  const [lifts, setLifts] = useState<readonly Lift[]>([])
+/** Lifts to choose from, null until they are known; without any, the venue's own is asked for. */
+export function useLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): readonly Lift[] | null {
+  const [lifts, setLifts] = useState<readonly Lift[] | null>(null)
   useEffect(() => {
     let isHere = true
     void askLifts(api, isSignedIn).then((found) => {

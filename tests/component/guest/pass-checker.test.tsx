@@ -56,6 +56,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('the day and the switch keep their places as the lifts come', async () => {
+  let tell = (_: { id: string; name: string }[]) => {}
+  const api = apiWith({ listLifts: () => new Promise((resolve) => (tell = resolve)) })
+  await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />)
+  const places = () =>
+    [page.getByLabelText('Day'), page.getByRole('switch')].map((one) => one.element().getBoundingClientRect().top)
+  await expect.element(lift()).toBeDisabled()
+  const before = places()
+  tell([
+    { id: '1', name: 'Summit Express' },
+    { id: '2', name: 'Valley Gondola' },
+  ])
+  await expect.element(lift()).toBeEnabled()
+  expect(places()).toEqual(before)
+})
+
 test('anyone may check a pass, and every outcome is told in words, colour and a shape of its own', async () => {
   let isOnline = true
   let isWell = true
