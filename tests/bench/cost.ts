@@ -33,14 +33,15 @@ export async function slowestOf(next: () => Shot, callers: number): Promise<numb
   return latencies.percentile(0.99)
 }
 
-/** What one call costs: processor of that process, how long a lone caller waits, and how many sixteen get a second. */
-export async function costOf(pid: number, next: () => Shot) {
+/** What one call costs: processor of those processes, how long a lone caller waits, and how many sixteen get a second. */
+export async function costOf(pids: readonly number[], next: () => Shot) {
+  const used = () => pids.reduce((sum, pid) => sum + usedBy(pid), 0)
   await answersPerSecond(next, WARM_UP_MS)
-  const before = usedBy(pid)
+  const before = used()
   const began = performance.now()
   const perSecond = await answersPerSecond(next, MEASURE_MS)
   const answers = perSecond * ((performance.now() - began) / 1000)
-  const cpu = (usedBy(pid) - before) / answers
+  const cpu = (used() - before) / answers
   const times: number[] = []
   for (let call = 0; call < ALONE; call += 1) times.push(await timeOf(next()))
   times.sort((a, b) => a - b)

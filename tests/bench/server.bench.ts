@@ -68,37 +68,48 @@ test('what calls cost, and how many a second are answered, beside floors that do
   try {
     const bare = await start('bare-hono.mjs', {})
     let settingsFloor: Cost | null = null
+    let isSecond = false
     for (const kind of ['embedded', 'PostgreSQL']) {
       const DATABASE_URL = kind === 'embedded' ? null : await postgres.newDatabase()
       const place: Record<string, string> = DATABASE_URL === null ? { DATA_DIR: dataDir } : { DATABASE_URL }
-      const venue = await startVenue([{ ...place, RATE_LIMITS: '0' }], 3600)
-      const [url = ''] = venue.urls
-      const pid = venue.servers[0]?.child.pid ?? 0
+      const environment = { ...place, RATE_LIMITS: '0' }
+      // The second one rests, but for the waivers that two of them take.
+      const venue = await startVenue(DATABASE_URL === null ? [environment] : [environment, environment], 3600)
+      const [url = '', second] = venue.urls
+      const pids = venue.servers.map(({ child }) => child.pid ?? 0)
+      const first = pids.slice(0, 1)
       const settings = () => ({ url: `${url}/api/settings`, headers: asBrowsersAsk })
       if (!settingsFloor) {
         await copySettings(url, bare.url)
         const same = () => ({ url: `${bare.url}/settings`, headers: asBrowsersAsk })
-        settingsFloor = await costOf(bare.pid, same)
+        settingsFloor = await costOf([bare.pid], same)
         record('settings: bare handler', settingsFloor, settingsFloor)
         await crowd('settings: bare handler', same)
       }
-      record(`settings: ${kind}`, await costOf(pid, settings), settingsFloor)
+      record(`settings: ${kind}`, await costOf(first, settings), settingsFloor)
       const home = await homeOf(url, await venue.signIn('Maya Lindqvist', 'maya@example.com'))
-      record(`profile: ${kind}`, await costOf(pid, home.profile), settingsFloor)
-      record(`tasks of a family: ${kind}`, await costOf(pid, home.tasks), settingsFloor)
+      record(`profile: ${kind}`, await costOf(first, home.profile), settingsFloor)
+      record(`tasks of a family: ${kind}`, await costOf(first, home.tasks), settingsFloor)
       await crowd(`profile: ${kind}`, home.profile)
       await crowd(`tasks of a family: ${kind}`, home.tasks)
       const send = await waiverSender(url, venue.signIn)
-      const waiver = await costOf(pid, send)
+      const waiver = await costOf(first, send)
+      const byTurns = () => {
+        const shot = send()
+        isSecond = !isSecond
+        return second && isSecond ? { ...shot, url: shot.url.replace(url, second) } : shot
+      }
+      const ofBoth = second ? await costOf(pids, byTurns) : null
       await venue.end()
       const floor = await start(
         'bare-transaction.mjs',
         DATABASE_URL === null ? { FOLDER: join(dataDir, 'database') } : { DATABASE_URL },
       )
       const complete = () => ({ ...send(), url: `${floor.url}/complete` })
-      const bareWaiver = await costOf(floor.pid, complete)
+      const bareWaiver = await costOf([floor.pid], complete)
       record(`waiver: a bare transaction, ${kind}`, bareWaiver, bareWaiver)
       record(`waiver of ${((send().body ?? '').length / 1000).toFixed(0)} kB: ${kind}`, waiver, bareWaiver)
+      if (ofBoth) record(`… ${kind}, two processes`, ofBoth, bareWaiver)
     }
     console.log(`\nCost of one call, and answers a second to 16 callers; load ${loadavg()[0]?.toFixed(1)}`)
     console.table(rows)
