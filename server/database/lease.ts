@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { ProcessChannel } from './process-channel'
 
 /**
- * The database's word that nobody writes something: a lock that readers share, in their memory's favour, and that who
- * writes must have alone until the end of the transaction. A trigger takes it for every writer.
+ * Lets a process answer from memory as long as nobody changes what it has read. It holds a shared lock for that time. A
+ * trigger makes every writer take the lock exclusively until its transaction ends.
  */
 export interface Lease {
   /** What was read during a term stands for as long as this answers that term. Null: nothing is sure, ask. */

@@ -6,8 +6,8 @@ import { settings } from './settings.table'
 export const SETTINGS_LEASE = 7_213_402
 
 /**
- * Has every write to the settings, whoever writes, wait until no process answers from its memory any more. None does again
- * before the write is there to be read. In the embedded database nobody holds the lock.
+ * Makes every write to the settings wait until all processes have stopped answering from memory. They start again only
+ * after the write is committed. In the embedded database nobody holds the lock.
  *
  * Triggers run in the order of their names. This one runs after the stamp's, which a transaction may have locked long
  * before it comes to the settings: the other way round, two of them could wait for each other.

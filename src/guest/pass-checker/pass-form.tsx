@@ -50,7 +50,7 @@ export function PassForm({ field, number, lifts, lift, day, ...on }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.pair}>
-        {(lifts?.length ?? 2) > 1 && (
+        {(lifts === null || lifts.length > 1) && (
           <NativeSelect
             label={texts.lift}
             disabled={!lifts}
