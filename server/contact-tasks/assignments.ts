@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Task } from '../../src/contract/entities/task'
 import { builtOnce, type Given, isOneOf } from '../database/built-once'
 import type { Database } from '../database/database'
+import { asRows, given, givenRows } from '../database/queries/given-rows'
+import { together } from '../database/together'
 import { Refusal } from '../errors/refusal'
 import { accounts } from '../households/account.table'
 import { builtForPerson } from '../households/built-for-person'
@@ -54,10 +56,13 @@ export const isHandedOver = ({ handover }: Person, contactTaskId: number): boole
 
 const signers = alias(contacts, 'signers')
 
-/** With its task held until the completion is whole: a deletion in between would not see its receipt, and leave it behind. */
-const holdAssignment = builtForPerson((tx, value: Given<{ id: number }>, { isReached, ownId }) =>
+/** Which of several is asked for, as the statement's answer says it. */
+type Place = SQL<number>
+
+const selectAssignments = (tx: Database, place: Place) =>
   tx
     .select({
+      place,
       contact: contacts,
       taskId: contactTasks.taskId,
       signer: signers,
@@ -69,10 +74,40 @@ const holdAssignment = builtForPerson((tx, value: Given<{ id: number }>, { isRea
     .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
     .innerJoin(tasks, eq(tasks.id, contactTasks.taskId))
     .leftJoin(photos, eq(photos.contactId, contacts.id))
+
+const holdForPerson = builtForPerson((tx, value: Given<{ id: number }>, { isReached, ownId }) =>
+  selectAssignments(tx, sql`0`.mapWith(Number))
     .innerJoin(signers, sql`${signers.id} = ${ownId}`)
     .where(and(eq(contactTasks.id, value('id')), isReached))
     .for('key share', { of: tasks }),
 )
+
+const asked = { place: contactTasks.id, id: contactTasks.id, issuer: accounts.issuer, subject: accounts.subject }
+const own = alias(accounts, 'own')
+
+const holdForAccounts = builtOnce((tx, value: Given<{ rows: string }>) =>
+  selectAssignments(tx, given('place').mapWith(Number))
+    .innerJoin(givenRows(asked, value('rows')), eq(contactTasks.id, given('id')))
+    .innerJoin(own, and(eq(own.issuer, given('issuer')), eq(own.subject, given('subject'))))
+    .innerJoin(signers, eq(signers.id, own.contactId))
+    .where(eq(contacts.householdId, signers.householdId))
+    .for('key share', { of: tasks }),
+)
+
+interface Asked {
+  id: number
+  caller: Person
+}
+
+const holdForCallers = together(async (tx, all: readonly Asked[]) => {
+  const rows = all.map(({ id, caller: { issuer, subject } }, place) => ({ place, id, issuer, subject }))
+  const found = new Map((await holdForAccounts(tx, { rows: asRows(rows) })).map((row) => [row.place, row]))
+  return all.map((_, place) => found.get(place))
+})
+
+/** With its task held until the completion is whole: a deletion in between would not see its receipt, and leave it behind. */
+const holdAssignment = async (tx: Database, { caller, id }: Asked) =>
+  caller.handover ? (await holdForPerson(tx, caller, { id }))[0] : holdForCallers(tx, { caller, id })
 
 /**
  * The assignment of that id and contact; 404 unless it belongs to the caller's household. Its task stays until the
@@ -83,13 +118,13 @@ export async function requireOwnAssignment(
   caller: Caller,
   { id, contactId }: { id: number; contactId: number },
 ): Promise<OwnAssignment> {
-  const [row] = await holdAssignment(tx, caller, { id })
+  const row = await holdAssignment(tx, { caller, id })
   if (!isHandedOver(caller, id)) throw assignmentNotFound()
   if (row?.contact.id !== contactId) {
     // Nothing is said of a task before it is clear that the person is of the caller's household.
     await requireOwnContact(tx, caller, contactId)
     throw row ? contactNotFound() : assignmentNotFound()
   }
-  const { taskId, stamp, ...found } = row
+  const { taskId, stamp, place: _, ...found } = row
   return { id, ...found, task: await holdVenue(tx, stamp).task(taskId) }
 }

@@ -1,8 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { taskTypeIds } from '../../src/contract/task-types'
 import type { CompletedTask } from '../contact-tasks/completion/complete-contact-task'
-import { builtOnce, type Given } from '../database/built-once'
+import { builtOnce, type Given, isOneOf } from '../database/built-once'
 import type { Database } from '../database/database'
+import { asRows, given, givenRows } from '../database/queries/given-rows'
+import { together } from '../database/together'
 import type { Caller } from '../http/handler'
 import { cachedVenue } from '../venue-cache/cached-venue'
 import { documentCopies } from './document-copy.table'
@@ -16,19 +18,6 @@ function provenAddress({ email, handover }: Caller, contactEmail: string | null)
   return (email || contactEmail || '').trim()
 }
 
-const closeEnded = builtOnce((tx, value: Given<{ signerId: number; at: Date }>) =>
-  tx
-    .update(documentCopies)
-    .set({ isOpen: false })
-    .where(
-      and(
-        eq(documentCopies.signerContactId, value('signerId')),
-        eq(documentCopies.isOpen, true),
-        lte(documentCopies.nextAttemptAt, value('at', documentCopies.nextAttemptAt)),
-      ),
-    ),
-)
-
 interface Owed {
   signerId: number
   address: string
@@ -37,24 +26,52 @@ interface Owed {
   nextAttemptAt: Date
 }
 
-const addReceipt = builtOnce((tx, value: Given<Owed>) => {
-  const address = value('address')
-  const nextAttemptAt = value('nextAttemptAt', documentCopies.nextAttemptAt)
-  const receiptId = sql`${value('receiptId')}::uuid`
-  return tx
+const owed = {
+  signerId: documentCopies.signerContactId,
+  address: documentCopies.address,
+  receiptId: documentCopies.id,
+  at: documentCopies.createdAt,
+  nextAttemptAt: documentCopies.nextAttemptAt,
+}
+
+// A sitting that has ended, and that no process has looked at since, takes no more in.
+const closeEnded = builtOnce((tx, value: Given<{ signerIds: readonly number[]; at: Date }>) =>
+  tx
+    .update(documentCopies)
+    .set({ isOpen: false })
+    .where(
+      and(
+        isOneOf(documentCopies.signerContactId, value('signerIds')),
+        eq(documentCopies.isOpen, true),
+        lte(documentCopies.nextAttemptAt, value('at', documentCopies.nextAttemptAt)),
+      ),
+    ),
+)
+
+const addReceipts = builtOnce((tx, value: Given<{ rows: string }>) =>
+  tx
     .insert(documentCopies)
-    .values({
-      signerContactId: value('signerId'),
-      address,
-      receiptIds: sql`array[${receiptId}]`,
-      createdAt: value('at', documentCopies.createdAt),
-      nextAttemptAt,
-    })
+    .select(sql`
+    select gen_random_uuid(), ${given('signerId')}, ${given('address')}, array[${given('receiptId')}], true,
+      ${given('at')}, ${given('nextAttemptAt')}, 0, null
+    from ${givenRows<Owed>(owed, value('rows'))}
+    order by ${given('signerId')}`)
     .onConflictDoUpdate({
       target: documentCopies.signerContactId,
       targetWhere: sql`${documentCopies.isOpen}`,
-      set: { address, nextAttemptAt, receiptIds: sql`array_append(${documentCopies.receiptIds}, ${receiptId})` },
-    })
+      set: {
+        address: sql`excluded.address`,
+        nextAttemptAt: sql`excluded.next_attempt_at`,
+        receiptIds: sql`${documentCopies.receiptIds} || excluded.receipt_ids`,
+      },
+    }),
+)
+
+const addToSittings = together(async (tx, all: readonly Owed[]) => {
+  const latest = new Date(Math.max(...all.map(({ at }) => at.getTime())))
+  await closeEnded(tx, { signerIds: all.map(({ signerId }) => signerId), at: latest })
+  await addReceipts(tx, { rows: asRows(all) })
+  return all
 })
 
 /**
@@ -68,8 +85,6 @@ export async function noteCopy(tx: Database, { task, caller, signer, receiptId, 
   const address = provenAddress(caller, signer.email)
   if (!address) return
   const signerId = signer.id
-  // A sitting that has ended, and that no process has looked at since, takes no more in.
-  await closeEnded(tx, { signerId, at })
   const nextAttemptAt = new Date(at.getTime() + SITTING_MS)
-  await addReceipt(tx, { signerId, address, receiptId, at, nextAttemptAt })
+  await addToSittings(tx, { signerId, address, receiptId, at, nextAttemptAt })
 }

@@ -28,11 +28,24 @@ const MOST_NESTED = 64
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
 
+/** Whether there are more brackets than may stand inside each other: mostly not, and found out without reading each byte. */
+function hasManyBrackets(bytes: Uint8Array): boolean {
+  let left = MOST_NESTED
+  for (const bracket of [OPEN_LIST, OPEN_OBJECT] as number[]) {
+    for (let at = bytes.indexOf(bracket); at !== -1; at = bytes.indexOf(bracket, at + 1)) {
+      if (left === 0) return true
+      left -= 1
+    }
+  }
+  return false
+}
+
 /**
  * Whether JSON is nested so deeply that reading it by functions that call themselves (schemas, JSON for hashes) would
  * end in a fault. Counts brackets outside of texts; what is no JSON is found out by its reader.
  */
 export function isNestedTooDeeply(bytes: Uint8Array): boolean {
+  if (!hasManyBrackets(bytes)) return false
   let depth = 0
   let isText = false
   for (let at = 0; at < bytes.length; at += 1) {

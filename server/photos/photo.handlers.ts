@@ -39,17 +39,17 @@ export const createPhotoHandlers = (decode: Semaphore = createSemaphore(decoding
           if (!mayGivePhoto(caller, contactId)) throw contactNotFound()
           return requireOwnContact(tx, caller, contactId)
         },
-        async apply(tx) {
-          await tx
-            .insert(photos)
-            .values({ contactId, ...photo })
-            .onConflictDoUpdate({ target: photos.contactId, set: photo })
-          return {
-            answer: { contactId, photoHash: sha256 },
-            action: 'photo-received',
-            details: { photoSha256: sha256 },
-          }
-        },
+        check: async (tx) => ({
+          action: 'photo-received',
+          details: { photoSha256: sha256 },
+          async write() {
+            await tx
+              .insert(photos)
+              .values({ contactId, ...photo })
+              .onConflictDoUpdate({ target: photos.contactId, set: photo })
+            return { contactId, photoHash: sha256 }
+          },
+        }),
       })
     },
   }) satisfies Pick<Handlers, 'uploadPhoto'>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { canonicalJson, type Json } from '../../src/contract/canonical-json'
 import { builtOnce, type Given } from '../database/built-once'
 import type { Database } from '../database/database'
+import { together } from '../database/together'
 import { sha256 } from '../encoding/sha256'
 import { auditEntries } from './audit-entry.table'
 
@@ -32,23 +33,30 @@ export const holdChain = sql`(select pg_advisory_xact_lock(${sql.raw(String(APPE
 const hold = builtOnce((tx) => tx.select({ isHeld: sql<1>`1` }).from(holdChain))
 
 /**
- * Reads the end of the chain, links an entry to it and writes that, in one way to the database: everyone else who appends
- * waits for it. `opening` is the entry without what stands last in it, its number. The hash is that of `linkHash`.
+ * Reads the end of the chain, links entries to it one after the other and writes them, in one way to the database: everyone
+ * else who appends waits for it. `openings` is a list of entries without what stands last in each, its number. The hashes are
+ * those of `linkHash`.
  */
-const append = builtOnce((tx, value: Given<{ opening: string; first: string }>) =>
+const append = builtOnce((tx, value: Given<{ openings: string; first: string }>) =>
   tx.insert(auditEntries).select(sql`
-    select sequence, previous_hash, encode(sha256(convert_to(previous_hash || chr(10) || entry, 'UTF8')), 'hex'), entry
-    from (
-      select sequence, previous_hash, ${value('opening')}::text || sequence || '}' as entry
-      from (
-        select coalesce(last.sequence, 0) + 1 as sequence, coalesce(last.hash, ${value('first')}) as previous_hash
-        from (select 1) as one
-        left join (
-          select ${auditEntries.sequence}, ${auditEntries.hash} from ${auditEntries}
-          order by ${auditEntries.sequence} desc limit 1
-        ) as last on true
-      ) as place
-    ) as linked`),
+    with recursive opening as (
+      select * from json_array_elements_text(${value('openings')}::json) with ordinality as listed(opening, place)
+    ), linked as (
+      select 0::bigint as place, coalesce(last.sequence, 0) as sequence, '' as previous_hash,
+        coalesce(last.hash, ${value('first')}) as hash, '' as entry
+      from (select 1) as one
+      left join (
+        select ${auditEntries.sequence}, ${auditEntries.hash} from ${auditEntries}
+        order by ${auditEntries.sequence} desc limit 1
+      ) as last on true
+      union all
+      select opening.place, linked.sequence + 1, linked.hash,
+        encode(sha256(convert_to(linked.hash || chr(10) || next.entry, 'UTF8')), 'hex'), next.entry
+      from linked
+      join opening on opening.place = linked.place + 1
+      cross join lateral (select opening.opening || (linked.sequence + 1) || '}' as entry) as next
+    )
+    select sequence, previous_hash, hash, entry from linked where place > 0`),
 )
 
 /** Appends to the chain inside the caller's transaction; others that append wait until that transaction ends. */
@@ -57,10 +65,14 @@ export async function appendToAudit(tx: Database, entry: AuditEntry) {
   await appendToHeldChain(tx, entry)
 }
 
-/** The same for a transaction that holds the chain already. */
-export async function appendToHeldChain(tx: Database, { at, actor, action, details }: AuditEntry) {
-  const { issuer, subject } = actor
+function openingOf({ at, actor: { issuer, subject }, action, details }: AuditEntry): string {
   const unnumbered = canonicalJson({ at: at.toISOString(), actor: { issuer, subject }, action, details })
   // Canonical JSON sorts by name, and "sequence" comes after the others.
-  await append(tx, { opening: `${unnumbered.slice(0, -1)},"sequence":`, first: FIRST_PREVIOUS_HASH })
+  return `${unnumbered.slice(0, -1)},"sequence":`.toWellFormed()
 }
+
+/** The same for a transaction that holds the chain already. */
+export const appendToHeldChain = together(async (tx, entries: readonly AuditEntry[]) => {
+  await append(tx, { openings: JSON.stringify(entries.map(openingOf)), first: FIRST_PREVIOUS_HASH })
+  return entries
+})

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { eq, getTableColumns } from 'drizzle-orm'
 import type { Json } from '../../src/contract/canonical-json'
 import type { EndpointName } from '../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER, type Receipt } from '../../src/contract/entities/receipt'
-import { builtOnce, type Given, rowOf } from '../database/built-once'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
+import { Refusal } from '../errors/refusal'
 import type { Caller, Delivery } from '../http/handler'
 import { recordsReceived, recordsRepeated } from '../metrics/counters'
-import { appendToHeldChain, holdChain } from './audit-chain'
-import { receipts } from './receipt.table'
+import { appendToHeldChain } from './audit-chain'
+import { insertReceipt, type ReceiptRow, readReceipt } from './receipt.queries'
 import {
   contentHashDiffers,
   RecordDeleted,
@@ -17,6 +16,14 @@ import {
   recordKeyInvalid,
   recordNotFound,
 } from './record.refusals'
+import { AlreadyReceived, inTransaction, inTransactionOfSeveral } from './record-transactions'
+
+/** A record that may be taken in: what the audit is to remember, and how its domain rows are written. */
+export interface Checked<Answer> {
+  action: string
+  details: { [key: string]: Json }
+  write: () => Promise<Answer>
+}
 
 export interface IncomingRecord<Answer extends object, Allowed> {
   database: Database
@@ -34,37 +41,21 @@ export interface IncomingRecord<Answer extends object, Allowed> {
   authorize: (tx: Database) => Promise<Allowed>
   /** Deleting this contact task deletes the record (a resend is then told so with 410). */
   contactTaskId?: number
-  /** Writes the domain rows and says what the audit is to remember. Runs at most once for each record. */
-  apply: (
-    tx: Database,
-    receipt: Receipt,
-    allowed: Allowed,
-  ) => Promise<{ answer: Answer; action: string; details: { [key: string]: Json } }>
+  /** Refuses a record that cannot be taken. Until its `write` runs, nothing is written; that runs once for each record. */
+  check: (tx: Database, receipt: Receipt, allowed: Allowed) => Promise<Checked<Answer>>
   /** How the answer is kept for a resend, where a part of it stands elsewhere for good. */
   kept?: {
     pack: (answer: Answer, allowed: Allowed) => Answer
     unpack: (tx: Database, kept: Answer) => Promise<Answer>
   }
+  /** Whether it may stand in one transaction with records of others. */
+  goesWithOthers?: boolean
 }
 
-const { answer: _, deletedAt: __, ...arriving } = getTableColumns(receipts)
-
-const insertReceipt = builtOnce((tx, value: Given<Record<keyof typeof arriving, unknown>>) =>
-  tx
-    .insert(receipts)
-    .values(rowOf(arriving, value))
-    .onConflictDoNothing({ target: receipts.id })
-    .returning({ id: receipts.id }),
-)
-
-/** Holds the chain of the audit too, which the record is about to be written in. */
-const keepAnswer = builtOnce((tx, value: Given<{ id: string; answer: string }>) =>
-  tx
-    .update(receipts)
-    .set({ answer: value('answer') })
-    .from(holdChain)
-    .where(eq(receipts.id, value('id'))),
-)
+interface Taken<Answer> {
+  answered: Answer & { receipt: Receipt }
+  isRepeat: boolean
+}
 
 /**
  * Takes one record in, exactly once: domain rows, audit entry and receipt stand in one transaction. The same record
@@ -73,44 +64,67 @@ const keepAnswer = builtOnce((tx, value: Given<{ id: string; answer: string }>) 
 export async function receiveRecord<Answer extends object, Allowed>(
   record: IncomingRecord<Answer, Allowed>,
 ): Promise<Answer & { receipt: Receipt }> {
-  const { database, caller, delivery, operation, target, contactId, contactTaskId } = record
+  const { database, caller, delivery, operation } = record
   const id = recordId(delivery.headers)
   const hash = sha256(delivery.bytes)
   const promised = delivery.headers.get(CONTENT_SHA256_HEADER)
   if (promised !== null && promised.toLowerCase() !== hash) throw contentHashDiffers()
 
-  let isRepeat = false
-  const answered = await database.transaction(async (tx) => {
-    // A parallel send of the same id waits here until the first one has committed or failed.
-    const inserted = await insertReceipt(tx, {
-      id,
-      issuer: caller.issuer,
-      subject: caller.subject,
-      operation,
-      target,
-      contactId,
-      contactTaskId: contactTaskId ?? null,
-      sha256: hash,
-      receivedAt: delivery.receivedAt,
-    })
-    isRepeat = inserted.length === 0
-    if (isRepeat) return answerAgain(tx, { id, hash, ...record })
-
-    const allowed = await record.authorize(tx)
-    const receipt = { id, sha256: hash, receivedAt: delivery.receivedAt.toISOString() }
-    const { answer, action, details } = await record.apply(tx, receipt, allowed)
-    await keepAnswer(tx, { id, answer: JSON.stringify(record.kept?.pack(answer, allowed) ?? answer) })
-    await appendToHeldChain(tx, {
-      at: delivery.receivedAt,
-      actor: caller,
-      action,
-      details: { ...details, contactId, receipt, ...(delivery.sealed && { sealed: delivery.sealed }) },
-    })
-    return { ...answer, receipt }
-  })
+  const take = (tx: Database, willWrite: () => void) => takeIn(tx, { id, hash, willWrite, ...record })
+  const { answered, isRepeat } = record.goesWithOthers
+    ? await inTransactionOfSeveral(database, `${caller.issuer} ${caller.subject}`, take)
+    : await inTransaction(database, take)
   const counter = isRepeat ? recordsRepeated : recordsReceived
   counter.inc({ operation })
   return answered
+}
+
+type Identified<Answer extends object, Allowed> = IncomingRecord<Answer, Allowed> & { id: string; hash: string }
+
+async function takeIn<Answer extends object, Allowed>(
+  tx: Database,
+  record: Identified<Answer, Allowed> & { willWrite: () => void },
+): Promise<Taken<Answer>> {
+  const { id, hash, caller, delivery, operation, target, contactId, contactTaskId, kept } = record
+  const again = async (held: ReceiptRow) => ({ answered: await answerAgain(tx, held, record), isRepeat: true })
+  const held = await readReceipt(tx, id)
+  if (held) return again(held)
+
+  const receipt = { id, sha256: hash, receivedAt: delivery.receivedAt.toISOString() }
+  let allowed: Allowed
+  let checked: Checked<Answer>
+  try {
+    allowed = await record.authorize(tx)
+    checked = await record.check(tx, receipt, allowed)
+  } catch (error) {
+    // A call beside this one may just have received it, and its own signature be the reason for the refusal.
+    const meanwhile = error instanceof Refusal ? await readReceipt(tx, id) : null
+    if (!meanwhile) throw error
+    return again(meanwhile)
+  }
+  record.willWrite()
+  const answer = await checked.write()
+  const isNew = await insertReceipt(tx, {
+    id,
+    issuer: caller.issuer,
+    subject: caller.subject,
+    operation,
+    target,
+    contactId,
+    contactTaskId: contactTaskId ?? null,
+    sha256: hash,
+    receivedAt: delivery.receivedAt,
+    answer: JSON.stringify(kept?.pack(answer, allowed) ?? answer),
+    deletedAt: null,
+  })
+  if (!isNew) throw new AlreadyReceived()
+  await appendToHeldChain(tx, {
+    at: delivery.receivedAt,
+    actor: caller,
+    action: checked.action,
+    details: { ...checked.details, contactId, receipt, ...(delivery.sealed && { sealed: delivery.sealed }) },
+  })
+  return { answered: { ...answer, receipt }, isRepeat: false }
 }
 
 /** A client that sends no key gets one made up: its record has a receipt, but a resend counts as another record. */
@@ -123,10 +137,10 @@ function recordId(headers: Headers) {
 
 async function answerAgain<Answer extends object, Allowed>(
   tx: Database,
-  { id, hash, caller, operation, target, kept }: IncomingRecord<Answer, Allowed> & { id: string; hash: string },
+  held: ReceiptRow,
+  { id, hash, caller, operation, target, kept }: Identified<Answer, Allowed>,
 ): Promise<Answer & { receipt: Receipt }> {
-  const [held] = await tx.select().from(receipts).where(eq(receipts.id, id))
-  if (!held || held.issuer !== caller.issuer || held.subject !== caller.subject) throw recordNotFound()
+  if (held.issuer !== caller.issuer || held.subject !== caller.subject) throw recordNotFound()
   if (held.sha256 !== hash || held.operation !== operation || held.target !== target) throw recordBodyDiffers()
   const receipt = { id, sha256: held.sha256, receivedAt: held.receivedAt.toISOString() }
   if (held.deletedAt || held.answer === null) throw new RecordDeleted(receipt)

@@ -1,7 +1,9 @@
-import { getTableColumns } from 'drizzle-orm'
+import { count, getTableColumns, sql } from 'drizzle-orm'
 import { canonicalJson, type Json } from '../../src/contract/canonical-json'
-import { builtOnce, type Given, rowOf } from '../database/built-once'
+import { builtOnce, type Given } from '../database/built-once'
 import type { Database } from '../database/database'
+import { asRows, insertGiven } from '../database/queries/given-rows'
+import { together } from '../database/together'
 import { sha256 } from '../encoding/sha256'
 import { coveredByHash, SEAL_VERSION, sealedColumns } from './sealed-columns'
 import { type Evidence, type EvidenceRow, toKept } from './signed-bytes'
@@ -47,20 +49,29 @@ const storable = (evidence: Evidence): Evidence => ({
   ),
 })
 
+type NewRow = Omit<EvidenceRow, 'id'>
 const { id: _, ...columns } = getTableColumns(waiverEvidence)
 
-const insertEvidence = builtOnce((tx, value: Given<Omit<EvidenceRow, 'id'>>) =>
-  tx.insert(waiverEvidence).values(rowOf(columns, value)),
-)
+const insertRows = builtOnce((tx, value: Given<{ rows: string }>) => {
+  const written = tx
+    .$with('written', { id: waiverEvidence.id })
+    .as(sql`${insertGiven<NewRow>(waiverEvidence, columns, value('rows'))} returning id`)
+  return tx.with(written).select({ written: count() }).from(written)
+})
+
+const insertEvidence = together(async (tx, rows: readonly NewRow[]) => {
+  await insertRows(tx, { rows: asRows(rows) })
+  return rows
+})
 
 /**
- * Writes one sealed row; nothing ever changes or deletes it. `versionText` is that of the waiver's version, which the row
- * refers to. Answers the seal, for the audit, and what was sealed.
+ * Seals what was signed: the seal, for the audit, what was signed as the database will give it back, and how the one row is
+ * written that nothing ever changes or deletes. `versionText` is that of the waiver's version, which the row refers to.
  */
-export async function sealEvidence(tx: Database, versionText: string | null, evidence: Evidence) {
+export function sealEvidence(versionText: string | null, evidence: Evidence) {
   const signed = storable(evidence)
   const seal = sealOf(signed, SEAL_VERSION)
   if (seal === null) throw new Error('The seal version of new rows has no list of columns.')
-  await insertEvidence(tx, { ...toKept(signed, versionText), sealVersion: SEAL_VERSION, seal })
-  return { seal, signed }
+  const row = { ...toKept(signed, versionText), sealVersion: SEAL_VERSION, seal }
+  return { seal, signed, write: (tx: Database) => insertEvidence(tx, row) }
 }

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { taskTypeIds } from '../../src/contract/task-types'
 import { activityProducts, activityTasks } from '../activities/activity.table'
 import { builtOnce, type Given } from '../database/built-once'
 import type { Database } from '../database/database'
+import { asRows, given, givenRows } from '../database/queries/given-rows'
+import { together } from '../database/together'
 import { locationActivities, locations } from '../locations/location.table'
 import { orderLines, orders } from '../orders/order.table'
 import { deskDayAt } from '../settings/desk-day'
@@ -54,36 +56,44 @@ interface Noted {
   taskTypeId: number
 }
 
+const completed = {
+  day: visits.day,
+  contactId: visits.contactId,
+  taskId: visitDueTasks.taskId,
+  taskTypeId: tasks.taskTypeId,
+}
+
 // One statement: of a visit that it makes or marks, its other two parts see nothing yet.
-const noteVisits = builtOnce((tx, value: Given<Noted>) => {
-  const alike = sql`${tasks.taskTypeId} = ${value('taskTypeId')} and ${tasks.taskTypeId} <> ${taskTypeIds.Waiver}`
+const noteVisits = builtOnce((tx, value: Given<{ rows: string }>) => {
+  const rows = givenRows<Noted>(completed, value('rows'))
+  const isOfThatDay = sql`${visits.day} = ${given('day')} and ${visits.contactId} = ${given('contactId')}`
+  const isAlike = sql`${tasks.taskTypeId} = ${given('taskTypeId')} and ${tasks.taskTypeId} <> ${taskTypeIds.Waiver}`
   const noted = tx.$with('noted', { id: visits.id }).as(sql`
     insert into ${visits} (day, location_id, contact_id, has_checked_in, change)
-    select ${value('day')}::date, ${locations.id}, ${value('contactId')}::bigint, true, ${thisChange} from ${locations}
+    select ${given('day')}, ${locations.id}, ${given('contactId')}, true, ${thisChange} from ${locations}, ${rows}
     where ${locations.isEnabled} and not ${locations.isEditProfileLocation}
       and exists (
-        select 1 from ${activityTasks} where ${activityTasks.taskId} = ${value('taskId')} and (
+        select 1 from ${activityTasks} where ${activityTasks.taskId} = ${given('taskId')} and (
           ${activityTasks.activityId} = ${locations.defaultActivityId} or ${activityTasks.activityId} in (
             select ${locationActivities.activityId} from ${locationActivities}
             where ${locationActivities.locationId} = ${locations.id})))
     on conflict (day, location_id, contact_id) do update set has_checked_in = true, change = excluded.change
     returning id`)
   const done = tx.$with('done', {}).as(sql`
-    delete from ${visitDueTasks} using ${visits}, ${tasks}
-    where ${visitDueTasks.visitId} = ${visits.id} and ${visitDueTasks.taskId} = ${tasks.id}
-      and ${visits.day} = ${value('day')} and ${visits.contactId} = ${value('contactId')}
-      and (${tasks.id} = ${value('taskId')} or (${alike}))`)
+    delete from ${visitDueTasks} using ${visits}, ${tasks}, ${rows}
+    where ${visitDueTasks.visitId} = ${visits.id} and ${visitDueTasks.taskId} = ${tasks.id} and ${isOfThatDay}
+      and (${tasks.id} = ${given('taskId')} or (${isAlike}))`)
   return tx
     .with(noted, done)
     .update(visits)
     .set({ change: thisChange })
-    .where(
-      and(
-        eq(visits.day, value('day')),
-        eq(visits.contactId, value('contactId')),
-        sql`${visits.id} not in (select id from noted)`,
-      ),
-    )
+    .from(rows)
+    .where(and(isOfThatDay, sql`${visits.id} not in (select id from noted)`))
+})
+
+const note = together(async (tx, all: readonly Noted[]) => {
+  await noteVisits(tx, { rows: asRows(all) })
+  return all
 })
 
 /**
@@ -92,5 +102,5 @@ const noteVisits = builtOnce((tx, value: Given<Noted>) => {
  */
 export async function noteCompletion(tx: Database, { contactId, task, at }: Completed): Promise<void> {
   const day = deskDayAt(at, await (await cachedVenue(tx)).settings())
-  await noteVisits(tx, { day, contactId, taskId: task.id, taskTypeId: task.taskTypeId })
+  await note(tx, { day, contactId, taskId: task.id, taskTypeId: task.taskTypeId })
 }

@@ -34,9 +34,10 @@ export async function completeChildRegistration({ tx, assignment, relatedObject,
     specialCondition: note('specialCondition'),
     updatedAt: receivedAt,
   }
-  await tx
-    .insert(childRegistrations)
-    .values({ contactId: assignment.contact.id, ...values })
-    .onConflictDoUpdate({ target: childRegistrations.contactId, set: values })
-  return { action: 'child-registration-saved', details: {} }
+  const write = () =>
+    tx
+      .insert(childRegistrations)
+      .values({ contactId: assignment.contact.id, ...values })
+      .onConflictDoUpdate({ target: childRegistrations.contactId, set: values })
+  return { action: 'child-registration-saved', details: {}, write }
 }

@@ -55,9 +55,9 @@ export const createCompleteContactTask =
       contactTaskId: body.id,
       kept: { pack: packAnswer, unpack: unpackAnswer },
       authorize: (tx) => requireOwnAssignment(tx, caller, { id: body.id, contactId: body.contact.contactId }),
-      async apply(tx, receipt, assignment) {
+      async check(tx, receipt, assignment) {
         if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
-        const { action, details, signed } = await completions[params.completeEndpoint]({
+        const { action, details, signed, write } = await completions[params.completeEndpoint]({
           tx,
           caller,
           delivery,
@@ -67,12 +67,17 @@ export const createCompleteContactTask =
           relatedObject: body.relatedObject,
         })
         const { contact, task, signer } = assignment
-        const at = delivery.receivedAt
-        await afterCompletion(tx, { contactId: contact.id, task, caller, signer, receiptId: receipt.id, at })
         return {
-          answer: await readContactTaskAnswer(tx, assignment, { now: now(), signed }),
           action,
           details: { ...details, contactId: contact.id, contactTaskId: assignment.id, taskId: task.id },
+          async write() {
+            await write()
+            const at = delivery.receivedAt
+            await afterCompletion(tx, { contactId: contact.id, task, caller, signer, receiptId: receipt.id, at })
+            return readContactTaskAnswer(tx, assignment, { now: now(), signed })
+          },
         }
       },
+      // Waivers come in crowds, and what was handed over is reached in another way.
+      goesWithOthers: params.completeEndpoint === '/waiver' && !caller.handover,
     })

@@ -33,9 +33,10 @@ export async function completeRentalProfile({ tx, assignment, relatedObject, rec
     isGoofy: sent.selectedGoofy === 'Y',
     updatedAt: receivedAt,
   }
-  await tx
-    .insert(rentalProfiles)
-    .values({ contactId: assignment.contact.id, ...values })
-    .onConflictDoUpdate({ target: rentalProfiles.contactId, set: values })
-  return { action: 'rental-profile-saved', details: {} }
+  const write = () =>
+    tx
+      .insert(rentalProfiles)
+      .values({ contactId: assignment.contact.id, ...values })
+      .onConflictDoUpdate({ target: rentalProfiles.contactId, set: values })
+  return { action: 'rental-profile-saved', details: {}, write }
 }

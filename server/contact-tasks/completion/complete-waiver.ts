@@ -48,7 +48,7 @@ export async function completeWaiver(completion: Completion) {
 
   const page = await pageToSeal(venue, waiver, task)
   await requireRoomForSignature(tx, { contact, taskId: task.id, at: receivedAt })
-  const { seal, signed } = await sealEvidence(tx, versionText, {
+  const { seal, signed, write } = sealEvidence(versionText, {
     receiptId,
     contactTaskId: assignment.id,
     contactId: contact.id,
@@ -80,6 +80,7 @@ export async function completeWaiver(completion: Completion) {
     action: 'waiver-signed',
     details: { seal, textSha256: shown.textSha256, waiverVersion: shown.waiverVersion },
     signed,
+    write: () => write(tx),
   }
 }
 

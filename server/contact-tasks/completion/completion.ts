@@ -15,10 +15,15 @@ export interface Completion {
   relatedObject: unknown
 }
 
-/**
- * Writes the domain rows of one kind of task and says what the audit is to remember, by ids and hashes only; and of a
- * waiver, how it now stands.
- */
-export type Complete = (
-  completion: Completion,
-) => Promise<{ action: string; details: { [key: string]: Json }; signed?: SignedWaiver }>
+/** What is to be written of one kind of task. */
+interface Completing {
+  action: string
+  /** What the audit is to remember, by ids and hashes only. */
+  details: { [key: string]: Json }
+  /** How a waiver stands once it is written. */
+  signed?: SignedWaiver
+  write: () => Promise<unknown>
+}
+
+/** Checks one kind of task. What it refuses has written nothing; its domain rows are written by `write`. */
+export type Complete = (completion: Completion) => Promise<Completing>

@@ -1,12 +1,14 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { limits } from '../../../src/contract/limits'
-import { builtOnce, type Given } from '../../database/built-once'
+import { builtOnce, type Given, isOneOf } from '../../database/built-once'
 import type { Database } from '../../database/database'
-import { theRow } from '../../database/queries/the-row'
+import { asRows, given, givenRows } from '../../database/queries/given-rows'
+import { together } from '../../database/together'
 import { Refusal } from '../../errors/refusal'
 import type { ContactRow } from '../../households/contact.answer'
 import { contacts } from '../../households/contact.table'
 import { households } from '../../households/household.table'
+import { NotTogether } from '../../records/record-transactions'
 import { waiverEvidence } from '../../records/waiver-evidence.table'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -22,32 +24,62 @@ const signedTooOften = () =>
     { 'Retry-After': String(HOUR_S) },
   )
 
-const holdHousehold = builtOnce((tx, value: Given<{ householdId: number }>) =>
+// In this order everywhere: two that hold several would otherwise wait for each other.
+const holdHouseholds = builtOnce((tx, value: Given<{ householdIds: readonly number[] }>) =>
   tx
     .select({ id: households.id })
     .from(households)
-    .where(eq(households.id, value('householdId')))
+    .where(isOneOf(households.id, value('householdIds')))
+    .orderBy(households.id)
     .for('no key update'),
 )
 
-interface Counted {
+interface Signing {
   contactId: number
   householdId: number
   taskId: number
   since: Date
 }
 
-const countSignatures = builtOnce((tx, value: Given<Counted>) => {
+const signing = {
+  place: waiverEvidence.id,
+  contactId: contacts.id,
+  householdId: contacts.householdId,
+  taskId: waiverEvidence.taskId,
+  since: waiverEvidence.receivedAt,
+}
+
+const countSignatures = builtOnce((tx, value: Given<{ rows: string }>) => {
   const { contactId, taskId, receivedAt } = waiverEvidence
-  const isOfThisWaiver = and(eq(contactId, value('contactId')), eq(taskId, value('taskId')))
+  const isOfThisWaiver = and(eq(contactId, given('contactId')), eq(taskId, given('taskId')))
   const members = tx
     .select({ id: contacts.id })
     .from(contacts)
-    .where(eq(contacts.householdId, value('householdId')))
+    .where(eq(contacts.householdId, given('householdId')))
   return tx
-    .select({ ofThisWaiver: sql`count(*) filter (where ${isOfThisWaiver})`.mapWith(Number), ofHousehold: count() })
+    .select({
+      place: given('place').mapWith(Number),
+      ofThisWaiver: sql`count(*) filter (where ${isOfThisWaiver})`.mapWith(Number),
+      ofHousehold: count(),
+    })
     .from(waiverEvidence)
-    .where(and(inArray(contactId, members), gt(receivedAt, value('since', receivedAt))))
+    .innerJoin(
+      givenRows(signing, value('rows')),
+      and(inArray(contactId, members), gt(receivedAt, sql`${given('since')}`)),
+    )
+    .groupBy(given('place'))
+})
+
+const holdAndCount = together(async (tx, all: readonly Signing[]) => {
+  const first = new Map<number, Signing>()
+  for (const one of all) if (!first.has(one.householdId)) first.set(one.householdId, one)
+  const counted = [...first.values()]
+  await holdHouseholds(tx, { householdIds: counted.map(({ householdId }) => householdId) })
+  const rows = counted.map((one, place) => ({ place, ...one }))
+  const counts = new Map((await countSignatures(tx, { rows: asRows(rows) })).map((row) => [row.place, row]))
+  const none = { ofThisWaiver: 0, ofHousehold: 0 }
+  // Two signatures of one household count one after the other.
+  return all.map((one) => (first.get(one.householdId) === one ? (counts.get(counted.indexOf(one)) ?? none) : null))
 })
 
 /** Nothing that was signed is ever deleted: without a bound one guest could fill the database. */
@@ -55,11 +87,9 @@ export async function requireRoomForSignature(
   tx: Database,
   { contact, taskId, at }: { contact: ContactRow; taskId: number; at: Date },
 ) {
-  // Two signatures of one household count one after the other.
   const { id: contactId, householdId } = contact
-  await holdHousehold(tx, { householdId })
-  const since = new Date(at.getTime() - DAY_MS)
-  const { ofThisWaiver, ofHousehold } = theRow(await countSignatures(tx, { contactId, householdId, taskId, since }))
-  if (ofThisWaiver >= limits.signaturesOfOneWaiver || ofHousehold >= limits.signaturesOfHousehold)
+  const counts = await holdAndCount(tx, { contactId, householdId, taskId, since: new Date(at.getTime() - DAY_MS) })
+  if (!counts) throw new NotTogether()
+  if (counts.ofThisWaiver >= limits.signaturesOfOneWaiver || counts.ofHousehold >= limits.signaturesOfHousehold)
     throw signedTooOften()
 }

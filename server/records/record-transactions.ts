@@ -1,0 +1,151 @@
+import type { Database } from '../database/database'
+import { isOneAtATime } from '../database/one-at-a-time'
+import { NoConnection } from '../database/postgres-pool'
+import { MOST_ROWS } from '../database/queries/given-rows'
+import { shareTransaction } from '../database/together'
+import { MOST_WAITING, TooManyWaiting } from '../database/too-many-waiting'
+import { Refusal } from '../errors/refusal'
+
+/** Another call has just received this very record: what was written is taken back, and the record looked up. */
+export class AlreadyReceived extends Error {
+  override readonly name = 'AlreadyReceived'
+}
+
+/** Nothing was written yet, and this record has to be in another transaction than one beside it. */
+export class NotTogether extends Error {
+  override readonly name = 'NotTogether'
+}
+
+/**
+ * Takes one record in. Says so before it writes: a record that is refused until then has left nothing behind. May run
+ * more than once, in one transaction after the other.
+ */
+type TakeIn<Taken> = (tx: Database, willWrite: () => void) => Promise<Taken>
+
+/** A call that was received meanwhile is found the next time, unless what it made was deleted again. */
+const MOST_TRIES = 3
+
+/** Takes one record in, in a transaction of its own. */
+export async function inTransaction<Taken>(database: Database, takeIn: TakeIn<Taken>): Promise<Taken> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction((tx) => takeIn(tx, () => {}))
+    } catch (error) {
+      if (!(error instanceof AlreadyReceived) || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+/** Transactions at once, where the database can: one that waits for a lock holds up only those that came before the next begins. */
+const MOST_UNDER_WAY = 4
+/** How long a record waits at most for the transaction before its own, unless as many as may be are under way. */
+const LONGEST_WAIT_MS = 5
+
+interface Waiting {
+  owner: string
+  takeIn: TakeIn<unknown>
+  answer: (taken: unknown) => void
+  fail: (error: unknown) => void
+}
+
+/** Those that go into the next transaction, taken out of the queue: one of each owner, whose next one waits for it. */
+function takeNext(queue: Waiting[]): Waiting[] {
+  const next = new Map<string, Waiting>()
+  const left = queue.filter((one) => {
+    if (next.size >= MOST_ROWS || next.has(one.owner)) return true
+    next.set(one.owner, one)
+    return false
+  })
+  queue.splice(0, queue.length, ...left)
+  return [...next.values()]
+}
+
+type Outcome = PromiseSettledResult<unknown>
+
+/** Takes all in, or throws and leaves nothing of any: one that fails after it has begun to write takes the others along. */
+const takeAll = (database: Database, together: readonly Waiting[]): Promise<Outcome[]> =>
+  database.transaction(async (tx) => {
+    shareTransaction(tx)
+    const hasBegun = new Set<Waiting>()
+    const outcomes = await Promise.allSettled(together.map((one) => one.takeIn(tx, () => hasBegun.add(one))))
+    for (const [at, one] of together.entries()) {
+      const outcome = outcomes[at]
+      if (outcome?.status !== 'rejected') continue
+      const isHarmless = outcome.reason instanceof Refusal || outcome.reason instanceof NotTogether
+      if (!isHarmless || hasBegun.has(one)) throw outcome.reason
+    }
+    return outcomes
+  })
+
+const hasNotBegun = (error: unknown) => error instanceof NoConnection || error instanceof TooManyWaiting
+
+function createQueue(database: Database) {
+  const mostUnderWay = isOneAtATime(database) ? 1 : MOST_UNDER_WAY
+  const queue: Waiting[] = []
+  let underWay = 0
+  let timer: NodeJS.Timeout | null = null
+
+  const takeAlone = ({ takeIn, answer, fail }: Waiting) => inTransaction(database, takeIn).then(answer, fail)
+
+  async function take(together: readonly Waiting[]): Promise<void> {
+    const [only] = together
+    if (only && together.length === 1) return takeAlone(only)
+    const outcomes = await takeAll(database, together).catch((error: unknown) => {
+      if (!hasNotBegun(error)) return null
+      for (const { fail } of together) fail(error)
+      return []
+    })
+    // None was answered: each is tried by itself, so that only what is wrong with it fails.
+    if (!outcomes) await Promise.all(together.map(takeAlone))
+    for (const [at, outcome] of (outcomes ?? []).entries()) {
+      const one = together[at]
+      if (!one) continue
+      if (outcome.status === 'fulfilled') one.answer(outcome.value)
+      else if (outcome.reason instanceof NotTogether) await takeAlone(one)
+      else one.fail(outcome.reason)
+    }
+  }
+
+  function begin() {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (queue.length === 0 || underWay >= mostUnderWay) return
+    underWay += 1
+    take(takeNext(queue)).finally(() => {
+      underWay -= 1
+      begin()
+    })
+    wait()
+  }
+
+  /** Until the transaction under way is over, or too long. */
+  function wait() {
+    if (queue.length > 0) timer ??= setTimeout(begin, LONGEST_WAIT_MS)
+  }
+
+  return (waiting: Waiting) => {
+    if (queue.length >= MOST_WAITING) throw new TooManyWaiting()
+    queue.push(waiting)
+    if (underWay === 0 || queue.length >= MOST_ROWS) begin()
+    else wait()
+  }
+}
+
+const queues = new WeakMap<Database, (waiting: Waiting) => void>()
+
+/**
+ * Takes one record in, in one transaction with those of other owners that arrive while the one before is under way: they
+ * share its statements, its place in the audit and its commit. It is answered after the commit; one that is refused is
+ * refused alone, and where anything else fails each is taken in by itself.
+ */
+export function inTransactionOfSeveral<Taken>(
+  database: Database,
+  owner: string,
+  takeIn: TakeIn<Taken>,
+): Promise<Taken> {
+  const enqueue = queues.get(database) ?? createQueue(database)
+  queues.set(database, enqueue)
+  return new Promise<unknown>((answer, fail) => {
+    enqueue({ owner, takeIn, answer, fail })
+  }) as Promise<Taken>
+}
