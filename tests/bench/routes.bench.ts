@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { looksOf } from '../e2e/screens/screens'
 import { openKiosk } from '../support/kiosk'
@@ -6,6 +5,7 @@ import { seedSession } from '../support/session'
 import { expect, test } from '../support/story'
 import { openFloors } from './floors'
 import { median, slowDown } from './measure-page'
+import { tell } from './summary/tell'
 
 const RUNS = 3
 const AIM_MS = 100
@@ -81,22 +81,18 @@ async function slowPage(context: BrowserContext) {
   return { page, session }
 }
 
-function tell(who: string, rows: ReadonlyMap<string, Times>) {
-  console.log(`\nRoutes of ${who}, CPU 4x slower, median of ${RUNS}. Load ${loadavg()[0]?.toFixed(1)}`)
-  console.table(
-    Object.fromEntries(
-      Array.from(rows, ([path, { blocking, longest, shift }]) => [
-        path,
-        {
-          'blocking ms': Math.round(blocking),
-          'longest task ms': Math.round(longest),
-          'layout shift': shift.toFixed(3),
-        },
-      ]),
-    ),
-  )
-  const over = Array.from(rows.values()).filter(({ blocking }) => blocking > AIM_MS)
-  console.log(`${over.length} of ${rows.size} over the aim of ${AIM_MS} ms`)
+function tellOf(who: string, rows: ReadonlyMap<string, Times>) {
+  const seen = Array.from(rows, ([path, { blocking, longest, shift }]) => [
+    path,
+    {
+      blocking: { value: blocking, unit: 'ms', atMost: AIM_MS },
+      'longest task, ms': longest,
+      'layout shift': { value: shift, unit: '', atMost: 0 },
+    },
+  ])
+  const over = Array.from(rows.values()).filter(({ blocking }) => blocking > AIM_MS).length
+  const all = { [`of ${rows.size} routes`]: { [`over ${AIM_MS} ms`]: { value: over, unit: '', atMost: 0 } } }
+  tell(`Routes of ${who}, CPU 4x slower, median of ${RUNS}`, { ...Object.fromEntries(seen), ...all })
 }
 
 async function timeRoutes(context: BrowserContext, paths: readonly string[]) {
@@ -117,9 +113,12 @@ test('floors', async ({ browser }) => {
     context,
     floors.map(({ url }) => url),
   )
-  tell('floors', new Map(floors.map(({ name, url }) => [name, rows.get(url) ?? { blocking: 0, longest: 0, shift: 0 }])))
+  tellOf(
+    'floors',
+    new Map(floors.map(({ name, url }) => [name, rows.get(url) ?? { blocking: 0, longest: 0, shift: 0 }])),
+  )
   await context.close()
-  close()
+  await close()
 })
 
 for (const [by, as, viewport] of [
@@ -136,8 +135,8 @@ for (const [by, as, viewport] of [
     const rows = await timeRoutes(context, paths)
     const isDesk = ([path]: [string, Times]) => path.startsWith('/desk')
     const entries = [...rows]
-    tell(by, new Map(entries.filter((row) => !isDesk(row))))
-    if (entries.some(isDesk)) tell('the front desk', new Map(entries.filter(isDesk)))
+    tellOf(by, new Map(entries.filter((row) => !isDesk(row))))
+    if (entries.some(isDesk)) tellOf('the front desk', new Map(entries.filter(isDesk)))
     await context.close()
   })
 
@@ -146,6 +145,6 @@ test.describe('on a tablet', () => {
 
   test('routes of a kiosk', async ({ device, venue }) => {
     await openKiosk(device, venue.url)
-    tell('a kiosk', await timeRoutes(device.context(), ['/', '/about', '/staff']))
+    tellOf('a kiosk', await timeRoutes(device.context(), ['/', '/about', '/staff']))
   })
 })
