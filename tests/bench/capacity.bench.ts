@@ -10,7 +10,7 @@ import { startVenue } from './start-venue'
 import { type Rows, tell } from './summary/tell'
 import { checkIn } from './visit'
 
-const SECONDS = Number(process.env.CAPACITY_SECONDS ?? 30)
+const SECONDS = Number(process.env.CAPACITY_SECONDS ?? 15)
 /** Phones that call without a pause: as many as thirty times that number of people who read and sign. */
 const PHONES = 16
 /** A family stays below the bound of its household. */

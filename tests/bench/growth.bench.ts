@@ -9,9 +9,9 @@ import { admin, maya, seedFamilies } from '../server/support/seed-households'
 import { seedVenue } from '../server/support/seed-venue'
 import { startPostgres } from '../server/support/start-postgres'
 import { createLatencies } from './latencies'
-import { type Cell, tell } from './summary/tell'
+import { type Cell, type Rows, tell } from './summary/tell'
 
-const BASE = Number(process.env.GROWTH_PEOPLE ?? 1000)
+const BASE = Number(process.env.GROWTH_PEOPLE ?? 300)
 const TIMES = [1, 10, 100]
 const RUNS = 30
 /** A person signs one waiver at most 24 times a day. */
@@ -80,7 +80,7 @@ test('how long calls take as people, documents, tasks and the audit grow a hundr
   try {
     for (const databaseUrl of [null, await postgres.newDatabase()]) {
       const medians = await measure(databaseUrl)
-      const rows = Object.entries(medians).map(([name, of]) => {
+      const rows = Object.entries(medians).map(([name, of]): [string, Rows[string]] => {
         const columns = TIMES.map((times, at): [string, Cell] => [
           `${times * BASE} people`,
           { value: of[at] ?? Number.NaN, unit: 'ms', ...(name !== FLOOR && { floor: medians[FLOOR]?.[at] }) },

@@ -6,7 +6,7 @@ import { taskOnScreen } from '../support/walk'
 import { openFloor } from './floors'
 import { makeHousehold } from './household'
 import { median, slowDown } from './measure-page'
-import { tell } from './summary/tell'
+import { type Rows, tell } from './summary/tell'
 
 const RUNS = 3
 /** What comes after the first look holds a thumb up as well. */
@@ -197,7 +197,7 @@ for (const { people, signs, documents, aim } of [FAMILY, CLUB]) {
       'ticking one of the family': ACT_MS,
       'the panel of documents': ACT_MS,
     }
-    const rows = Object.entries(shown).map(([name, { ready, longest: task }]) => [
+    const rows = Object.entries(shown).map(([name, { ready, longest: task }]): [string, Rows[string]] => [
       name,
       {
         'until usable': { value: ready, unit: 'ms', floor: still, ...(most[name] && { atMost: most[name] }) },

@@ -5,7 +5,7 @@ import { openVenueDatabase } from '../server/support/open-venue-database'
 import { admin } from '../server/support/seed-households'
 import { startPostgres } from '../server/support/start-postgres'
 import { createLatencies } from './latencies'
-import { tell } from './summary/tell'
+import { type Rows, tell } from './summary/tell'
 
 const PEOPLE = 100_000
 const RUNS = 20
@@ -63,7 +63,7 @@ test('finding one of 100,000 people, beside a bare query', async () => {
       }
       await close()
       const floor = times.percentile(0.5, FLOOR)
-      const rows = times.names().map((name) => [
+      const rows = times.names().map((name): [string, Rows[string]] => [
         name,
         {
           median: { value: times.percentile(0.5, name), unit: 'ms', ...(name !== FLOOR && { floor }) },

@@ -11,7 +11,7 @@ import { startVenue } from './start-venue'
 import { type Rows, tell } from './summary/tell'
 import { checkIn, type Guest } from './visit'
 
-const SECONDS = Number(process.env.SOAK_SECONDS ?? 120)
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 45)
 const GUESTS = 200
 /** A person reads, types and signs between two calls. */
 const SHORTEST_PAUSE_MS = 2000

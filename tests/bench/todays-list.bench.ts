@@ -8,7 +8,7 @@ import { startPostgres } from '../server/support/start-postgres'
 import { openSignedIn } from '../support/session'
 import { expect, test } from '../support/story'
 import { createLatencies } from './latencies'
-import { type Rows, tell } from './summary/tell'
+import { type Cell, type Rows, tell } from './summary/tell'
 
 const EXPECTED = 2_000
 const RUNS = 20
@@ -60,7 +60,7 @@ test('the calls of a list of 2,000 expected, beside a bare query', async () => {
       }
       await close()
       const floor = times.percentile(0.5, FLOOR)
-      const rows = times.names().map((name) => [
+      const rows = times.names().map((name): [string, Rows[string]] => [
         name,
         {
           calls: times.count(name),
@@ -115,7 +115,10 @@ test('a list of 2,000 expected on the screen, beside one of 4', async ({ page, v
     await expect(counts).not.toContainText('being checked', { timeout: 200_000 })
     shown['all known'] = performance.now() - began
     // No app without the product lists who is expected: the list of four is the floor of the long one.
-    const times = Object.entries(shown).map(([name, value]) => [name, { value, unit: 'ms', floor: small?.[name] }])
+    const times = Object.entries(shown).map(([name, value]): [string, Cell] => [
+      name,
+      { value, unit: 'ms', floor: small?.[name] },
+    ])
     const row: Rows[string] = Object.fromEntries(times)
     small ??= shown
     row['longest task until then'] = await longestTask(page)

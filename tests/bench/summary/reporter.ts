@@ -1,13 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { basename, join } from 'node:path'
-import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { type Part, summarize } from './summarize'
 import { FIGURES } from './tell'
+
+const load = () => loadavg()[0]?.toFixed(1)
 
 /** Sums up at the end what all runs of the bench have noted: on the terminal, and in summary.md beside the results. */
 export default class SummaryReporter implements Reporter {
   private readonly parts: Part[] = []
   private folder = ''
+  private readonly before = load()
 
   onBegin({ projects }: FullConfig) {
     this.folder = projects[0]?.outputDir ?? '.'
@@ -23,11 +27,13 @@ export default class SummaryReporter implements Reporter {
     })
   }
 
-  onEnd() {
+  onEnd({ duration, startTime }: FullResult) {
     if (this.parts.length === 0) return
     const counts = new Map<string, number>()
     for (const { name } of this.parts) counts.set(name, (counts.get(name) ?? 0) + 1)
-    const summary = summarize(this.parts, Math.max(...counts.values()))
+    const day = startTime.toISOString().slice(0, 10)
+    const where = `${day}, ${availableParallelism()} processors, load ${this.before} before and ${load()} at the end.`
+    const summary = summarize(this.parts, { runs: Math.max(...counts.values()), seconds: duration / 1000, where })
     const file = join(this.folder, 'summary.md')
     mkdirSync(this.folder, { recursive: true })
     writeFileSync(file, summary)

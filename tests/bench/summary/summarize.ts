@@ -45,11 +45,18 @@ function tableOf(head: readonly string[], rows: readonly (readonly string[])[]):
   return [line(head), line(head.map(() => '---')), ...rows.map(line)]
 }
 
+export interface Whole {
+  runs: number
+  seconds: number
+  /** The day, and the machine that it was seen on. */
+  where: string
+}
+
 /**
  * All that the parts of some runs have noted, as Markdown: medians, and with more than one run the lowest and the highest.
  * What a part noted before it failed counts too.
  */
-export function summarize(parts: readonly Part[], runs: number): string {
+export function summarize(parts: readonly Part[], { runs, seconds, where }: Whole): string {
   const withSpread = runs > 1
   const ofRuns = withSpread ? ['Lowest to highest'] : []
   const head = ['What', withSpread ? 'Median' : 'Seen', ...ofRuns, 'Of the floor', ...ofRuns, 'Aim', 'Met']
@@ -65,13 +72,12 @@ export function summarize(parts: readonly Part[], runs: number): string {
     parts.filter(({ passed }) => !passed),
     ({ name }) => name,
   ).map((same) => `- ${same[0].name}${withSpread ? `, in ${same.length} of ${runs} runs` : ''}`)
-  const minutes = parts.reduce((sum, { seconds }) => sum + seconds, 0) / 60
   const times = together(parts, ({ name }) => name).map((same) => [
     same[0].name,
-    `${Math.round(median(same.map(({ seconds }) => seconds)))} s`,
+    `${Math.round(median(same.map((part) => part.seconds)))} s`,
   ])
   return [
-    `${withSpread ? `${runs} runs, medians of them` : 'One run'}; ${inWords(minutes)} minutes.`,
+    `${withSpread ? `${runs} runs, medians of them` : 'One run'}; ${inWords(seconds / 60)} minutes. ${where}`,
     '',
     ...tableOf(head, rows),
     '',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Figure } from '../../bench/summary/figure'
-import { type Part, summarize } from '../../bench/summary/summarize'
+import { type Part, summarize as summarizeWhole } from '../../bench/summary/summarize'
+
+const summarize = (parts: readonly Part[], runs: number) =>
+  summarizeWhole(parts, { runs, seconds: 90, where: '2026-11-24, 2 processors.' })
 
 const part = (figure: Figure, { name = 'home: it opens', passed = true, column = 'usable' } = {}): Part => ({
   name,
