@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { freshFolder } from '../server/launch/launched'
 import { startPostgres } from '../server/support/start-postgres'
-import { createLatencies } from './latencies'
-import { shoot } from './load'
-import { startVenue } from './start-venue'
+import { createLatencies } from './load/latencies'
+import { shoot } from './load/load'
+import { startVenue } from './load/start-venue'
+import { checkIn } from './load/visit'
 import { type Rows, tell } from './summary/tell'
-import { checkIn } from './visit'
 
 const SECONDS = Number(process.env.CAPACITY_SECONDS ?? 15)
 /** Phones that call without a pause: as many as thirty times that number of people who read and sign. */

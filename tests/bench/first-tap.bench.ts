@@ -2,7 +2,7 @@ import { sweepFirstTap } from '../support/first-tap'
 import { expect, test } from '../support/story'
 import { type Rows, tell } from './summary/tell'
 
-const STEP_MS = Number(process.env.FIRST_TAP_STEP_MS ?? 100)
+const STEP_MS = Number(process.env.FIRST_TAP_STEP_MS ?? 200)
 const devices = [
   { viewport: { width: 390, height: 844 }, touch: true },
   { viewport: { width: 1280, height: 800 }, touch: false },

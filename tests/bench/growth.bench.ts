@@ -8,7 +8,7 @@ import { openVenueDatabase } from '../server/support/open-venue-database'
 import { admin, maya, seedFamilies } from '../server/support/seed-households'
 import { seedVenue } from '../server/support/seed-venue'
 import { startPostgres } from '../server/support/start-postgres'
-import { createLatencies } from './latencies'
+import { createLatencies } from './load/latencies'
 import { type Cell, type Rows, tell } from './summary/tell'
 
 const BASE = Number(process.env.GROWTH_PEOPLE ?? 300)

@@ -4,7 +4,7 @@ import { callAs } from '../server/support/call-handler'
 import { openVenueDatabase } from '../server/support/open-venue-database'
 import { admin } from '../server/support/seed-households'
 import { startPostgres } from '../server/support/start-postgres'
-import { createLatencies } from './latencies'
+import { createLatencies } from './load/latencies'
 import { type Rows, tell } from './summary/tell'
 
 const PEOPLE = 100_000

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freshFolder, type Launched, launchFile } from '../server/launch/launched'
 import { startPostgres } from '../server/support/start-postgres'
-import { type Cost, costOf, slowestOf } from './cost'
-import { type Shot, shoot } from './load'
-import { startVenue } from './start-venue'
+import { type Cost, costOf, slowestOf } from './load/cost'
+import { type Shot, shoot } from './load/load'
+import { startVenue } from './load/start-venue'
+import type { Guest } from './load/visit'
+import { waiverSender } from './load/waiver-sender'
 import type { Aims } from './summary/figure'
 import { type Rows, tell } from './summary/tell'
-import type { Guest } from './visit'
-import { waiverSender } from './waiver-sender'
 
 /** Families who open home at the same moment, and how long the slowest of a hundred of their calls may take. */
 const CALLERS = 50

@@ -6,10 +6,10 @@ import { expect, test } from '@playwright/test'
 import { openWorld } from '../conformance/world'
 import { freshFolder } from '../server/launch/launched'
 import { hostileCalls, sendHostile } from '../server/support/hostile-calls'
-import { createLatencies, type Latencies } from './latencies'
-import { startVenue } from './start-venue'
+import { createLatencies, type Latencies } from './load/latencies'
+import { startVenue } from './load/start-venue'
+import { checkIn, type Guest } from './load/visit'
 import { type Rows, tell } from './summary/tell'
-import { checkIn, type Guest } from './visit'
 
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 45)
 const GUESTS = 200

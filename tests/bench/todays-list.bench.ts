@@ -7,7 +7,7 @@ import { seedVenue } from '../server/support/seed-venue'
 import { startPostgres } from '../server/support/start-postgres'
 import { openSignedIn } from '../support/session'
 import { expect, test } from '../support/story'
-import { createLatencies } from './latencies'
+import { createLatencies } from './load/latencies'
 import { type Cell, type Rows, tell } from './summary/tell'
 
 const EXPECTED = 2_000

@@ -48,13 +48,14 @@ test('what has failed is named, with how often; what it had noted and all others
   const parts = [
     part({ value: 1, unit: 'ms' }),
     part({ value: 2, unit: 'ms' }, { passed: false }),
+    part({ value: 3, unit: 'ms' }),
     { ...part({ value: 0, unit: '' }, { name: 'drain: a queue', passed: false }), figures: [] },
     part({ value: 7, unit: '' }, { name: 'drain: a queue', column: 'sent' }),
   ]
-  const summary = summarize(parts, 2)
-  expect(summary).toContain('- home: it opens, in 1 of 2 runs\n- drain: a queue, in 1 of 2 runs\n')
+  const summary = summarize(parts, 3)
+  expect(summary).toContain('Failed:\n\n- home: it opens, in 1 of 3 runs\n- drain: a queue, in 1 of 3 runs\n\n')
   expect(rowsOf(summary)).toEqual([
-    '| /home: usable | 2 ms | 1 to 2 |  |  |  |  |',
-    '| /home: sent (1 of 2 runs) | 7 | 7 to 7 |  |  |  |  |',
+    '| /home: usable | 2 ms | 1 to 3 |  |  |  |  |',
+    '| /home: sent (1 of 3 runs) | 7 | 7 to 7 |  |  |  |  |',
   ])
 })
