@@ -70,7 +70,10 @@ test('finding one of 100,000 people, beside a bare query', async () => {
           p95: { value: times.percentile(0.95, name), unit: 'ms', ...(name !== FLOOR && { atMost: MOST_MS }) },
         },
       ])
-      tell(`Finding one of ${PEOPLE} people, ${databaseUrl ? 'PostgreSQL' : 'embedded'}`, Object.fromEntries(rows))
+      tell(
+        `Finding one of ${PEOPLE.toLocaleString('en')} people, ${databaseUrl ? 'PostgreSQL' : 'embedded'}`,
+        Object.fromEntries(rows),
+      )
       for (const name of Object.keys(questions)) expect(times.percentile(0.95, name), name).toBeLessThan(MOST_MS)
     }
   } finally {
