@@ -16,7 +16,7 @@ const FAMILIES = 1_000
 const SIGNING = 100
 const MORNING_MS = 10 * 60_000
 /** The same calls in less time: a morning that is as many times as busy. */
-const FACTOR = Number(process.env.MORNING_FACTOR ?? 20)
+const FACTOR = Number(process.env.MORNING_FACTOR ?? 10)
 /** Until the waiver has been read and signed, in the morning's own time. */
 const READING_MS = 60_000
 /** Families that sign up at a time, before the morning. */

@@ -41,7 +41,8 @@ export function tell(title: string, rows: Rows) {
     ),
   )
   // JSON has no NaN: in the summary, what was not measured would be a nought.
-  for (const { row, column, value, floor = 1 } of figures)
-    if (!Number.isFinite(value / floor)) throw new Error(`“${row}: ${column}” was not measured.`)
-  test.info().annotations.push({ type: FIGURES, description: JSON.stringify(figures) })
+  const isMeasured = ({ value, floor = 1 }: Noted) => Number.isFinite(value / floor)
+  test.info().annotations.push({ type: FIGURES, description: JSON.stringify(figures.filter(isMeasured)) })
+  const missing = figures.filter((figure) => !isMeasured(figure)).map(({ row, column }) => `“${row}: ${column}”`)
+  if (missing.length > 0) throw new Error(`Not measured: ${missing.join(', ')}.`)
 }
