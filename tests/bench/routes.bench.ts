@@ -10,6 +10,7 @@ import { type Rows, tell } from './summary/tell'
 /** The first opening, which reads what all later ones keep, is not counted. */
 const RUNS = Number(process.env.ROUTE_RUNS ?? 1)
 const AIM_MS = 100
+const FLOORS = 'floors'
 /** A page is quiet once it has done nothing of 50 ms for as long as this. */
 const QUIET_MS = 500
 
@@ -84,16 +85,19 @@ async function slowPage(context: BrowserContext) {
 }
 
 function tellOf(who: string, rows: ReadonlyMap<string, Times>) {
+  const held = who !== FLOORS
   const seen = Array.from(rows, ([path, { blocking, longest, shift }]): [string, Rows[string]] => [
     path,
     {
-      blocking: { value: blocking, unit: 'ms', atMost: AIM_MS },
+      blocking: { value: blocking, unit: 'ms', ...(held && { atMost: AIM_MS }) },
       'longest task, ms': longest,
-      'layout shift': { value: shift, unit: '', atMost: 0 },
+      'layout shift': { value: shift, unit: '', ...(held && { atMost: 0 }) },
     },
   ])
   const over = Array.from(rows.values()).filter(({ blocking }) => blocking > AIM_MS).length
-  const all = { [`of ${rows.size} routes`]: { [`over ${AIM_MS} ms`]: { value: over, unit: '', atMost: 0 } } }
+  const all = {
+    [`of ${rows.size} routes`]: { [`over ${AIM_MS} ms`]: { value: over, unit: '', ...(held && { atMost: 0 }) } },
+  }
   tell(`Routes of ${who}, CPU 4x slower, median of ${RUNS}`, { ...Object.fromEntries(seen), ...all })
 }
 
@@ -108,7 +112,7 @@ async function timeRoutes(context: BrowserContext, paths: readonly string[]) {
 const open = (browser: Browser, baseURL: string, viewport = phone) =>
   browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
 
-test('floors', async ({ browser }) => {
+test(FLOORS, async ({ browser }) => {
   const { floors, close } = await openFloors()
   const context = await open(browser, 'http://localhost')
   const rows = await timeRoutes(
