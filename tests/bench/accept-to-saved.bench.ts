@@ -1,6 +1,8 @@
 import { openSignedIn } from '../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../support/story'
+import { makeHousehold } from './household'
 import { median, slowDown } from './measure-page'
+import { tell } from './summary/tell'
 
 /** Marks the tap on Accept, and the moment at which the words of the durable save stand on the screen. */
 const watchAccept = () => {
@@ -23,17 +25,20 @@ const watchAccept = () => {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-test('from Accept to the words of the durable save', async ({ device }) => {
+/** Who checks in alone, and who signs: the grown-ups for themselves. */
+const SIGNED = [
+  ['Leo', 'Maya Lindqvist'],
+  ['Ida', 'Maya Lindqvist'],
+  ...['Jonas', 'Maya', 'Guest1', 'Guest2', 'Guest3', 'Guest4'].map((name) => [name, `${name} Lindqvist`] as const),
+] as const
+
+test('from Accept to the words of the durable save', async ({ device, venue }) => {
+  await makeHousehold(venue, SIGNED.length)
   const page = await device.open('/welcome')
   await page.addInitScript(watchAccept)
   await openSignedIn(page, '/home', 'maya@example.com')
   const times: number[] = []
-  for (const [person, signer] of [
-    ['Leo', 'Maya Lindqvist'],
-    ['Ida', 'Maya Lindqvist'],
-    ['Jonas', 'Jonas Lindqvist'],
-    ['Maya', 'Maya Lindqvist'],
-  ] as const) {
+  for (const [person, signer] of SIGNED) {
     await page.goto('/home')
     await startCheckIn(page, [person])
     // Without a network, so that what is timed is the device and not the server.
@@ -52,8 +57,12 @@ test('from Accept to the words of the durable save', async ({ device }) => {
       }),
     )
   }
-  console.log(
-    `\nAccept to saved, CPU 4x slower: median ${Math.round(median(times))} ms of ${times.map(Math.round).join(', ')}`,
-  )
+  tell('Accept to the words “Saved on this device”, CPU 4x slower', {
+    [`${times.length} documents`]: {
+      median: { value: median(times), unit: 'ms', atMost: 50 },
+      // The 95th percentile is the slowest of as few as these.
+      slowest: { value: Math.max(...times), unit: 'ms', atMost: 100 },
+    },
+  })
   expect(median(times)).toBeGreaterThan(0)
 })

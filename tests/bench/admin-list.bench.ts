@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openSignedIn } from '../support/session'
 import { expect, test } from '../support/story'
 import { median } from './measure-page'
+import { type Rows, tell } from './summary/tell'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -100,27 +101,30 @@ async function measure(page: Page, path: string, records: number) {
       filtered.push(filter)
     }
   }
-  return {
-    'calls ms': Math.round(median(called)),
-    kB: Math.round(median(sizes) / 1000),
-    'first row ms': Math.round(median(opened)),
-    'filter ms': Math.round(median(filtered)),
-  }
+  return { calls: median(called), kilobytes: median(sizes) / 1000, opened: median(opened), filtered: median(filtered) }
 }
 
 test('a list of 10,000 records beside one of 100', async ({ page, venue }) => {
   await openSignedIn(page, '/admin/settings', 'admin@example.com')
-  const table: Record<string, Awaited<ReturnType<typeof measure>>> = {}
+  const table: Rows = {}
   for (const list of lists) {
     let { there } = list
+    let small: Awaited<ReturnType<typeof measure>> | null = null
     for (const records of [100, 10_000]) {
       await venue.query(list.seed(records - there))
       there = records
       await page.goto('/admin/settings')
       await expect(page.getByRole('heading', { name: 'Edit Settings' })).toBeVisible()
-      table[`${records} of ${list.path}`] = await measure(page, list.path, records)
+      const seen = await measure(page, list.path, records)
+      // No app without the product lists its records: the short list is the floor of the long one.
+      table[`${records} of ${list.path}`] = {
+        calls: { value: seen.calls, unit: 'ms', floor: small?.calls },
+        size: { value: seen.kilobytes, unit: 'kB', floor: small?.kilobytes },
+        'first row': { value: seen.opened, unit: 'ms', floor: small?.opened },
+        filter: { value: seen.filtered, unit: 'ms', floor: small?.filtered },
+      }
+      small ??= seen
     }
   }
-  console.log('\nA list of the admin section, ten rows a page, median of 5')
-  console.table(table)
+  tell(`A list of the admin section, ten rows a page, median of ${RUNS}; the floor is the list of 100`, table)
 })

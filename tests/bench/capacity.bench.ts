@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { freshFolder } from '../server/launch/launched'
 import { startPostgres } from '../server/support/start-postgres'
-import { createLatencies } from './latencies'
-import { shoot } from './load'
-import { startVenue } from './start-venue'
-import { checkIn } from './visit'
+import { createLatencies } from './load/latencies'
+import { shoot } from './load/load'
+import { startVenue } from './load/start-venue'
+import { checkIn } from './load/visit'
+import { type Rows, tell } from './summary/tell'
 
-const SECONDS = Number(process.env.CAPACITY_SECONDS ?? 30)
+const SECONDS = Number(process.env.CAPACITY_SECONDS ?? 15)
 /** Phones that call without a pause: as many as thirty times that number of people who read and sign. */
 const PHONES = 16
 /** A family stays below the bound of its household. */
@@ -65,11 +65,11 @@ async function measure(venue: Venue) {
   const anHour = (guests / (performance.now() - began)) * 3_600_000
   const bytes = ((await databaseBytes(first)) - before) / guests
   return {
-    'guests an hour': Math.round(anHour),
-    'p50 ms': Math.round(latencies.percentile(0.5)),
-    'p99 ms': Math.round(latencies.percentile(0.99)),
-    'MB a process': mostMemory(venue),
-    [`MB for ${SEASON.toLocaleString('en')} guests`]: Math.round((bytes * SEASON) / 1e6),
+    'guests an hour': { value: anHour, unit: '' },
+    p50: { value: latencies.percentile(0.5), unit: 'ms' },
+    p99: { value: latencies.percentile(0.99), unit: 'ms' },
+    'a process': { value: mostMemory(venue), unit: 'MB' },
+    [`the disk of ${SEASON.toLocaleString('en')} guests`]: { value: (bytes * SEASON) / 1e6, unit: 'MB' },
   }
 }
 
@@ -78,7 +78,7 @@ test('how many guests one venue takes, by its database and its processes', async
   test.setTimeout(4 * (SECONDS + 120) * 1000)
   const postgres = await startPostgres()
   const shared = { RATE_LIMITS: '0', METRICS_TOKEN }
-  const rows: Record<string, Awaited<ReturnType<typeof measure>>> = {}
+  const rows: Rows = {}
   const run = async (name: string, environments: Record<string, string>[]) => {
     const venue = await startVenue(environments, SECONDS + 600)
     rows[name] = await measure(venue).finally(venue.close)
@@ -91,8 +91,7 @@ test('how many guests one venue takes, by its database and its processes', async
       const DATABASE_URL = await postgres.newDatabase()
       await run(`PostgreSQL, ${processes}`, Array(processes).fill({ ...shared, DATABASE_URL }))
     }
-    console.log(`\n${PHONES} phones without a pause for ${SECONDS} s each; load ${loadavg()[0]?.toFixed(1)}`)
-    console.table(rows)
+    tell(`${PHONES} phones without a pause for ${SECONDS} s each`, rows)
   } finally {
     await postgres.stop()
   }

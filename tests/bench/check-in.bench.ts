@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, startCheckIn, test, untilInstalledForOffline } from '../support/story'
 import { walkToTheEnd } from '../support/walk'
+import { tell } from './summary/tell'
 
 const FAMILY = ['Maya', 'Jonas', 'Ida', 'Leo']
 
@@ -55,10 +56,10 @@ function listen(page: Page): () => Promise<Heard> {
 }
 
 const row = ({ calls, sent, received, askedAgain }: Heard) => ({
-  calls: Object.values(calls).reduce((sum, count) => sum + count, 0),
-  'kB sent': Number((sent / 1_000).toFixed(1)),
-  'kB received': Number((received / 1_000).toFixed(1)),
-  'asked again': askedAgain.length,
+  calls: { value: Object.values(calls).reduce((sum, count) => sum + count, 0), unit: '' },
+  sent: { value: sent / 1_000, unit: 'kB' },
+  received: { value: received / 1_000, unit: 'kB' },
+  'asked although the answer was known': { value: askedAgain.length, unit: '', atMost: 0 },
 })
 
 test('calls and bytes of a whole check-in of four, at the first visit and at the second', async ({ device }) => {
@@ -81,10 +82,11 @@ test('calls and bytes of a whole check-in of four, at the first visit and at the
   await again.waitForLoadState('networkidle')
   const second = await ofSecond()
 
-  console.log(`\nA check-in of four, ${given.length} parts, from /welcome to its end; then home on another visit`)
-  console.table({ 'first visit': row(first), 'second visit': row(second) })
+  tell(`A check-in of four, ${given.length} parts, from /welcome to its end; then home on another visit`, {
+    'first visit': row(first),
+    'second visit': row(second),
+  })
   console.table(first.calls)
-  console.log('Asked again although the answer was known:', first.askedAgain, second.askedAgain)
   expect(first.askedAgain).toEqual([])
   expect(second.askedAgain).toEqual([])
 })

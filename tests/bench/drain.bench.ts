@@ -1,10 +1,11 @@
-import { loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
 import { badge } from '../support/faults'
 import { expect, signWaiver, startCheckIn, test, untilInstalledForOffline } from '../support/story'
 import type { Venue } from '../support/venue'
 import { makeHousehold } from './household'
 import { LANES, type Sent, takePattern, timeBareFetches, timeDrain, waiversLike } from './queued-documents'
+import type { Figure } from './summary/figure'
+import { tell } from './summary/tell'
 
 /** As many as the venue takes of one household in a day: the floor's come from another one. */
 const PEOPLE = 50
@@ -49,26 +50,32 @@ const rate = (of: 'count' | 'bytes', ...sent: Sent[]) => {
 }
 
 /** The outbox between two halves of bare fetches: a machine that grows busier meanwhile is the same for both. */
-async function compare(documents: number, { bare, drain }: Awaited<ReturnType<typeof prepare>>) {
+async function compare(documents: number, { bare, drain, kilobytes }: Awaited<ReturnType<typeof prepare>>) {
   const before = await bare(documents / 2)
   const drained = await drain(documents)
   const after = await bare(documents / 2)
-  const ratio = rate('count', drained) / rate('count', before, after)
-  const perSecond = [before, drained, after].map((sent) => rate('count', sent).toFixed(1))
+  const row = (what: Sent[], more: Partial<Figure> = {}) => ({
+    waivers: { value: rate('count', ...what), unit: 'a second', ...more },
+    sent: what.reduce((sum, { count }) => sum + count, 0),
+    'kB each': kilobytes,
+  })
   return {
     drained,
     all: before.count + drained.count + after.count,
-    says:
-      `bare fetch ${perSecond[0]}, the outbox ${perSecond[1]}, bare fetch ${perSecond[2]} on ${LANES} lanes: ` +
-      `${drained.count} of ${documents} were sent, at ${ratio.toFixed(2)} of the bare rate (aim: 0.95)`,
+    rows: {
+      'bare fetches before it': row([before]),
+      'the outbox': row([drained], { floor: rate('count', before, after), timesAtLeast: 0.95 }),
+      'bare fetches after it': row([after]),
+    },
+    of: `${documents} waivers in a queue on ${LANES} lanes`,
   }
 }
 
 test('a queue of 500 documents beside the same requests by bare fetch, on as many lanes', async ({ device, venue }) => {
   const page = await device.open('/home', { as: 'maya@example.com' })
   const prepared = await prepare(page, venue)
-  const { says, all } = await compare(DOCUMENTS, prepared)
-  console.log(`\nWaivers of ${prepared.kilobytes} kB in a second: ${says}. Load ${loadavg()[0]?.toFixed(1)}`)
+  const { rows, of, all } = await compare(DOCUMENTS, prepared)
+  tell(of, rows)
   expect(await countReceipts(venue)).toBe(all)
 })
 
@@ -78,11 +85,11 @@ test('a queue on a slow network, beside the uplink and bare fetches', async ({ d
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow)
-  const { says, drained, all } = await compare(SLOW_DOCUMENTS, prepared)
-  const share = rate('bytes', drained) / slow.uploadThroughput
-  console.log(
-    `\nOn 750 kbit/s, waivers of ${prepared.kilobytes} kB in a second: ${says}; ${share.toFixed(2)} of the uplink ` +
-      `(aim: 0.9). Load ${loadavg()[0]?.toFixed(1)}`,
-  )
+  const { rows, of, drained, all } = await compare(SLOW_DOCUMENTS, prepared)
+  const [sent, uplink] = [rate('bytes', drained) / 1000, slow.uploadThroughput / 1000]
+  tell(`On 750 kbit/s, ${of}`, {
+    ...rows,
+    'the outbox, beside the uplink': { sends: { value: sent, unit: 'kB a second', floor: uplink, timesAtLeast: 0.9 } },
+  })
   expect(await countReceipts(venue)).toBe(all)
 })

@@ -1,7 +1,7 @@
-import { loadavg } from 'node:os'
 import { expect, test } from '@playwright/test'
 import { openFloor } from './floors'
 import { median, slowDown } from './measure-page'
+import { type Rows, tell } from './summary/tell'
 
 /** Bytes of a document, and how often it is saved. */
 const sizes = { '10 kB': [10_000, 9], '100 kB': [100_000, 9], '1 MB': [1_000_000, 5], '4 MB': [4_000_000, 5] } as const
@@ -12,7 +12,7 @@ test('how long a document takes to be durable and read back, by its size', async
   await page.waitForFunction(() => 'enqueue' in window)
   await slowDown(await page.context().newCDPSession(page), 4)
   await page.evaluate(() => window.enqueue(1_000, 1))
-  const rows: Record<string, Record<string, number>> = {}
+  const rows: Rows = {}
   for (const [name, [bytes, rounds]] of Object.entries(sizes)) {
     const saves: number[] = []
     const puts: number[] = []
@@ -21,17 +21,15 @@ test('how long a document takes to be durable and read back, by its size', async
       saves.push(await page.evaluate((size) => window.enqueue(size, 1), bytes))
     }
     rows[name] = {
-      'saved ms': Math.round(median(saves)),
-      'slowest ms': Math.round(Math.max(...saves)),
-      'bare strict put ms': Math.round(median(puts)),
-      'times the bare put': Number((median(saves) / median(puts)).toFixed(1)),
+      saved: { value: median(saves), unit: 'ms', floor: median(puts), timesAtMost: 4 },
+      'slowest ms': Math.max(...saves),
+      'bare strict put': { value: median(puts), unit: 'ms' },
     }
   }
   const families: number[] = []
   for (let round = 0; round < 3; round += 1) families.push(await page.evaluate(() => window.enqueue(30_000, 50)))
-  console.log(`\nFrom save to durable and read back, CPU 4x slower, medians. Load ${loadavg()[0]?.toFixed(1)}`)
-  console.table(rows)
-  console.log(`50 documents of one signature, 30 kB each: ${Math.round(median(families))} ms`)
+  rows['50 documents of one signature, 30 kB each'] = { saved: { value: median(families), unit: 'ms' } }
+  tell('From save to durable and read back, CPU 4x slower, medians; the floor is a bare strict put', rows)
   await floor.close()
   expect(median(families)).toBeGreaterThan(0)
 })

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
@@ -24,31 +25,32 @@ async function serveFolder(folder: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+  return { url: `http://127.0.0.1:${port}/`, close: async () => void server.close() }
 }
 
-/** Builds a folder of `floors` and serves it. */
-export async function openFloor(name: string) {
+const built = new Map<string, Promise<string>>()
+
+async function buildFloor(name: string): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'basehut-floor-'))
-  const root = join(import.meta.dirname, 'floors', name)
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
   await build({
-    root,
+    root: join(import.meta.dirname, 'floors', name),
     configFile: false,
     plugins: [react()],
     logLevel: 'silent',
     build: { outDir, target: 'es2022', emptyOutDir: true },
   })
-  const served = await serveFolder(outDir)
-  return {
-    url: served.url,
-    close: async () => {
-      served.close()
-      await rm(outDir, { recursive: true, force: true })
-    },
-  }
+  return outDir
 }
 
-/** What the same machine needs for the same screen without our product: built and served again in every run. */
+/** Serves a folder of `floors`, which is built once for all the parts of a run that ask for it. */
+export async function openFloor(name: string) {
+  const folder = built.get(name) ?? buildFloor(name)
+  built.set(name, folder)
+  return serveFolder(await folder)
+}
+
+/** What the same machine needs for the same screen without our product: built again in every run. */
 export async function openFloors() {
   const floors: { name: string; url: string; close(): Promise<void> }[] = []
   for (const name of ['static', 'react', 'mantine']) {

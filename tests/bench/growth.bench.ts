@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { loadavg } from 'node:os'
 import { expect, test } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { callAs, NOON, recordHeaders } from '../server/support/call-handler'
@@ -9,9 +8,10 @@ import { openVenueDatabase } from '../server/support/open-venue-database'
 import { admin, maya, seedFamilies } from '../server/support/seed-households'
 import { seedVenue } from '../server/support/seed-venue'
 import { startPostgres } from '../server/support/start-postgres'
-import { createLatencies } from './latencies'
+import { createLatencies } from './load/latencies'
+import { type Cell, type Rows, tell } from './summary/tell'
 
-const BASE = Number(process.env.GROWTH_PEOPLE ?? 1000)
+const BASE = Number(process.env.GROWTH_PEOPLE ?? 300)
 const TIMES = [1, 10, 100]
 const RUNS = 30
 /** A person signs one waiver at most 24 times a day. */
@@ -19,7 +19,10 @@ const BETWEEN_MS = 2 * 3_600_000
 const FLOOR = 'a bare query by its key'
 
 /** The power of the data that the time grows with: 0 not at all, 1 as the data itself. */
-const exponent = (first: number, last: number) => Math.log(last / first) / Math.log((TIMES.at(-1) ?? 1) / 1)
+const exponent = (first: number, last: number) => Math.log(last / first) / Math.log(TIMES.at(-1) ?? 1)
+/** Of a time that grows with the logarithm of the data: the most that a guest's call may have. */
+const LOGARITHMIC = exponent(Math.log(BASE), Math.log(BASE * (TIMES.at(-1) ?? 1)))
+const OF_GUESTS = ['profile', 'tasks of a family', 'a signed waiver']
 
 async function measure(databaseUrl: string | null) {
   const { database, close } = await openVenueDatabase({ databaseUrl })
@@ -77,12 +80,17 @@ test('how long calls take as people, documents, tasks and the audit grow a hundr
   try {
     for (const databaseUrl of [null, await postgres.newDatabase()]) {
       const medians = await measure(databaseUrl)
-      const rows = Object.entries(medians).map(([name, of]) => {
-        const columns = TIMES.map((times, at) => [`${times * BASE} people, ms`, (of[at] ?? 0).toFixed(2)])
-        return [name, { ...Object.fromEntries(columns), exponent: exponent(of[0] ?? 1, of.at(-1) ?? 1).toFixed(2) }]
+      const rows = Object.entries(medians).map(([name, of]): [string, Rows[string]] => {
+        const columns = TIMES.map((times, at): [string, Cell] => [
+          `${times * BASE} people`,
+          { value: of[at] ?? Number.NaN, unit: 'ms', ...(name !== FLOOR && { floor: medians[FLOOR]?.[at] }) },
+        ])
+        const grows = exponent(of[0] ?? Number.NaN, of.at(-1) ?? Number.NaN)
+        const aim = OF_GUESTS.includes(name) && { atMost: LOGARITHMIC }
+        return [name, { ...Object.fromEntries(columns), exponent: { value: grows, unit: '', ...aim } }]
       })
-      console.log(`\n${databaseUrl ? 'PostgreSQL' : 'Embedded'}, medians of ${RUNS}; load ${loadavg()[0]?.toFixed(1)}`)
-      console.table(Object.fromEntries(rows))
+      const kind = databaseUrl ? 'PostgreSQL' : 'Embedded'
+      tell(`As the data grows: ${kind}, medians of ${RUNS}; the floor is ${FLOOR}`, Object.fromEntries(rows))
       expect(Object.keys(medians)).toContain(FLOOR)
     }
   } finally {

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 import { openFloor } from './floors'
+import { tell } from './summary/tell'
 
 /** What the larger phones take: 48 megapixels. */
 const [WIDTH, HEIGHT] = [8000, 6000]
-const MEGABYTE = 1024 * 1024
 
 /** A photo with as much in it as a real one, so that its decoding is as much work: 10 to 20 MB. */
 const makePhoto = (page: Page) =>
@@ -62,15 +61,19 @@ test('a photo of 48 megapixels, from the file to the portrait', async () => {
   await browser.close()
   await floor.close()
 
-  console.log(
-    `\nA photo of ${WIDTH} x ${HEIGHT}, ${(photo.length / MEGABYTE).toFixed(1)} MB. Load ${loadavg()[0]?.toFixed(1)}`,
-  )
   const row = ({ milliseconds, longestTask, bytes }: typeof opened) => ({
-    ms: Math.round(milliseconds),
-    'longest task ms': Math.round(longestTask),
-    kB: Math.round(bytes / 1024),
+    took: { value: milliseconds, unit: 'ms' },
+    'longest task': { value: longestTask, unit: 'ms', atMost: 50 },
+    kB: bytes / 1024,
   })
-  console.table({ opened: row(opened), portrait: row(portrait) })
-  console.log(`The page took ${Math.round(grown)} MB more at most, ${Math.round(Math.max(...highest))} MB in all`)
+  tell(`A photo of ${WIDTH} x ${HEIGHT}`, {
+    'the file': { kB: photo.length / 1024 },
+    opened: row(opened),
+    portrait: row(portrait),
+    'the page’s memory': {
+      'more at most': { value: grown, unit: 'MB', atMost: 300 },
+      'in all': { value: Math.max(...highest), unit: 'MB' },
+    },
+  })
   expect(opened.bytes).toBeGreaterThan(0)
 })

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { freshFolder, launchFile } from '../server/launch/launched'
 import { startPostgres } from '../server/support/start-postgres'
-import { usedBy } from './cost'
-import { createLatencies, type Latencies } from './latencies'
-import { shoot } from './load'
-import { morningFamily } from './morning-family'
-import { startVenue } from './start-venue'
+import { usedBy } from './load/cost'
+import { createLatencies, type Latencies } from './load/latencies'
+import { shoot } from './load/load'
+import { morningFamily } from './load/morning-family'
+import { startVenue } from './load/start-venue'
+import { tell } from './summary/tell'
 
 const FAMILIES = 1_000
 /** Of them, so many sign for all four. */
@@ -64,11 +64,15 @@ async function openDoors(venue: Venue, bare: string) {
 }
 
 function table(latencies: Latencies) {
+  const floor = latencies.percentile(0.5, FLOOR)
   const row = (name: string) => ({
     calls: latencies.count(name),
-    'p50 ms': Number(latencies.percentile(0.5, name).toFixed(1)),
-    'p99 ms': Number(latencies.percentile(0.99, name).toFixed(1)),
-    'p50, times the floor': Number((latencies.percentile(0.5, name) / latencies.percentile(0.5, FLOOR)).toFixed(1)),
+    p50: { value: latencies.percentile(0.5, name), unit: 'ms', ...(name !== FLOOR && { floor }) },
+    p99: {
+      value: latencies.percentile(0.99, name),
+      unit: 'ms',
+      ...(name !== FLOOR && FACTOR === 1 && { atMost: AIM_MS }),
+    },
   })
   return Object.fromEntries(latencies.names().map((name) => [name, row(name)]))
 }
@@ -86,13 +90,15 @@ test(`a morning: ${FAMILIES} families open home within ten minutes while ${SIGNI
       // As a venue runs it, but all these families call from one address.
       const venue = await startVenue([{ ...place, RATE_LIMITS: '0' }], 3600)
       const { latencies, failures, cpuSeconds, seconds } = await openDoors(venue, bareUrl).finally(venue.close)
-      const share = (cpuSeconds * 1000) / MORNING_MS
-      console.log(
-        `\nA morning on ${kind}, ${FACTOR} times as fast: ${FAMILIES} families in ${seconds.toFixed(0)} s, ${failures.length} ` +
-          `errors; the server used ${cpuSeconds.toFixed(1)} s of processor, at a morning's own pace ` +
-          `${(share * 100).toFixed(1)} % of one. Aim at that pace: p99 ${AIM_MS} ms. Load ${loadavg()[0]?.toFixed(1)}`,
-      )
-      console.table(table(latencies))
+      tell(`A morning on ${kind}, ${FACTOR} times as fast: ${FAMILIES} families`, {
+        ...table(latencies),
+        'the server': {
+          'its processor': { value: cpuSeconds, unit: 's' },
+          'of one processor at a morning’s own pace': { value: (cpuSeconds * 100_000) / MORNING_MS, unit: '%' },
+          'took, s': seconds,
+          errors: { value: failures.length, unit: '', atMost: 0 },
+        },
+      })
       expect(failures).toEqual([])
       expect(latencies.count('a signed waiver')).toBeGreaterThanOrEqual(SIGNING * 4)
     }

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 
+const RUNS = Number(process.env.BENCH_RUNS ?? 1)
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
@@ -8,9 +10,11 @@ export default defineConfig({
   globalSetup: '../support/global-setup.ts',
   workers: 1,
   timeout: 600_000,
-  reporter: [['line']],
+  reporter: [['line'], ['./summary/reporter.ts']],
   use: {
     viewport: { width: 412, height: 823 },
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
+  // Whole rounds: with --repeat-each a noisy quarter of an hour would be in all runs of one part.
+  projects: Array.from({ length: RUNS }, (_, run) => ({ name: `run ${run + 1}` })),
 })

@@ -7,10 +7,14 @@ import { seedVenue } from '../server/support/seed-venue'
 import { startPostgres } from '../server/support/start-postgres'
 import { openSignedIn } from '../support/session'
 import { expect, test } from '../support/story'
-import { createLatencies } from './latencies'
+import { createLatencies } from './load/latencies'
+import { type Cell, type Rows, tell } from './summary/tell'
 
 const EXPECTED = 2_000
 const RUNS = 20
+const FLOOR = `a bare query of ${EXPECTED} rows`
+/** No task may keep a tap waiting for longer. */
+const TASK_MS = 100
 
 /** Households of four who have all booked the product BENCH for the days from yesterday to tomorrow. */
 const booked = (people: number, day: Date) => `
@@ -50,24 +54,21 @@ test('the calls of a list of 2,000 expected, beside a bare query', async () => {
       expect(visits).toHaveLength(EXPECTED)
       while (visits.length > 0) ({ cursor, visits } = await timed('a look that learns of 100 more', () => list(cursor)))
       for (let run = 0; run < RUNS; run += 1) {
-        await timed('a bare query of 2,000 rows', () => database.execute(sql`select * from visits`))
+        await timed(FLOOR, () => database.execute(sql`select * from visits`))
         await timed('the whole list', () => list())
         await timed('nothing has changed', () => list(cursor))
       }
       await close()
-      console.log(`\nToday’s list of ${EXPECTED}, ${databaseUrl ? 'PostgreSQL' : 'PGlite'}`)
-      console.table(
-        Object.fromEntries(
-          times.names().map((name) => [
-            name,
-            {
-              calls: times.count(name),
-              'median ms': times.percentile(0.5, name).toFixed(1),
-              'slowest ms': times.percentile(1, name).toFixed(1),
-            },
-          ]),
-        ),
-      )
+      const floor = times.percentile(0.5, FLOOR)
+      const rows = times.names().map((name): [string, Rows[string]] => [
+        name,
+        {
+          calls: times.count(name),
+          median: { value: times.percentile(0.5, name), unit: 'ms', ...(name !== FLOOR && { floor }) },
+          'slowest, ms': times.percentile(1, name),
+        },
+      ])
+      tell(`Today’s list of ${EXPECTED}, ${databaseUrl ? 'PostgreSQL' : 'embedded'}`, Object.fromEntries(rows))
     }
   } finally {
     await postgres.stop()
@@ -76,7 +77,7 @@ test('the calls of a list of 2,000 expected, beside a bare query', async () => {
 
 /** The longest that the page could answer no one since it was asked last. */
 const longestTask = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((atMost) => {
     const noted = window as { longest?: number }
     if (noted.longest === undefined)
       new PerformanceObserver((list) => {
@@ -84,13 +85,14 @@ const longestTask = (page: Page) =>
       }).observe({ type: 'longtask' })
     const { longest = 0 } = noted
     noted.longest = 0
-    return Math.round(longest)
-  })
+    return { value: longest, unit: 'ms', atMost }
+  }, TASK_MS)
 
 test('a list of 2,000 expected on the screen, beside one of 4', async ({ page, venue }) => {
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 1280, height: 900 })
-  const table: Record<string, Record<string, number>> = {}
+  const table: Rows = {}
+  let small: Record<string, number> | null = null
   const [{ activity = 0 } = {}] = await venue.query<{ activity: number }>(
     'select default_activity_id as activity from locations where id = 1',
   )
@@ -108,10 +110,17 @@ test('a list of 2,000 expected on the screen, beside one of 4', async ({ page, v
     await longestTask(page)
     const rows = page.getByRole('list', { name: 'People expected today' }).getByRole('listitem')
     await expect(rows.filter({ hasText: 'Berg' }).first()).toBeVisible()
-    const row: Record<string, number> = { 'first row ms': Math.round(performance.now() - began) }
+    const shown: Record<string, number> = { 'first row': performance.now() - began }
     const counts = page.getByRole('status').filter({ hasText: 'arrived' })
     await expect(counts).not.toContainText('being checked', { timeout: 200_000 })
-    row['all known ms'] = Math.round(performance.now() - began)
+    shown['all known'] = performance.now() - began
+    // No app without the product lists who is expected: the list of four is the floor of the long one.
+    const times = Object.entries(shown).map(([name, value]): [string, Cell] => [
+      name,
+      { value, unit: 'ms', floor: small?.[name] },
+    ])
+    const row: Rows[string] = Object.fromEntries(times)
+    small ??= shown
     row['longest task until then'] = await longestTask(page)
     await page.getByLabel('Show').selectOption({ index: 1 })
     await page.getByLabel('Show').selectOption({ index: 0 })
@@ -121,6 +130,5 @@ test('a list of 2,000 expected on the screen, beside one of 4', async ({ page, v
     row.marking = await longestTask(page)
     table[`${people} expected`] = row
   }
-  console.log(`\nToday’s list on the screen, nothing slowed down (aim: no task over 100 ms)`)
-  console.table(table)
+  tell('Today’s list on the screen, nothing slowed down; the floor is the list of four', table)
 })

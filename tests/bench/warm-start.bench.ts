@@ -1,11 +1,11 @@
-import { loadavg } from 'node:os'
 import { expect, test, untilInstalledForOffline } from '../support/story'
 import { openFloor } from './floors'
 import { timeWarmStarts } from './measure-page'
+import { type Rows, tell } from './summary/tell'
 
 const RUNS = 7
 const WELCOME = { path: '/welcome', usable: 'a[href], button' }
-const HOME = { path: '/home', usable: '[data-settled] input[type=checkbox]:enabled' }
+const HOME = { path: '/home', usable: '[data-settled] input[type=checkbox]:enabled', atMost: 350 }
 
 test('a warm start without a network beside a static page that a worker serves', async ({ device }) => {
   const page = await device.open('/home', { as: 'maya@example.com' })
@@ -17,24 +17,23 @@ test('a warm start without a network beside a static page that a worker serves',
   await untilInstalledForOffline(still)
   await still.bringToFront()
   const { offline: least } = await timeWarmStarts(still, floor.url, { usable: 'input[type=checkbox]', runs: RUNS })
-  const rows: Record<string, Record<string, number>> = {}
-  const tell = (name: string, seen: number, beside: number, online?: number) => {
-    rows[name] = {
-      'offline ms': Math.round(seen),
-      'times the static page': Number((seen / beside).toFixed(2)),
-      ...(online !== undefined && { 'online ms': Math.round(online) }),
-    }
+  const rows: Rows = {
+    'floor: static page': {
+      'first paint': { value: least.paint, unit: 'ms' },
+      usable: { value: least.usable, unit: 'ms' },
+    },
   }
-  tell('static page: first paint', least.paint, least.paint)
-  tell('static page: usable', least.usable, least.usable)
   await page.bringToFront()
-  for (const { path, usable } of [WELCOME, HOME]) {
+  for (const { path, usable, ...most } of [WELCOME, HOME]) {
     const { online, offline } = await timeWarmStarts(page, path, { usable, runs: RUNS })
-    tell(`${path}: first paint`, offline.paint, least.paint, online.paint)
-    tell(`${path}: usable`, offline.usable, least.usable, online.usable)
+    rows[path] = {
+      'first paint': { value: offline.paint, unit: 'ms', floor: least.paint, timesAtMost: 1.3 },
+      usable: { value: offline.usable, unit: 'ms', floor: least.usable, timesAtMost: 2, ...most },
+      'with a network: first paint': { value: online.paint, unit: 'ms' },
+      'with a network: usable': { value: online.usable, unit: 'ms' },
+    }
   }
   await still.close()
   await floor.close()
-  console.log(`\nStarts from the worker, CPU 4x slower, median of ${RUNS}. Load ${loadavg()[0]?.toFixed(1)}`)
-  console.table(rows)
+  tell(`Starts from the worker without a network, CPU 4x slower, median of ${RUNS}; the floor is a static page`, rows)
 })

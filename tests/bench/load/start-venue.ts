@@ -1,5 +1,5 @@
-import { type Launched, launch } from '../server/launch/launched'
-import { startIdentityProvider } from '../server/support/start-identity-provider'
+import { type Launched, launch } from '../../server/launch/launched'
+import { startIdentityProvider } from '../../server/support/start-identity-provider'
 import type { Guest } from './visit'
 
 /** Processes of the built server with demo data, and a provider of their own in this process. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { APP_VERSION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
-import { waiverSnapshot } from '../../src/waiver/snapshot'
-import { openWorld } from '../conformance/world'
-import { signedWaiver } from '../server/support/documents'
+import { APP_VERSION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
+import { waiverSnapshot } from '../../../src/waiver/snapshot'
+import { openWorld } from '../../conformance/world'
+import { signedWaiver } from '../../server/support/documents'
 import type { Shot } from './load'
 import type { Guest } from './visit'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactTask, ContactTaskGrouping } from '../../src/contract/entities/contact-task'
-import { APP_VERSION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
-import { registration, rentalChoice, signedWaiver, withRelated } from '../server/support/documents'
+import type { ContactTask, ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import { APP_VERSION_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
+import { registration, rentalChoice, signedWaiver, withRelated } from '../../server/support/documents'
 import type { Latencies } from './latencies'
 import { shoot } from './load'
 
