@@ -2,12 +2,18 @@ import Dexie from 'dexie'
 import type { Receipt } from '../../contract/entities/receipt'
 import { type BasehutDatabase, ownedBy, type StoredRecord, type Tombstone } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
+import { type Numbering, readNumbering, writeNumbering } from '../../storage/numbering'
 import type { Owner } from '../../storage/owner'
 import { readableRecords, readRecord } from './read-record'
 import { type OutboxRecord, ownerOf } from './record'
-import { afterAcknowledgement, afterReplacement, isGivenSince, isReplacedBy, replaced } from './transitions'
-
-const SEQUENCE_KEY = 'sequence'
+import {
+  afterAcknowledgement,
+  afterReplacement,
+  countedAsSent,
+  isGivenSince,
+  isReplacedBy,
+  replaced,
+} from './transitions'
 
 /** What stands under an id: nothing, a record on its way, one that this build cannot read, or what is left of one. */
 export type Held =
@@ -96,10 +102,12 @@ const rowsBeside = (database: BasehutDatabase, { ownerIss, ownerSub, contactTask
 const recordsBeside = async (database: BasehutDatabase, key: TaskKey) =>
   readableRecords(await rowsBeside(database, key))
 
-async function lastSequence(database: BasehutDatabase): Promise<number> {
-  const last = (await database.meta.get(SEQUENCE_KEY))?.value
-  return typeof last === 'number' ? last : 0
-}
+/**
+ * Whether nothing would be left of an earlier Accept of the same form: an attempt at a server that forgets ids has to ask
+ * before it sends that again. A form that opened after the traces were removed has given nothing before.
+ */
+const mayHaveBeenSent = ({ seenUpTo }: NewRecord, { forgotten }: Numbering) =>
+  seenUpTo === null ? forgotten > 0 : seenUpTo < forgotten
 
 /** In the transaction that writes: of two tabs, the later one sees what the earlier one gave. */
 async function givenSince(
@@ -149,18 +157,19 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
       return held ?? { kind: 'nothing' }
     },
 
-    lastSequence: () => storage.run(lastSequence),
+    lastSequence: () => storage.run(async (database) => (await readNumbering(database)).last),
 
     insertAll: (added, { assertSame, assertNoneGiven }) =>
       storage.run((database) => {
         const { records, bodies, tombstones, meta } = database
         const inserted = database.transaction('rw', [records, bodies, tombstones, meta], async () => {
           const ids = added.map(({ record }) => record.id)
-          const [left, last, ...beside] = await Promise.all([
+          const [left, numbering, ...beside] = await Promise.all([
             tombstones.bulkGet(ids),
-            lastSequence(database),
+            readNumbering(database),
             ...added.map(({ record }) => rowsBeside(database, record)),
           ])
+          const { last, forgotten } = numbering
           const found = added.map((each, index) => {
             const rows = beside[index] ?? []
             // The same document is of the same contact task. Any other one under its id lets nothing be added.
@@ -170,14 +179,13 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
           assertSame(found)
           const fresh = found.filter((each) => each.held.kind === 'nothing')
           assertNoneGiven(await givenSince(database, fresh, last))
-          const numbered = fresh.map(({ record, content, others }, index) => ({
-            content,
-            others,
-            record: { ...record, sequence: last + 1 + index },
-          }))
+          const numbered = fresh.map((each, index) => {
+            const record = mayHaveBeenSent(each, numbering) ? countedAsSent(each.record) : each.record
+            return { ...each, record: { ...record, sequence: last + 1 + index } }
+          })
           if (numbered.length === 0) return
           await Promise.all([
-            meta.put({ key: SEQUENCE_KEY, value: last + numbered.length }),
+            writeNumbering(database, { last: last + numbered.length, forgotten }),
             records.bulkAdd(numbered.map(({ record }) => record)),
             bodies.bulkPut(numbered.map(({ record, content }) => ({ id: record.id, content }))),
             ...numbered.flatMap(({ record, others }) =>
