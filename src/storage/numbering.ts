@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { BasehutDatabase } from './database'
+import type { BasehutDatabase, MetaRow } from './database'
 
-const KEY = 'sequence'
+/** Where it is kept, in `meta`: both in one row, which a save reads between Accept and the words. */
+export const NUMBERING_KEY = 'sequence'
 
 /** Documents are numbered as they are saved. What removes the traces of received ones takes a number too. */
 export interface Numbering {
@@ -12,17 +13,18 @@ export interface Numbering {
 
 const Row = v.object({ value: v.fallback(v.number(), 0), forgotten: v.fallback(v.optional(v.number(), 0), 0) })
 
-export async function readNumbering({ meta }: BasehutDatabase): Promise<Numbering> {
-  const { value, forgotten } = v.parse(Row, (await meta.get(KEY)) ?? {})
+export function numberingIn(row: MetaRow | undefined): Numbering {
+  const { value, forgotten } = v.parse(Row, row ?? {})
   return { last: value, forgotten }
 }
 
-/** Both in one row: a save reads it between Accept and the words. */
-export const writeNumbering = ({ meta }: BasehutDatabase, { last, forgotten }: Numbering): PromiseLike<unknown> =>
-  meta.put({ key: KEY, value: last, forgotten })
+export const rowOf = ({ last, forgotten }: Numbering): MetaRow => ({ key: NUMBERING_KEY, value: last, forgotten })
+
+export const readNumbering = async ({ meta }: BasehutDatabase): Promise<Numbering> =>
+  numberingIn(await meta.get(NUMBERING_KEY))
 
 /** In the transaction that removes what is left of received documents. */
 export async function numberForgetting(database: BasehutDatabase): Promise<void> {
   const { last } = await readNumbering(database)
-  await writeNumbering(database, { last: last + 1, forgotten: last + 1 })
+  await database.meta.put(rowOf({ last: last + 1, forgotten: last + 1 }))
 }

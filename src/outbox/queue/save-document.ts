@@ -2,8 +2,10 @@ import type { Tombstone } from '../../storage/database'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { StorageFailed } from '../../storage/storage-failed'
 import type { Documents } from './documents'
+import type { Held } from './held'
+import type { NewRecord, ReadBack } from './insert'
 import { type DeliveryStatus, DocumentRefused, type DocumentToSave } from './outbox'
-import type { Held, NewRecord, OutboxStore } from './outbox-store'
+import type { OutboxStore } from './outbox-store'
 import { type OutboxRecord, RECORD_SCHEMA_VERSION } from './record'
 import { ownFailure } from './sending/failure-class'
 import { sha256 } from './sha256'
@@ -122,10 +124,7 @@ async function readBack(written: readonly NewRecord[], parts: SavingParts): Prom
 }
 
 /** Whether a document lies on the device as it was written. */
-async function lookAt(
-  { record }: NewRecord,
-  found: { held: Held; content: ArrayBuffer | null } | undefined,
-): Promise<Held | 'damaged'> {
+async function lookAt({ record }: NewRecord, found: ReadBack | undefined): Promise<Held | 'damaged'> {
   if (found?.held.kind === 'tombstone') return found.held
   if (found?.held.kind !== 'record') throw new StorageFailed('lost')
   const isIntact = found.content !== null && (await sha256(found.content)) === record.bodySha256
