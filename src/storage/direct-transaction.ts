@@ -113,6 +113,7 @@ export async function writeDirectly<T>(
     throw error
   }
   await end
-  Dexie.on.storagemutated.fire(changesOf(database, written))
+  // A turn later: what looks at the rows rests during a save, and the guest does not.
+  setTimeout(() => Dexie.on.storagemutated.fire(changesOf(database, written)))
   return result
 }
