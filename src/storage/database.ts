@@ -65,6 +65,8 @@ export interface StoredRead extends Owned {
 export interface MetaRow {
   key: string
   value: unknown
+  /** Of the row that numbers documents (numbering.ts). */
+  forgotten?: number
 }
 
 export interface DatabaseOptions {

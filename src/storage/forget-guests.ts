@@ -1,5 +1,6 @@
 import type { DeviceStorage } from './device-storage'
 import { BROWSER_TICKETS, CLEARINGS } from './household'
+import { numberForgetting } from './numbering'
 
 /**
  * Removes from a kiosk what is kept of any guest, whatever ended their time here. Documents that no server has
@@ -12,5 +13,6 @@ export const forgetGuests = (storage: DeviceStorage): Promise<void> =>
       await database.reads.clear()
       await database.tombstones.clear()
       await database.meta.where('key').startsWithAnyOf(CLEARINGS, BROWSER_TICKETS).delete()
+      await numberForgetting(database)
     }),
   )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type BasehutDatabase, ownedBy } from './database'
 import type { DeviceStorage } from './device-storage'
+import { numberForgetting } from './numbering'
 import type { Owner } from './owner'
 
 /** How the keys of all of them begin. */
@@ -38,5 +39,6 @@ export const clearHousehold = (storage: DeviceStorage, owner: Owner): Promise<vo
       await database.meta.delete(browserTicketKey(owner))
       const clearings = await readClearings(database, owner)
       await database.meta.put({ key: clearingsKey(owner), value: clearings + 1 })
+      await numberForgetting(database)
     }),
   )

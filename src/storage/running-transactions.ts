@@ -1,4 +1,4 @@
-import type { DBCoreTable, DBCoreTransaction, Dexie } from 'dexie'
+import type { DBCoreTransaction, Dexie } from 'dexie'
 
 export interface RunningTransactions {
   /** Takes back all that is under way, written or read. */
@@ -53,33 +53,18 @@ export function followTransactions(database: Dexie, { now, setTimeout }: Transac
     for (const [transaction] of silent) abort(transaction)
   }
 
-  /** The next request is made when the one before was answered: many of them may take as long as they like. */
-  function followRequests(table: DBCoreTable): DBCoreTable {
-    const noted =
-      <Request extends { trans: DBCoreTransaction }, Answer>(ask: (request: Request) => Answer) =>
-      (request: Request) => {
-        if (movedAt.has(request.trans)) movedAt.set(request.trans, now())
-        return ask(request)
-      }
-    return {
-      ...table,
-      mutate: noted(table.mutate),
-      get: noted(table.get),
-      getMany: noted(table.getMany),
-      query: noted(table.query),
-    }
-  }
-
   database.use({
     stack: 'dbcore',
     name: 'running transactions',
     create: (core) => ({
       ...core,
-      table: (name) => followRequests(core.table(name)),
       transaction: (...asked) => {
         const transaction = core.transaction(...asked)
         if (!isEventTarget(transaction)) return transaction
-        movedAt.set(transaction, now())
+        const moves = () => movedAt.set(transaction, now())
+        moves()
+        // Many requests may take as long as they like. What is answered is told to the transaction on its way down only.
+        transaction.addEventListener('success', moves, { capture: true })
         const forget = () => movedAt.delete(transaction)
         transaction.addEventListener('complete', forget)
         transaction.addEventListener('abort', forget)

@@ -6,7 +6,7 @@ import { StorageFailed } from '../../storage/storage-failed'
 import { countSubmissions } from '../queue/by-submission'
 import { type OutboxRecord, ownerOf } from '../queue/record'
 import { sha256 } from '../queue/sha256'
-import { retriedByPerson } from '../queue/transitions'
+import { countedAsSent, retriedByPerson } from '../queue/transitions'
 import { type CopiedDocument, readCopied } from './copied-documents'
 import { unseal } from './sealed-file'
 
@@ -40,8 +40,7 @@ const isSealed = (record: OutboxRecord): boolean => isSameOwner(ownerOf(record),
 function rested(record: OutboxRecord, inCopy: ReadonlySet<string>, now: number): OutboxRecord {
   const replacedBy = record.replacedBy !== null && inCopy.has(record.replacedBy) ? record.replacedBy : null
   // The device that it comes from may have sent it since.
-  const attempts = Math.max(1, record.attempts)
-  const free = { ...record, attempts, leaseUntil: 0, leaseHolder: null, replacedBy }
+  const free = { ...countedAsSent(record), leaseUntil: 0, leaseHolder: null, replacedBy }
   return record.state === 'needs-attention' ? free : retriedByPerson({ ...free, state: 'queued' }, now)
 }
 

@@ -1,35 +1,13 @@
-import Dexie from 'dexie'
 import type { Receipt } from '../../contract/entities/receipt'
-import { type BasehutDatabase, ownedBy, type StoredRecord, type Tombstone } from '../../storage/database'
+import { type BasehutDatabase, ownedBy, type Tombstone } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
+import { readNumbering } from '../../storage/numbering'
 import type { Owner } from '../../storage/owner'
+import { type Held, heldAs } from './held'
+import { type InsertRules, insertAll, type NewRecord, type ReadBack, readBack } from './insert'
 import { readableRecords, readRecord } from './read-record'
 import { type OutboxRecord, ownerOf } from './record'
-import { afterAcknowledgement, afterReplacement, isGivenSince, isReplacedBy, replaced } from './transitions'
-
-const SEQUENCE_KEY = 'sequence'
-
-/** What stands under an id: nothing, a record on its way, one that this build cannot read, or what is left of one. */
-export type Held =
-  | { kind: 'nothing' }
-  | { kind: 'record'; record: OutboxRecord }
-  | { kind: 'unreadable'; row: StoredRecord }
-  | { kind: 'tombstone'; tombstone: Tombstone }
-
-export interface NewRecord {
-  record: OutboxRecord
-  content: ArrayBuffer
-  /** The newest document that its form knew of; null when the device could not say. */
-  seenUpTo: number | null
-}
-
-/** What may not be written. Both throw. */
-export interface InsertRules {
-  /** What is held under the id of a record has to be the same document. */
-  assertSame(pairs: readonly { held: Held; record: OutboxRecord }[]): void
-  /** Contact tasks that another tab gave since the form opened. */
-  assertNoneGiven(contactTaskIds: readonly number[]): void
-}
+import { afterAcknowledgement, afterReplacement, isReplacedBy } from './transitions'
 
 export interface RecordChange {
   id: string
@@ -52,7 +30,7 @@ export interface OutboxStore {
   lastSequence(): Promise<number>
   bodies(ids: readonly string[]): Promise<(ArrayBuffer | null)[]>
   /** Records and bytes as they lie on the device at one moment. */
-  readBack(ids: readonly string[]): Promise<{ held: Held; content: ArrayBuffer | null }[]>
+  readBack(ids: readonly string[]): Promise<ReadBack[]>
   /** Puts the right bytes in place of damaged ones, while the record is there. */
   rewriteBody(id: string, content: ArrayBuffer): Promise<void>
   recordsOf(owner: Owner): Promise<OutboxRecord[]>
@@ -70,20 +48,6 @@ export interface OutboxStore {
   markAccepted(owner: Owner, contactTaskIds: readonly number[]): Promise<void>
 }
 
-function heldAs(row: StoredRecord | undefined, tombstone: Tombstone | undefined): Held {
-  if (row) {
-    const read = readRecord(row)
-    return read.kind === 'record' ? read : { kind: 'unreadable', row }
-  }
-  return tombstone ? { kind: 'tombstone', tombstone } : { kind: 'nothing' }
-}
-
-/** Asked for at once, not one after the other: every round trip to the database is time between Accept and saved. */
-async function heldIn({ records, tombstones }: BasehutDatabase, ids: readonly string[]): Promise<Held[]> {
-  const [rows, left] = await Promise.all([records.bulkGet([...ids]), tombstones.bulkGet([...ids])])
-  return ids.map((_, index) => heldAs(rows[index], left[index]))
-}
-
 const rowsOf = (database: BasehutDatabase, owner: Owner) =>
   database.records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray()
 
@@ -95,29 +59,6 @@ const rowsBeside = (database: BasehutDatabase, { ownerIss, ownerSub, contactTask
 
 const recordsBeside = async (database: BasehutDatabase, key: TaskKey) =>
   readableRecords(await rowsBeside(database, key))
-
-async function lastSequence(database: BasehutDatabase): Promise<number> {
-  const last = (await database.meta.get(SEQUENCE_KEY))?.value
-  return typeof last === 'number' ? last : 0
-}
-
-/** In the transaction that writes: of two tabs, the later one sees what the earlier one gave. */
-async function givenSince(
-  { tombstones }: BasehutDatabase,
-  fresh: readonly (NewRecord & { others: OutboxRecord[] })[],
-  last: number,
-): Promise<number[]> {
-  const late = fresh.filter(({ seenUpTo }) => seenUpTo !== null && seenUpTo < last)
-  const [first] = late
-  if (!first) return []
-  const received = await tombstones
-    .where('[ownerIss+ownerSub]')
-    .equals(ownedBy(ownerOf(first.record)))
-    .toArray()
-  return late.flatMap(({ record, others, seenUpTo }) =>
-    [...others, ...received].some((other) => isGivenSince(other, record, seenUpTo ?? last)) ? record.contactTaskId : [],
-  )
-}
 
 function bury({ tombstones, records, bodies }: BasehutDatabase, dead: readonly Tombstone[]) {
   const ids = dead.map(({ id }) => id)
@@ -144,85 +85,20 @@ const changeEach = (storage: DeviceStorage, changes: readonly RecordChange[]): P
 
 export function createOutboxStore(storage: DeviceStorage): OutboxStore {
   return {
-    held: async (id) => {
-      const [held] = await storage.run((database) => heldIn(database, [id]))
-      return held ?? { kind: 'nothing' }
-    },
-
-    lastSequence: () => storage.run(lastSequence),
-
-    insertAll: (added, { assertSame, assertNoneGiven }) =>
-      storage.run((database) => {
-        const { records, bodies, tombstones, meta } = database
-        const inserted = database.transaction('rw', [records, bodies, tombstones, meta], async () => {
-          const ids = added.map(({ record }) => record.id)
-          const [left, last, ...beside] = await Promise.all([
-            tombstones.bulkGet(ids),
-            lastSequence(database),
-            ...added.map(({ record }) => rowsBeside(database, record)),
-          ])
-          const found = added.map((each, index) => {
-            const rows = beside[index] ?? []
-            // The same document is of the same contact task. Any other one under its id lets nothing be added.
-            const row = rows.find(({ id }) => id === each.record.id)
-            return { ...each, held: heldAs(row, left[index]), others: readableRecords(rows) }
-          })
-          assertSame(found)
-          const fresh = found.filter((each) => each.held.kind === 'nothing')
-          assertNoneGiven(await givenSince(database, fresh, last))
-          const numbered = fresh.map(({ record, content, others }, index) => ({
-            content,
-            others,
-            record: { ...record, sequence: last + 1 + index },
-          }))
-          if (numbered.length === 0) return
-          await Promise.all([
-            meta.put({ key: SEQUENCE_KEY, value: last + numbered.length }),
-            records.bulkAdd(numbered.map(({ record }) => record)),
-            bodies.bulkPut(numbered.map(({ record, content }) => ({ id: record.id, content }))),
-            ...numbered.flatMap(({ record, others }) =>
-              others
-                .filter((other) => isReplacedBy(other, record))
-                .map((other) => records.put(replaced(other, record.id))),
-            ),
-          ])
-        })
-        return inserted.catch(async (error: unknown) => {
-          if (!(error instanceof Dexie.BulkError)) throw error
-          const held = await heldIn(
-            database,
-            added.map(({ record }) => record.id),
-          )
-          assertSame(added.map((each, index) => ({ ...each, held: held[index] ?? { kind: 'nothing' } })))
-          throw error
-        })
+    held: (id) =>
+      storage.run(async ({ records, tombstones }) => {
+        const [row, left] = await Promise.all([records.get(id), tombstones.get(id)])
+        return heldAs(row, left)
       }),
+
+    lastSequence: () => storage.run(async (database) => (await readNumbering(database)).last),
+
+    insertAll: (added, rules) => storage.run((database) => insertAll(database, added, rules)),
 
     bodies: (ids) =>
       storage.run(async ({ bodies }) => (await bodies.bulkGet([...ids])).map((body) => body?.content ?? null)),
 
-    readBack: (ids) =>
-      storage.run(
-        (database) =>
-          new Promise((resolve, reject) => {
-            const { records, bodies, tombstones } = database
-            database
-              .transaction('r', [records, bodies, tombstones], async () => {
-                const [rows, contents] = await Promise.all([records.bulkGet([...ids]), bodies.bulkGet([...ids])])
-                // Only what is gone can have left a tombstone: mostly nothing is asked for here.
-                const gone = ids.filter((_, index) => !rows[index])
-                const left = gone.length > 0 ? await tombstones.bulkGet(gone) : []
-                // Not at the end of the transaction: that would be one more round trip, and nothing was written.
-                resolve(
-                  ids.map((id, index) => ({
-                    held: heldAs(rows[index], left[gone.indexOf(id)]),
-                    content: contents[index]?.content ?? null,
-                  })),
-                )
-              })
-              .catch(reject)
-          }),
-      ),
+    readBack: (ids) => storage.run((database) => readBack(database, ids)),
 
     rewriteBody: (id, content) =>
       storage.run((database) =>

@@ -2,8 +2,10 @@ import type { Tombstone } from '../../storage/database'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { StorageFailed } from '../../storage/storage-failed'
 import type { Documents } from './documents'
+import type { Held } from './held'
+import type { NewRecord, ReadBack } from './insert'
 import { type DeliveryStatus, DocumentRefused, type DocumentToSave } from './outbox'
-import type { Held, NewRecord, OutboxStore } from './outbox-store'
+import type { OutboxStore } from './outbox-store'
 import { type OutboxRecord, RECORD_SCHEMA_VERSION } from './record'
 import { ownFailure } from './sending/failure-class'
 import { sha256 } from './sha256'
@@ -16,6 +18,8 @@ export interface SavingParts {
   now: () => number
   serverOffsetMs: () => number | null
   appVersion: string
+  /** Writes down beside the database what lies on the device to be sent. */
+  mark: (saved: readonly OutboxRecord[]) => void
 }
 
 function assertNoneGiven(contactTaskIds: readonly number[]): void {
@@ -102,10 +106,13 @@ export async function saveDocuments(
 
 /** Another tab may send one, and have it acknowledged, while it is read back: then it is received, and that is as good. */
 async function readBack(written: readonly NewRecord[], parts: SavingParts): Promise<DeliveryStatus[]> {
-  const { store, now } = parts
+  const { store, now, mark } = parts
   for (const isLastLook of [false, true]) {
     const found = await store.readBack(written.map(({ record }) => record.id))
-    const looks = await Promise.all(written.map((each, index) => lookAt(each, found[index])))
+    const looking = Promise.all(written.map((each, index) => lookAt(each, found[index])))
+    // While the hashes are made elsewhere. What turns out to be damaged is marked too: it lies here and is not sent.
+    mark(found.flatMap(({ held }) => (held.kind === 'record' ? held.record : [])))
+    const looks = await looking
     const damaged = written.filter((_, index) => looks[index] === 'damaged')
     if (damaged.length === 0) {
       return Promise.all(looks.flatMap((look) => (look === 'damaged' ? [] : statusOf(look, parts))))
@@ -122,10 +129,7 @@ async function readBack(written: readonly NewRecord[], parts: SavingParts): Prom
 }
 
 /** Whether a document lies on the device as it was written. */
-async function lookAt(
-  { record }: NewRecord,
-  found: { held: Held; content: ArrayBuffer | null } | undefined,
-): Promise<Held | 'damaged'> {
+async function lookAt({ record }: NewRecord, found: ReadBack | undefined): Promise<Held | 'damaged'> {
   if (found?.held.kind === 'tombstone') return found.held
   if (found?.held.kind !== 'record') throw new StorageFailed('lost')
   const isIntact = found.content !== null && (await sha256(found.content)) === record.bodySha256

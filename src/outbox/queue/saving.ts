@@ -27,7 +27,7 @@ export interface Saving {
 
 /** From documents to durable records, and what follows a save. */
 export function createSaving(parts: SavingParts): Saving {
-  const { storage, store, isTarget, signedIn, clock, serverClock, appVersion } = parts
+  const { storage, store, isTarget, signedIn, clock, serverClock, appVersion, mark } = parts
 
   function runAfterSave() {
     clock.after(0, () => {
@@ -40,9 +40,8 @@ export function createSaving(parts: SavingParts): Saving {
   async function saveAll(documents: readonly DocumentToSave[]): Promise<DeliveryStatus[]> {
     const { offsetMs: serverOffsetMs } = serverClock
     const statuses = await storage.deferReadsDuring(() =>
-      saveDocuments(documents, { store, isTarget, signedIn, now: clock.now, serverOffsetMs, appVersion }),
+      saveDocuments(documents, { store, isTarget, signedIn, now: clock.now, serverOffsetMs, appVersion, mark }),
     )
-    parts.mark(statuses.flatMap((status) => (status.received ? [] : status.record)))
     runAfterSave()
     return statuses
   }

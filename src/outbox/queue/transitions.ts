@@ -15,6 +15,12 @@ export const claimed = (record: OutboxRecord, { holder, now }: { holder: string;
   leaseUntil: now + leaseMs(record.bodyBytes),
 })
 
+/** It may have been sent before, although nothing here says so: the next attempt is not the first. */
+export const countedAsSent = (record: OutboxRecord): OutboxRecord => ({
+  ...record,
+  attempts: Math.max(1, record.attempts),
+})
+
 /** Whether a record is still held by the claim that made it `mine`. */
 export const isHeldAs = (mine: OutboxRecord, found: OutboxRecord) =>
   found.state === 'sending' && found.leaseHolder === mine.leaseHolder && found.attempts === mine.attempts

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { clearHousehold } from '../../../../src/storage/household'
 import { createBareVenue } from '../../../support/bare-venue'
+import { maya } from '../../storage/fake-device'
 import { aDocument, bytesOf, createDevice, submitDocument } from '../queue/device'
 import { contactTaskJson, createVenueServer } from '../queue/venue-server'
 
@@ -41,6 +43,29 @@ describe('a server that forgets ids', () => {
     expect(await outbox.sendNow(document.id)).toEqual({ received: true })
     expect(bare.questions).toEqual(['7'])
     expect(bare.arrivals).toHaveLength(1)
+  })
+
+  test.each(['when it opened', 'nothing of when it opened'])(
+    'is asked by a form that was open before a sign-out, which leaves nothing of a first Accept: it knows %s',
+    async (knows) => {
+      const { bare, outbox, storage } = atBareVenue()
+      const seenUpTo = knows === 'when it opened' ? await outbox.lastSaved() : null
+      const document = { ...aWaiver(), seenUpTo }
+      await submitDocument(outbox, document)
+      await clearHousehold(storage, maya)
+      expect(await submitDocument(outbox, document)).toEqual({ received: true })
+      expect(bare.arrivals).toHaveLength(1)
+    },
+  )
+
+  test('is not asked by a form that opened after a sign-out', async () => {
+    const { bare, outbox, storage } = atBareVenue()
+    await submitDocument(outbox, aWaiver())
+    await clearHousehold(storage, maya)
+    const seenUpTo = await outbox.lastSaved()
+    await submitDocument(outbox, { ...aWaiver({ signature: 'new ink' }), seenUpTo })
+    expect(bare.questions).toEqual([])
+    expect(bare.arrivals).toHaveLength(2)
   })
 
   test('that did not get the document gets it', async () => {

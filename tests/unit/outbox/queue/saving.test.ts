@@ -1,9 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DocumentRefused, type Outbox } from '../../../../src/outbox/queue/outbox'
 import { sha256 } from '../../../../src/outbox/queue/sha256'
 import { StorageFailed } from '../../../../src/storage/storage-failed'
-import { maya, siobhan } from '../../storage/fake-device'
+import { maya, named, siobhan } from '../../storage/fake-device'
+import { whenWritten } from '../../storage/when-written'
 import { aDocument, bytesOf, createDevice } from './device'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('a saved document', () => {
   test('is one record with exactly its bytes, bound to who opened the form', async () => {
@@ -171,15 +176,15 @@ describe('documents of one signature', () => {
     const { outbox, storage } = createDevice().openTab()
     const documents = family()
     let kept = 0
-    const full = () => {
+    const mend = whenWritten('bodies', (row) => {
       kept += 1
-      if (kept === 4) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
-    }
-    await storage.run(async ({ bodies }) => bodies.hook('creating', full))
+      if (kept === 4) throw named('QuotaExceededError')
+      return row
+    })
     await expect(outbox.saveAll(documents)).rejects.toMatchObject({ name: 'StorageFailed', code: 'quota' })
     expect(await storage.run(({ records }) => records.count())).toBe(0)
     expect(await storage.run(({ bodies }) => bodies.count())).toBe(0)
-    await storage.run(async ({ bodies }) => bodies.hook('creating').unsubscribe(full))
+    mend()
     const fates = await outbox.saveAll(documents)
     expect(fates.map((fate) => !fate.received && fate.record.id)).toEqual(documents.map(({ id }) => id))
     expect(fates.map((fate) => !fate.received && fate.record.sequence)).toEqual([1, 2, 3, 4, 5])
@@ -213,13 +218,7 @@ describe('documents of one signature', () => {
   test('are each read back: one that is damaged is quarantined, and none is called saved', async () => {
     const { outbox, storage } = createDevice().openTab()
     const documents = family()
-    const isBad = (id: unknown) => id === documents[2]?.id
-    await storage.run(async ({ bodies }) => {
-      bodies.hook('creating', (id, row) => {
-        if (isBad(id)) row.content = new ArrayBuffer(1)
-      })
-      bodies.hook('updating', (_, id) => (isBad(id) ? { content: new ArrayBuffer(1) } : undefined))
-    })
+    whenWritten('bodies', (row) => (row.id === documents[2]?.id ? { ...row, content: new ArrayBuffer(1) } : row))
     await expect(outbox.saveAll(documents)).rejects.toMatchObject({ name: 'StorageFailed', code: 'damaged' })
     const states = await storage.run(({ records }) => records.toArray())
     expect(states.filter(({ state }) => state === 'quarantined').map(({ id }) => id)).toEqual([documents[2]?.id])
@@ -257,12 +256,7 @@ describe('when the device does not keep what was written', () => {
 
   test('bytes that stay damaged are quarantined, and no one is told that it is saved', async () => {
     const { outbox, storage } = createDevice().openTab()
-    await storage.run(async ({ bodies }) => {
-      bodies.hook('creating', (_, row) => {
-        new Uint8Array(row.content).fill(0)
-      })
-      bodies.hook('updating', () => ({ content: new ArrayBuffer(1) }))
-    })
+    whenWritten('bodies', (row) => ({ ...row, content: new ArrayBuffer(1) }))
     await expect(outbox.save(aDocument())).rejects.toMatchObject({ name: 'StorageFailed', code: 'damaged' })
     expect(await storage.run(({ records }) => records.toArray())).toMatchObject([{ state: 'quarantined' }])
   })
@@ -272,14 +266,13 @@ describe('when the device does not keep what was written', () => {
     async (table) => {
       const { outbox, storage } = createDevice().openTab()
       const document = aDocument()
-      const full = () => {
-        throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
-      }
-      await storage.run(async (database) => database[table].hook('creating', full))
+      const mend = whenWritten(table, () => {
+        throw named('QuotaExceededError')
+      })
       await expect(outbox.save(document)).rejects.toMatchObject({ name: 'StorageFailed', code: 'quota' })
       expect(await storage.run(({ records }) => records.count())).toBe(0)
       expect(await storage.run(({ bodies }) => bodies.count())).toBe(0)
-      await storage.run(async (database) => database[table].hook('creating').unsubscribe(full))
+      mend()
       await outbox.save(document)
       expect(await storage.run(({ bodies }) => bodies.count())).toBe(1)
     },

@@ -1,0 +1,120 @@
+import { type BasehutDatabase, ownedBy } from '../../storage/database'
+import { type Reading, readDirectly, writeDirectly } from '../../storage/direct-transaction'
+import { NUMBERING_KEY, type Numbering, numberingIn, rowOf } from '../../storage/numbering'
+import { type Held, heldAs } from './held'
+import { readableRecords } from './read-record'
+import { type OutboxRecord, ownerOf } from './record'
+import { countedAsSent, isGivenSince, isReplacedBy, replaced } from './transitions'
+
+export interface NewRecord {
+  record: OutboxRecord
+  content: ArrayBuffer
+  /** The newest document that its form knew of; null when the device could not say. */
+  seenUpTo: number | null
+}
+
+/** What may not be written. Both throw. */
+export interface InsertRules {
+  /** What is held under the id of a record has to be the same document. */
+  assertSame(pairs: readonly { held: Held; record: OutboxRecord }[]): void
+  /** Contact tasks that another tab gave since the form opened. */
+  assertNoneGiven(contactTaskIds: readonly number[]): void
+}
+
+/** As they lie on the device at one moment. */
+export interface ReadBack {
+  held: Held
+  content: ArrayBuffer | null
+}
+
+/**
+ * Whether nothing would be left of an earlier Accept of the same form: an attempt at a server that forgets ids has to ask
+ * before it sends that again. A form that opened after the traces were removed has given nothing before.
+ */
+const mayHaveBeenSent = ({ seenUpTo }: NewRecord, { forgotten }: Numbering) => (seenUpTo ?? 0) < forgotten
+
+/** In the transaction that writes: of two tabs, the later one sees what the earlier one gave. */
+async function givenSince(
+  { getAll }: Reading,
+  fresh: readonly (NewRecord & { others: OutboxRecord[] })[],
+  last: number,
+): Promise<number[]> {
+  const late = fresh.filter(({ seenUpTo }) => seenUpTo !== null && seenUpTo < last)
+  const [first] = late
+  if (!first) return []
+  const received = await getAll('tombstones', '[ownerIss+ownerSub]', ownedBy(ownerOf(first.record)))
+  return late.flatMap(({ record, others, seenUpTo }) =>
+    [...others, ...received].some((other) => isGivenSince(other, record, seenUpTo ?? last)) ? record.contactTaskId : [],
+  )
+}
+
+/** All that is asked for goes at once, not one after the other: every round trip is time between Accept and the words. */
+const write = (database: BasehutDatabase, added: readonly NewRecord[], rules: InsertRules): Promise<void> =>
+  writeDirectly(database, ['records', 'bodies', 'tombstones', 'meta'], async (asking) => {
+    const { get, getAll, add, put } = asking
+    const [row, found] = await Promise.all([
+      get('meta', NUMBERING_KEY),
+      Promise.all(
+        added.map(async (each) => {
+          const { id, ownerIss, ownerSub, contactTaskId } = each.record
+          const [tombstone, beside] = await Promise.all([
+            get('tombstones', id),
+            // Of its contact task only, so that a long queue does not slow down a save.
+            getAll('records', '[ownerIss+ownerSub+contactTaskId]', [ownerIss, ownerSub, contactTaskId]),
+          ])
+          // The same document is of the same contact task. Any other one under its id lets nothing be added.
+          const same = beside.find((other) => other.id === id)
+          return { ...each, held: heldAs(same, tombstone), others: readableRecords(beside) }
+        }),
+      ),
+    ])
+    rules.assertSame(found)
+    const numbering = numberingIn(row)
+    const fresh = found.filter(({ held }) => held.kind === 'nothing')
+    rules.assertNoneGiven(await givenSince(asking, fresh, numbering.last))
+    if (fresh.length === 0) return
+    put('meta', rowOf({ ...numbering, last: numbering.last + fresh.length }))
+    for (const [index, each] of fresh.entries()) {
+      const record = mayHaveBeenSent(each, numbering) ? countedAsSent(each.record) : each.record
+      const numbered = { ...record, sequence: numbering.last + 1 + index }
+      add('records', numbered)
+      put('bodies', { id: record.id, content: each.content })
+      for (const other of each.others.filter((one) => isReplacedBy(one, numbered)))
+        put('records', replaced(other, record.id))
+    }
+  })
+
+/**
+ * Writes records and bytes in one transaction, all or none. What stands under one of the ids stays, if the rules take
+ * it for the same document.
+ */
+export async function insertAll(
+  database: BasehutDatabase,
+  added: readonly NewRecord[],
+  rules: InsertRules,
+): Promise<void> {
+  try {
+    await write(database, added, rules)
+  } catch (error) {
+    // Another document has the id.
+    if (error instanceof Error && error.name === 'ConstraintError') {
+      const found = await readBack(
+        database,
+        added.map(({ record }) => record.id),
+      )
+      rules.assertSame(found.flatMap(({ held }, index) => (added[index] ? { ...added[index], held } : [])))
+    }
+    throw error
+  }
+}
+
+export const readBack = (database: BasehutDatabase, ids: readonly string[]): Promise<ReadBack[]> =>
+  readDirectly(database, ['records', 'bodies', 'tombstones'], ({ get }) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const [row, body] = await Promise.all([get('records', id), get('bodies', id)])
+        // Only what is gone can have left a tombstone: mostly nothing is asked for here.
+        return { held: heldAs(row, row ? undefined : await get('tombstones', id)), content: body?.content ?? null }
+      }),
+    ),
+  )

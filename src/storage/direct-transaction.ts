@@ -1,0 +1,112 @@
+import Dexie, { type DBCoreTransaction, type ObservabilitySet, RangeSet } from 'dexie'
+import type { BasehutDatabase, MetaRow, StoredBody, StoredRecord, Tombstone } from './database'
+
+interface Rows {
+  records: StoredRecord
+  bodies: StoredBody
+  tombstones: Tombstone
+  meta: MetaRow
+}
+type Name = keyof Rows
+
+export interface Reading {
+  get<N extends Name>(name: N, key: string): Promise<Rows[N] | undefined>
+  /** What an index has under one key. */
+  getAll<N extends Name>(name: N, index: string, key: (string | number)[]): Promise<Rows[N][]>
+}
+
+/** What is written is known to be so at the end of the transaction, and not before. */
+interface Writing extends Reading {
+  add<N extends Name>(name: N, row: Rows[N]): void
+  put<N extends Name>(name: N, row: Rows[N]): void
+}
+
+/** Dexie's core hands the browser's own transactions on; its type says less of them. */
+const isNative = (transaction: DBCoreTransaction): transaction is IDBTransaction => 'objectStore' in transaction
+
+function begin(database: BasehutDatabase, names: readonly Name[], mode: 'readonly' | 'readwrite'): IDBTransaction {
+  // By the core, so that it is followed and taken back like every other one (running-transactions.ts).
+  const transaction = database.core.transaction([...names], mode, { durability: 'strict' })
+  if (!isNative(transaction)) throw new TypeError()
+  return transaction
+}
+
+const answerOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const readingIn = (transaction: IDBTransaction): Reading => ({
+  get: (name, key) => answerOf(transaction.objectStore(name).get(key)),
+  getAll: (name, index, key) => answerOf(transaction.objectStore(name).index(index).getAll(key)),
+})
+
+const endOf = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
+  })
+
+/** What Dexie would have told whoever looks at these tables, in this tab or another; it also tells of which rows. */
+function tellOf(database: BasehutDatabase, written: ReadonlySet<Name>) {
+  const { MIN_KEY, MAX_KEY } = database.core
+  const changes: ObservabilitySet = {}
+  for (const name of written)
+    for (const part of ['', ':dels', ...database.table(name).schema.indexes.map((index) => index.name)])
+      changes[`idb://${database.name}/${name}/${part}`] = new RangeSet(MIN_KEY, MAX_KEY)
+  Dexie.on.storagemutated.fire(changes)
+}
+
+/**
+ * Reads by the browser's own requests. Only for what a guest waits for: Dexie's layers take longer than the requests. `read`
+ * may wait for nothing but what it asks for here.
+ */
+export const readDirectly = <T>(
+  database: BasehutDatabase,
+  names: readonly Name[],
+  read: (reading: Reading) => Promise<T>,
+): Promise<T> =>
+  // Not until the end of the transaction: that would be one more round trip, and nothing was written.
+  read(readingIn(begin(database, names, 'readonly')))
+
+/**
+ * The same for one durable transaction that reads first and then writes. What fails, or throws in `write`, takes all of it
+ * back: no request's failure is held from its transaction, so that it can be told to commit without waiting for the answers.
+ */
+export async function writeDirectly<T>(
+  database: BasehutDatabase,
+  names: readonly Name[],
+  write: (writing: Writing) => Promise<T>,
+): Promise<T> {
+  const transaction = begin(database, names, 'readwrite')
+  const end = endOf(transaction)
+  // Where the work failed first, that is what counts.
+  end.catch(() => {})
+  const written = new Set<Name>()
+  const store = (name: Name) => {
+    written.add(name)
+    return transaction.objectStore(name)
+  }
+  let result: T
+  try {
+    result = await write({
+      ...readingIn(transaction),
+      add: (name, row) => store(name).add(row),
+      put: (name, row) => store(name).put(row),
+    })
+    transaction.commit()
+  } catch (error) {
+    try {
+      transaction.abort()
+    } catch {
+      // It ended by itself: why, its end says.
+      await end
+    }
+    throw error
+  }
+  await end
+  // A turn later: what looks at the rows rests during a save, and the guest does not.
+  setTimeout(() => tellOf(database, written))
+  return result
+}
