@@ -54,11 +54,10 @@ const rowsOf = (database: BasehutDatabase, owner: Owner) =>
 type TaskKey = Pick<OutboxRecord, 'ownerIss' | 'ownerSub' | 'contactTaskId'>
 
 /** What lies here of one contact task, so that a long queue does not slow down a save. */
-const rowsBeside = (database: BasehutDatabase, { ownerIss, ownerSub, contactTaskId }: TaskKey) =>
-  database.records.where('[ownerIss+ownerSub+contactTaskId]').equals([ownerIss, ownerSub, contactTaskId]).toArray()
-
-const recordsBeside = async (database: BasehutDatabase, key: TaskKey) =>
-  readableRecords(await rowsBeside(database, key))
+const recordsBeside = async ({ records }: BasehutDatabase, { ownerIss, ownerSub, contactTaskId }: TaskKey) => {
+  const key = [ownerIss, ownerSub, contactTaskId]
+  return readableRecords(await records.where('[ownerIss+ownerSub+contactTaskId]').equals(key).toArray())
+}
 
 function bury({ tombstones, records, bodies }: BasehutDatabase, dead: readonly Tombstone[]) {
   const ids = dead.map(({ id }) => id)
