@@ -15,7 +15,6 @@ window.addEventListener('beforeinstallprompt', hold)
 async function startAfterPaint() {
   await pageIsShown(window)
   const { startApp } = await import('./main')
-  window.removeEventListener('beforeinstallprompt', hold)
   startApp(installPrompt)
 }
 

@@ -18,14 +18,15 @@ const OF_HOME = /^assets\/(?:home|calls|device-storage)-[\w-]{8}\.js$/
 export const scriptsOfHome = (manifest: readonly (string | { url: string })[]): string[] =>
   manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url)).filter((url) => OF_HOME.test(url))
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /**
  * Every screen is the one page, from the cache, whether or not there is a network. The kept page holds nothing of the
  * venue, so it never grows old: the venue's look is filled in from the settings that are kept. A browser that has thrown
  * the cache away gets the page from the server.
  */
-export function answerNavigationsWithThePage(readyPage: ReadyPage): void {
+export function answerNavigationsWithThePage(
+  readyPage: ReadyPage,
+  pause: (milliseconds: number) => Promise<unknown>,
+): void {
   const answer = async ({ url: { pathname }, event }: { url: URL; event: ExtendableEvent }) => {
     // Asked for beside the page, so that no one waits for it alone.
     const family = showsFamilyAtOnce(pathname) ? familyHere() : null

@@ -21,7 +21,7 @@ cleanupOutdatedCaches()
 dropOldCaches(self)
 
 const readyPage = createReadyPage(PAGE, scriptsOfHome(manifest))
-answerNavigationsWithThePage(readyPage)
+answerNavigationsWithThePage(readyPage, pause)
 keepSettingsAtInstall(self, readyPage.forget)
 answerSettingsFromCache(self, readyPage.forget)
 answerVenueImagesFromCache()
