@@ -270,6 +270,11 @@ const layers = {
     packages: ['@tanstack/react-router', ...platform],
     instead: 'src/main.tsx only puts the parts together: put the rest in src/app.',
   },
+  'src/entry.ts': {
+    may: ['src/app/start', 'src/main.tsx'],
+    packages: [],
+    instead: 'src/entry.ts runs before the first paint: what the app needs stands in src/main.tsx.',
+  },
   sw: {
     may: ['src/contract', 'src/storage', 'src/venue-page', 'src/outbox/queue', 'public/defaults'],
     packages: [

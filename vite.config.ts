@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { scratchFolder } from './tests/support/scratch-folder.ts'
@@ -9,43 +9,54 @@ import { scratchFolder } from './tests/support/scratch-folder.ts'
 const VENUE_HEAD = '<!--venue-head-->'
 
 /**
- * The first paint waits for no second request: the page's own sheets are written into it, before the place where the
- * server writes the venue's colours, which would otherwise lose against the defaults.
+ * The page's HTML shows the first screen without scripts: they are fetched after what it shows, and run once that is painted
+ * (src/entry.ts). Lighthouse had the first paint of welcome at 1.55 s before, and has it at 0.65 s with this. The first
+ * paint waits for no second request either: the sheets of the page and of the first script are written into it, before the
+ * place where the server writes the venue's colours, which would otherwise lose against the defaults.
  */
-function stylesInPage(): Plugin {
+function firstScreenInPage(): Plugin {
+  const sheets: string[] = []
   return {
-    name: 'styles-in-page',
+    name: 'first-screen-in-page',
     apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const start = partNamed(START, bundle)
+        for (const file of start?.viteMetadata?.importedCss ?? []) {
+          const sheet = bundle[file]
+          if (sheet?.type !== 'asset') continue
+          sheets.push(`<style>${sheet.source}</style>`)
+          // It stands in the page: as a file, whatever imports the script would ask for it again and wait.
+          delete bundle[file]
+        }
+        start?.viteMetadata?.importedCss.clear()
+      },
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const styles: string[] = []
+      handler(html, { bundle = {} }) {
+        const styles = [...sheets]
         const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
-          const sheet = bundle?.[file]
+          const sheet = bundle[file]
           if (sheet?.type !== 'asset') return link
           styles.push(`<style>${sheet.source}</style>`)
           return ''
         })
-        return rest.replace(VENUE_HEAD, () => styles.join('') + VENUE_HEAD)
+        const start = partNamed(START, bundle)
+        const brought = [...(start ? [start.fileName, ...start.imports] : [])]
+          .filter((file) => bundle[file]?.name !== ENTRY)
+          .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+        return rest
+          .replace('<script type="module"', (script) => `${brought.join('')}${script} fetchpriority="low"`)
+          .replace(VENUE_HEAD, () => styles.join('') + VENUE_HEAD)
       },
     },
   }
 }
 
-/**
- * The page's HTML shows the first screen without scripts, so they are fetched after what it shows. Lighthouse had the
- * first paint of welcome at 1.55 s before, and has it at 0.65 s with this.
- */
-function scriptsAfterPage(): Plugin {
-  return {
-    name: 'scripts-after-page',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
-    },
-  }
-}
+const partNamed = (name: string, bundle: Rollup.OutputBundle) =>
+  Object.values(bundle).find((part) => part.type === 'chunk' && part.name === name) as Rollup.OutputChunk | undefined
 
 /** What only staff use. What a route shows to people who are not let in is the guests' own. */
 const isAdmin = (moduleId: string): boolean =>
@@ -57,6 +68,9 @@ const isAdmin = (moduleId: string): boolean =>
  * users would make forty requests of it.
  */
 const START = 'start'
+
+/** What waits for the first paint, which waits for nothing else. */
+const ENTRY = 'entry'
 
 /** The table of calls and the client: for home, and for public pages that need nothing else of it. */
 const CALLS = 'calls'
@@ -105,6 +119,7 @@ const COPIES = 'copies'
 const PAGES = 'law-texts'
 
 const ofGuests = [
+  ENTRY,
   START,
   CALLS,
   HOME,
@@ -166,7 +181,7 @@ function guestFiles() {
 /** The worker fetches one file after the other: a guest who is cut off early has what comes first. */
 const inOrderOfNeed = [
   /^index\.html$/,
-  /^assets\/(?:framework|start|rolldown-runtime)-/,
+  /^assets\/(?:entry|framework|start|rolldown-runtime)-/,
   /^assets\/(?:home|calls|device-storage)-[\w-]{8}\./,
   /^assets\/(?:check-in|controls)-/,
   /^assets\/(?:passes|photo|family)/,
@@ -213,7 +228,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Every route's list stands in the script of the first screen. What the page names is on the way already, and a
           // screen of staff asks for its parts as it comes to them, the first time.
           resolveDependencies: (file, parts) =>
-            isAdminChunk(file) ? [] : parts.filter((part) => !/\/(?:framework|start|rolldown-runtime)-/.test(part)),
+            isAdminChunk(file)
+              ? []
+              : parts.filter((part) => !/\/(?:entry|framework|start|rolldown-runtime)-/.test(part)),
         },
         rolldownOptions: {
           output: {
@@ -225,10 +242,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*useBlocker)/,
                 },
                 // The page about the venue too: it is small, and a QR code may open it first.
-                { name: START, test: /\/src\/main\.tsx$|\/src\/routes\/about\.tsx\?tsr-split=component/ },
+                { name: ENTRY, test: /\/src\/(?:entry|app\/start\/page-is-shown)\.ts$|vite\/preload-helper/ },
+                {
+                  name: START,
+                  test: /\/src\/main\.tsx$|vite\/preload-helper|\/src\/routes\/about\.tsx\?tsr-split=component/,
+                },
                 {
                   name: BEHIND,
-                  test: /\/src\/app\/start\/(?:behind-the-screen|page-on-screen)\.ts$|\/node_modules\/workbox-window\//,
+                  test: /\/src\/app\/start\/(?:behind-the-screen|page-on-screen)\.ts$|\/src\/shell\/(?:visit-question|install\/install-prompt|worker\/update-prompt)\.tsx$|\/node_modules\/workbox-window\//,
                 },
                 { name: PROVIDER, test: /\/src\/session\/(?:oidc\.provider|forgetting-provider|renewal)\.ts$/ },
                 { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/(?:api|client))\.ts$/ },
@@ -286,8 +307,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           generatedRouteTree: 'src/guest-route-tree.gen.ts',
         }),
         react(),
-        stylesInPage(),
-        scriptsAfterPage(),
+        firstScreenInPage(),
         guests.plugin,
         VitePWA({
           strategies: 'injectManifest',

@@ -25,7 +25,7 @@ import { createVisitConsent } from './settings/consent/visit-consent'
 import { SettingsProvider } from './settings/settings-context'
 import { createSettingsStore } from './settings/settings-store'
 import { refuseBareMarkup } from './settings/trust/trusted-types'
-import { createInstallOffer } from './shell/install/install-offer'
+import { createInstallOffer, type InstallOffer } from './shell/install/install-offer'
 import { createWorkerUpdates } from './shell/worker/worker-updates'
 import { formsInProgress } from './ui/browser/form-in-progress'
 import { isOpenAsApp } from './ui/browser/platform'
@@ -46,13 +46,6 @@ let startedRouter: AppRouter | null = null
 const monitoring = createAppMonitoring(() => startedRouter)
 const root = createRoot(container, { onCaughtError: logCaught(monitoring.error) })
 
-// The browser says only once, and early, that the app can be installed.
-const installOffer = createInstallOffer({
-  window,
-  storage: localStorage,
-  browser: navigator,
-  isOpenAsApp: isOpenAsApp(window),
-})
 const workerUpdates = createWorkerUpdates({
   isControlled: () => Boolean(navigator.serviceWorker?.controller),
   forms: formsInProgress,
@@ -60,17 +53,16 @@ const workerUpdates = createWorkerUpdates({
   waitsNow: async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,
 })
 
-async function start() {
+async function start(installOffer: InstallOffer) {
   reloadOnceForMissingChunks(sessionStorage, Date.now, () => window.location.reload())
   const ofVenue = isEnrolled(localStorage) ? await import('./app/start/venue-device') : null
   const venueDevice = ofVenue?.openVenueDevice() ?? null
   const kioskDevice = venueDevice?.shared ?? null
   const begun = venueDevice?.begun ?? null
   const deviceStorage = once(async () => {
+    if (ofVenue && kioskDevice) return ofVenue.openSharedStorage()
     const { createDeviceStorage } = await import('./storage/device-storage')
-    if (!kioskDevice) return createDeviceStorage()
-    const { emptied } = await import('./kiosk/stay/emptied')
-    return emptied(createDeviceStorage({ forgets: true }))
+    return createDeviceStorage()
   })
   const settings = createSettingsStore(await settingsAtStart(root))
   await brandAtStart(document, settings.current())
@@ -98,12 +90,7 @@ async function start() {
     storage: localStorage,
     objects: Reflect.get(navigator, 'globalPrivacyControl') === true,
   })
-  const deviceOutbox =
-    venueDevice &&
-    once(async () => {
-      const { openDeviceOutbox } = await import('./app/kiosk/open-device-outbox')
-      return openDeviceOutbox({ settings, deviceStorage })
-    })
+  const deviceOutbox = ofVenue && venueDevice ? ofVenue.deviceOutboxHere({ settings, deviceStorage }) : null
   const context: RouterContext = {
     session,
     kiosk,
@@ -124,16 +111,7 @@ async function start() {
       onFailure: monitoring.onFailure,
       onRendered: (rendered) => router.subscribe('onRendered', rendered),
       sealing:
-        kioskDevice && deviceOutbox
-          ? async () => {
-              const [{ sealAtKiosk }, device, storage] = await Promise.all([
-                import('./app/kiosk/seal-at-kiosk'),
-                deviceOutbox(),
-                deviceStorage(),
-              ])
-              return sealAtKiosk({ device, storage, session })
-            }
-          : null,
+        ofVenue && kioskDevice && deviceOutbox ? ofVenue.sealingHere({ session, deviceStorage, deviceOutbox }) : null,
     }),
     administration: createAdministration({ storage: localStorage, session }),
     bringRoutes: createBringRoutes(() => router),
@@ -142,10 +120,7 @@ async function start() {
   startedRouter = router
   followSession(session, router)
   returnToScroll(router)
-  if (kiosk) {
-    const { becomeKioskPage } = await import('./kiosk/stay/kiosk-page')
-    becomeKioskPage({ goBack: () => router.history.canGoBack() && router.history.back() })
-  }
+  if (ofVenue && kiosk) await ofVenue.keepPageOfKiosk(router.history)
 
   await takeOver({
     container,
@@ -181,8 +156,19 @@ async function goOnBehind(parts: Parameters<typeof goOnBehindTheScreen>[0]): Pro
   }
 }
 
-start().catch((error: unknown) => {
-  console.error('The app could not start', error)
-  monitoring.error(error)
-  root.render(<StartFailed />)
-})
+/** `earlier` is what the browser has said of installing the app before there was anything to hear it. */
+export function startApp(earlier: Event | null): void {
+  // Before anything is awaited: the browser says only once, and early, that the app can be installed.
+  const installOffer = createInstallOffer({
+    window,
+    storage: localStorage,
+    browser: navigator,
+    isOpenAsApp: isOpenAsApp(window),
+    earlier,
+  })
+  start(installOffer).catch((error: unknown) => {
+    console.error('The app could not start', error)
+    monitoring.error(error)
+    root.render(<StartFailed />)
+  })
+}

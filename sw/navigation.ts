@@ -1,8 +1,7 @@
-import { matchPrecache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { withCurrentPolicy } from './page-policy'
-import { loadVenueImages } from './venue-images'
-import { withVenue } from './venue-in-page'
+import { familyHere } from '../src/storage/family-here'
+import { showsFamilyAtOnce } from '../src/venue-page/family-outline'
+import type { ReadyPage } from './ready-page'
 
 /** Addresses that the server answers itself. The last is any file: a download, an image opened in a tab. */
 const SERVED_BY_SERVER = [
@@ -13,16 +12,28 @@ const SERVED_BY_SERVER = [
 
 export const PAGE = '/index.html'
 
+/** Of the names that the build has given: the scripts that home's screen is made of. */
+const OF_HOME = /^assets\/(?:home|calls|device-storage)-[\w-]{8}\.js$/
+
+export const scriptsOfHome = (manifest: readonly (string | { url: string })[]): string[] =>
+  manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url)).filter((url) => OF_HOME.test(url))
+
 /**
  * Every screen is the one page, from the cache, whether or not there is a network. The kept page holds nothing of the
- * venue, so it never grows old: the venue's look is filled in from the newest settings each time. A browser that has
- * thrown the cache away gets the page from the server.
+ * venue, so it never grows old: the venue's look is filled in from the settings that are kept. A browser that has thrown
+ * the cache away gets the page from the server.
  */
-export function answerNavigationsWithThePage(): void {
-  const answer = async ({ url }: { url: URL }) => {
-    await loadVenueImages()
-    const kept = await matchPrecache(PAGE)
-    return kept ? withCurrentPolicy(PAGE, await withVenue(kept, url.pathname)) : fetch(PAGE)
+export function answerNavigationsWithThePage(
+  readyPage: ReadyPage,
+  pause: (milliseconds: number) => Promise<unknown>,
+): void {
+  const answer = async ({ url: { pathname }, event }: { url: URL; event: ExtendableEvent }) => {
+    // Asked for beside the page, so that no one waits for it alone.
+    const family = showsFamilyAtOnce(pathname) ? familyHere() : null
+    const ready = await readyPage.current()
+    if (!ready) return fetch(PAGE)
+    event.waitUntil(readyPage.lookAgain(pause))
+    return ready.open({ pathname, names: await family })
   }
   registerRoute(new NavigationRoute(answer, { denylist: SERVED_BY_SERVER }))
 }

@@ -2,7 +2,7 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 import { SETTINGS_CACHE } from './cache-names'
 import { isHtml } from './plausible-answers'
 
-const HEADER = 'Content-Security-Policy'
+export const POLICY_HEADER = 'Content-Security-Policy'
 
 /** Names the build, so that a policy is never put on the page of another one. */
 const keyFor = (page: string) => `/policy?of=${encodeURIComponent(getCacheKeyForURL(page) ?? page)}`
@@ -14,19 +14,14 @@ const keyFor = (page: string) => `/policy?of=${encodeURIComponent(getCacheKeyFor
  */
 export async function keepPagePolicy(page: string): Promise<void> {
   const answer = await fetch(page, { method: 'HEAD', cache: 'no-cache' })
-  const policy = answer.headers.get(HEADER)
+  const policy = answer.headers.get(POLICY_HEADER)
   if (answer.status !== 200 || answer.redirected || !isHtml(answer) || !policy) return
   const cache = await caches.open(SETTINGS_CACHE)
   await cache.put(keyFor(page), new Response(policy))
 }
 
-export const hasPagePolicy = async (page: string): Promise<boolean> =>
-  (await (await caches.open(SETTINGS_CACHE)).match(keyFor(page))) !== undefined
-
-export async function withCurrentPolicy(page: string, kept: Response): Promise<Response> {
-  const policy = await (await caches.open(SETTINGS_CACHE)).match(keyFor(page))
-  if (!policy) return kept
-  const headers = new Headers(kept.headers)
-  headers.set(HEADER, await policy.text())
-  return new Response(kept.body, { status: kept.status, headers })
+/** Null where none is kept: the page then has the one that it came with. */
+export async function readPagePolicy(page: string): Promise<string | null> {
+  const kept = await caches.match(keyFor(page), { cacheName: SETTINGS_CACHE })
+  return kept ? kept.text() : null
 }

@@ -3,7 +3,7 @@ import { SETTINGS_CHANGED } from '../src/contract/worker-messages'
 import { SETTINGS_CACHE } from './cache-names'
 import { KEPT_DOCUMENTS, SETTINGS_PATH } from './kept-documents'
 import { PAGE } from './navigation'
-import { hasPagePolicy, keepPagePolicy } from './page-policy'
+import { keepPagePolicy, readPagePolicy } from './page-policy'
 import { plausibleJson } from './plausible-answers'
 import { isTree, saysHowToSignIn } from './startable-settings'
 import { tellPages } from './tell-pages'
@@ -21,27 +21,31 @@ interface Refreshed {
   changed: boolean
 }
 
-async function refresh(path: string): Promise<Refreshed> {
+/** `onKept` hears of what the worker's page is made of. */
+async function refresh(path: string, onKept: () => void): Promise<Refreshed> {
   const response = await fetch(path, { cache: 'no-cache' })
   const text = await plausibleJson(response, looksRight(path))
   if (text === null) return { response, changed: false }
   const cache = await caches.open(SETTINGS_CACHE)
   const before = await (await cache.match(path))?.text()
   const differs = before !== text
-  if (path === SETTINGS_PATH && (differs || !(await hasPagePolicy(PAGE)))) {
+  const isNew = path === SETTINGS_PATH && (differs || (await readPagePolicy(PAGE)) === null)
+  if (isNew) {
     const isKept = await keepPagePolicy(PAGE).then(yes, no)
     // Settings that the page's policy does not know yet wait for it: what they name could not be called.
     if (!isKept && before !== undefined) return { response, changed: false }
   }
   if (differs) await cache.put(path, response.clone())
+  if (isNew) onKept()
   const changed = before !== undefined && differs
   if (path === SETTINGS_PATH) await keepVenueImages(text)
   return { response, changed }
 }
 
 /** With the first install, so that a second start needs no network. Failing to is no reason not to install. */
-export function keepSettingsAtInstall(worker: ServiceWorkerGlobalScope): void {
-  worker.addEventListener('install', (event) => event.waitUntil(Promise.allSettled(KEPT_DOCUMENTS.map(refresh))))
+export function keepSettingsAtInstall(worker: ServiceWorkerGlobalScope, onKept: () => void): void {
+  const keepAll = () => Promise.allSettled(KEPT_DOCUMENTS.map((path) => refresh(path, onKept)))
+  worker.addEventListener('install', (event) => event.waitUntil(keepAll()))
 }
 
 const wantsFresh = (request: Request): boolean =>
@@ -52,9 +56,9 @@ const wantsFresh = (request: Request): boolean =>
  * The settings document and the defaults come from the cache at once and are asked for again behind it; pages hear of a
  * change. Who asks with no-cache (the administrator's 'Fetch Defaults') gets the server's answer when there is one.
  */
-export function answerSettingsFromCache(worker: ServiceWorkerGlobalScope): void {
+export function answerSettingsFromCache(worker: ServiceWorkerGlobalScope, onKept: () => void): void {
   const refreshAndTell = async (path: string): Promise<Response> => {
-    const { response, changed } = await refresh(path)
+    const { response, changed } = await refresh(path, onKept)
     if (changed) await tellPages(worker, SETTINGS_CHANGED)
     return response
   }

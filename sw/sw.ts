@@ -2,8 +2,9 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 import { keepVisitedAdminChunks } from './admin-chunks'
 import { dropOldCaches } from './drop-old-caches'
 import { activateOnlyByConsent, claimPages, sendOnSync } from './life-cycle'
-import { answerNavigationsWithThePage } from './navigation'
+import { answerNavigationsWithThePage, PAGE, scriptsOfHome } from './navigation'
 import { onlyPlausibleAssets } from './plausible-answers'
+import { createReadyPage } from './ready-page'
 import { answerSettingsFromCache, keepSettingsAtInstall } from './settings'
 import { answerVenueImagesFromCache } from './venue-images'
 import { waitForSignIn } from './wait-for-sign-in'
@@ -14,13 +15,15 @@ const pages = async () =>
   (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ url }) => url)
 const pause = (milliseconds: number) => new Promise((resolve) => self.setTimeout(resolve, milliseconds))
 addPlugins([onlyPlausibleAssets, waitForSignIn({ pages, pause })])
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+const manifest = self.__WB_MANIFEST
+precacheAndRoute(manifest, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 dropOldCaches(self)
 
-answerNavigationsWithThePage()
-keepSettingsAtInstall(self)
-answerSettingsFromCache(self)
+const readyPage = createReadyPage(PAGE, scriptsOfHome(manifest))
+answerNavigationsWithThePage(readyPage, pause)
+keepSettingsAtInstall(self, readyPage.forget)
+answerSettingsFromCache(self, readyPage.forget)
 answerVenueImagesFromCache()
 keepVisitedAdminChunks()
 

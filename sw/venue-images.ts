@@ -1,6 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { SETTINGS_CACHE, VENUE_IMAGES_CACHE } from './cache-names'
-import { SETTINGS_PATH } from './kept-documents'
+import { VENUE_IMAGES_CACHE } from './cache-names'
 
 /** More than a theme has; a stop for a settings document gone wrong. */
 const MOST_IMAGES = 16
@@ -28,10 +27,8 @@ function imagesOf(settingsText: string): ReadonlySet<string> {
 }
 
 /** A worker that was asleep has forgotten which images are in use; the settings in the cache know. */
-export async function loadVenueImages(): Promise<void> {
-  if (inUse) return
-  const kept = await (await caches.open(SETTINGS_CACHE)).match(SETTINGS_PATH)
-  inUse = kept ? imagesOf(await kept.text()) : new Set()
+export function knowVenueImages(settingsText: string | null): void {
+  inUse ??= settingsText === null ? new Set() : imagesOf(settingsText)
 }
 
 /** The installation waits for the images: a server of someone else must not keep the app off the device. */

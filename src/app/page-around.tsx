@@ -3,17 +3,17 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useIdentity } from '../session/session-context'
 import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 import { AppFrame } from '../shell/app-frame'
-import { HomeScreenPrompt } from '../shell/install/home-screen-prompt'
-import { InstallPrompt } from '../shell/install/install-prompt'
 import { VisitChoice } from '../shell/visit-choice'
-import { VisitQuestion } from '../shell/visit-question'
-import { UpdatePrompt } from '../shell/worker/update-prompt'
 import { useOverlay } from '../ui/browser/overlay'
 import { plainPage, useRouteMetadata } from './route-metadata'
 import type { RouterContext } from './router-context'
 
 // Only an iPhone or iPad needs the pictures: no one else waits for them.
 const HomeScreenOffer = lazy(async () => ({ default: (await import('./home-screen-offer')).HomeScreenOffer }))
+// What is offered beside a screen comes once there is something to offer.
+const InstallPrompt = lazy(async () => ({ default: (await import('../shell/install/install-prompt')).InstallPrompt }))
+const UpdatePrompt = lazy(async () => ({ default: (await import('../shell/worker/update-prompt')).UpdatePrompt }))
+const VisitQuestion = lazy(async () => ({ default: (await import('../shell/visit-question')).VisitQuestion }))
 const AtKiosk = lazy(async () => ({ default: (await import('./kiosk/at-kiosk')).AtKiosk }))
 const KioskPrompts = lazy(async () => ({ default: (await import('./kiosk/kiosk-prompts')).KioskPrompts }))
 const Badge = lazy(async () => ({ default: (await import('./signed-in/badge')).Badge }))
@@ -32,20 +32,19 @@ export function PageAround({ context }: { context: RouterContext }) {
       <Badge parts={parts} />
     </Suspense>
   ) : null
+  const hasUpdate = useSyncExternalStore(workerUpdates.subscribe, workerUpdates.offered)
   const isAskingOfVisits = useSyncExternalStore(visitConsent.subscribe, visitConsent.isAsking)
+  const installWay = useSyncExternalStore(installOffer.subscribe, installOffer.offered)
+  // On an iPhone or iPad, where no page can install itself: the steps by hand.
   const homeScreen =
-    offersHomeScreen && !isAskingOfVisits && !kiosk ? (
-      <HomeScreenPrompt offer={installOffer}>
-        {(way) => (
-          <Suspense>
-            <HomeScreenOffer
-              way={way}
-              onShowDocuments={parts ? documents.open : undefined}
-              onDismiss={installOffer.dismiss}
-            />
-          </Suspense>
-        )}
-      </HomeScreenPrompt>
+    offersHomeScreen && installWay && installWay !== 'browser' && !isAskingOfVisits && !kiosk ? (
+      <Suspense>
+        <HomeScreenOffer
+          way={installWay}
+          onShowDocuments={parts ? documents.open : undefined}
+          onDismiss={installOffer.dismiss}
+        />
+      </Suspense>
     ) : null
   // The welcome screen is there before the app is: what comes above it would move it.
   const isBelow = !page.showHeader
@@ -59,12 +58,12 @@ export function PageAround({ context }: { context: RouterContext }) {
       <KioskPrompts kiosk={kiosk} context={context} updates={workerUpdates} />
     </Suspense>
   ) : (
-    <>
-      {maySpeakOfVisits ? <VisitQuestion consent={visitConsent} /> : null}
-      <UpdatePrompt updates={workerUpdates} />
+    <Suspense>
+      {maySpeakOfVisits && isAskingOfVisits ? <VisitQuestion consent={visitConsent} /> : null}
+      {hasUpdate ? <UpdatePrompt updates={workerUpdates} /> : null}
       {isBelow ? homeScreen : null}
-      {offersInstall ? <InstallPrompt offer={installOffer} /> : null}
-    </>
+      {offersInstall && installWay === 'browser' ? <InstallPrompt offer={installOffer} /> : null}
+    </Suspense>
   )
   return (
     <AppFrame

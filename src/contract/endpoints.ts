@@ -44,7 +44,7 @@ export const endpoints = {
   updateAdminSettings: { method: 'PUT', path: '/api/admin/settings', body: v.partial(admin.AdminSettingsFields), response: admin.AdminSettings, ...bearer, failure: 'throw' },
   listAdminEmails: { method: 'GET', path: '/api/admin/access/email', response: v.array(admin.AdminEmail), ...bearer, failure: 'throw' },
   addAdminEmail: { method: 'POST', path: '/api/admin/access/email', body: admin.AdminEmailBody, response: admin.AdminEmail, ...bearer, failure: 'throw' },
-  updateAdminEmail: { method: 'PUT', path: '/api/admin/access/email', body: v.required(admin.AdminEmailBody, ['id']), response: admin.AdminEmail, ...bearer, failure: 'throw' },
+  updateAdminEmail: { method: 'PUT', path: '/api/admin/access/email', body: v.object({ ...admin.AdminEmailBody.entries, id }), response: admin.AdminEmail, ...bearer, failure: 'throw' },
   removeAdminEmail: { method: 'DELETE', path: '/api/admin/access/email/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
   checkAdmin: { method: 'GET', path: '/api/admin/authenticated', response: admin.AdminCheck, ...bearer, failure: 'throw' },
   listApiKeys: { method: 'GET', path: '/api/admin/apikey/list', response: v.array(admin.ApiKey), ...bearer, failure: 'throw' },

@@ -18,7 +18,7 @@ export class SettingsUnusable extends Error {
  */
 export function readSettings(received: unknown, warn: (reason: string) => void): VenueSettings {
   const document = v.safeParse(SettingsDocument, mendSettings(received, warn))
-  if (!document.success) throw new SettingsUnusable(v.summarize(document.issues))
+  if (!document.success) throw new SettingsUnusable(document.issues.map((issue) => v.getDotPath(issue)).join(', '))
   const language = readLanguage(defaultLanguage, document.output.languageSettings)
   const theme = readTheme(defaultTheme, document.output.themeSettings)
   const tell = (name: string, refused: readonly string[]) => {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { VisitConsent } from '../settings/consent/visit-consent'
 import { visitTexts } from '../settings/texts/visits'
 import { useAnyFormInProgress } from '../ui/browser/form-in-progress'
@@ -7,9 +6,8 @@ import { PromptCard } from './prompt-card'
 
 /** Asks whether visits may be counted, where the venue has no consent tool. Yes and no look and weigh the same. */
 export function VisitQuestion({ consent }: { consent: VisitConsent }) {
-  const isAsking = useSyncExternalStore(consent.subscribe, consent.isAsking)
   const formOpen = useAnyFormInProgress()
-  if (!isAsking || formOpen) return null
+  if (formOpen) return null
   return (
     <PromptCard title={visitTexts.title} text={visitTexts.text}>
       <Button kind="secondary" onClick={() => consent.answer(false)}>

@@ -1,13 +1,19 @@
-import Dexie, { type Table } from 'dexie'
 import * as v from 'valibot'
 import { fullName } from '../contract/names'
-import { DATABASE_NAME, type DatabaseOptions, type StoredRead } from './database'
+import { DATABASE_NAME } from './database'
 import { DEVICE_KEY } from './meta'
 
 /** If the database takes longer, the page is shown without the names. */
 const PATIENCE_MS = 60
 
-const Kept = v.looseObject({ contacts: v.array(v.looseObject({ firstName: v.string(), lastName: v.string() })) })
+const Kept = v.looseObject({
+  value: v.looseObject({ contacts: v.array(v.looseObject({ firstName: v.string(), lastName: v.string() })) }),
+})
+
+interface Surroundings {
+  name?: string
+  indexedDB?: IDBFactory
+}
 
 /**
  * For the service worker: the names of the family whose data is stored on this device. Null if there is none, if data of
@@ -16,24 +22,43 @@ const Kept = v.looseObject({ contacts: v.array(v.looseObject({ firstName: v.stri
  */
 export async function familyHere({
   name = DATABASE_NAME,
-  ...factories
-}: Omit<DatabaseOptions, 'forgets'> = {}): Promise<string[] | null> {
-  // Without a version: it is opened as it is, and neither made nor changed.
-  const database = new Dexie(name, factories)
+  indexedDB = globalThis.indexedDB,
+}: Surroundings = {}): Promise<string[] | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-  const names = namesIn(database).catch(() => null)
-  void names.then(() => database.close())
-  return Promise.race([names, late])
+  return Promise.race([namesIn(name, indexedDB).catch(() => null), late])
 }
 
-async function namesIn(database: Dexie): Promise<string[] | null> {
-  await database.open()
-  if (await database.table('meta').get(DEVICE_KEY)) return null
-  const reads: Table<StoredRead, [string, string, string, string]> = database.table('reads')
-  const keys = await reads.toCollection().primaryKeys()
-  const owners = new Set(keys.map(([iss, sub]) => JSON.stringify([iss, sub])))
-  const profile = keys.find(([, , call]) => call === 'getProfile')
-  if (owners.size !== 1 || !profile) return null
-  const kept = v.safeParse(Kept, (await reads.get(profile))?.value)
-  return kept.success && kept.output.contacts.length > 0 ? kept.output.contacts.map(fullName) : null
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** Without a version: it is opened as it is, and neither made nor changed. */
+function openAsItIs(name: string, factory: IDBFactory): Promise<IDBDatabase> {
+  const opening = factory.open(name)
+  opening.onupgradeneeded = () => opening.transaction?.abort()
+  return answerOf(opening)
+}
+
+/** One transaction of the browser's own: Dexie reads what the database is made of first, and takes one for each question. */
+async function namesIn(name: string, factory: IDBFactory): Promise<string[] | null> {
+  const database = await openAsItIs(name, factory)
+  try {
+    const transaction = database.transaction(['meta', 'reads'])
+    const reads = transaction.objectStore('reads')
+    const [device, keys] = await Promise.all([
+      answerOf(transaction.objectStore('meta').get(DEVICE_KEY)),
+      answerOf(reads.getAllKeys()),
+    ])
+    if (device) return null
+    const whose = keys as [iss: string, sub: string, call: string, input: string][]
+    const owners = new Set(whose.map(([iss, sub]) => JSON.stringify([iss, sub])))
+    const profile = whose.find(([, , call]) => call === 'getProfile')
+    if (owners.size !== 1 || !profile) return null
+    const kept = v.safeParse(Kept, await answerOf(reads.get(profile)))
+    return kept.success && kept.output.value.contacts.length > 0 ? kept.output.value.contacts.map(fullName) : null
+  } finally {
+    database.close()
+  }
 }

@@ -1,15 +1,18 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createVenueReach } from '../../kiosk/device/venue-reach'
 import { type EnrolledDevice, isKiosk, readEnrolledDevice, sharedDevice } from '../../kiosk/enrolled-device'
 import { createKiosk, type Kiosk } from '../../kiosk/stay/kiosk'
 import type { Session } from '../../session/session'
 import { kioskTexts } from '../../settings/texts/kiosk'
+import type { DeviceStorage } from '../../storage/device-storage'
 import { MemoryStorage } from '../../storage/memory-storage'
 import { WaitingScreen } from '../../ui/screen/waiting'
 import type { RouterContext } from '../router-context'
 import { beginAtKiosk } from './begin-at-kiosk'
 import { cancelSignInLeftHere } from './cancel-sign-in-left-here'
 import { followEnrolment } from './follow-enrolment'
+import { once } from './once'
 
 /** What only a device of the venue needs at its start: a guest's own phone never loads it. */
 export interface VenueDevice {
@@ -54,6 +57,45 @@ export const createKioskHere = (
     restart: () => window.location.replace('/'),
     log: console.error,
   })
+
+/** On a shared device what drafts and answers say ends with the page. */
+export async function openSharedStorage(): Promise<DeviceStorage> {
+  const [{ createDeviceStorage }, { emptied }] = await Promise.all([
+    import('../../storage/device-storage'),
+    import('../../kiosk/stay/emptied'),
+  ])
+  return emptied(createDeviceStorage({ forgets: true }))
+}
+
+type DeviceParts = Pick<RouterContext, 'settings' | 'deviceStorage'>
+
+export const deviceOutboxHere = ({ settings, deviceStorage }: DeviceParts) =>
+  once(async () => {
+    const { openDeviceOutbox } = await import('../kiosk/open-device-outbox')
+    return openDeviceOutbox({ settings, deviceStorage })
+  })
+
+interface SealingParts extends Pick<DeviceParts, 'deviceStorage'> {
+  session: Session
+  deviceOutbox: ReturnType<typeof deviceOutboxHere>
+}
+
+/** How what a guest gives here is sealed. */
+export const sealingHere =
+  ({ session, deviceStorage, deviceOutbox }: SealingParts) =>
+  async () => {
+    const [{ sealAtKiosk }, device, storage] = await Promise.all([
+      import('../kiosk/seal-at-kiosk'),
+      deviceOutbox(),
+      deviceStorage(),
+    ])
+    return sealAtKiosk({ device, storage, session })
+  }
+
+export async function keepPageOfKiosk(history: RouterHistory): Promise<void> {
+  const { becomeKioskPage } = await import('../../kiosk/stay/kiosk-page')
+  becomeKioskPage({ goBack: () => history.canGoBack() && history.back() })
+}
 
 interface Surroundings
   extends Pick<RouterContext, 'session' | 'settings' | 'deviceStorage' | 'deviceOutbox' | 'kiosk'> {

@@ -28,13 +28,21 @@ interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
   isOpenAsApp: boolean
+  /** What the browser has said before, if it has. */
+  earlier?: Event | null
 }
 
 /** Holds back the browser's own install banner, so that we can offer it at a moment that suits the guest. */
-export function createInstallOffer({ window, storage, browser, isOpenAsApp }: Surroundings): InstallOffer {
+export function createInstallOffer({
+  window,
+  storage,
+  browser,
+  isOpenAsApp,
+  earlier = null,
+}: Surroundings): InstallOffer {
   const listeners = new Set<() => void>()
   const byHand = isOpenAsApp ? null : homeScreenWay(browser)
-  let prompt: InstallPromptEvent | null = null
+  let prompt: InstallPromptEvent | null = earlier && isInstallPrompt(earlier) ? earlier : null
   const tell = () => {
     for (const listener of listeners) listener()
   }

@@ -1,15 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { shellTexts } from '../../settings/texts/shell'
 import { useAnyFormInProgress } from '../../ui/browser/form-in-progress'
 import { Button } from '../../ui/button'
 import { PromptCard } from '../prompt-card'
 import type { InstallOffer } from './install-offer'
 
-/** Offers the browser's own way to install the app, outside the flow; a no is remembered. */
+/** Offers the browser's own way to install the app where it has one, outside the flow; a no is remembered. */
 export function InstallPrompt({ offer }: { offer: InstallOffer }) {
-  const way = useSyncExternalStore(offer.subscribe, offer.offered)
   const formOpen = useAnyFormInProgress()
-  if (way !== 'browser' || formOpen) return null
+  if (formOpen) return null
   return (
     <PromptCard title={shellTexts.installTitle} text={shellTexts.installText}>
       <Button kind="quiet" onClick={offer.dismiss}>

@@ -1,15 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { shellTexts } from '../../settings/texts/shell'
 import { useAnyFormInProgress } from '../../ui/browser/form-in-progress'
 import { Button } from '../../ui/button'
 import { PromptCard } from '../prompt-card'
 import type { WorkerUpdates } from './worker-updates'
 
-/** Offers the newer version, never in the middle of a form. */
+/** Offers the newer version that is there, never in the middle of a form. */
 export function UpdatePrompt({ updates }: { updates: WorkerUpdates }) {
-  const offered = useSyncExternalStore(updates.subscribe, updates.offered)
   const formOpen = useAnyFormInProgress()
-  if (!offered || formOpen) return null
+  if (formOpen) return null
   return (
     <PromptCard title={shellTexts.updateTitle} text={shellTexts.updateText}>
       <Button kind="quiet" onClick={updates.postpone}>

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest'
 const ASSETS = 'dist/app/assets'
 
 /** The script that the page names: what the first screen waits for. */
-const files = readdirSync(ASSETS).filter((name) => /^(?:start|framework)-[^.]+\.js$/.test(name))
+const files = readdirSync(ASSETS).filter((name) => /^(?:entry|start|framework)-[^.]+\.js$/.test(name))
 const texts = files.map((name) => readFileSync(`${ASSETS}/${name}`))
 
 it('the first screen needs no more script than it did: 120 kB once it is packed', () => {
-  expect(files).toHaveLength(2)
+  expect(files).toHaveLength(3)
   const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
   expect(bytes).toBeLessThan(120_000)
 })
@@ -22,9 +22,18 @@ it.each([
 })
 
 it('its scripts give way to what the page shows without them', () => {
-  const scripts = readFileSync('dist/app/index.html', 'utf8').match(/<script type="module"[^>]*>/g) ?? []
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(scripts.filter((script) => !script.includes(' fetchpriority="low"'))).toEqual([])
+  const page = readFileSync('dist/app/index.html', 'utf8')
+  const named = page.match(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g) ?? []
+  expect(named.length).toBeGreaterThan(1)
+  expect(named.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([])
+})
+
+it('what runs before the first paint only waits for it: the app comes after that', () => {
+  const run = [...readFileSync('dist/app/index.html', 'utf8').matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)]
+  expect(run).toHaveLength(1)
+  const entry = readFileSync(`dist/app/${run[0]?.[1]}`)
+  expect(entry.toString()).not.toMatch(/\bimport\s*[{"'`*\w]/)
+  expect(gzipSync(entry).length).toBeLessThan(2_000)
 })
 
 it('the page about the venue asks for no script of its own', () => {

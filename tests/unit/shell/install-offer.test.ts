@@ -40,6 +40,22 @@ describe('the offer to install', () => {
     expect(offer.offered()).toBe(null)
   })
 
+  it('is made where the browser has said so before the app was there to hear it', async () => {
+    const prompt = vi.fn(async () => {})
+    const earlier = Object.assign(new Event('beforeinstallprompt'), { prompt })
+    const storage = { getItem: () => null, setItem: () => {} }
+    const offer = createInstallOffer({
+      window: new EventTarget(),
+      storage,
+      browser: chrome,
+      isOpenAsApp: false,
+      earlier,
+    })
+    expect(offer.offered()).toBe('browser')
+    await offer.accept()
+    expect(prompt).toHaveBeenCalledOnce()
+  })
+
   it('is never made again on this device after a no', () => {
     const { visit } = device()
     const first = visit()

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withVenue } from '../../../sw/venue-in-page'
+import { describe, expect, it } from 'vitest'
+import { venueInPage } from '../../../sw/venue-in-page'
 
 const template = readFileSync('index.html', 'utf8')
-const keptPage = () =>
-  new Response(template, { headers: { 'Content-Type': 'text/html', 'Content-Encoding': 'br', ETag: '"kept"' } })
 
 const settings = {
   languageSettings: JSON.stringify({ application: { title: 'Granite Peak' }, welcome: { title: 'Hello skiers' } }),
@@ -15,18 +13,12 @@ const settings = {
   limitToMobile: true,
 }
 
-let keptSettings: Response | undefined
-const pageAt = async (pathname: string) => (await withVenue(keptPage(), pathname)).text()
-
-beforeEach(() => {
-  keptSettings = Response.json(settings)
-  vi.stubGlobal('caches', { open: async () => ({ match: async () => keptSettings?.clone() }) })
-})
-afterEach(() => vi.unstubAllGlobals())
+const pageAt = (pathname: string, document: string | null = JSON.stringify(settings)) =>
+  venueInPage(template, document, ['assets/home-12345678.js'])({ pathname, names: null })
 
 describe('the page that the worker answers', () => {
-  it('has the venue’s name, icon, colours and width before any script has run', async () => {
-    const page = await pageAt('/home')
+  it('has the venue’s name, icon, colours and width before any script has run', () => {
+    const page = pageAt('/home')
     expect(page).toContain('<title>Granite Peak</title>')
     expect(page).toContain('<link rel="icon" href="/granite.png"/>')
     expect(page).toContain('--venue-primary-bg:#123456')
@@ -34,36 +26,37 @@ describe('the page that the worker answers', () => {
     expect(page).not.toContain('Basehut')
   })
 
-  it.each(['/', '/welcome'])('holds the welcome screen at %s', async (pathname) => {
-    expect(await pageAt(pathname)).toContain('>Hello skiers</h1>')
+  it.each(['/', '/welcome'])('holds the welcome screen at %s', (pathname) => {
+    expect(pageAt(pathname)).toContain('>Hello skiers</h1>')
   })
 
   it.each(['/home', '/checkin', '/l/2', '/oidc-silent-renew'])(
     'holds no screen at %s, which is not the welcome screen',
-    async (pathname) => {
-      expect(await pageAt(pathname)).toContain('<div id="app"><!--venue-screen--><!--/venue-screen--></div>')
+    (pathname) => {
+      expect(pageAt(pathname)).toContain('<div id="app"><!--venue-screen--><!--/venue-screen--></div>')
     },
   )
 
-  it('takes the default for a value that is odd, as the app does', async () => {
-    keptSettings = Response.json({ languageSettings: 5, themeSettings: '{{', limitToMobile: 1 })
-    const page = await pageAt('/')
+  it('has the settings, which spares the start a call and all that waits for it', () => {
+    const block = pageAt('/checkin').match(/<script type="application\/json" id="venue-settings">(.*?)<\/script>/)
+    expect(JSON.parse(block?.[1] ?? '')).toEqual(settings)
+  })
+
+  it('brings what home is made of beside the first script, and nowhere else', () => {
+    expect(pageAt('/home')).toContain('href="/assets/home-12345678.js"')
+    for (const other of ['/', '/checkin']) expect(pageAt(other)).not.toContain('home-12345678')
+  })
+
+  it('takes the default for a value that is odd, as the app does', () => {
+    const page = pageAt('/', JSON.stringify({ languageSettings: 5, themeSettings: '{{', limitToMobile: 1 }))
     expect(page).toContain('class="welcome"')
     expect(page).toContain('--page-width:none')
   })
 
   it.each([
-    ['no settings are kept', undefined],
-    ['what is kept is no document', new Response('<html>')],
-  ])('is the page as it was built where %s', async (_, kept) => {
-    keptSettings = kept
-    expect(await pageAt('/')).toBe(template)
-  })
-
-  it('keeps its policy and type, and says nothing of the bytes that it was made from', async () => {
-    const { headers } = await withVenue(keptPage(), '/')
-    expect(headers.get('Content-Type')).toBe('text/html')
-    expect(headers.has('Content-Encoding')).toBe(false)
-    expect(headers.has('ETag')).toBe(false)
+    ['no settings are kept', null],
+    ['what is kept is no document', '<html>'],
+  ])('is the page as it was built where %s', (_, kept) => {
+    expect(pageAt('/', kept)).toBe(template)
   })
 })
