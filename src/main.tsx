@@ -28,6 +28,7 @@ import { refuseBareMarkup } from './settings/trust/trusted-types'
 import { createInstallOffer } from './shell/install/install-offer'
 import { createWorkerUpdates } from './shell/worker/worker-updates'
 import { formsInProgress } from './ui/browser/form-in-progress'
+import { giveWay } from './ui/browser/give-way'
 import { isOpenAsApp } from './ui/browser/platform'
 import { whenIdle } from './ui/browser/when-idle'
 
@@ -62,6 +63,8 @@ const workerUpdates = createWorkerUpdates({
 
 async function start() {
   reloadOnceForMissingChunks(sessionStorage, Date.now, () => window.location.reload())
+  // The script is read and run, the venue's settings, the app's parts, and what it draws: each in a task of its own.
+  await giveWay()
   const ofVenue = isEnrolled(localStorage) ? await import('./app/start/venue-device') : null
   const venueDevice = ofVenue?.openVenueDevice() ?? null
   const kioskDevice = venueDevice?.shared ?? null
@@ -75,6 +78,7 @@ async function start() {
   const settings = createSettingsStore(await settingsAtStart(root))
   await brandAtStart(document, settings.current())
   monitoring.follow(settings)
+  await giveWay()
 
   const knowsPath = (pathname: string) => isKnownPath(router, pathname)
   const session = createAppSession({
@@ -147,10 +151,11 @@ async function start() {
     becomeKioskPage({ goBack: () => router.history.canGoBack() && router.history.back() })
   }
 
+  await giveWay()
   await takeOver({
     container,
     load: () => router.load(),
-    render: () =>
+    render: (last) =>
       root.render(
         <StrictMode>
           <SettingsProvider store={settings}>
@@ -158,6 +163,7 @@ async function start() {
               <RouterProvider router={router} />
             </SessionProvider>
           </SettingsProvider>
+          {last}
         </StrictMode>,
       ),
   })
