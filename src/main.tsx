@@ -151,7 +151,6 @@ async function start() {
     becomeKioskPage({ goBack: () => router.history.canGoBack() && router.history.back() })
   }
 
-  await giveWay()
   await takeOver({
     container,
     load: () => router.load(),

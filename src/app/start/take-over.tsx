@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, use, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 
 interface Surroundings {
   /** Where the app goes. It may hold the welcome screen or the family's outline, which stand before the script. */
@@ -11,11 +11,9 @@ interface Surroundings {
 
 const PATIENCE_MS = 1_000
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-
 /** A click needs the same link under the finger at both its ends: a link replaced in between would lose it. */
 async function untilNothingIsPressed(container: HTMLElement) {
-  while (container.matches(':active')) await nextFrame()
+  while (container.matches(':active')) await new Promise(requestAnimationFrame)
 }
 
 /**
@@ -24,7 +22,7 @@ async function untilNothingIsPressed(container: HTMLElement) {
  * the place with the last of them.
  */
 export async function takeOver({ container, load, render }: Surroundings): Promise<void> {
-  if (container.childElementCount === 0) return startTransition(() => render(null))
+  if (container.childElementCount === 0) return render(null)
   // An outline can only be looked at: a start that takes longer says so itself.
   const isOutline = container.querySelector('a') === null
   await (isOutline ? Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]) : load())
@@ -33,32 +31,15 @@ export async function takeOver({ container, load, render }: Surroundings): Promi
   )
 }
 
-interface Last {
-  container: HTMLElement
-  onTaken(): void
-}
-
 /** Drawn last, in one task with what puts the app on the page: nothing can be pressed between its look and that. */
-function TakesThePlace({ container, onTaken }: Last) {
-  if (container.matches(':active')) return <OncePressedNoMore container={container} onTaken={onTaken} />
-  return <Taken isOnButton={container.querySelector('a:focus') !== null} container={container} onTaken={onTaken} />
-}
-
-let released: Promise<void> | null = null
-
-function OncePressedNoMore(last: Last) {
-  released ??= untilNothingIsPressed(last.container).finally(() => {
-    released = null
-  })
-  use(released)
-  return <TakesThePlace {...last} />
-}
-
-function Taken({ isOnButton, container, onTaken }: Last & { isOnButton: boolean }) {
-  useLayoutEffect(onTaken, [onTaken])
+function TakesThePlace({ container, onTaken }: { container: HTMLElement; onTaken(): void }) {
+  const isOnButton = container.querySelector('a:focus') !== null
   // After the heading, which leaves the focus where it has gone on to.
   useEffect(() => {
     if (isOnButton) container.querySelector<HTMLElement>('.welcome-button')?.focus({ preventScroll: true })
-  }, [container, isOnButton])
+    onTaken()
+  })
+  // What is thrown is waited for, and then all is drawn again: use() would need a place that outlasts this try.
+  if (container.matches(':active')) throw untilNothingIsPressed(container)
   return null
 }
