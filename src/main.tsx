@@ -34,12 +34,8 @@ import { whenIdle } from './ui/browser/when-idle'
 
 refuseBareMarkup()
 
-function placeForTheApp(): HTMLElement {
-  const container = document.getElementById('app')
-  if (!container) throw new Error('The page has no place for the app')
-  return container
-}
-const container = placeForTheApp()
+// index.html has it; React refuses to start without.
+const container = document.getElementById('app') as HTMLElement
 
 const nextSignIn = new AbortController()
 
@@ -181,7 +177,7 @@ async function goOnBehind(parts: Parameters<typeof goOnBehindTheScreen>[0]): Pro
     const behind = await loadOptionalPart(() => import('./app/start/behind-the-screen'))
     behind.goOnBehindTheScreen(parts)
   } catch (error) {
-    console.warn('This page does not follow its venue yet', error)
+    console.warn('Not following the venue yet', error)
     window.addEventListener('online', () => void goOnBehind(parts), { once: true })
   }
 }
