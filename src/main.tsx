@@ -177,7 +177,7 @@ async function goOnBehind(parts: Parameters<typeof goOnBehindTheScreen>[0]): Pro
     const behind = await loadOptionalPart(() => import('./app/start/behind-the-screen'))
     behind.goOnBehindTheScreen(parts)
   } catch (error) {
-    console.warn('Not following the venue yet', error)
+    console.warn('Venue not followed yet', error)
     window.addEventListener('online', () => void goOnBehind(parts), { once: true })
   }
 }
