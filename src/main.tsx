@@ -28,17 +28,14 @@ import { refuseBareMarkup } from './settings/trust/trusted-types'
 import { createInstallOffer, type InstallOffer } from './shell/install/install-offer'
 import { createWorkerUpdates } from './shell/worker/worker-updates'
 import { formsInProgress } from './ui/browser/form-in-progress'
+import { giveWay } from './ui/browser/give-way'
 import { isOpenAsApp } from './ui/browser/platform'
 import { whenIdle } from './ui/browser/when-idle'
 
 refuseBareMarkup()
 
-function placeForTheApp(): HTMLElement {
-  const container = document.getElementById('app')
-  if (!container) throw new Error('The page has no place for the app')
-  return container
-}
-const container = placeForTheApp()
+// index.html has it; React refuses to start without.
+const container = document.getElementById('app') as HTMLElement
 
 const nextSignIn = new AbortController()
 
@@ -55,6 +52,8 @@ const workerUpdates = createWorkerUpdates({
 
 async function start(installOffer: InstallOffer) {
   reloadOnceForMissingChunks(sessionStorage, Date.now, () => window.location.reload())
+  // The script is read and run, the venue's settings, the app's parts, and what it draws: each in a task of its own.
+  await giveWay()
   const ofVenue = isEnrolled(localStorage) ? await import('./app/start/venue-device') : null
   const venueDevice = ofVenue?.openVenueDevice() ?? null
   const kioskDevice = venueDevice?.shared ?? null
@@ -67,6 +66,7 @@ async function start(installOffer: InstallOffer) {
   const settings = createSettingsStore(await settingsAtStart(root))
   await brandAtStart(document, settings.current())
   monitoring.follow(settings)
+  await giveWay()
 
   const knowsPath = (pathname: string) => isKnownPath(router, pathname)
   const session = createAppSession({
@@ -125,7 +125,7 @@ async function start(installOffer: InstallOffer) {
   await takeOver({
     container,
     load: () => router.load(),
-    render: () =>
+    render: (last) =>
       root.render(
         <StrictMode>
           <SettingsProvider store={settings}>
@@ -133,6 +133,7 @@ async function start(installOffer: InstallOffer) {
               <RouterProvider router={router} />
             </SessionProvider>
           </SettingsProvider>
+          {last}
         </StrictMode>,
       ),
   })
@@ -151,7 +152,7 @@ async function goOnBehind(parts: Parameters<typeof goOnBehindTheScreen>[0]): Pro
     const behind = await loadOptionalPart(() => import('./app/start/behind-the-screen'))
     behind.goOnBehindTheScreen(parts)
   } catch (error) {
-    console.warn('This page does not follow its venue yet', error)
+    console.warn('Venue not followed yet', error)
     window.addEventListener('online', () => void goOnBehind(parts), { once: true })
   }
 }

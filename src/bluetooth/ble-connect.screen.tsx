@@ -30,7 +30,8 @@ export function BleConnectScreen({ reader, ...person }: Props) {
   const isThere = contacts.length > 0 && isSettled
 
   return (
-    <Screen title={bleConnect.pageTitle} lead={isThere && media.size > 0 ? instructions : null}>
+    <Screen title={bleConnect.pageTitle}>
+      {isThere && media.size > 0 ? <p className={classes.instructions}>{instructions}</p> : null}
       {person.port === null && isThere && (
         <Notice kind="info" title={texts.unsupportedTitle}>
           {texts.unsupported}

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { numberText } from './english'
 import { limits } from './limits'
 
 /** Schemas of what a person or another program gives. Each has an upper bound; those of fields.ts are for answers. */
 
 /** What is said of a text that is too long; the form and the server say the same. */
-export const tooLong = (most: number) => `At most ${most.toLocaleString('en')} characters`
+export const tooLong = (most: number) => `At most ${numberText(most)} characters`
 
-/** Said only of a text that is too long: the first number that a browser writes in a language took 60 ms of each start (CPU 4x). */
+/** Said only of a text that is too long. */
 const atMost = (most: number) => v.maxLength<string, number, () => string>(most, () => tooLong(most))
 
 /** A text that has to be there, and may be empty. */
@@ -31,7 +32,7 @@ export const givenDay = v.pipe(
 export const givenList = <const S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(
     v.array(item),
-    v.maxLength(most, () => `At most ${most.toLocaleString('en')} at once`),
+    v.maxLength(most, () => `At most ${numberText(most)} at once`),
   )
 
 /** A number that a person gives, whole and from 0 up to `most`, or null for none. The message is what the person sees. */

@@ -33,9 +33,12 @@ export function namesakesIn(visits: readonly Visit[]): ReadonlySet<string> {
   return shared
 }
 
-const byName = new Intl.Collator()
-const inOrder = (a: Visit, b: Visit) =>
-  byName.compare(a.lastName, b.lastName) || byName.compare(a.firstName, b.firstName) || a.visitId - b.visitId
+function inOrder(visits: Iterable<Visit>): Visit[] {
+  const { compare } = new Intl.Collator()
+  return [...visits].sort(
+    (a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName) || a.visitId - b.visitId,
+  )
+}
 
 /** Puts visits in the place of what was known of them; one that is expected no more leaves the list. */
 export function withVisits(known: readonly Visit[], changed: readonly Visit[]): Visit[] {
@@ -44,7 +47,7 @@ export function withVisits(known: readonly Visit[], changed: readonly Visit[]): 
     if (visit.isExpected) visits.set(visit.visitId, visit)
     else visits.delete(visit.visitId)
   }
-  return [...visits.values()].sort(inOrder)
+  return inOrder(visits.values())
 }
 
 /** The list with what has changed. Null where a new day has begun, whose list has to be asked for whole. */

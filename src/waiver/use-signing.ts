@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import { useEffect, useMemo, useState } from 'react'
+import { listed as namesListed } from '../contract/english'
 import type { Contact } from '../contract/entities/contact'
 import type { WaiverContactTask } from '../contract/entities/contact-task'
 import type { SignatureOutput } from '../contract/entities/waiver'
@@ -38,11 +39,9 @@ export interface Signed extends HowSigned {
 export const userNameOf = ({ name, givenName, familyName }: Identity) =>
   shownName(`${givenName} ${familyName}`) || shownName(name)
 
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** The people that a signing is for, as a sentence lists them. */
 export const listed = (contactTasks: readonly WaiverContactTask[], nameOf: (contact: Contact) => string) =>
-  conjunction.format(contactTasks.map(({ contact }) => nameOf(contact)))
+  namesListed(contactTasks.map(({ contact }) => nameOf(contact)))
 
 export const affirmationFor = (contactTasks: readonly WaiverContactTask[]) => {
   const names = listed(contactTasks, fullName)

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { listed } from '../../contract/english'
 import type { Contact } from '../../contract/entities/contact'
 import { fullName } from '../../contract/names'
 import { checkInTexts } from '../../settings/texts/check-in'
 import { CheckInOverview } from '../overview'
 import styles from './person-heading.module.css'
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 interface PersonHeadingProps {
   contacts: readonly Contact[]
@@ -34,7 +33,7 @@ export function PersonHeading({ contacts, heading }: PersonHeadingProps) {
     <div>
       <div className={styles.row}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
-          {listed.format(contacts.map(fullName))}
+          {listed(contacts.map(fullName))}
         </h2>
         <button
           type="button"

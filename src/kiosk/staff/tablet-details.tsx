@@ -1,4 +1,5 @@
 import { formatDistanceStrict } from 'date-fns'
+import { listed, numberText } from '../../contract/english'
 import { staffViewTexts } from '../../settings/texts/staff/staff-view'
 import { Facts } from '../../ui/facts'
 import type { EnrolledDevice } from '../enrolled-device'
@@ -17,7 +18,7 @@ function clockText(offsetMs: number | null): string {
 }
 
 const roomText = (bytes: number | null) =>
-  bytes === null ? texts.unknown : texts.roomLeft(Math.floor(bytes / 1_000_000).toLocaleString('en'))
+  bytes === null ? texts.unknown : texts.roomLeft(numberText(Math.floor(bytes / 1_000_000)))
 
 interface TabletDetailsProps {
   device: EnrolledDevice
@@ -36,7 +37,7 @@ export function TabletDetails({ device, facts, appVersion }: TabletDetailsProps)
           [texts.version, appVersion],
           [texts.room, roomText(facts.roomBytes)],
           [texts.clock, clockText(facts.clockOffsetMs)],
-          [texts.waivers, waivers.length > 0 ? new Intl.ListFormat('en').format(waivers) : texts.noWaivers],
+          [texts.waivers, waivers.length > 0 ? listed(waivers) : texts.noWaivers],
         ]}
       />
     </StaffSection>

@@ -1,9 +1,9 @@
+import { listed } from '../../contract/english'
 import type { CompleteEndpoint } from '../../contract/entities/contact-task'
 
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
-const all = new Intl.ListFormat('en')
-const whose = (firstNames: readonly string[]) => all.format(firstNames.map((name) => `${name}’s`))
+const whose = (firstNames: readonly string[]) => listed(firstNames.map((name) => `${name}’s`))
 
 /** Texts about documents on their way. Received is said only of what the server has acknowledged. */
 export const outboxTexts = {

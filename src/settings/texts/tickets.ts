@@ -1,6 +1,6 @@
-/** Texts of passes that have no language key; what the venue can word itself stands in the group bleConnect. */
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+import { listed } from '../../contract/english'
 
+/** Texts of passes that have no language key; what the venue can word itself stands in the group bleConnect. */
 export const ticketTexts = {
   title: 'Passes',
   hint: 'Put each pass on the phone that goes up the lift.',
@@ -16,7 +16,7 @@ export const ticketTexts = {
   qrCode: (name: string) => `QR code for ${name}`,
   enlarge: (name: string) => `Show the QR code for ${name} large`,
   codeNumber: { order: (code: string) => `Order ${code}`, customer: (code: string) => `Customer ${code}` },
-  sharedWith: (names: readonly string[]) => `The same code as ${listed.format(names)}`,
+  sharedWith: (names: readonly string[]) => `The same code as ${listed(names)}`,
   noPass: 'No pass yet. Buy one online or at the desk, and it will appear here.',
   noPassButCode: 'No pass yet. The desk can find this person by the number under the QR code.',
   noMobilePass: 'Use the pass card. The desk can make a mobile pass for this person.',

@@ -1,8 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-/** For the heading of a screen: takes focus when the screen arrives, so that a screen reader says where it is. */
+/**
+ * For the heading of a screen: takes focus when the screen arrives, so that a screen reader says where it is. It does so
+ * once the screen is painted: the browser lays a page out before it moves the focus in it, and would do so in the task
+ * that has drawn it. Who has gone on to a field by then stays there; a heading that is gone takes none.
+ */
 export function useFocusOnArrival<E extends HTMLElement>() {
   const ref = useRef<E>(null)
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const heading = ref.current
+    const { activeElement } = document
+    requestAnimationFrame(() =>
+      setTimeout(() => document.activeElement === activeElement && heading?.focus({ preventScroll: true })),
+    )
+  }, [])
   return ref
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { AppFrame } from '../../../src/shell/app-frame'
 import { LoaderOverlay } from '../../../src/shell/loader-overlay'
+import { Screen } from '../../../src/ui/screen/screen'
+import { Waiting } from '../../../src/ui/screen/waiting'
 import { mountGuest } from '../support/mount-guest'
+import { settledShift, watchShifts } from '../support/shifts'
 
 afterEach(cleanup)
 
@@ -29,4 +32,19 @@ test('the footer is not in view until the screen stands: it would jump away from
 test('the footer is in view under a short screen', async () => {
   await mountFrame(<h1>Signed out</h1>)
   expect(footerTop()).toBeLessThan(window.innerHeight)
+})
+
+let arrive = () => {}
+function Documents() {
+  const [isThere, setThere] = useState(false)
+  arrive = () => setThere(true)
+  return <Screen title="My documents">{isThere ? <p>Nothing signed yet</p> : <Waiting label="One moment" />}</Screen>
+}
+
+test('the footer does not move into view as a short screen takes the place of its wait', async () => {
+  await mountFrame(<Documents />)
+  const shifts = watchShifts()
+  arrive()
+  await expect.poll(footerTop).toBeLessThan(window.innerHeight)
+  expect(await settledShift(shifts)).toBe(0)
 })

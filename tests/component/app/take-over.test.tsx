@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeOver } from '../../../src/app/start/take-over'
 
@@ -32,4 +34,44 @@ test('a screen that can be used stays until the app can take its place', async (
   const render = startIn('a')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(render).not.toHaveBeenCalled()
+})
+
+/** Like startIn('a'), with an app that is drawn: whether its link is pressed is told by `pressed`. */
+function startOverLink() {
+  const container = document.createElement('div')
+  const link = document.createElement('a')
+  link.href = '#before'
+  container.append(link)
+  document.body.append(container)
+  const pressed = vi.spyOn(container, 'matches').mockReturnValue(false)
+  const root = createRoot(container)
+  const app = (last: ReactNode) => (
+    <>
+      <a className="welcome-button" href="#after">
+        Sign in
+      </a>
+      {last}
+    </>
+  )
+  const taken = takeOver({ container, load: async () => {}, render: (last) => root.render(app(last)) })
+  return { container, link, pressed, taken }
+}
+
+test('a link that is pressed while the app is drawn stays under the finger, and is replaced once it is let go', async () => {
+  const { container, link, pressed, taken } = startOverLink()
+  pressed.mockReturnValue(true)
+  // Long enough for the drawing: what the browser draws has its turn after each frame.
+  for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(container.contains(link)).toBe(true)
+  pressed.mockReturnValue(false)
+  await taken
+  expect(container.contains(link)).toBe(false)
+  expect(container.querySelector('.welcome-button')).not.toBeNull()
+})
+
+test('who stands on the button before the script stands on the app’s afterwards', async () => {
+  const { container, link, taken } = startOverLink()
+  link.focus()
+  await taken
+  await expect.poll(() => document.activeElement).toBe(container.querySelector('.welcome-button'))
 })

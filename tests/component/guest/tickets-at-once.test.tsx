@@ -9,6 +9,7 @@ import { TicketState } from '../../../src/guest/tickets/ticket-state'
 import { sampleFamily } from '../../../src/preview/sample-family'
 import { apiWith } from '../support/answers'
 import { mountGuest, testStorage } from '../support/mount-guest'
+import { settledShift, watchShifts } from '../support/shifts'
 
 afterEach(cleanup)
 
@@ -44,8 +45,10 @@ test('the passes of a family stand when each is known: what comes later would mo
   for (const answer of others) answer()
   await expect.element(page.getByRole('status')).toBeVisible()
   expect(people()).toBe(0)
+  const shifts = watchShifts()
   last?.()
   await expect.poll(people).toBe(sampleFamily.length)
+  expect(await settledShift(shifts)).toBe(0)
 })
 
 test('a sent pass stands when the venue has said how far it is', async () => {

@@ -15,9 +15,22 @@ describe('initials', () => {
     expect(initialsOf('A\u030Asa Berg')).toBe('A\u030AB')
   })
 
-  it('of a family of 50 make no segmenter for each of them', () => {
+  it.each([
+    ['\u0418\u0306ована Петрова', '\u0418\u0306П'],
+    ['👩‍👩‍👧 Berg', '👩‍👩‍👧B'],
+    ['李 王', '李王'],
+  ])('of %j, in another script, are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+
+  it('of Latin letters take no segmenter, whose tables a phone reads for 100 ms', () => {
     const make = vi.spyOn(Intl, 'Segmenter')
-    for (let person = 0; person < 50; person += 1) initialsOf(`Guest${person} Lindqvist`)
+    for (const name of ['Maya Lindqvist', 'Siobhán Ó Briain', 'Łukasz Żak', 'Zoë']) initialsOf(name)
+    expect(make).not.toHaveBeenCalled()
+    make.mockRestore()
+  })
+
+  it('of a family of 50 in another script make no segmenter for each of them', () => {
+    const make = vi.spyOn(Intl, 'Segmenter')
+    for (let person = 0; person < 50; person += 1) initialsOf(`Гость${person} Lindqvist`)
     expect(make.mock.calls.length).toBeLessThanOrEqual(1)
     make.mockRestore()
   })

@@ -1,5 +1,6 @@
 import { Input, SegmentedControl, Textarea } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { listed } from '../../../contract/english'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 import '../../../settings/trust/trusted-markup'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
@@ -24,9 +25,8 @@ const modes = [
   { value: 'html', label: texts.modes.html },
 ]
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 const named = (lost: readonly string[]) =>
-  lost.length === 0 ? texts.loss.somethingElse : listed.format(lost.map((name) => `<${name}>`))
+  lost.length === 0 ? texts.loss.somethingElse : listed(lost.map((name) => `<${name}>`))
 
 /** A venue's document as text or as HTML. What the text editor cannot hold stays HTML unless a person says otherwise. */
 export default function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorProps) {

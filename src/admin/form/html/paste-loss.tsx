@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react'
+import { listed } from '../../../contract/english'
 import { adminHtmlTexts } from '../../../settings/texts/admin/html'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import styles from './rich-text.module.css'
 
 const texts = adminHtmlTexts.paste
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 interface PasteLossProps {
   editor: Editor
@@ -24,7 +24,7 @@ export function PasteLoss({ editor, lost, onClose }: PasteLossProps) {
   return (
     <div className={styles.loss}>
       <Notice kind="warning">
-        {texts.lost(listed.format(lost))}
+        {texts.lost(listed(lost))}
         <span className={styles.choices}>
           <Button kind="secondary" onClick={() => close(true)}>
             {texts.undo}

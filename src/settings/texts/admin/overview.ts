@@ -1,5 +1,6 @@
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+import { numberText } from '../../../contract/english'
+
+const count = (number: number, one: string, many: string) => `${numberText(number)} ${number === 1 ? one : many}`
 
 export const adminOverviewTexts = {
   title: 'Overview',

@@ -1,3 +1,5 @@
+import { numberText } from '../../../contract/english'
+
 export const adminReportingTexts = {
   title: 'Reporting',
   lead: 'Who still has something to do before arrival, on screen and as a file.',
@@ -19,7 +21,7 @@ export const adminReportingTexts = {
     title: 'Rows of the report',
     loading: 'The report is being read.',
     count: (rows: number, people: number) =>
-      `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} about ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`,
+      `${numberText(rows)} ${rows === 1 ? 'row' : 'rows'} about ${numberText(people)} ${people === 1 ? 'person' : 'people'}`,
     none: (location: string) => `No one has anything left to do at ${location} on these days.`,
     unreadable: 'This server writes its report in a way that cannot be shown here. Download it instead.',
     columns: { person: 'Name', reason: 'Reason', booked: 'Booked' },

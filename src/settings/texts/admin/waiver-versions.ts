@@ -1,9 +1,11 @@
+import { numberText } from '../../../contract/english'
+
 const documents = (count: number) => {
   if (count === 0) return 'No document was'
-  return count === 1 ? '1 document was' : `${count.toLocaleString('en')} documents were`
+  return count === 1 ? '1 document was' : `${numberText(count)} documents were`
 }
-const households = (count: number) => (count === 1 ? '1 household' : `${count.toLocaleString('en')} households`)
-const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
+const households = (count: number) => (count === 1 ? '1 household' : `${numberText(count)} households`)
+const people = (count: number) => (count === 1 ? '1 person' : `${numberText(count)} people`)
 
 export const waiverVersionTexts = {
   region: 'Versions of this text',

@@ -1,4 +1,4 @@
-const listed = (parts: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
+import { listed } from '../../../contract/english'
 
 /** Texts of finding people and of a person's page, at the desk and in the administration. */
 export const peopleTexts = {

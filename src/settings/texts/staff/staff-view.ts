@@ -1,3 +1,5 @@
+import { listed } from '../../../contract/english'
+
 /** Texts of the staff view of a device, where no one has to sign in: it is needed when the network is gone. */
 export const staffViewTexts = {
   title: 'For staff',
@@ -17,7 +19,7 @@ export const staffViewTexts = {
       desk: 'What was opened here before can be read, and what is signed waits here.',
     },
     cannot: (reasons: readonly string[]) =>
-      `This tablet cannot go on if the network goes now, because ${new Intl.ListFormat('en').format(reasons)}`,
+      `This tablet cannot go on if the network goes now, because ${listed(reasons)}`,
     green: 'Good',
     red: 'To do',
     checks: {

@@ -1,0 +1,45 @@
+import { type ReactNode, startTransition, useEffect } from 'react'
+
+interface Surroundings {
+  /** Where the app goes. It may hold the welcome screen or the family's outline, which stand before the script. */
+  container: HTMLElement
+  /** Makes the first page ready, so that rendering it needs nothing more. */
+  load(): Promise<void>
+  /** Draws the app, and `last` after all of it. */
+  render(last: ReactNode): void
+}
+
+const PATIENCE_MS = 1_000
+
+/** A click needs the same link under the finger at both its ends: a link replaced in between would lose it. */
+async function untilNothingIsPressed(container: HTMLElement) {
+  while (container.matches(':active')) await new Promise(requestAnimationFrame)
+}
+
+/**
+ * Puts the app where the server's welcome screen stands, in one step: a screen that is empty in between moves under the
+ * guest's finger, and takes no tap. It is drawn in small pieces, which let a tap on the screen before through, and takes
+ * the place with the last of them.
+ */
+export async function takeOver({ container, load, render }: Surroundings): Promise<void> {
+  if (container.childElementCount === 0) return render(null)
+  // An outline can only be looked at: a start that takes longer says so itself.
+  const isOutline = container.querySelector('a') === null
+  await (isOutline ? Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]) : load())
+  return new Promise((resolve) =>
+    startTransition(() => render(<TakesThePlace container={container} onTaken={resolve} />)),
+  )
+}
+
+/** Drawn last, in one task with what puts the app on the page: nothing can be pressed between its look and that. */
+function TakesThePlace({ container, onTaken }: { container: HTMLElement; onTaken(): void }) {
+  const isOnButton = container.querySelector('a:focus') !== null
+  // After the heading, which leaves the focus where it has gone on to.
+  useEffect(() => {
+    if (isOnButton) container.querySelector<HTMLElement>('.welcome-button')?.focus({ preventScroll: true })
+    onTaken()
+  })
+  // What is thrown is waited for, and then all is drawn again: use() would need a place that outlasts this try.
+  if (container.matches(':active')) throw untilNothingIsPressed(container)
+  return null
+}
