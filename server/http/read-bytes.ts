@@ -14,6 +14,9 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
+/** A longer body would be put together and copied in one go, which keeps everyone else waiting. */
+const MOST_AT_ONCE = 256 * 1024
+
 /** A body whose length its head says: a connection gives no more than that. As a stream it takes several times as long. */
 async function readWhole(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(
@@ -29,7 +32,7 @@ async function readWhole(request: Request, limit: number): Promise<Uint8Array<Ar
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const told = request.headers.get('Content-Length')
   if (Number(told ?? 0) > limit) throw tooLarge(limit)
-  if (told !== null) return readWhole(request, limit)
+  if (told !== null && Number(told) <= MOST_AT_ONCE) return readWhole(request, limit)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0

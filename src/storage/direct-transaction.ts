@@ -27,7 +27,7 @@ const isNative = (transaction: DBCoreTransaction): transaction is IDBTransaction
 function begin(database: BasehutDatabase, names: readonly Name[], mode: 'readonly' | 'readwrite'): IDBTransaction {
   // By the core, so that it is followed and taken back like every other one (running-transactions.ts).
   const transaction = database.core.transaction([...names], mode, { durability: 'strict' })
-  if (!isNative(transaction)) throw new TypeError()
+  if (!isNative(transaction)) throw new TypeError('The transaction is not the browser’s own')
   return transaction
 }
 
@@ -45,17 +45,24 @@ const readingIn = (transaction: IDBTransaction): Reading => ({
 const endOf = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('It was taken back', 'AbortError'))
   })
 
-/** What Dexie would have told whoever looks at these tables, in this tab or another; it also tells of which rows. */
-function tellOf(database: BasehutDatabase, written: ReadonlySet<Name>) {
-  const { MIN_KEY, MAX_KEY } = database.core
+const keyOf = (row: object, path: string) => Reflect.get(row, path)
+
+/** What Dexie would have told of these rows to whoever looks at them, in this tab or another. */
+function changesOf(database: BasehutDatabase, written: ReadonlyMap<Name, object[]>): ObservabilitySet {
   const changes: ObservabilitySet = {}
-  for (const name of written)
-    for (const part of ['', ':dels', ...database.table(name).schema.indexes.map((index) => index.name)])
-      changes[`idb://${database.name}/${name}/${part}`] = new RangeSet(MIN_KEY, MAX_KEY)
-  Dexie.on.storagemutated.fire(changes)
+  for (const [name, rows] of written) {
+    const { primKey, indexes } = database.table(name).schema
+    const note = (part: string, path: string | readonly string[]) => {
+      const keys = rows.map((row) => (typeof path === 'string' ? keyOf(row, path) : path.map((one) => keyOf(row, one))))
+      changes[`idb://${database.name}/${name}/${part}`] = new RangeSet().addKeys(keys)
+    }
+    for (const part of ['', ':dels']) note(part, primKey.keyPath ?? '')
+    for (const index of indexes) note(index.name, index.keyPath ?? '')
+  }
+  return changes
 }
 
 /**
@@ -83,17 +90,17 @@ export async function writeDirectly<T>(
   const end = endOf(transaction)
   // Where the work failed first, that is what counts.
   end.catch(() => {})
-  const written = new Set<Name>()
-  const store = (name: Name) => {
-    written.add(name)
+  const written = new Map<Name, object[]>()
+  const store = <N extends Name>(name: N, row: Rows[N]) => {
+    written.set(name, [...(written.get(name) ?? []), row])
     return transaction.objectStore(name)
   }
   let result: T
   try {
     result = await write({
       ...readingIn(transaction),
-      add: (name, row) => store(name).add(row),
-      put: (name, row) => store(name).put(row),
+      add: (name, row) => store(name, row).add(row),
+      put: (name, row) => store(name, row).put(row),
     })
     transaction.commit()
   } catch (error) {
@@ -107,6 +114,6 @@ export async function writeDirectly<T>(
   }
   await end
   // A turn later: what looks at the rows rests during a save, and the guest does not.
-  setTimeout(() => tellOf(database, written))
+  setTimeout(() => Dexie.on.storagemutated.fire(changesOf(database, written)))
   return result
 }

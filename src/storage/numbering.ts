@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { BasehutDatabase, MetaRow } from './database'
 
 /** Where it is kept, in `meta`: both in one row, which a save reads between Accept and the words. */
@@ -10,10 +11,12 @@ export interface Numbering {
   forgotten: number
 }
 
-export const numberingIn = (row: MetaRow | undefined): Numbering => ({
-  last: typeof row?.value === 'number' ? row.value : 0,
-  forgotten: row?.forgotten ?? 0,
-})
+const Row = v.object({ value: v.fallback(v.number(), 0), forgotten: v.fallback(v.optional(v.number(), 0), 0) })
+
+export function numberingIn(row: MetaRow | undefined): Numbering {
+  const { value, forgotten } = v.parse(Row, row ?? {})
+  return { last: value, forgotten }
+}
 
 export const rowOf = ({ last, forgotten }: Numbering): MetaRow => ({ key: NUMBERING_KEY, value: last, forgotten })
 

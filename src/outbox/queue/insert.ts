@@ -31,7 +31,8 @@ export interface ReadBack {
  * Whether nothing would be left of an earlier Accept of the same form: an attempt at a server that forgets ids has to ask
  * before it sends that again. A form that opened after the traces were removed has given nothing before.
  */
-const mayHaveBeenSent = ({ seenUpTo }: NewRecord, { forgotten }: Numbering) => (seenUpTo ?? 0) < forgotten
+const mayHaveBeenSent = ({ seenUpTo }: NewRecord, { forgotten }: Numbering) =>
+  seenUpTo === null ? forgotten > 0 : seenUpTo < forgotten
 
 /** In the transaction that writes: of two tabs, the later one sees what the earlier one gave. */
 async function givenSince(
@@ -84,6 +85,8 @@ const write = (database: BasehutDatabase, added: readonly NewRecord[], rules: In
     }
   })
 
+const isHeldByAnother = (error: unknown) => error instanceof Error && error.name === 'ConstraintError'
+
 /**
  * Writes records and bytes in one transaction, all or none. What stands under one of the ids stays, if the rules take
  * it for the same document.
@@ -96,14 +99,12 @@ export async function insertAll(
   try {
     await write(database, added, rules)
   } catch (error) {
-    // Another document has the id.
-    if (error instanceof Error && error.name === 'ConstraintError') {
-      const found = await readBack(
-        database,
-        added.map(({ record }) => record.id),
-      )
-      rules.assertSame(found.flatMap(({ held }, index) => (added[index] ? { ...added[index], held } : [])))
-    }
+    if (!isHeldByAnother(error)) throw error
+    const found = await readBack(
+      database,
+      added.map(({ record }) => record.id),
+    )
+    rules.assertSame(added.map((each, index) => ({ ...each, held: found[index]?.held ?? { kind: 'nothing' } })))
     throw error
   }
 }

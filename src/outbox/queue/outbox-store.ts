@@ -48,6 +48,12 @@ export interface OutboxStore {
   markAccepted(owner: Owner, contactTaskIds: readonly number[]): Promise<void>
 }
 
+/** Asked for at once, not one after the other: every round trip to the database is time between Accept and saved. */
+async function heldIn({ records, tombstones }: BasehutDatabase, ids: readonly string[]): Promise<Held[]> {
+  const [rows, left] = await Promise.all([records.bulkGet([...ids]), tombstones.bulkGet([...ids])])
+  return ids.map((_, index) => heldAs(rows[index], left[index]))
+}
+
 const rowsOf = (database: BasehutDatabase, owner: Owner) =>
   database.records.where('[ownerIss+ownerSub]').equals(ownedBy(owner)).toArray()
 
@@ -84,11 +90,10 @@ const changeEach = (storage: DeviceStorage, changes: readonly RecordChange[]): P
 
 export function createOutboxStore(storage: DeviceStorage): OutboxStore {
   return {
-    held: (id) =>
-      storage.run(async ({ records, tombstones }) => {
-        const [row, left] = await Promise.all([records.get(id), tombstones.get(id)])
-        return heldAs(row, left)
-      }),
+    held: async (id) => {
+      const [held] = await storage.run((database) => heldIn(database, [id]))
+      return held ?? { kind: 'nothing' }
+    },
 
     lastSequence: () => storage.run(async (database) => (await readNumbering(database)).last),
 
