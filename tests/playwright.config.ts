@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // A story waits for its screens about a third of its time: one more than there are cores keeps them busy.
   workers: Math.min(4, availableParallelism() + 1),
-  timeout: 120_000,
+  // A machine that others use may be several times slower than the one that a story was written on.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds: a story that needs its second try is named, and is a bug to mend.
