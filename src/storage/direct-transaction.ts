@@ -50,7 +50,7 @@ const endOf = (transaction: IDBTransaction) =>
 
 const keyOf = (row: object, path: string) => Reflect.get(row, path)
 
-/** What Dexie would have told of these rows to whoever looks at them, in this tab or another. */
+/** What Dexie would have told of these rows to all that look at them, in this tab or another. */
 function changesOf(database: BasehutDatabase, written: ReadonlyMap<Name, object[]>): ObservabilitySet {
   const changes: ObservabilitySet = {}
   for (const [name, rows] of written) {
