@@ -31,7 +31,8 @@ function begin(database: BasehutDatabase, names: readonly Name[], mode: 'readonl
   return transaction
 }
 
-const answerOf = <T>(request: IDBRequest<T>) =>
+/** What the browser answers to one request. */
+export const answerOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

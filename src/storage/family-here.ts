@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fullName } from '../contract/names'
 import { DATABASE_NAME } from './database'
+import { answerOf } from './direct-transaction'
 import { DEVICE_KEY } from './meta'
 
 /** If the database takes longer, the page is shown without the names. */
@@ -27,12 +28,6 @@ export async function familyHere({
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   return Promise.race([namesIn(name, indexedDB).catch(() => null), late])
 }
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 
 /** Without a version: it is opened as it is, and neither made nor changed. */
 function openAsItIs(name: string, factory: IDBFactory): Promise<IDBDatabase> {
