@@ -1,5 +1,6 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { familyHere } from '../src/storage/family-here'
+import { familyAtAddress } from '../src/storage/family/family-at-address'
+import { familyHere } from '../src/storage/family/family-here'
 import { showsFamilyAtOnce } from '../src/venue-page/family-outline'
 import type { ReadyPage } from './ready-page'
 
@@ -27,13 +28,13 @@ export function answerNavigationsWithThePage(
   readyPage: ReadyPage,
   pause: (milliseconds: number) => Promise<unknown>,
 ): void {
-  const answer = async ({ url: { pathname }, event }: { url: URL; event: ExtendableEvent }) => {
+  const answer = async ({ url: { pathname, search }, event }: { url: URL; event: ExtendableEvent }) => {
     // Asked for beside the page, so that no one waits for it alone.
     const family = showsFamilyAtOnce(pathname) ? familyHere() : null
     const ready = await readyPage.current()
     if (!ready) return fetch(PAGE)
     event.waitUntil(readyPage.lookAgain(pause))
-    return ready.open({ pathname, names: await family })
+    return ready.open({ pathname, family: familyAtAddress(await family, search) })
   }
   registerRoute(new NavigationRoute(answer, { denylist: SERVED_BY_SERVER }))
 }

@@ -3,6 +3,7 @@ import defaultTheme from '../public/defaults/default-theme.json'
 import { readLanguage } from '../src/contract/entities/language'
 import { languageTagOf } from '../src/contract/entities/language-tag'
 import { readTheme, type Theme } from '../src/contract/entities/theme'
+import type { FamilyHere } from '../src/storage/family/family-here'
 import { familyOutline, showsFamilyAtOnce } from '../src/venue-page/family-outline'
 import { fillVenuePage, showsWelcomeAtOnce, venueHead, venueSettingsBlock } from '../src/venue-page/venue-page'
 import { welcomeMarkup } from '../src/venue-page/welcome-markup'
@@ -10,8 +11,8 @@ import { isTree } from './startable-settings'
 
 export interface Opened {
   pathname: string
-  /** Of the family whose home it is; null where no one is known. */
-  names: readonly string[] | null
+  /** Whose home it is; null where no one is known. */
+  family: FamilyHere | null
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -40,10 +41,10 @@ export function venueInPage(
     const plain = fillVenuePage(page, { lang, head, settings: venueSettingsBlock(settings) })
     const welcome = fillVenuePage(plain, { screen: welcomeMarkup({ language, theme }) })
     const home = fillVenuePage(plain, { head: head + broughtBeside(scriptsOfHome) })
-    return ({ pathname, names }) => {
+    return ({ pathname, family }) => {
       if (showsWelcomeAtOnce(pathname)) return welcome
       if (!showsFamilyAtOnce(pathname)) return plain
-      return names ? fillVenuePage(home, { screen: familyOutline({ language, theme, names }) }) : home
+      return family ? fillVenuePage(home, { screen: familyOutline({ language, theme, family }) }) : home
     }
   } catch {
     return () => page

@@ -1,39 +1,50 @@
 import type { Language } from '../contract/entities/language'
 import type { Theme } from '../contract/entities/theme'
 import { escapeHtml } from './escape-html'
+import { type OutlinePlaces, placedCards, placesStyle } from './outline-places'
 
 interface OutlineParts {
   language: Pick<Language, 'application'>
   theme: Pick<Theme, 'general'>
-  /** The people of the household, in its order. */
-  names: readonly string[]
+  family: {
+    /** In the household's order. */
+    people: readonly { contactId: number; name: string }[]
+    /** Where home's parts stood when it was last seen; null where that is not known. */
+    outline: OutlinePlaces | null
+  }
 }
 
 /** Whether the page at this address may show the family before any script has run. */
 export const showsFamilyAtOnce = (pathname: string): boolean => pathname === '/home'
 
 /** More than any screen shows at once. */
-const MOST = 12
+export const MOST_IN_OUTLINE = 12
+
+/** The title, the words below it, and what is next. */
+const USUAL_WORDS = 3
 
 /**
- * The family's home as it is about to stand, from what the device knows: to be looked at until the script has drawn it. It
- * holds nothing to tap, and nothing for a screen reader. Styled by family-outline.css.
+ * The family's home as it is about to stand, from what the device knows, until the script has drawn it. Where home stood
+ * before is known, its boxes can be ticked (src/app/signed-in/ticks-of-outline.ts takes the ticks over); elsewhere it
+ * is only to be looked at. Styled by family-outline.css.
  */
-export function familyOutline({ language, theme, names }: OutlineParts): string {
+export function familyOutline({ language, theme, family: { people, outline } }: OutlineParts): string {
   const title = escapeHtml(language.application.title)
   const { logoUrl, backgroundImageUrl } = theme.general
   const image = (classes: string, address: string) =>
     address ? `<img class="${classes}" src="${escapeHtml(address)}" alt=""/>` : ''
-  const people = names
-    .slice(0, MOST)
-    .map((name) => `<li>${escapeHtml(name)}</li>`)
-    .join('')
+  const nameOf = new Map(people.map(({ contactId, name }) => [contactId, escapeHtml(name)]))
+  const cards = outline
+    ? placedCards(outline, nameOf)
+    : people.slice(0, MOST_IN_OUTLINE).map(({ contactId }) => `<li><span>${nameOf.get(contactId)}</span></li>`)
   return [
-    '<div class="outline" aria-hidden="true">',
-    `<div class="outline-bar">${image('', logoUrl) || title}</div>`,
+    outline ? placesStyle(outline) : '',
+    `<div class="outline"${outline ? '' : ' aria-hidden="true"'}>`,
+    `<div class="outline-bar" aria-hidden="true">${image('', logoUrl) || title}</div>`,
     image('outline-photo', backgroundImageUrl),
     '<div class="outline-page">',
-    '<div class="outline-words"></div>'.repeat(3),
-    `<ul>${people}</ul></div></div>`,
+    `<div aria-hidden="true">${'<div class="outline-words"></div>'.repeat(outline?.words.length ?? USUAL_WORDS)}</div>`,
+    `<ul>${cards.join('')}</ul></div>`,
+    outline?.foot ? '<div class="outline-foot"></div></div>' : '</div>',
   ].join('')
 }

@@ -5,7 +5,12 @@ import { type Rows, tell } from './summary/tell'
 
 const RUNS = 7
 const WELCOME = { path: '/welcome', usable: 'a[href], button' }
-const HOME = { path: '/home', usable: '[data-settled] input[type=checkbox]:enabled', atMost: 350 }
+const HOME = {
+  path: '/home',
+  // In the outline, which home takes the place of.
+  usable: '#app li:not([hidden]) input:enabled',
+  whole: '[data-settled] input:enabled',
+}
 
 test('a warm start without a network beside a static page that a worker serves', async ({ device }) => {
   const page = await device.open('/home', { as: 'maya@example.com' })
@@ -24,11 +29,12 @@ test('a warm start without a network beside a static page that a worker serves',
     },
   }
   await page.bringToFront()
-  for (const { path, usable, ...most } of [WELCOME, HOME]) {
-    const { online, offline } = await timeWarmStarts(page, path, { usable, runs: RUNS })
+  for (const { path, ...shown } of [WELCOME, HOME]) {
+    const { online, offline } = await timeWarmStarts(page, path, { ...shown, runs: RUNS })
     rows[path] = {
       'first paint': { value: offline.paint, unit: 'ms', floor: least.paint, timesAtMost: 1.3 },
-      usable: { value: offline.usable, unit: 'ms', floor: least.usable, timesAtMost: 2, ...most },
+      usable: { value: offline.usable, unit: 'ms', floor: least.usable, timesAtMost: 2 },
+      'the app itself': { value: offline.whole, unit: 'ms', atMost: 350 },
       'with a network: first paint': { value: online.paint, unit: 'ms' },
       'with a network: usable': { value: online.usable, unit: 'ms' },
     }

@@ -26,7 +26,7 @@ const tellShifts = (path: string) => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function press(session: CDPSession, { touch }: Sweep, { x, y }: { x: number; y: number }) {
+export async function press(session: CDPSession, { touch }: Pick<Sweep, 'touch'>, { x, y }: { x: number; y: number }) {
   if (touch) {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     await wait(PRESS_MS)

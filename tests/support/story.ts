@@ -30,6 +30,8 @@ interface Fixtures {
   venueEnv: Record<string, string>
   /** Whether the venue runs in a process of its own, which a story needs that kills it. */
   venueProcess: boolean
+  /** Whether how long its acts take is told: not where a story slows the browser down, or acts while the app starts. */
+  tellsInteractions: boolean
   venue: Venue
   device: Device
 }
@@ -44,6 +46,7 @@ async function endRoutes(context: BrowserContext) {
 export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
   venueEnv: [{}, { option: true }],
   venueProcess: [false, { option: true }],
+  tellsInteractions: [true, { option: true }],
   venueHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its pattern.
     async ({}, use) => {
@@ -59,12 +62,12 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
     await venue.remove()
   },
   baseURL: async ({ venue }, use) => use(venue.url),
-  context: async ({ context }, use, story) => {
-    await followInteractions(context, story)
+  context: async ({ context, tellsInteractions }, use, story) => {
+    if (tellsInteractions) await followInteractions(context, story)
     await use(context)
     await endRoutes(context)
   },
-  device: async ({ venue, viewport, colorScheme, hasTouch }, use, story) => {
+  device: async ({ venue, viewport, colorScheme, hasTouch, tellsInteractions }, use, story) => {
     const profile = await mkdtemp(join(tmpdir(), 'basehut-device-'))
     let context: BrowserContext | null = null
     const close = async () => {
@@ -102,7 +105,7 @@ export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
             hasTouch,
             offline,
           })
-          await followInteractions(context, story)
+          if (tellsInteractions) await followInteractions(context, story)
         }
         await context.setOffline(offline)
         if (as) await seedSession(context, as)

@@ -24,7 +24,7 @@ async function untilNothingIsPressed(container: HTMLElement) {
 export async function takeOver({ container, load, render }: Surroundings): Promise<void> {
   if (container.childElementCount === 0) return render(null)
   // An outline can only be looked at: a start that takes longer says so itself.
-  const isOutline = container.querySelector('a') === null
+  const isOutline = container.querySelector('a, input') === null
   await (isOutline ? Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]) : load())
   return new Promise((resolve) =>
     startTransition(() => render(<TakesThePlace container={container} onTaken={resolve} />)),

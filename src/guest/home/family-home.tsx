@@ -29,6 +29,7 @@ import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
 import { NobodyChosen } from './no-one-chosen'
 import { OtherPlacesCard } from './other-places-card'
+import { useKeptOutline } from './outline/use-kept-outline'
 import { useKeptForOffline } from './use-kept-for-offline'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
 
@@ -92,7 +93,18 @@ export function FamilyHome(props: Props) {
   const instructions = isKnown || variant !== 'orders' ? words.instructions : null
   const waiting = tasks.status === 'loading' || stored.status === 'loading' ? homeTexts.waitingTasks : null
   const marked = markedFor(booked.value ?? [], activities.chosen)
-  const ready = readyToStart(members, chosen.contactIds ?? chosenAtFirst(variant, members, marked))
+  const atFirst = readyToStart(members, chosenAtFirst(variant, members, marked))
+  const ready = chosen.contactIds ? readyToStart(members, chosen.contactIds) : atFirst
+  const shown = variant === 'orders' ? dueFirst(members) : members
+  const isSettled = isKnown && booked.status !== 'loading'
+  const outlined = useKeptOutline({
+    owner: identity,
+    isWanted: isSettled && chosen.activityId === null,
+    people: shown.map(({ contact: { contactId }, total }) => ({
+      contactId,
+      isTicked: total > 0 ? atFirst.includes(contactId) : null,
+    })),
+  })
   const canStart = isKnown && members.some(({ total }) => total > 0) && !(nothingDue && ready.length === 0)
 
   const start = () => {
@@ -121,7 +133,6 @@ export function FamilyHome(props: Props) {
         {props.notice}
         {askedForNobody && <NobodyChosen />}
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
-        <Freshness read={tasks} />
         {isFinished && <Suspense>{passes}</Suspense>}
         <ActivityPicker
           choice={activities}
@@ -143,13 +154,16 @@ export function FamilyHome(props: Props) {
             </Notice>
           )}
           <MemberList
-            members={variant === 'orders' ? dueFirst(members) : members}
+            ref={outlined}
+            members={shown}
             isKnown={isKnown}
-            isSettled={isKnown && booked.status !== 'loading'}
+            isSettled={isSettled}
             chosen={ready}
             documents={documents}
             onChoose={choose}
           />
+          {/* A network that does not answer is known late: above the cards this would move them under a finger. */}
+          <Freshness read={tasks} />
           {isFinished && ready.length === 0 && (
             <Button kind="secondary" className={classes.given} onClick={seeWhatWasGiven}>
               {homeTexts.seeOrChange}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { groupedBy } from '../../contract/grouped-by'
 import { DocumentStateBadge } from '../../outbox/ui/document-state-badge'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
@@ -8,6 +9,7 @@ import { nextStepOf } from './next-step'
 import { stateToTell } from './state-of-member'
 
 interface Props {
+  ref?: Ref<HTMLUListElement>
   members: readonly MemberProgress[]
   isKnown: boolean
   /** Whether nothing that the venue still has to say will tick anybody. */
@@ -17,13 +19,13 @@ interface Props {
   onChoose(contactIds: readonly number[]): void
 }
 
-export function MemberList({ members, isKnown, isSettled, chosen, documents, onChoose }: Props) {
+export function MemberList({ ref, members, isKnown, isSettled, chosen, documents, onChoose }: Props) {
   const toggle = (contactId: number) =>
     onChoose(chosen.includes(contactId) ? chosen.filter((id) => id !== contactId) : [...chosen, contactId])
   const documentsOf = groupedBy(documents, ({ contactId }) => contactId)
   const isAmongChosen = new Set(chosen)
   return (
-    <ul className={classes.members} data-settled={isSettled || undefined}>
+    <ul ref={ref} className={classes.members} data-settled={isSettled || undefined}>
       {members.map((member) => {
         const { contactId } = member.contact
         const own = documentsOf.get(contactId) ?? []

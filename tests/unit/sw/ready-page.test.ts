@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function open() {
-  const answer = (await ready.current())?.open({ pathname: '/home', names: null })
+  const answer = (await ready.current())?.open({ pathname: '/home', family: null })
   return { headers: answer?.headers, title: (await answer?.text())?.match(/<title>(.*)<\/title>/)?.[1] }
 }
 

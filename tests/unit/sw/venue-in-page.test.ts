@@ -14,7 +14,7 @@ const settings = {
 }
 
 const pageAt = (pathname: string, document: string | null = JSON.stringify(settings)) =>
-  venueInPage(template, document, ['assets/home-12345678.js'])({ pathname, names: null })
+  venueInPage(template, document, ['assets/home-12345678.js'])({ pathname, family: null })
 
 describe('the page that the worker answers', () => {
   it('has the venue’s name, icon, colours and width before any script has run', () => {

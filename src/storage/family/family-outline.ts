@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+const Pixels = v.pipe(v.number(), v.finite())
+
+/** In CSS pixels from the page's top left corner. */
+const Place = v.object({ x: Pixels, y: Pixels, width: Pixels, height: Pixels })
+export type Place = v.InferOutput<typeof Place>
+
+const OutlinedPerson = v.object({
+  contactId: v.number(),
+  /** Whether home ticks this person by itself; null for who cannot be ticked. */
+  isTicked: v.nullable(v.boolean()),
+  /** Null for who stands below the first screen. */
+  places: v.nullable(v.object({ card: Place, face: Place, name: Place, box: Place })),
+})
+
+/** Where home's parts stood when it was last seen, with the people in the order of their cards. */
+export const FamilyOutline = v.object({
+  /** Of the window: in another one they stand elsewhere. */
+  width: Pixels,
+  /** What stands above the cards, from the title on. */
+  words: v.array(Place),
+  /** The way on, which lies over the foot of the window: `y` is how far above that it ends. Null where it does not. */
+  foot: v.nullable(Place),
+  people: v.array(OutlinedPerson),
+})
+export type FamilyOutline = v.InferOutput<typeof FamilyOutline>
+
+/** It lies beside the answers, and is as personal as they are: a sign-out removes both. */
+export const OUTLINE_KEY = { call: 'outlineOfHome', input: '{}' }

@@ -1,0 +1,26 @@
+import type { DeviceStorage } from '../device-storage'
+import { readClearings } from '../household'
+import type { Owner } from '../owner'
+import { findRead } from '../reads'
+import { type FamilyOutline, OUTLINE_KEY } from './family-outline'
+
+/** Writes nothing where the same is kept already, or where the owner's data was cleared since `clearings` were counted. */
+export const keepFamilyOutline = (
+  storage: DeviceStorage,
+  owner: Owner,
+  { outline, clearings }: { outline: FamilyOutline; clearings: number },
+): Promise<void> =>
+  storage.run((database) =>
+    database.transaction('rw', [database.reads, database.meta], async () => {
+      if ((await readClearings(database, owner)) !== clearings) return
+      const kept = await findRead(database, owner, OUTLINE_KEY)
+      if (JSON.stringify(kept?.value) === JSON.stringify(outline)) return
+      await database.reads.put({
+        ...OUTLINE_KEY,
+        ownerIss: owner.iss,
+        ownerSub: owner.sub,
+        value: outline,
+        fetchedAt: Date.now(),
+      })
+    }),
+  )

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { familyAtAddress } from '../../../../src/storage/family/family-at-address'
+
+const person = (contactId: number, isTicked: boolean | null) => ({ contactId, isTicked, places: null })
+const family = {
+  people: [
+    { contactId: 1, name: 'Maya' },
+    { contactId: 2, name: 'Leo' },
+    { contactId: 3, name: 'Ben' },
+  ],
+  outline: { width: 390, words: [], foot: null, people: [person(1, true), person(2, true), person(3, null)] },
+}
+
+it('is ticked as home ticks it by itself where the address says nothing', () => {
+  expect(familyAtAddress(family, '')).toEqual(family)
+})
+
+it('is ticked as the address says, but for who cannot be', () => {
+  const found = familyAtAddress(family, `?people=${encodeURIComponent('[2,3]')}`)
+  expect(found?.outline?.people).toEqual([person(1, false), person(2, true), person(3, null)])
+})
+
+it.each(['?activity=4', '?people=%5B2%5D&activity=4', '?people=all', '?people=%5B%22x%22%5D', '?x'])(
+  'cannot be ticked at %s, where other cards may come to stand',
+  (search) => {
+    expect(familyAtAddress(family, search)).toEqual({ ...family, outline: null })
+  },
+)
+
+it('stays no one’s', () => {
+  expect(familyAtAddress(null, '?people=[]')).toBeNull()
+})
