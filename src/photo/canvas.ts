@@ -14,6 +14,12 @@ export function canvasOf(size: Size) {
   return { canvas, context }
 }
 
+/**
+ * Down to half the size every pixel counts in the simple way too. The better one keeps smaller copies of the whole picture,
+ * which at 48 megapixels is more memory than some phones give.
+ */
+export const smoothingQuality = (from: number, to: number) => (to >= from / 2 ? 'low' : 'high')
+
 /** A worker has no page to make one from. */
 function emptyCanvas({ width, height }: Size): HTMLCanvasElement | OffscreenCanvas {
   if (typeof document === 'undefined') return new OffscreenCanvas(width, height)

@@ -32,7 +32,6 @@ export const aWideNoise = async () => {
   )
 }
 
-const SIDE = 600
 const turns: Partial<Record<number, number>> = { 3: 180, 4: 180, 5: 90, 6: 270, 7: 270, 8: 90 }
 
 /** The mark of a camera that says how a picture was held. */
@@ -41,21 +40,21 @@ const exifMark = (orientation: number) => [
   ...[0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
 ]
 
-/** Red, green, blue and white quarters, stored turned and mirrored as the mark says. */
-export async function quarters(orientation: number): Promise<File> {
-  const half = SIDE / 2
-  const jpeg = await jpegOf(SIDE, SIDE, (context) => {
-    if ([2, 4, 5, 7].includes(orientation)) context.transform(-1, 0, 0, 1, SIDE, 0)
-    context.translate(half, half)
+/** Red, green, blue and white quarters, stored turned and mirrored as the mark says; width and height are those upright. */
+export async function quarters(orientation: number, width = 600, height = 600): Promise<File> {
+  const [storedWidth, storedHeight] = orientation >= 5 ? [height, width] : [width, height]
+  const jpeg = await jpegOf(storedWidth, storedHeight, (context) => {
+    if ([2, 4, 5, 7].includes(orientation)) context.transform(-1, 0, 0, 1, storedWidth, 0)
+    context.translate(storedWidth / 2, storedHeight / 2)
     context.rotate(((turns[orientation] ?? 0) * Math.PI) / 180)
     for (const [colour, x, y] of [
-      ['#f00', -half, -half],
-      ['#0f0', 0, -half],
-      ['#00f', -half, 0],
+      ['#f00', -width / 2, -height / 2],
+      ['#0f0', 0, -height / 2],
+      ['#00f', -width / 2, 0],
       ['#fff', 0, 0],
     ] as const) {
       context.fillStyle = colour
-      context.fillRect(x, y, half, half)
+      context.fillRect(x, y, width / 2, height / 2)
     }
   })
   // Behind the two bytes that every JPEG begins with.
