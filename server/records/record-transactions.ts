@@ -36,10 +36,13 @@ export async function inTransaction<Taken>(database: Database, takeIn: TakeIn<Ta
   }
 }
 
-/** Transactions at once, where the database can: one that waits for a lock holds up only those that came before the next begins. */
+/**
+ * A transaction that takes longer may be waiting for a lock: the next begins beside it. Below that the next waits until it
+ * is over, and is the larger for it; one that is full waits for none.
+ */
+const USUAL_MS = 25
+/** Transactions at once, where the database can. */
 const MOST_UNDER_WAY = 4
-/** How long a record waits at most for the transaction before its own, unless as many as may be are under way. */
-const LONGEST_WAIT_MS = 5
 
 interface Waiting {
   owner: string
@@ -83,7 +86,8 @@ function createQueue(database: Database) {
   const mostUnderWay = isOneAtATime(database) ? 1 : MOST_UNDER_WAY
   const queue: Waiting[] = []
   let underWay = 0
-  let timer: NodeJS.Timeout | null = null
+  /** Until the one that began last is over, or takes longer than usual. */
+  let usual: NodeJS.Timeout | null = null
 
   const takeAlone = ({ takeIn, answer, fail }: Waiting) => inTransaction(database, takeIn).then(answer, fail)
 
@@ -107,27 +111,27 @@ function createQueue(database: Database) {
   }
 
   function begin() {
-    if (timer) clearTimeout(timer)
-    timer = null
     if (queue.length === 0 || underWay >= mostUnderWay) return
+    if (usual && queue.length < MOST_ROWS) return
+    if (usual) clearTimeout(usual)
+    const goOn = () => {
+      clearTimeout(mine)
+      if (usual === mine) usual = null
+      begin()
+    }
+    const mine = setTimeout(goOn, USUAL_MS)
+    usual = mine
     underWay += 1
     take(takeNext(queue)).finally(() => {
       underWay -= 1
-      begin()
+      goOn()
     })
-    wait()
-  }
-
-  /** Until the transaction under way is over, or too long. */
-  function wait() {
-    if (queue.length > 0) timer ??= setTimeout(begin, LONGEST_WAIT_MS)
   }
 
   return (waiting: Waiting) => {
     if (queue.length >= MOST_WAITING) throw new TooManyWaiting()
     queue.push(waiting)
-    if (underWay === 0 || queue.length >= MOST_ROWS) begin()
-    else wait()
+    begin()
   }
 }
 

@@ -54,7 +54,7 @@ async function untilQuiet(page: Page) {
         before = now
         return isQuiet
       },
-      { intervals: [QUIET_MS] },
+      { intervals: [QUIET_MS], timeout: 60_000 },
     )
     .toBe(true)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { MOST_ROWS } from '../../../server/database/queries/given-rows'
@@ -93,17 +94,23 @@ async function expectHeld(all: readonly Sent[], isHeld: (index: number) => boole
   expect(await verifyAudit(open.database)).toMatchObject({ isWhole: true })
 }
 
-/** Has the database itself refuse a row of that child's, at that moment. */
-async function failFor(childId: number, when: 'at once' | 'at the commit') {
+/** Has the database itself do so with a row of that child's, at that moment. */
+async function actFor(childId: number, when: 'at once' | 'at the commit', act: SQL, table: PgTable = receipts) {
   const kind = when === 'at once' ? sql`trigger` : sql`constraint trigger`
   const deferred = when === 'at once' ? sql`` : sql`deferrable initially deferred`
   await open.database.execute(sql`
-    create or replace function fail_for_test() returns trigger language plpgsql as $$
-    begin if new.contact_id = ${sql.raw(String(childId))} then raise exception 'out of order'; end if; return null; end $$`)
+    create or replace function act_for_test() returns trigger language plpgsql as $$
+    begin if new.contact_id = ${sql.raw(String(childId))} then ${act}; end if; return null; end $$`)
   await open.database.execute(sql`
-    create ${kind} fail_for_test after insert on ${receipts} ${deferred} for each row execute function fail_for_test()`)
-  return () => open.database.execute(sql`drop trigger fail_for_test on ${receipts}`)
+    create ${kind} act_for_test after insert on ${table} ${deferred} for each row execute function act_for_test()`)
+  return () => open.database.execute(sql`drop trigger act_for_test on ${table}`)
 }
+
+const failFor = (childId: number, when: 'at once' | 'at the commit') =>
+  actFor(childId, when, sql`raise exception 'out of order'`)
+
+/** Any lock that only the story takes. */
+const HELD = '4711'
 
 describe.each(['embedded', 'PostgreSQL'])('waivers that arrive together, on the %s database', (kind) => {
   beforeAll(async () => {
@@ -164,6 +171,26 @@ describe.each(['embedded', 'PostgreSQL'])('waivers that arrive together, on the 
     expect(outcomes[0]).toBe('received')
     expect(outcomes.slice(1).sort()).toEqual(['not-found', 'received'])
     await expectHeld([first], () => true)
+  })
+
+  it.runIf(kind === 'PostgreSQL')('wait no longer than usual for one that waits for a lock', async () => {
+    const [held, ...others] = await waivers()
+    const [heldFamily] = families
+    if (!held || !heldFamily) throw new Error('There are no families.')
+    // Before it has its place in the audit, which is held until the commit.
+    const wait = sql`perform pg_advisory_xact_lock(${sql.raw(HELD)})`
+    const end = await actFor(heldFamily.childId, 'at once', wait, waiverEvidence)
+    let stuck: Promise<unknown> = Promise.resolve()
+    await open.database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(HELD)})`)
+      stuck = send(held)
+      // The first transaction waits with that one alone, and the others go beside it.
+      expect(statusOf(await sendAll(others))).toEqual(others.map(() => 'received'))
+      expect(await open.database.$count(receipts, sql`${receipts.id} = ${held.id}::uuid`)).toBe(0)
+    })
+    await stuck
+    await end()
+    await expectHeld([held, ...others], () => true)
   })
 
   it('of one household count one after the other, whoever of it sends them', async () => {
