@@ -11,7 +11,7 @@ import { isTree } from './startable-settings'
 
 export interface Opened {
   pathname: string
-  /** Whose home it is; null where no one is known. */
+  /** Whose home is opened; null where it is another screen, or no one is known. */
   family: FamilyHere | null
 }
 
@@ -42,9 +42,8 @@ export function venueInPage(
     const welcome = fillVenuePage(plain, { screen: welcomeMarkup({ language, theme }) })
     const home = fillVenuePage(plain, { head: head + broughtBeside(scriptsOfHome) })
     return ({ pathname, family }) => {
-      if (showsWelcomeAtOnce(pathname)) return welcome
-      if (!showsFamilyAtOnce(pathname)) return plain
-      return family ? fillVenuePage(home, { screen: familyOutline({ language, theme, family }) }) : home
+      if (family) return fillVenuePage(home, { screen: familyOutline({ language, theme, family }) })
+      return showsWelcomeAtOnce(pathname) ? welcome : showsFamilyAtOnce(pathname) ? home : plain
     }
   } catch {
     return () => page

@@ -63,6 +63,9 @@ function takeNext(queue: Waiting[]): Waiting[] {
   return [...next.values()]
 }
 
+const isFull = (queue: readonly Waiting[]): boolean =>
+  queue.length >= MOST_ROWS && new Set(queue.map(({ owner }) => owner)).size >= MOST_ROWS
+
 type Outcome = PromiseSettledResult<unknown>
 
 /** Takes all in, or throws and leaves nothing of any: one that fails after it has begun to write takes the others along. */
@@ -86,8 +89,8 @@ function createQueue(database: Database) {
   const mostUnderWay = isOneAtATime(database) ? 1 : MOST_UNDER_WAY
   const queue: Waiting[] = []
   let underWay = 0
-  /** Until the one that began last is over, or takes longer than usual. */
-  let usual: NodeJS.Timeout | null = null
+  /** Runs until the one that began last is over, or takes longer than usual. */
+  let lastIsUsual: NodeJS.Timeout | null = null
 
   const takeAlone = ({ takeIn, answer, fail }: Waiting) => inTransaction(database, takeIn).then(answer, fail)
 
@@ -112,15 +115,15 @@ function createQueue(database: Database) {
 
   function begin() {
     if (queue.length === 0 || underWay >= mostUnderWay) return
-    if (usual && queue.length < MOST_ROWS) return
-    if (usual) clearTimeout(usual)
+    if (lastIsUsual && !isFull(queue)) return
+    if (lastIsUsual) clearTimeout(lastIsUsual)
     const goOn = () => {
       clearTimeout(mine)
-      if (usual === mine) usual = null
+      if (lastIsUsual === mine) lastIsUsual = null
       begin()
     }
     const mine = setTimeout(goOn, USUAL_MS)
-    usual = mine
+    lastIsUsual = mine
     underWay += 1
     take(takeNext(queue)).finally(() => {
       underWay -= 1

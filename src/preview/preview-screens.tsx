@@ -37,7 +37,7 @@ const Home = ({ parts, location }: ScreenProps & { location: Location }) => (
     identity={parts.identity}
     location={location}
     locations={[at(null), at('isEditProfileLocation')]}
-    chosen={{ activityId: null, contactIds: null }}
+    chosen={{ activityId: null, contactIds: null, ticks: null }}
     onChoose={nothing}
     onStart={nothing}
     onOpenLocation={nothing}

@@ -14,8 +14,8 @@ interface OutlineParts {
   }
 }
 
-/** Whether the page at this address may show the family before any script has run. */
-export const showsFamilyAtOnce = (pathname: string): boolean => pathname === '/home'
+/** Whether the page at this address may show the family before any script has run. The first leads a signed-in guest home. */
+export const showsFamilyAtOnce = (pathname: string): boolean => pathname === '/' || pathname === '/home'
 
 /** More than any screen shows at once. */
 export const MOST_IN_OUTLINE = 12
@@ -25,7 +25,7 @@ const USUAL_WORDS = 3
 
 /**
  * The family's home as it is about to stand, from what the device knows, until the script has drawn it. Where home stood
- * before is known, its boxes can be ticked (src/app/signed-in/ticks-of-outline.ts takes the ticks over); elsewhere it
+ * before is known, its boxes can be ticked (src/guest/home/outline/ticks-of-outline.ts takes the ticks over); elsewhere it
  * is only to be looked at. Styled by family-outline.css.
  */
 export function familyOutline({ language, theme, family: { people, outline } }: OutlineParts): string {

@@ -7,7 +7,7 @@ interface Place {
 
 /** As src/storage/family/family-outline.ts keeps it. */
 export interface OutlinePlaces {
-  width: number
+  window: { width: number; letters: number; isLow: boolean }
   words: readonly Place[]
   foot: Place | null
   people: readonly {
@@ -39,11 +39,17 @@ const at = ({ x, y, width, height }: Place): string => `{left:${x}px;top:${y}px;
 
 const within = (outer: Place, inner: Place): Place => ({ ...inner, x: inner.x - outer.x, y: inner.y - outer.y })
 
+/** That of the window in which home was seen: `em` is the size of letters that the guest has set. */
+function sameWindow({ width, letters, isLow }: OutlinePlaces['window']): string {
+  const [least, most] = [(width - 0.5) / letters, (width + 0.5) / letters]
+  return `(min-width:${least}em) and (max-width:${most}em) and (${isLow ? 'max-height:29.99em' : 'min-height:30em'})`
+}
+
 /**
- * An element of its own: the page's policy refuses styles in attributes. It counts only in a window as wide as the one in
- * which home was seen: in any other a box could stand where another person's comes to stand.
+ * An element of its own: the page's policy refuses styles in attributes. It counts only in a window like the one in which
+ * home was seen: in any other a box could stand where another person's comes to stand.
  */
-export function placesStyle({ width, words, foot, people }: OutlinePlaces): string {
+export function placesStyle({ window, words, foot, people }: OutlinePlaces): string {
   const rules = [
     '.outline{--placed:absolute;--shown:grid;--taps:auto}',
     ...words.map((place, index) => `.outline .outline-words:nth-child(${index + 1})${at(place)}`),
@@ -60,5 +66,5 @@ export function placesStyle({ width, words, foot, people }: OutlinePlaces): stri
         ]
       }),
   ]
-  return `<style>@media (min-width:${width - 0.5}px) and (max-width:${width + 0.5}px){${rules.join('')}}</style>`
+  return `<style>@media ${sameWindow(window)}{${rules.join('')}}</style>`
 }

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { press } from './first-tap'
 
 interface Sweep {
+  path: string
   touch: boolean
   /** How many times slower than this machine. */
   cpu: number
@@ -59,7 +60,7 @@ interface Swept {
 }
 
 /** For a page that is installed and without a network. Says so where the tick of one tap was lost, doubled or given to another, and where a box moved as home took its place. */
-export async function sweepFirstTick(page: Page, { touch, cpu, moments, name }: Sweep): Promise<Swept> {
+export async function sweepFirstTick(page: Page, { path, touch, cpu, moments, name }: Sweep): Promise<Swept> {
   const wrong: string[] = []
   let outlined = 0
   const session = await page.context().newCDPSession(page)
@@ -70,7 +71,7 @@ export async function sweepFirstTick(page: Page, { touch, cpu, moments, name }: 
   const wanted = JSON.stringify(usual.map((box) => (box.name === name ? { ...box, isTicked: !box.isTicked } : box)))
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   for (const moment of moments) {
-    const answer = await open('/home')
+    const answer = await open(path)
     await new Promise((resolve) => setTimeout(resolve, moment))
     await press(session, { touch }, place)
     await page.locator('[data-settled]').waitFor()

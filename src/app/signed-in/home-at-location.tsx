@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { SKIPS_DRAFT } from '../../check-in/flow/skips'
 import type { Location } from '../../contract/entities/location'
 import { HomeScreen } from '../../guest/home/home.screen'
+import type { Tick } from '../../guest/home/outline/ticks-of-outline'
 import { useSession } from '../../session/session-context'
 import { removeDraft } from '../../storage/drafts'
 import type { ChoiceSearch } from '../check-in/search'
@@ -17,16 +18,24 @@ interface HomeAtLocationProps {
   location: Location
   locations: readonly Location[]
   chosen: ChoiceSearch
+  /** What was ticked before the app ran, until the address has it. */
+  ticks: readonly Tick[] | null
+  onTicksTaken(): void
 }
 
 /** Home, with its ways elsewhere. */
-export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLocationProps) {
+export function HomeAtLocation(props: HomeAtLocationProps) {
+  const { parts, location, locations, chosen, ticks, onTicksTaken } = props
   const navigate = useNavigate()
   const session = useSession()
   const searchOf = (choice: { activityId: number | null; contactIds: readonly number[] | null }): ChoiceSearch => ({
     activity: choice.activityId ?? undefined,
     people: choice.contactIds ? [...choice.contactIds] : undefined,
   })
+  async function choose(choice: Parameters<typeof searchOf>[0]) {
+    await navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })
+    onTicksTaken()
+  }
   async function start(choice: { activityId: number | null; contactIds: readonly number[] }) {
     // What was skipped the last time is asked for again: home counts it as left, and leads to it.
     await removeDraft(parts.storage, { owner: parts.identity, ...SKIPS_DRAFT }).catch(() => {})
@@ -40,8 +49,8 @@ export function HomeAtLocation({ parts, location, locations, chosen }: HomeAtLoc
       identity={parts.identity}
       location={location}
       locations={locations}
-      chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null }}
-      onChoose={(choice) => void navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })}
+      chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null, ticks }}
+      onChoose={(choice) => void choose(choice)}
       onStart={(choice) => void start(choice)}
       onBecomeGuest={() => session.signIn('/home', { action: 'guest' })}
       onOpenDesk={() => void navigate({ to: '/desk' })}

@@ -3,10 +3,12 @@ import { LostDocumentsNotice } from '../../outbox/ui/notices/lost-documents-noti
 import { OutboxProvider } from '../../outbox/ui/outbox-context'
 import { StorageProvider } from '../../storage/storage-context'
 import { SignInAgain } from '../sign-in/sign-in-again'
+import { useForgottenOutline } from './forget-outline'
 import type { SignedInParts } from './parts'
 
 /** Around every screen of a signed-in person: their device storage and their outbox. */
 export function SignedInLayout({ parts }: { parts: SignedInParts }) {
+  useForgottenOutline(parts)
   return (
     <StorageProvider storage={parts.storage}>
       <OutboxProvider outbox={parts.outbox} owner={parts.identity} reader={parts.reader}>

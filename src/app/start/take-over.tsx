@@ -10,6 +10,8 @@ interface Surroundings {
 }
 
 const PATIENCE_MS = 1_000
+/** What can lead on, or holds what a guest has changed. */
+const IN_USE = 'a,:default:not(:checked),:checked:not(:default)'
 
 /** A click needs the same link under the finger at both its ends: a link replaced in between would lose it. */
 async function untilNothingIsPressed(container: HTMLElement) {
@@ -23,9 +25,10 @@ async function untilNothingIsPressed(container: HTMLElement) {
  */
 export async function takeOver({ container, load, render }: Surroundings): Promise<void> {
   if (container.childElementCount === 0) return render(null)
-  // An outline can only be looked at: a start that takes longer says so itself.
-  const isOutline = container.querySelector('a, input') === null
-  await (isOutline ? Promise.race([load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]) : load())
+  const loaded = load()
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  // An outline that nobody has used gives way: a start that takes longer says so itself.
+  if (container.querySelector(IN_USE)) await loaded
   return new Promise((resolve) =>
     startTransition(() => render(<TakesThePlace container={container} onTaken={resolve} />)),
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useRead } from '../../api/use-read'
 import type { Contact } from '../../contract/entities/contact'
 import { emptyGrouping } from '../../contract/entities/contact-task'
@@ -29,6 +29,7 @@ import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
 import { NobodyChosen } from './no-one-chosen'
 import { OtherPlacesCard } from './other-places-card'
+import { withTicks } from './outline/ticks-of-outline'
 import { useKeptOutline } from './outline/use-kept-outline'
 import { useKeptForOffline } from './use-kept-for-offline'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
@@ -94,12 +95,13 @@ export function FamilyHome(props: Props) {
   const waiting = tasks.status === 'loading' || stored.status === 'loading' ? homeTexts.waitingTasks : null
   const marked = markedFor(booked.value ?? [], activities.chosen)
   const atFirst = readyToStart(members, chosenAtFirst(variant, members, marked))
-  const ready = chosen.contactIds ? readyToStart(members, chosen.contactIds) : atFirst
+  const ready = readyToStart(members, withTicks(chosen.contactIds ?? atFirst, chosen.ticks))
   const shown = variant === 'orders' ? dueFirst(members) : members
   const isSettled = isKnown && booked.status !== 'loading'
   const outlined = useKeptOutline({
     owner: identity,
-    isWanted: isSettled && chosen.activityId === null,
+    // What stands above the cards now, and not when home is opened the next time, would have moved them.
+    isWanted: isSettled && chosen.activityId === null && !isFinished && !askedForNobody,
     people: shown.map(({ contact: { contactId }, total }) => ({
       contactId,
       isTicked: total > 0 ? atFirst.includes(contactId) : null,
@@ -117,6 +119,12 @@ export function FamilyHome(props: Props) {
     setAskedForNobody(false)
     props.onChoose({ activityId: chosen.activityId, contactIds })
   }
+
+  const takeTicks = useEffectEvent(() => choose(ready))
+  const hasTicks = isSettled && chosen.ticks !== null
+  useEffect(() => {
+    if (hasTicks) takeTicks()
+  }, [hasTicks])
 
   const passes =
     variant !== 'edit-profile' && isPastFamily && props.passesOf(contacts.map((contact, place) => ({ contact, place })))

@@ -4,6 +4,7 @@ import type { Reader } from '../../api/reader'
 import type { Contact } from '../../contract/entities/contact'
 import type { Location } from '../../contract/entities/location'
 import type { Identity } from '../../session/identity'
+import type { Tick } from './outline/ticks-of-outline'
 
 export interface HomeScreenProps {
   api: Pick<Api, 'request'>
@@ -13,7 +14,12 @@ export interface HomeScreenProps {
   /** Those of the venue, closed ones too. */
   locations: readonly Location[]
   /** The guest's choices, kept in the address so that back and reload find them again. */
-  chosen: { activityId: number | null; contactIds: readonly number[] | null }
+  chosen: {
+    activityId: number | null
+    contactIds: readonly number[] | null
+    /** What was ticked before home stood, until it is among what is chosen. */
+    ticks: readonly Tick[] | null
+  }
   onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
   onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
   onOpenLocation(location: Location): void

@@ -5,7 +5,7 @@ import { plainPage } from '../../app/route-metadata'
 import { AtLocation } from '../../app/signed-in/at-location'
 import { HomeAtLocation } from '../../app/signed-in/home-at-location'
 import { readHomeAhead } from '../../app/signed-in/read-ahead'
-import { useTicksOfOutline } from '../../app/signed-in/ticks-of-outline'
+import { useTicksOfOutline } from '../../guest/home/outline/ticks-of-outline'
 import { routeTexts } from '../../settings/texts/routes'
 
 export const Route = createFileRoute('/_signed-in/home')({
@@ -25,16 +25,19 @@ export const Route = createFileRoute('/_signed-in/home')({
 function Home() {
   const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const locationChoice = Route.useRouteContext({ select: ({ locationChoice }) => locationChoice })
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const people = useTicksOfOutline((people) =>
-    navigate({ search: { ...search, people }, replace: true, resetScroll: false }),
-  )
-  const chosen = people ? { ...search, people } : search
+  const chosen = Route.useSearch()
+  const { ticks, taken } = useTicksOfOutline()
   return (
     <AtLocation reader={parts.reader} locationChoice={locationChoice} title={routeTexts.titles.home}>
       {(location, locations) => (
-        <HomeAtLocation parts={parts} location={location} locations={locations} chosen={chosen} />
+        <HomeAtLocation
+          parts={parts}
+          location={location}
+          locations={locations}
+          chosen={chosen}
+          ticks={ticks}
+          onTicksTaken={taken}
+        />
       )}
     </AtLocation>
   )

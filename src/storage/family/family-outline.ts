@@ -16,8 +16,8 @@ const OutlinedPerson = v.object({
 
 /** Where home's parts stood when it was last seen, with the people in the order of their cards. */
 export const FamilyOutline = v.object({
-  /** Of the window: in another one they stand elsewhere. */
-  width: Pixels,
+  /** In another window, or with letters of another size, they stand elsewhere. */
+  window: v.object({ width: Pixels, letters: Pixels, isLow: v.boolean() }),
   /** What stands above the cards, from the title on. */
   words: v.array(Place),
   /** The way on, which lies over the foot of the window: `y` is how far above that it ends. Null where it does not. */

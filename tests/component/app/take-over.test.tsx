@@ -12,18 +12,18 @@ afterEach(() => {
 })
 
 /** A page that shows something before its script, and is never ready. */
-function startIn(tag: 'a' | 'p') {
+function startIn(markup: string) {
   const container = document.createElement('div')
-  container.append(document.createElement(tag))
+  container.innerHTML = markup
   document.body.append(container)
   const render = vi.fn()
   const load = () => new Promise<void>(() => {})
   void takeOver({ container, load, render })
-  return render
+  return { render, box: container.querySelector('input') }
 }
 
 test('an outline gives way after a second: it cannot say what the start waits for', async () => {
-  const render = startIn('p')
+  const { render } = startIn('<p></p><input type="checkbox" checked>')
   await vi.advanceTimersByTimeAsync(999)
   expect(render).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -31,12 +31,19 @@ test('an outline gives way after a second: it cannot say what the start waits fo
 })
 
 test('a screen that can be used stays until the app can take its place', async () => {
-  const render = startIn('a')
+  const { render } = startIn('<a></a>')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(render).not.toHaveBeenCalled()
 })
 
-/** Like startIn('a'), with an app that is drawn: whether its link is pressed is told by `pressed`. */
+test('an outline that a guest has ticked in stays too: the app takes the ticks over once it is ready', async () => {
+  const { render, box } = startIn('<input type="checkbox" checked>')
+  box?.click()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(render).not.toHaveBeenCalled()
+})
+
+/** As startIn with a link, with an app that is drawn: whether its link is pressed is told by `pressed`. */
 function startOverLink() {
   const container = document.createElement('div')
   const link = document.createElement('a')

@@ -34,7 +34,7 @@ async function openHome(
       identity={identity}
       location={location}
       locations={[]}
-      chosen={{ activityId: null, contactIds: null }}
+      chosen={{ activityId: null, contactIds: null, ticks: null }}
       onChoose={nothing}
       onStart={nothing}
       onOpenLocation={nothing}

@@ -30,17 +30,30 @@ function footOf(screen: Element): Place | null {
   return { x, y: window.innerHeight - bar.bottom, width, height }
 }
 
-/** Where the cards of `list` stand on the page now; `people` are in its order. */
+/** As home's own styles tell a low window (src/ui/screen/screen.module.css). */
+const LOW = '(max-height: 29.99em)'
+
+/**
+ * Where the cards of `list` stand on the page now; `people` are in its order. Null where they stand elsewhere than they will
+ * when home is opened: below an offer, which comes late, or where the way on has been scrolled from the window's foot.
+ */
 export function outlineOnPage(
   list: Element,
   people: readonly { contactId: number; isTicked: boolean | null }[],
-): FamilyOutline {
+): FamilyOutline | null {
   const screen = list.closest('main') ?? document.body
+  const foot = footOf(screen)
+  const isBelowOffer = screen.previousElementSibling !== null && screen.previousElementSibling.localName !== 'header'
+  if (isBelowOffer || (window.scrollY > 0 && !foot)) return null
   const cards = [...list.children].slice(0, MOST_IN_OUTLINE).map((item) => item.firstElementChild)
   return {
-    width: window.innerWidth,
+    window: {
+      width: window.innerWidth,
+      letters: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      isLow: window.matchMedia(LOW).matches,
+    },
     words: found(screen, WORDS).map(placeOf),
-    foot: footOf(screen),
+    foot,
     people: people.map((person, index) => {
       const card = cards[index]
       const [face, name, box] = card ? found(card, PARTS).map(placeOf) : []

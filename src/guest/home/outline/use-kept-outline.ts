@@ -15,36 +15,34 @@ interface KeptOutline {
 }
 
 /**
- * Keeps where the family's cards stand, in idle moments and whenever it changes: the next start shows them there, to be
- * ticked, before any script has run. Gives what the list is to be known by.
+ * Keeps where the family's cards stand, in an idle moment after the screen has changed its size: a start that follows shows
+ * them there, to be ticked, before any script has run (src/app/signed-in/forget-outline.ts says until when). Gives the
+ * list's ref.
  */
 export function useKeptOutline({ owner, isWanted, people }: KeptOutline) {
   const storage = useDeviceStorage()
   const list = useRef<HTMLUListElement>(null)
   const keep = useEffectEvent(async (isCurrent: () => boolean) => {
-    const clearings = await countClearings(storage, owner)
     await whenIdle()
-    if (!isCurrent() || !list.current) return
-    await keepFamilyOutline(storage, owner, { outline: outlineOnPage(list.current, people), clearings })
+    if (!isCurrent()) return
+    const clearings = await countClearings(storage, owner)
+    const outline = isCurrent() && list.current ? outlineOnPage(list.current, people) : null
+    if (outline) await keepFamilyOutline(storage, owner, { outline, clearings })
   })
   const key = JSON.stringify(people)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the people
   useEffect(() => {
     const screen = list.current?.closest('main')
     if (!isWanted || !screen) return
-    let isCurrent = true
     let turn = 0
-    const changed = () => {
+    const sizes = new ResizeObserver(() => {
       turn += 1
       const mine = turn
-      keep(() => isCurrent && mine === turn).catch((error: unknown) =>
-        console.warn('The outline of home could not be kept', error),
-      )
-    }
-    const sizes = new ResizeObserver(changed)
+      keep(() => mine === turn).catch((error: unknown) => console.warn('The outline of home could not be kept', error))
+    })
     sizes.observe(screen)
     return () => {
-      isCurrent = false
+      turn = -1
       sizes.disconnect()
     }
   }, [storage, isWanted, key])

@@ -8,7 +8,12 @@ const family = {
     { contactId: 2, name: 'Leo' },
     { contactId: 3, name: 'Ben' },
   ],
-  outline: { width: 390, words: [], foot: null, people: [person(1, true), person(2, true), person(3, null)] },
+  outline: {
+    window: { width: 390, letters: 16, isLow: false },
+    words: [],
+    foot: null,
+    people: [person(1, true), person(2, true), person(3, null)],
+  },
 }
 
 it('is ticked as home ticks it by itself where the address says nothing', () => {

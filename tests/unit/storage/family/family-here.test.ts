@@ -32,7 +32,7 @@ const family = {
 }
 
 const outlineOf = (...contactIds: number[]) => ({
-  width: 390,
+  window: { width: 390, letters: 16, isLow: false },
   words: [],
   foot: null,
   people: contactIds.map((contactId) => ({ contactId, isTicked: true, places: null })),
@@ -72,7 +72,7 @@ describe('the family that a worker finds on a device', () => {
 
   it('stands nowhere where what was kept is odd', async () => {
     await keep(maya, 'getProfile', family)
-    await keep(maya, OUTLINE_KEY.call, { width: '390}', words: [], foot: null, people: [] })
+    await keep(maya, OUTLINE_KEY.call, { ...outlineOf(), window: { width: '390}', letters: 16, isLow: false } })
     expect((await found())?.outline).toBeNull()
   })
 
