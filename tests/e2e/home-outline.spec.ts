@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
 import { sweepFirstTick } from '../support/first-tick'
+import { storedKeys } from '../support/stored-keys'
 import { type Device, expect, test, untilInstalledForOffline } from '../support/story'
 
 /** How often the device knows where home stands: it is written down in an idle moment. */
 const outlinesOn = (page: Page) =>
-  expect.poll(() =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('basehut')
-          opening.onerror = () => reject(opening.error)
-          opening.onsuccess = () => {
-            const keys = opening.result.transaction('reads').objectStore('reads').getAllKeys()
-            keys.onsuccess = () => {
-              opening.result.close()
-              resolve(keys.result.filter((key) => Array.isArray(key) && key[2] === 'outlineOfHome').length)
-            }
-          }
-        }),
-    ),
+  expect.poll(
+    async () => (await storedKeys(page, 'reads')).filter((key) => String(key).includes('outlineOfHome')).length,
   )
 
 async function openOutlined(device: Device): Promise<Page> {
@@ -27,9 +15,6 @@ async function openOutlined(device: Device): Promise<Page> {
   await untilInstalledForOffline(page)
   await outlinesOn(page).toBe(1)
   await device.context().setOffline(true)
-  await page.reload()
-  await expect(page.locator('[data-settled]')).toBeVisible()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
   return page
 }
 

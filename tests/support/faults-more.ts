@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { badge } from './faults'
+import { storedKeys } from './stored-keys'
 import { signWaiver, startCheckIn } from './story'
 import type { Venue } from './venue'
 import { taskOnScreen } from './walk'
@@ -49,19 +50,5 @@ export async function forceBackgroundSync(page: Page, worker?: KnownWorker) {
 }
 
 /** How many sealed copies lie on the device, for the worker to send. */
-export const copiesOn = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('basehut')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('meta').objectStore('meta').getAllKeys()
-          keys.onerror = () => reject(keys.error)
-          keys.onsuccess = () => {
-            opening.result.close()
-            resolve(keys.result.filter((key) => String(key).startsWith('sealed-copy ')).length)
-          }
-        }
-      }),
-  )
+export const copiesOn = async (page: Page): Promise<number> =>
+  (await storedKeys(page, 'meta')).filter((key) => String(key).startsWith('sealed-copy ')).length

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { openSignedIn } from './session'
+import { storedKeys } from './stored-keys'
 import { drawSignature, signWaiver, startCheckIn, untilInstalledForOffline } from './story'
 import type { Venue } from './venue'
 import { taskOnScreen } from './walk'
@@ -91,21 +92,7 @@ export const draftOn = (page: Page, form: string) =>
   )
 
 /** Documents on the device that no server has acknowledged, of every owner. */
-export const unsentOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('basehut')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('records').objectStore('records').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
+export const unsentOn = async (page: Page): Promise<number> => (await storedKeys(page, 'records')).length
 
 /** Nothing is left to send, and the screen says so. 'Received' itself stands only until the venue's list shows the same. */
 export async function expectReceived(page: Page) {
