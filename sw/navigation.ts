@@ -29,12 +29,12 @@ export function answerNavigationsWithThePage(
   pause: (milliseconds: number) => Promise<unknown>,
 ): void {
   const answer = async ({ url: { pathname, search }, event }: { url: URL; event: ExtendableEvent }) => {
-    // Asked for beside the page, so that no one waits for it alone.
+    // Asked for beside the page, which is mostly in memory: then a start waits for this alone.
     const family = showsFamilyAtOnce(pathname) ? familyHere() : null
     const ready = await readyPage.current()
     if (!ready) return fetch(PAGE)
     event.waitUntil(readyPage.lookAgain(pause))
-    return ready.open({ pathname, family: familyAtAddress(await family, search) })
+    return ready.open({ pathname, family: familyAtAddress(await family, pathname === '/home' ? search : '') })
   }
   registerRoute(new NavigationRoute(answer, { denylist: SERVED_BY_SERVER }))
 }

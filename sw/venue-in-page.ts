@@ -42,7 +42,10 @@ export function venueInPage(
     const welcome = fillVenuePage(plain, { screen: welcomeMarkup({ language, theme }) })
     const home = fillVenuePage(plain, { head: head + broughtBeside(scriptsOfHome) })
     return ({ pathname, family }) => {
-      if (family) return fillVenuePage(home, { screen: familyOutline({ language, theme, family }) })
+      if (family) {
+        const outline = family.outline && page.includes(family.outline.build) ? family.outline : null
+        return fillVenuePage(home, { screen: familyOutline({ language, theme, family: { ...family, outline } }) })
+      }
       return showsWelcomeAtOnce(pathname) ? welcome : showsFamilyAtOnce(pathname) ? home : plain
     }
   } catch {

@@ -7,6 +7,7 @@ interface Place {
 
 /** As src/storage/family/family-outline.ts keeps it. */
 export interface OutlinePlaces {
+  build: string
   window: { width: number; letters: number; isLow: boolean }
   words: readonly Place[]
   foot: Place | null
@@ -25,7 +26,7 @@ function box({ contactId, isTicked }: Person, label: string): string {
   return `<input type="checkbox" autocomplete="off" value="${contactId}"${isTicked ? ' checked' : ''}${label}/>`
 }
 
-/** The cards with their boxes. Those of people below the first screen are not seen, and keep their ticks. */
+/** The cards with their boxes. Those after the first dozen are not seen, and keep their ticks. */
 export const placedCards = ({ people }: OutlinePlaces, nameOf: ReadonlyMap<number, string>): string[] =>
   people.map((person) => {
     const { contactId, places } = person

@@ -1,14 +1,14 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { forgetFamilyOutline } from '../../storage/family/keep-family-outline'
 import type { SignedInParts } from './parts'
 
-/**
- * What is done on another screen may change where home's cards come to stand: from then on nobody knows, until home has been
- * seen again.
- */
+const HOME = '/home'
+
+/** What is done on another screen may change where home's cards come to stand: from then on nobody knows. */
 export function useForgottenOutline({ storage, identity }: Pick<SignedInParts, 'storage' | 'identity'>): void {
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/home' })
+  // The screen that stands, and not the one that is being opened: until then home may still write down where it stands.
+  const isHome = useRouterState({ select: ({ resolvedLocation }) => (resolvedLocation?.pathname ?? HOME) === HOME })
   useEffect(() => {
     if (isHome) return
     forgetFamilyOutline(storage, identity).catch((error: unknown) =>

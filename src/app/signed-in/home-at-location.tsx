@@ -34,9 +34,10 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
   })
   async function choose(choice: Parameters<typeof searchOf>[0]) {
     await navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })
-    onTicksTaken()
+    if (choice.contactIds) onTicksTaken()
   }
   async function start(choice: { activityId: number | null; contactIds: readonly number[] }) {
+    onTicksTaken()
     // What was skipped the last time is asked for again: home counts it as left, and leads to it.
     await removeDraft(parts.storage, { owner: parts.identity, ...SKIPS_DRAFT }).catch(() => {})
     await navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })

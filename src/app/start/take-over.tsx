@@ -25,24 +25,35 @@ async function untilNothingIsPressed(container: HTMLElement) {
  */
 export async function takeOver({ container, load, render }: Surroundings): Promise<void> {
   if (container.childElementCount === 0) return render(null)
-  const loaded = load()
+  let inUse = () => container.querySelector(IN_USE) && loaded
+  const loaded: Promise<void> = load().then(() => {
+    inUse = () => null
+  })
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   // An outline that nobody has used gives way: a start that takes longer says so itself.
-  if (container.querySelector(IN_USE)) await loaded
+  await inUse()
   return new Promise((resolve) =>
-    startTransition(() => render(<TakesThePlace container={container} onTaken={resolve} />)),
+    startTransition(() => render(<TakesThePlace container={container} inUse={() => inUse()} onTaken={resolve} />)),
   )
 }
 
+interface TakesThePlaceProps {
+  container: HTMLElement
+  /** What is waited for, where an outline was ticked in while the app was drawn. */
+  inUse(): Promise<void> | null
+  onTaken(): void
+}
+
 /** Drawn last, in one task with what puts the app on the page: nothing can be pressed between its look and that. */
-function TakesThePlace({ container, onTaken }: { container: HTMLElement; onTaken(): void }) {
-  const isOnButton = container.querySelector('a:focus') !== null
+function TakesThePlace({ container, inUse, onTaken }: TakesThePlaceProps) {
+  const focused = container.querySelector('a:focus')
   // After the heading, which leaves the focus where it has gone on to.
   useEffect(() => {
-    if (isOnButton) container.querySelector<HTMLElement>('.welcome-button')?.focus({ preventScroll: true })
+    if (focused) container.querySelector<HTMLElement>('.welcome-button')?.focus({ preventScroll: true })
     onTaken()
   })
   // What is thrown is waited for, and then all is drawn again: use() would need a place that outlasts this try.
-  if (container.matches(':active')) throw untilNothingIsPressed(container)
+  const first = container.matches(':active') ? untilNothingIsPressed(container) : inUse()
+  if (first) throw first
   return null
 }

@@ -102,6 +102,8 @@ export function FamilyHome(props: Props) {
     owner: identity,
     // What stands above the cards now, and not when home is opened the next time, would have moved them.
     isWanted: isSettled && chosen.activityId === null && !isFinished && !askedForNobody,
+    // The passes come above the cards, and come late.
+    isOver: isSettled && isFinished,
     people: shown.map(({ contact: { contactId }, total }) => ({
       contactId,
       isTicked: total > 0 ? atFirst.includes(contactId) : null,

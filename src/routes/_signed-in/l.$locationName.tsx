@@ -4,6 +4,7 @@ import { knownLocations } from '../../app/signed-in/known-locations'
 import { UnknownLocation } from '../../app/signed-in/unknown-location.screen'
 import { findLocation } from '../../guest/find-location'
 import { routeTexts } from '../../settings/texts/routes'
+import { forgetFamilyOutline } from '../../storage/family/keep-family-outline'
 
 /** The address on a posted QR code: sets the location and goes home (spec section 2). */
 export const Route = createFileRoute('/_signed-in/l/$locationName')({
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/_signed-in/l/$locationName')({
     const known = await knownLocations(context.parts.reader, (all) => findLocation(all, locationName) !== null)
     const found = known && findLocation(known, locationName)
     if (!found) return known
+    // There home's cards may stand elsewhere.
+    await forgetFamilyOutline(context.parts.storage, context.parts.identity).catch(() => {})
     context.locationChoice.choose(found)
     throw redirect({ to: '/home', replace: true })
   },

@@ -5,7 +5,7 @@ import { answerOf } from '../direct-transaction'
 import { DEVICE_KEY } from '../meta'
 import { FamilyOutline, OUTLINE_KEY } from './family-outline'
 
-/** If the database takes longer, the page is shown without the family: the app needs longer than this to draw it. */
+/** If the database takes longer, the page is shown without the family. A slow device, which needs this long, needs longer to start the app. */
 const PATIENCE_MS = 150
 
 const Person = v.looseObject({ contactId: v.number(), firstName: v.string(), lastName: v.string() })

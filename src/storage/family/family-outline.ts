@@ -10,12 +10,14 @@ const OutlinedPerson = v.object({
   contactId: v.number(),
   /** Whether home ticks this person by itself; null for who cannot be ticked. */
   isTicked: v.nullable(v.boolean()),
-  /** Null for who stands below the first screen. */
+  /** Null for who comes after those that a screen can show. */
   places: v.nullable(v.object({ card: Place, face: Place, name: Place, box: Place })),
 })
 
 /** Where home's parts stood when it was last seen, with the people in the order of their cards. */
 export const FamilyOutline = v.object({
+  /** The script that its page begins with: another build may place home's parts differently. */
+  build: v.string(),
   /** In another window, or with letters of another size, they stand elsewhere. */
   window: v.object({ width: Pixels, letters: Pixels, isLow: v.boolean() }),
   /** What stands above the cards, from the title on. */

@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => container.remove())
 
-const home = (above = '<header></header>') => `
-  ${above}<main style="height: 2000px"><h1 style="height: 50px">Home</h1><ul style="padding: 0; list-style: none">${people
+const home = (above = '<header></header>', notice = '') => `
+  ${above}<main style="height: 2000px">${notice}<div><h1 style="height: 50px">Home</h1><ul style="padding: 0; list-style: none">${people
     .map(
       ({ contactId: id }) => `
         <li><label style="display: flex; height: 120px; margin: 8px"><i style="width: 72px">P</i>
         <span id="name-of-${id}">Person ${id}</span><input type="checkbox" style="margin-left: auto" /></label></li>`,
     )
-    .join('')}</ul></main>`
+    .join('')}</ul></div></main>`
 
 function measured(markup: string) {
   container.innerHTML = markup
@@ -58,8 +58,9 @@ test('in a window of another width there is nothing to tap', async () => {
   expect(getComputedStyle(container.querySelector('label') as Element).pointerEvents).toBe('none')
 })
 
-test('nothing is kept of home below an offer, which comes late, or scrolled from its way on', () => {
+test('nothing is kept of home below what comes late, or scrolled from its way on', () => {
   expect(measured(home('<header></header><aside>Put this app on your Home Screen</aside>')).outline).toBeNull()
+  expect(measured(home(undefined, '<div>Documents are missing</div>')).outline).toBeNull()
   window.scrollTo(0, 200)
   expect(measured(home()).outline).toBeNull()
   window.scrollTo(0, 0)

@@ -24,6 +24,7 @@ beforeEach(() => {
     family: {
       people: ['Maya', 'Leo', 'Jonas'].map((name, index) => ({ contactId: index + 1, name })),
       outline: {
+        build: '',
         window: { width: window.innerWidth, letters: 16, isLow: false },
         words: [],
         foot: null,

@@ -7,6 +7,7 @@ const places = { card: place, face: place, name: place, box: place }
 
 const familyOf = (...names: string[]) => names.map((name, contactId) => ({ contactId, name }))
 const outlined = (isTicked: boolean | null, seen: typeof places | null = places) => ({
+  build: '/entry.js',
   window: { width: 390, letters: 16, isLow: false },
   words: [place],
   foot: null,

@@ -35,7 +35,7 @@ const LOW = '(max-height: 29.99em)'
 
 /**
  * Where the cards of `list` stand on the page now; `people` are in its order. Null where they stand elsewhere than they will
- * when home is opened: below an offer, which comes late, or where the way on has been scrolled from the window's foot.
+ * when home is opened: below an offer or a notice, which come late, or where the way on has been scrolled from the window's foot.
  */
 export function outlineOnPage(
   list: Element,
@@ -44,9 +44,11 @@ export function outlineOnPage(
   const screen = list.closest('main') ?? document.body
   const foot = footOf(screen)
   const isBelowOffer = screen.previousElementSibling !== null && screen.previousElementSibling.localName !== 'header'
-  if (isBelowOffer || (window.scrollY > 0 && !foot)) return null
+  const isBelowNotice = screen.firstElementChild?.querySelector('h1') === null
+  if (isBelowOffer || isBelowNotice || (window.scrollY > 0 && !foot)) return null
   const cards = [...list.children].slice(0, MOST_IN_OUTLINE).map((item) => item.firstElementChild)
   return {
+    build: document.querySelector('script[type="module"]')?.getAttribute('src') ?? '',
     window: {
       width: window.innerWidth,
       letters: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { keepFamilyOutline } from '../../../storage/family/keep-family-outline'
+import { forgetFamilyOutline, keepFamilyOutline } from '../../../storage/family/keep-family-outline'
 import type { Owner } from '../../../storage/owner'
 import { countClearings } from '../../../storage/reads'
 import { useDeviceStorage } from '../../../storage/storage-context'
@@ -10,6 +10,8 @@ interface KeptOutline {
   owner: Owner
   /** Whether home stands as it will when it is opened the next time. */
   isWanted: boolean
+  /** Whether what was kept before is no longer where home's cards stand. */
+  isOver: boolean
   /** In the order of the list. */
   people: readonly { contactId: number; isTicked: boolean | null }[]
 }
@@ -19,21 +21,22 @@ interface KeptOutline {
  * them there, to be ticked, before any script has run (src/app/signed-in/forget-outline.ts says until when). Gives the
  * list's ref.
  */
-export function useKeptOutline({ owner, isWanted, people }: KeptOutline) {
+export function useKeptOutline({ owner, isWanted, isOver, people }: KeptOutline) {
   const storage = useDeviceStorage()
   const list = useRef<HTMLUListElement>(null)
   const keep = useEffectEvent(async (isCurrent: () => boolean) => {
     await whenIdle()
     if (!isCurrent()) return
     const clearings = await countClearings(storage, owner)
-    const outline = isCurrent() && list.current ? outlineOnPage(list.current, people) : null
-    if (outline) await keepFamilyOutline(storage, owner, { outline, clearings })
+    if (!isCurrent() || !list.current) return
+    const outline = isOver ? null : outlineOnPage(list.current, people)
+    await (outline ? keepFamilyOutline(storage, owner, { outline, clearings }) : forgetFamilyOutline(storage, owner))
   })
   const key = JSON.stringify(people)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the people
   useEffect(() => {
     const screen = list.current?.closest('main')
-    if (!isWanted || !screen) return
+    if (!(isWanted || isOver) || !screen) return
     let turn = 0
     const sizes = new ResizeObserver(() => {
       turn += 1
@@ -45,6 +48,6 @@ export function useKeptOutline({ owner, isWanted, people }: KeptOutline) {
       turn = -1
       sizes.disconnect()
     }
-  }, [storage, isWanted, key])
+  }, [storage, isWanted, isOver, key])
   return list
 }

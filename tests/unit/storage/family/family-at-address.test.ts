@@ -9,6 +9,7 @@ const family = {
     { contactId: 3, name: 'Ben' },
   ],
   outline: {
+    build: '/entry.js',
     window: { width: 390, letters: 16, isLow: false },
     words: [],
     foot: null,

@@ -32,6 +32,7 @@ const family = {
 }
 
 const outlineOf = (...contactIds: number[]) => ({
+  build: '/entry.js',
   window: { width: 390, letters: 16, isLow: false },
   words: [],
   foot: null,
