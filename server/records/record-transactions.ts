@@ -38,7 +38,7 @@ export async function inTransaction<Taken>(database: Database, takeIn: TakeIn<Ta
 
 /**
  * A transaction that takes longer may be waiting for a lock: the next begins beside it. Below that the next waits until it
- * is over, and is the larger for it; one that is full waits for none.
+ * is over, and is the larger for it; one that is full begins at once, up to as many as may be under way.
  */
 const USUAL_MS = 25
 /** Transactions at once, where the database can. */

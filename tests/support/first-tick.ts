@@ -59,7 +59,10 @@ interface Swept {
   outlined: number
 }
 
-/** For a page that is installed and without a network. Says so where the tick of one tap was lost, doubled or given to another, and where a box moved as home took its place. */
+/**
+ * For a page that is installed and without a network. Says so where the tick of one tap was lost, doubled or given to
+ * another, and where a box moved as home took its place.
+ */
 export async function sweepFirstTick(page: Page, { path, touch, cpu, moments, name }: Sweep): Promise<Swept> {
   const wrong: string[] = []
   let outlined = 0
