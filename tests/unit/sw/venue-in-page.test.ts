@@ -13,8 +13,23 @@ const settings = {
   limitToMobile: true,
 }
 
+const filled = (document: string | null) => venueInPage(template, document, ['assets/home-12345678.js'])
 const pageAt = (pathname: string, document: string | null = JSON.stringify(settings)) =>
-  venueInPage(template, document, ['assets/home-12345678.js'])({ pathname, family: null })
+  filled(document)({ pathname, family: null })
+
+const place = { x: 0, y: 0, width: 1, height: 1 }
+const outlineOf = (build: string) => ({
+  build,
+  window: { width: 390, letters: 16, isLow: false },
+  words: [],
+  foot: null,
+  people: [{ contactId: 1, isTicked: true, places: { card: place, face: place, name: place, box: place } }],
+})
+const familyAt = (pathname: string, build: string) =>
+  filled(JSON.stringify(settings))({
+    pathname,
+    family: { people: [{ contactId: 1, name: 'Maya' }], outline: outlineOf(build) },
+  })
 
 describe('the page that the worker answers', () => {
   it('has the venue’s name, icon, colours and width before any script has run', () => {
@@ -36,6 +51,19 @@ describe('the page that the worker answers', () => {
       expect(pageAt(pathname)).toContain('<div id="app"><!--venue-screen--><!--/venue-screen--></div>')
     },
   )
+
+  it.each(['/', '/home'])('holds the family at %s where one is known, and brings home’s scripts', (pathname) => {
+    const page = familyAt(pathname, '/src/entry.ts')
+    expect(page).toContain('>Maya</span><input type="checkbox"')
+    expect(page).toContain('href="/assets/home-12345678.js"')
+    expect(page).not.toContain('class="welcome"')
+  })
+
+  it('has nothing to tick where another build has said where home stood', () => {
+    const page = familyAt('/home', '/assets/index-older.js')
+    expect(page).toContain('>Maya</span>')
+    expect(page).not.toContain('<input')
+  })
 
   it('has the settings, which spares the start a call and all that waits for it', () => {
     const block = pageAt('/checkin').match(/<script type="application\/json" id="venue-settings">(.*?)<\/script>/)
