@@ -5,7 +5,7 @@ import type { SignedInParts } from './parts'
 
 const HOME = '/home'
 
-/** What is done on another screen may change where home's cards come to stand: from then on nobody knows. */
+/** What is done on another screen may change where home's cards come to stand: what was kept no longer says. */
 export function useForgottenOutline({ storage, identity }: Pick<SignedInParts, 'storage' | 'identity'>): void {
   // The screen that stands, and not the one that is being opened: until then home may still write down where it stands.
   const isHome = useRouterState({ select: ({ resolvedLocation }) => (resolvedLocation?.pathname ?? HOME) === HOME })

@@ -30,7 +30,7 @@ export async function takeOver({ container, load, render }: Surroundings): Promi
     inUse = () => null
   })
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  // An outline that nobody has used gives way: a start that takes longer says so itself.
+  // An outline that was not used gives way: a start that takes longer says so itself.
   await inUse()
   return new Promise((resolve) =>
     startTransition(() => render(<TakesThePlace container={container} inUse={() => inUse()} onTaken={resolve} />)),
