@@ -148,8 +148,6 @@ describe('what was saved is in the very next answer of every process', () => {
       await endSessions()
       // No word of it to the others, who have only the end of their session.
       await byHand(`G-ENDED${round}`)
-      // The database says so before it lets go of the lease: it is heard in the turn that has brought the answer above.
-      await wait(0)
       expect(await other.tag()).toBe(`G-ENDED${round}`)
     }
   })
