@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoint'
 import { addressOf } from './address'
 import { readAnswer } from './answer'
 import { type Failure, failureOf } from './failure'
-import { limitTime, timeLimitOf } from './time-limit'
+import { limitTime, READ_MS, timeLimitOf } from './time-limit'
 
 /** What a call brings, without the types of its row. */
 export interface AnyInput {
@@ -55,7 +55,7 @@ export async function requestOnce(
   const { fetch } = parts
   const content = contentOf(endpoint, input)
   const address = addressOf(parts.baseUrl, endpoint.path, input)
-  const limit = limitTime(timeLimitOf(endpoint.method, content.size), input.signal)
+  const limit = limitTime(timeLimitOf(endpoint, content.size), input.signal)
   try {
     const response = await fetch(address, {
       method: endpoint.method,
@@ -71,7 +71,7 @@ export async function requestOnce(
       now: Date.now(),
       // A long report is no slow one: as long as more of it comes, there is time for the rest.
       onBytes(received) {
-        limit.restart()
+        limit.restart(READ_MS)
         input.onBytes?.(received)
       },
     })

@@ -1,32 +1,38 @@
-const READ_MS = 10_000
+import type { Endpoint } from '../contract/endpoint'
+
+export const READ_MS = 10_000
 const WRITE_MS = 20_000
+/** A file is made before its first byte comes: the longest waiver as a PDF, the report of a season. */
+const FILE_MS = 60_000
 /** A link of 32 kbit/s still counts as working: a signed waiver must get through one bar of signal. */
 const BYTES_PER_MS = 4
 
 /** How long a call may take, in milliseconds, with a body of so many bytes. */
-export const timeLimitOf = (method: string, bodyBytes: number) =>
-  (method === 'GET' ? READ_MS : WRITE_MS) + Math.ceil(bodyBytes / BYTES_PER_MS)
+export const timeLimitOf = ({ method, response }: Pick<Endpoint, 'method' | 'response'>, bodyBytes: number) => {
+  const base = method === 'GET' ? READ_MS : WRITE_MS
+  return (response === 'file' ? FILE_MS : base) + Math.ceil(bodyBytes / BYTES_PER_MS)
+}
 
 /** A signal that ends with the caller's own or at the limit, and the word on which of them it was. */
 export function limitTime(milliseconds: number, callers: AbortSignal | undefined) {
   const controller = new AbortController()
   let isOver = false
-  const begin = () =>
+  const begin = (limit: number) =>
     setTimeout(() => {
       isOver = true
       controller.abort()
-    }, milliseconds)
-  let timer = begin()
+    }, limit)
+  let timer = begin(milliseconds)
   const stop = () => controller.abort()
   if (callers?.aborted) stop()
   callers?.addEventListener('abort', stop, { once: true })
   return {
     signal: controller.signal,
     isOver: () => isOver,
-    /** Gives the whole time again: something came. */
-    restart: () => {
+    /** Gives so much time from now on: something came. */
+    restart: (limit: number) => {
       clearTimeout(timer)
-      timer = begin()
+      timer = begin(limit)
     },
     clear: () => {
       clearTimeout(timer)

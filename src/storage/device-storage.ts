@@ -4,10 +4,11 @@ import { followTransactions, SILENCE_MS } from './running-transactions'
 import { shareLive } from './shared-live'
 import { StorageFailed, storageFailureCodeOf } from './storage-failed'
 import { type Live, throttledLiveQuery } from './throttled-live-query'
+import { type After, afterAwake } from './while-awake'
 
 const HEALING_ATTEMPTS = 3
 /** A tab of an older build closes its connection within moments, unless it is frozen. */
-const BLOCKED_MS = 3_000
+const BLOCKED_MS = 4_000
 /** What could not be read is tried again: what held the storage may have let go of it, and tells no one. */
 const FAILED_REST_MS = 5_000
 
@@ -38,7 +39,7 @@ export interface DeviceStorage {
 
 export interface StorageParts extends DatabaseOptions {
   now?: () => number
-  setTimeout?: (callback: () => void, milliseconds: number) => unknown
+  setTimeout?: After
   /** The page whose coming and going is followed. */
   page?: EventTarget | undefined
 }
@@ -51,7 +52,7 @@ export function createDeviceStorage({
   ...options
 }: StorageParts = {}): DeviceStorage {
   const database = new BasehutDatabase(options)
-  const transactions = followTransactions(database, { now, setTimeout: after })
+  const transactions = followTransactions(database, after)
   const deferral = createDeferral(after)
   let healings = 0
   let isClosed = false
@@ -67,17 +68,19 @@ export function createDeviceStorage({
   async function open(): Promise<void> {
     if (isClosed) throw new StorageFailed('unavailable')
     if (database.isOpen()) return
-    let stopListening = () => {}
+    const stops: (() => void)[] = []
     const blocked = new Promise<never>((_, reject) => {
-      const onBlocked = () => after(() => reject(new StorageFailed('blocked')), BLOCKED_MS)
+      const onBlocked = () => stops.push(afterAwake(after, BLOCKED_MS, () => reject(new StorageFailed('blocked'))))
       database.on('blocked', onBlocked)
-      stopListening = () => database.on('blocked').unsubscribe(onBlocked)
+      stops.push(() => database.on('blocked').unsubscribe(onBlocked))
     })
-    const silent = new Promise<never>((_, reject) => after(() => reject(new StorageFailed('lost')), SILENCE_MS))
+    const silent = new Promise<never>((_, reject) => {
+      stops.push(afterAwake(after, SILENCE_MS, () => reject(new StorageFailed('lost'))))
+    })
     try {
       await Promise.race([database.open(), blocked, silent])
     } finally {
-      stopListening()
+      for (const stop of stops) stop()
     }
   }
 
@@ -128,17 +131,16 @@ export function createDeviceStorage({
   /** A database that does not even open keeps no one before an empty screen. */
   const live = <T>(query: Operation<T>): Live<Stored<T>> => ({
     subscribe: (onValue) => {
-      let isWaiting = true
+      const stopWaiting = afterAwake(after, SILENCE_MS + FAILED_REST_MS, () =>
+        onValue({ status: 'failed', error: new StorageFailed('lost') }),
+      )
       const subscription = throttledLive(query).subscribe((value) => {
-        isWaiting = false
+        stopWaiting()
         onValue(value)
       })
-      after(() => {
-        if (isWaiting) onValue({ status: 'failed', error: new StorageFailed('lost') })
-      }, SILENCE_MS + FAILED_REST_MS)
       return {
         unsubscribe: () => {
-          isWaiting = false
+          stopWaiting()
           subscription.unsubscribe()
         },
       }

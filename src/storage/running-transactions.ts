@@ -1,4 +1,5 @@
 import type { DBCoreTransaction, Dexie } from 'dexie'
+import { type After, STEP_MS } from './while-awake'
 
 export interface RunningTransactions {
   /** Takes back all that is under way, written or read. */
@@ -7,13 +8,10 @@ export interface RunningTransactions {
   silences(): number
 }
 
-interface TransactionParts {
-  now: () => number
-  setTimeout: (callback: () => void, milliseconds: number) => unknown
-}
-
 /** Longer than any request takes on a slow phone, and about as long as a guest waits before a form that says nothing. */
 export const SILENCE_MS = 8_000
+/** How often a transaction is looked at before it counts as silent: the first look may come right after it began. */
+export const SILENT_LOOKS = SILENCE_MS / STEP_MS + 1
 
 const isEventTarget = (transaction: object): transaction is EventTarget => 'addEventListener' in transaction
 
@@ -21,13 +19,14 @@ const isEventTarget = (transaction: object): transaction is EventTarget => 'addE
  * Follows a database's transactions, and takes back one that gets no further: another page that the browser put away in the
  * middle of its own may hold the storage for ever (WebKit), and the person who waits has to be told.
  */
-export function followTransactions(database: Dexie, { now, setTimeout }: TransactionParts): RunningTransactions {
-  const movedAt = new Map<DBCoreTransaction, number>()
+export function followTransactions(database: Dexie, after: After): RunningTransactions {
+  /** How often each was looked at since it last moved: the time in which the page was frozen is none of them. */
+  const looks = new Map<DBCoreTransaction, number>()
   let isWatching = false
   let silences = 0
 
   function abort(transaction: DBCoreTransaction) {
-    movedAt.delete(transaction)
+    looks.delete(transaction)
     try {
       transaction.abort()
     } catch {
@@ -36,19 +35,18 @@ export function followTransactions(database: Dexie, { now, setTimeout }: Transac
   }
 
   function watch() {
-    if (isWatching || movedAt.size === 0) return
+    if (isWatching || looks.size === 0) return
     isWatching = true
-    const from = now()
-    setTimeout(() => {
+    after(() => {
       isWatching = false
-      // A page that was frozen knows nothing of the time in between: what it began may go on now.
-      if (now() - from < 2 * SILENCE_MS) giveUpTheSilent()
+      giveUpTheSilent()
       watch()
-    }, SILENCE_MS)
+    }, STEP_MS)
   }
 
   function giveUpTheSilent() {
-    const silent = [...movedAt].filter(([, at]) => now() - at >= SILENCE_MS)
+    for (const [transaction, before] of looks) looks.set(transaction, before + 1)
+    const silent = [...looks].filter(([, looked]) => looked >= SILENT_LOOKS)
     if (silent.length > 0) silences += 1
     for (const [transaction] of silent) abort(transaction)
   }
@@ -61,11 +59,11 @@ export function followTransactions(database: Dexie, { now, setTimeout }: Transac
       transaction: (...asked) => {
         const transaction = core.transaction(...asked)
         if (!isEventTarget(transaction)) return transaction
-        const moves = () => movedAt.set(transaction, now())
+        const moves = () => looks.set(transaction, 0)
         moves()
         // Many requests may take as long as they like. What is answered is told to the transaction on its way down only.
         transaction.addEventListener('success', moves, { capture: true })
-        const forget = () => movedAt.delete(transaction)
+        const forget = () => looks.delete(transaction)
         transaction.addEventListener('complete', forget)
         transaction.addEventListener('abort', forget)
         watch()
@@ -76,7 +74,7 @@ export function followTransactions(database: Dexie, { now, setTimeout }: Transac
 
   return {
     abortAll: () => {
-      for (const transaction of [...movedAt.keys()]) abort(transaction)
+      for (const transaction of [...looks.keys()]) abort(transaction)
     },
     silences: () => silences,
   }

@@ -18,7 +18,8 @@ test('a guest finds what was signed among My documents, opens it as a PDF, and s
   await openSignedIn(page, '/documents', 'maya@example.com')
   const leo = page.getByRole('region', { name: 'Leo Lindqvist' })
   await expect(leo.getByText('Summit Valley Waiver')).toBeVisible()
-  const downloading = page.waitForEvent('download')
+  // As long as a venue may take to make one.
+  const downloading = page.waitForEvent('download', { timeout: 60_000 })
   await leo.getByRole('button', { name: /^Open PDF/ }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Summit Valley Waiver - Leo Lindqvist.pdf')

@@ -45,7 +45,7 @@ test('what waits to be sent is not read before the first screen stands, and then
   await answered(storage)
   expect(reads()).toBe(0)
   stands()
-  await vi.waitFor(() => expect(reads()).toBeGreaterThan(1))
+  await expect.poll(() => reads()).toBeGreaterThan(1)
   parts.close()
 })
 

@@ -74,7 +74,7 @@ test('a family is found by the code and a date of birth in the venue’s order',
   await birthday().fill('7/1/2018')
   await expectAccessible()
   await page.getByRole('button', { name: 'Find my family' }).click()
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
   expect(sent).toEqual([{ code: 'a-code', dateOfBirth: '2018-07-01' }])
 })
 

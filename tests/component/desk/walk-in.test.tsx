@@ -32,7 +32,7 @@ test('a family is typed without a mouse, and the next person has the name of the
     },
   })
   await typeFamily()
-  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith(9))
+  await expect.poll(() => onOpen).toHaveBeenCalledWith(9)
   expect(sent).toEqual([
     {
       locationId: 1,
@@ -79,7 +79,7 @@ test('who may be the same is shown before anything is made: one of them is opene
   await expect.element(page.getByRole('textbox', { name: 'First name' }).nth(1)).toHaveValue('Liv')
   await page.getByRole('button', { name: 'Add the family' }).click()
   await page.getByRole('button', { name: 'None of these: add the family' }).click()
-  await vi.waitFor(() => expect(onOpen).toHaveBeenLastCalledWith(9))
+  await expect.poll(() => onOpen).toHaveBeenLastCalledWith(9)
   expect(noneOf).toEqual([[], [], [4]])
 })
 

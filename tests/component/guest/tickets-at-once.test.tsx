@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { createReader } from '../../../src/api/reader'
@@ -40,7 +40,7 @@ test('the passes of a family stand when each is known: what comes later would mo
       waysOf={() => null}
     />,
   )
-  await vi.waitFor(() => expect(answers).toHaveLength(sampleFamily.length))
+  await expect.poll(() => answers).toHaveLength(sampleFamily.length)
   const [last, ...others] = answers
   for (const answer of others) answer()
   await expect.element(page.getByRole('status')).toBeVisible()
@@ -55,7 +55,7 @@ test('a sent pass stands when the venue has said how far it is', async () => {
   const { api, answers } = slowVenue()
   const [holder] = ticketHolders(sampleFamily)
   await mountGuest(<ConnectScreen api={api} holder={holder ?? null} familyLink={null} />)
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await expect.poll(() => answers).toHaveLength(1)
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(0)
   answers[0]?.()
   await expect.poll(() => page.getByRole('heading', { level: 2 }).elements().length).toBeGreaterThan(1)

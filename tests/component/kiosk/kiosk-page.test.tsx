@@ -79,6 +79,6 @@ test('no field offers what the guest before has typed, whatever it hints at', ()
 test('Back goes one step back in the app, and the browser stands where it stood', async () => {
   const { href } = window.location
   window.history.back()
-  await vi.waitFor(() => expect(goBack).toHaveBeenCalledOnce())
+  await expect.poll(() => goBack).toHaveBeenCalledOnce()
   expect(window.location.href).toBe(href)
 })

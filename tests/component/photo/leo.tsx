@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { endpoints } from '../../../src/contract/endpoints'
 import { PhotoContactTask } from '../../../src/contract/entities/contact-task'
@@ -41,7 +41,7 @@ export async function openPhotoOfLeo({
     />,
     { outbox, owner: identity },
   )
-  await vi.waitFor(() => widget().element())
+  await expect.element(widget()).toBeInTheDocument()
   return { router, onSaved, onShooting, saved }
 }
 type Send = Parameters<typeof keepingOutbox>[0]

@@ -28,7 +28,7 @@ it('what one process tells, every process hears', async () => {
   const [one, other] = [openOne(), openOne()]
   await Promise.all([one, other].map(isListening(1)))
   await one.channel.tell(['first', 'second'])
-  await vi.waitFor(() => expect([one.heard, other.heard]).toEqual(Array(2).fill(['first', 'second'])))
+  await expect.poll(() => [one.heard, other.heard]).toEqual(Array(2).fill(['first', 'second']))
 })
 
 it('a connection that breaks is made again by itself', async () => {
@@ -42,5 +42,5 @@ it('a connection that breaks is made again by itself', async () => {
   await operator.end()
   await isListening(2)(one)
   await one.channel.tell(['again'])
-  await vi.waitFor(() => expect(one.heard).toEqual(['again']))
+  await expect.poll(() => one.heard).toEqual(['again'])
 })

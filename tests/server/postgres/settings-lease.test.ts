@@ -166,7 +166,7 @@ describe('what was saved is in the very next answer of every process', () => {
         await isLater
         return answer
       })
-      await vi.waitFor(() => expect(other.lease.term()).toBeNull(), { interval: 1 })
+      await vi.waitFor(() => expect(other.lease.term()).toBeNull(), { timeout: 20_000, interval: 1 })
       const early = other.tag()
       await wait(100)
       await byHand('G-LATE')
@@ -248,7 +248,7 @@ it('a restart of the database ends the leases, and they come back', async () => 
   const [first, second] = await Promise.all([openProcess(url), openProcess(url)])
   await Promise.all([first.answers(), second.answers()])
   await postgres.halt()
-  await vi.waitFor(() => expect([first.lease.term(), second.lease.term()]).toEqual([null, null]))
+  await expect.poll(() => [first.lease.term(), second.lease.term()]).toEqual([null, null])
   await postgres.resume()
   await vi.waitFor(() => first.save('G-AGAIN'), { timeout: 20_000 })
   expect(await vi.waitFor(second.tag, { timeout: 20_000 })).toBe('G-AGAIN')

@@ -240,6 +240,19 @@ describe('sealed documents', () => {
     await expect(venue.begin({ ...tablet, vouch })).rejects.toThrow('device-unknown')
   })
 
+  test('nor for a task that is not the guest’s any more, which is not the answer of a server without tickets', async () => {
+    const key = await newStayKey()
+    const [other] = (await venue.begin(tablet, 'siobhan@example.com')).tasks.waiverContactTasks
+    const asked = {
+      stayKey: key.publicKey,
+      contactTaskIds: [other?.id],
+      device: await tablet.vouch(await thumbprintOf(key)),
+    }
+    const guest = bearer(await signIn(server.url, 'maya@example.com'))
+    const { status, body } = await venue.ask('POST', '/api/device/tickets', asked, guest)
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'tasks-changed' } })
+  })
+
   test('a trouble of the moment is no refusal: the tablet keeps the document, and brings it again', async () => {
     const { id, sealed: jwe } = await sealed(stay, waiver())
     const [copied] = await server.database.select().from(waiverEvidence).limit(1)

@@ -136,6 +136,20 @@ describe('a failed call', () => {
     expect(await result).toMatchObject({ kind: 'timeout' })
   })
 
+  test('that brings a file is given the minute in which a venue makes it', async () => {
+    vi.useFakeTimers()
+    const late: typeof fetch = async (_, init) => {
+      await new Promise((resolve) => setTimeout(resolve, 59_000))
+      init?.signal?.throwIfAborted()
+      return new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } })
+    }
+    const api = createApi({ baseUrl: '', fetch: late, token: mayasToken })
+    const result = api.request('getDocumentPdf', { params: { id: '0' } })
+    await vi.advanceTimersByTimeAsync(59_000)
+    vi.useRealTimers()
+    expect(await result).toMatchObject({ ok: true })
+  })
+
   test('a large document is given the time that a slow link needs', async () => {
     vi.useFakeTimers()
     let isAborted = false

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../src/api/client'
 import { failureOf } from '../../../src/api/failure'
 import { createReader } from '../../../src/api/reader'
@@ -94,9 +94,9 @@ describe('what was read once', () => {
       now: () => ++time,
     })
     const earlier = reader.refresh('getProfile', {})
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await expect.poll(() => answers).toHaveLength(1)
     const later = reader.refresh('getProfile', {})
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    await expect.poll(() => answers).toHaveLength(2)
     answers[1]?.({ ok: true, value: { contacts: [{ contactId: 7 }] } })
     await later
     answers[0]?.({ ok: true, value: { contacts: [] } })

@@ -154,7 +154,7 @@ test('whatever happens while guests come and go, nothing signed is lost, deliver
       }
       await world.recover()
     }),
-    { numRuns: Number(process.env.MODEL_RUNS ?? 25) },
+    { numRuns: Number(process.env.MODEL_RUNS ?? 60) },
   )
   warn.mockRestore()
 }, 600_000)

@@ -148,6 +148,22 @@ describe('What a guest gives at a kiosk', () => {
     expect(others).toMatchObject([{ isSealed: false }])
   })
 
+  test.each([
+    ['a portal’s page', 'portal-page'],
+    ['a gateway’s 404', 404],
+    ['a gateway’s 405', 405],
+    ['a gateway’s 501', 501],
+  ] as const)('is not kept in clear for %s in place of the ticket', async (_, fault) => {
+    const { begin } = await tablet.openPage()
+    const { outbox, list } = await begin()
+    venue.fail('none', fault)
+    expect((await list()).ok).toBe(false)
+    await expect(outbox.saveAll([aSealable()])).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await list()).ok).toBe(true)
+    await outbox.saveAll([aSealable()])
+    expect(await tablet.onDisk()).not.toContain(SIGNED)
+  })
+
   test('can be sealed whenever its task is on the screen: without a ticket there is no list of tasks', async () => {
     const { begin } = await tablet.openPage()
     const { list, outbox } = await begin()

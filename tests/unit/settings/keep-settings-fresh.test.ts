@@ -38,14 +38,14 @@ describe('settings while the app is open', () => {
     const app = followed()
     app.answerWith(() => Response.json(document('new')))
     app.workerSays({ type: SETTINGS_CHANGED })
-    await vi.waitFor(() => expect(app.destination()).toBe('new'))
+    await expect.poll(() => app.destination()).toBe('new')
   })
 
   it('follow the venue when the network is back', async () => {
     const app = followed()
     app.answerWith(() => Response.json(document('new')))
     app.online()
-    await vi.waitFor(() => expect(app.destination()).toBe('new'))
+    await expect.poll(() => app.destination()).toBe('new')
   })
 
   it('disturb no screen when nothing changed', async () => {
@@ -54,7 +54,7 @@ describe('settings while the app is open', () => {
     const asked = vi.fn(() => Response.json(document('old')))
     app.answerWith(asked)
     app.online()
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await expect.poll(() => asked).toHaveBeenCalled()
     await Promise.resolve()
     expect(app.store.current()).toBe(before)
   })
@@ -63,7 +63,7 @@ describe('settings while the app is open', () => {
     const app = followed()
     app.answerWith(() => Response.json({}))
     app.online()
-    await vi.waitFor(() => expect(app.warn).toHaveBeenCalled())
+    await expect.poll(() => app.warn).toHaveBeenCalled()
     expect(app.destination()).toBe('old')
   })
 

@@ -108,6 +108,6 @@ describe('monitoring', () => {
     const { monitoring, names } = monitored()
     const call = { name: 'getProfile', method: 'GET', path: '/api/profile', failure: 'server', status: 503 }
     for (let time = 0; time < 10; time += 1) monitoring.call(call)
-    await vi.waitFor(() => expect(names()).toEqual(['getProfile', 'getProfile', 'getProfile']))
+    await expect.poll(() => names()).toEqual(['getProfile', 'getProfile', 'getProfile'])
   })
 })

@@ -70,7 +70,7 @@ describe('a page that is open', () => {
     open.lookFromTimeToTime()
     expect(open.timers.map(({ milliseconds }) => milliseconds)).toEqual([LOOK_UNTIL_INSTALLED_MS])
     open.timers[0]?.callback()
-    await vi.waitFor(() => expect(open.timers).toHaveLength(2))
+    await expect.poll(() => open.timers).toHaveLength(2)
     expect(open.register).toHaveBeenCalledOnce()
   })
 
@@ -79,6 +79,6 @@ describe('a page that is open', () => {
     update.mockRejectedValue(new TypeError('Failed to fetch'))
     lookFromTimeToTime()
     timers[0]?.callback()
-    await vi.waitFor(() => expect(timers).toHaveLength(2))
+    await expect.poll(() => timers).toHaveLength(2)
   })
 })

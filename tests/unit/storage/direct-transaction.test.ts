@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type BasehutDatabase, ownedBy } from '../../../src/storage/database'
 import type { DeviceStorage } from '../../../src/storage/device-storage'
 import { writeDirectly } from '../../../src/storage/direct-transaction'
@@ -40,9 +40,7 @@ describe('what is written directly', () => {
       })
       for (const rows of [[aRow('one', { state: 'queued' })], [aRow('one', { state: 'sending' })]]) {
         await write(storage, ...rows)
-        await vi.waitFor(() => {
-          for (const { last } of seen) expect(last()).toBe(JSON.stringify(rows))
-        })
+        for (const { last } of seen) await expect.poll(last).toBe(JSON.stringify(rows))
       }
       for (const { unsubscribe } of seen) unsubscribe()
     },

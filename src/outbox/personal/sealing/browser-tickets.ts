@@ -114,8 +114,8 @@ export function createBrowserTickets({ api, storage, owner, now }: Parts): Brows
     const body = { stayKey: kept.publicKey, contactTaskIds: [...contactTaskIds] }
     const issued = await api.request('issueBrowserTicket', { body, expectedOwner: owner })
     if (!issued.ok) {
-      // A server of another make has none to give: it is asked once a start.
-      isUnknown ||= issued.status === 404 || issued.status === 405 || issued.kind === 'malformed'
+      // A server of another make has none to give: it is asked once a start. A portal’s page says nothing about it.
+      isUnknown ||= issued.status === 404 || issued.status === 405
       return
     }
     const { documentIds: left, ...ticket } = issued.value

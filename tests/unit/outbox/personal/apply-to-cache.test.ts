@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../../src/api/client'
 import { createReader } from '../../../../src/api/reader'
 import type { DocumentToSave } from '../../../../src/outbox/queue/outbox'
@@ -86,7 +86,7 @@ describe('What the server has received stands in what is kept of its answers', (
       await outbox.saveAll(documents)
       server.fail('hangs', 'hangs')
       const sending = outbox.wake('online')
-      await vi.waitFor(() => expect(server.hanging()).toBe(2))
+      await expect.poll(() => server.hanging()).toBe(2)
       server.letGo()
       await sending
       const list = await listOf(maya)

@@ -290,7 +290,7 @@ describe('when the device does not keep what was written', () => {
     const { outbox } = device.openTab({ storage, afterSave: [() => Promise.reject(new StorageFailed('lost'))] })
     await expect(outbox.save(aDocument())).resolves.toMatchObject({ received: false })
     device.clock.pass(1)
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+    await expect.poll(() => warn).toHaveBeenCalled()
     warn.mockRestore()
   })
 })

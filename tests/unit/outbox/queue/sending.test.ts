@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../../../src/outbox/queue/sha256'
 import { StorageFailed } from '../../../../src/storage/storage-failed'
 import { maya, siobhan } from '../../storage/fake-device'
@@ -406,7 +406,7 @@ describe('without a way to the server', () => {
     // However long they would still have waited.
     await storage.run(({ records }) => records.toCollection().modify({ nextAttemptAt: clock.now() + 4 * minute }))
     await submitDocument(outbox, aDocument())
-    await vi.waitFor(async () => expect(await storage.run(({ records }) => records.count())).toBe(0))
+    await expect.poll(() => storage.run(({ records }) => records.count())).toBe(0)
     expect(server.rows.size).toBe(10)
   })
 
@@ -585,5 +585,5 @@ test('a document that the storage did not give out when it was to be sent goes b
   await expect(outbox.sendNow(document.id)).rejects.toMatchObject({ code: 'lost' })
   storage.run = run
   device.clock.pass(minute)
-  await vi.waitFor(async () => expect(await stateIn(storage, document.id)).toBe('received'))
+  await expect.poll(() => stateIn(storage, document.id)).toBe('received')
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowserTickets } from '../../../../../src/outbox/personal/sealing/browser-tickets'
 import { sealWaiting } from '../../../../../src/outbox/personal/sealing/seal-waiting'
 import { createServerClock, readServerOffset } from '../../../../../src/outbox/queue/sending/server-clock'
@@ -250,7 +250,7 @@ describe('What waits on a guest’s own phone', () => {
     const told = async (venueTime: string) => {
       const offset = Date.parse(venueTime) - phone.clock.now()
       createServerClock({ storage, now: phone.clock.now }).learn(Date.parse(venueTime))
-      await vi.waitFor(async () => expect(await readServerOffset(storage)).toBe(offset))
+      await expect.poll(() => readServerOffset(storage)).toBe(offset)
     }
     phone.clock.pass(days * 86_400_000)
     await told('2027-01-20T12:00:00Z')
