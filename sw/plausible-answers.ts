@@ -10,9 +10,14 @@ export const onlyPlausibleAssets: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const isPage = /\.html$/.test(new URL(request.url).pathname)
     const plausible = response.status === 200 && !response.redirected && isHtml(response) === isPage
-    return plausible ? response : null
+    return plausible && (!isPage || (await isOurPage(response))) ? response : null
   },
 }
+
+/** What our own page has, and the page of a portal or of a gateway under maintenance has not. */
+const PLACE_OF_THE_APP = 'id="app"'
+
+const isOurPage = async (response: Response) => (await response.clone().text()).includes(PLACE_OF_THE_APP)
 
 export const isHtml = (response: Response): boolean => contentType(response).startsWith('text/html')
 

@@ -26,8 +26,8 @@ async function requireOwn(tx: Database, caller: Caller, ids: readonly number[]) 
     .innerJoin(contacts, eq(contacts.id, contactTasks.contactId))
     .where(and(inArray(contactTasks.id, [...ids]), isOfOwnHousehold(caller)))
   const isWhole = rows.length === ids.length && ids.every((id) => isHandedOver(caller, id))
-  // Not 404 with 'not-found': a kiosk takes that for one without tickets, and keeps what is signed in clear.
-  if (!isWhole) throw new Refusal(409, 'tasks-changed', 'What there is to do has changed. Please try again.')
+  // Not 'not-found': a kiosk takes that for a server without tickets, and keeps what is signed in clear.
+  if (!isWhole) throw new Refusal(404, 'task-not-found', 'What there is to do has changed. Please try again.')
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
 import type { Failure } from '../api/failure'
@@ -57,7 +57,8 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
   const bare = isNewBeforeAll && resource.paged ? { records, beside: resource.paged.beside } : null
   const around = whole ? { records, beside: whole.beside } : bare
   const form = around ? nameOfForm(chosen && resource.idOf(chosen)) : ''
-  const goToForm = useFormFocus(isThere && !isFormShown ? NO_FORM : form, chosen !== null)
+  const onScreen = useDeferredValue(isThere && !isFormShown ? NO_FORM : form)
+  const goToForm = useFormFocus(onScreen, chosen !== null)
   const add = () => {
     setAdding(true)
     goToForm(NEW)
@@ -91,6 +92,44 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
       sayTrouble(failureIn(error))
     }
   }
+
+  const wanted =
+    isFormShown && around ? (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that someone has gone into the form
+      <div key={form} id={FORM_ID} className={styles.detail} tabIndex={-1} onFocus={() => setAdding(true)}>
+        <ResourceForm
+          resource={resource}
+          record={chosen}
+          {...around}
+          api={api}
+          search={search}
+          onSearch={onSearch}
+          reload={reload}
+          onAdded={open}
+          onOutcome={(outcome) => {
+            if (typeof outcome !== 'string') sayTrouble(outcome)
+          }}
+          onClosed={() => {
+            focusChosenRow()
+            setNotification({
+              kind: 'success',
+              text: words.updated ?? texts.form.saved,
+              timeoutMs: NOTIFICATION_MS,
+            })
+          }}
+          onAdd={add}
+          onAccessEnded={onAccessEnded}
+        />
+      </div>
+    ) : isFormShown && !failure ? (
+      <Waiting key="waiting" label={texts.list.loading} />
+    ) : isFormShown ? null : (
+      <p key="hint" className={styles.hint}>
+        {texts.list.chooseHint}
+      </p>
+    )
+  // A form takes several frames to draw: the chosen row shows that it was tapped before.
+  const detail = useDeferredValue(wanted)
 
   if (!isThere) {
     return (
@@ -139,39 +178,10 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
         ) : (
           <ListPanel {...list} records={records} pageSize={resource.pageSize} />
         )}
-        {isFormShown && around ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that someone has gone into the form
-          <div id={FORM_ID} className={styles.detail} tabIndex={-1} onFocus={() => setAdding(true)}>
-            <ResourceForm
-              key={nameOfForm(chosen && resource.idOf(chosen))}
-              resource={resource}
-              record={chosen}
-              {...around}
-              api={api}
-              search={search}
-              onSearch={onSearch}
-              reload={reload}
-              onAdded={open}
-              onOutcome={(outcome) => {
-                if (typeof outcome !== 'string') sayTrouble(outcome)
-              }}
-              onClosed={() => {
-                focusChosenRow()
-                setNotification({
-                  kind: 'success',
-                  text: words.updated ?? texts.form.saved,
-                  timeoutMs: NOTIFICATION_MS,
-                })
-              }}
-              onAdd={add}
-              onAccessEnded={onAccessEnded}
-            />
-          </div>
-        ) : isFormShown && !failure ? (
-          <Waiting label={texts.list.loading} />
-        ) : isFormShown ? null : (
-          <p className={styles.hint}>{texts.list.chooseHint}</p>
-        )}
+        {/* What is typed into the form that is about to go would be lost. */}
+        <div className={styles.place} inert={detail?.key !== wanted?.key}>
+          {detail}
+        </div>
       </div>
       <NotificationBar notification={notification} onClose={() => setNotification(null)} />
     </Screen>

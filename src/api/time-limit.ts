@@ -1,9 +1,10 @@
 import type { Endpoint } from '../contract/endpoint'
+import { afterAwake } from '../storage/while-awake'
 
 export const READ_MS = 10_000
 const WRITE_MS = 20_000
-/** A file is made before its first byte comes: the longest waiver as a PDF, the report of a season. */
-const FILE_MS = 60_000
+/** A file is made before its first byte comes: the longest waiver as a PDF, after others in line (pdf-maker.ts). */
+const FILE_MS = 90_000
 /** A link of 32 kbit/s still counts as working: a signed waiver must get through one bar of signal. */
 const BYTES_PER_MS = 4
 
@@ -18,11 +19,11 @@ export function limitTime(milliseconds: number, callers: AbortSignal | undefined
   const controller = new AbortController()
   let isOver = false
   const begin = (limit: number) =>
-    setTimeout(() => {
+    afterAwake(setTimeout, limit, () => {
       isOver = true
       controller.abort()
-    }, limit)
-  let timer = begin(milliseconds)
+    })
+  let endTimer = begin(milliseconds)
   const stop = () => controller.abort()
   if (callers?.aborted) stop()
   callers?.addEventListener('abort', stop, { once: true })
@@ -31,11 +32,11 @@ export function limitTime(milliseconds: number, callers: AbortSignal | undefined
     isOver: () => isOver,
     /** Gives so much time from now on: something came. */
     restart: (limit: number) => {
-      clearTimeout(timer)
-      timer = begin(limit)
+      endTimer()
+      endTimer = begin(limit)
     },
     clear: () => {
-      clearTimeout(timer)
+      endTimer()
       callers?.removeEventListener('abort', stop)
     },
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { canonicalJson } from '../contract/canonical-json'
 import { useLive } from '../storage/use-stored'
 import type { Input, Output } from './client'
-import { type Failure, isOutOfReach } from './failure'
+import { type Failure, saysNothing } from './failure'
 import type { ReadableName, Reader } from './reader'
 
 export interface Read<T> {
@@ -41,7 +41,7 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
   )
   const refresh = useCallback(() => ask('refresh'), [ask])
 
-  const outage = asked.key === key && asked.failure && mayPass(asked.failure) ? asked.failure : null
+  const outage = asked.key === key && asked.failure && saysNothing(asked.failure) ? asked.failure : null
   useEffect(() => {
     if (!outage) return
     const timer = setTimeout(() => {
@@ -67,7 +67,6 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
 }
 
 /** A server that could not be reached, or behind a hotel's sign-in page, may answer by now, and no event says so. */
-const mayPass = (failure: Failure) => isOutOfReach(failure) || failure.kind === 'malformed'
 const AGAIN_MS = 20_000
 
 interface Asked<T> {

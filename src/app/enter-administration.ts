@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { CallFailed, saysNothing } from '../api/failure'
 import { SignInNeeded } from '../session/sign-in-needed'
 import type { Administration } from './administration'
 import type { SignedInParts } from './signed-in/parts'
@@ -15,6 +16,8 @@ export async function enterAdministration(
   administration.admit(null)
   const checked = await parts.api.request('checkAdmin', {})
   if (!checked.ok && checked.kind === 'sign-in-needed') throw new SignInNeeded()
+  // An outage is not the venue's word on who works here.
+  if (!checked.ok && saysNothing(checked)) throw new CallFailed(checked)
   if (!checked.ok || !checked.value.isAuthenticated) {
     administration.end()
     const isFrontDesk = !checked.ok && checked.error?.code === FRONT_DESK

@@ -34,5 +34,11 @@ export const ProblemBody = v.pipe(
     title: v.optional(v.string(), ''),
     detail: v.optional(v.string(), ''),
   }),
-  v.transform(({ type, title, detail }): ErrorBody => ({ code: type, message: detail || title })),
+  v.transform(
+    ({ type, title, detail }): ErrorBody => ({
+      // It says no more than the status does (RFC 9457, 4.2.1), and so does every gateway.
+      code: type === 'about:blank' ? NO_CODE : type,
+      message: detail || title,
+    }),
+  ),
 )

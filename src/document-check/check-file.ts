@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Api } from '../api/client'
+import { saysNotFound } from '../api/failure'
 import { documentId } from '../contract/entities/document'
 import type { EvidenceFile } from '../contract/entities/document-file'
 import { besideRecords, limits, noSuchDocument } from '../document-proof/beside-records'
@@ -24,7 +25,7 @@ async function asked(
   if (!v.is(documentId, { id })) return [noSuchDocument(id)]
   const result = await api.request('getDocumentProof', { params: { id } })
   if (result.ok) return besideRecords(inspected, result.value)
-  return result.error && result.kind === 'not-found' ? [noSuchDocument(id)] : null
+  return saysNotFound(result) ? [noSuchDocument(id)] : null
 }
 
 /** Checks a file on this device. Of all that is in it only the document's id goes to the venue, which answers with hashes. */

@@ -1,6 +1,8 @@
+import { afterAwake } from '../storage/while-awake'
+
 const NAME = 'basehut-token-renewal'
 /** Longer than any renewal takes. A frozen tab keeps its lock: after this the lock is taken from it. */
-const WAIT_MS = 25_000
+const WAIT_MS = 26_000
 
 /** The part of `navigator.locks` that is used. */
 export interface Locks {
@@ -19,9 +21,9 @@ export async function renewAlone<T>(locks: Locks | undefined, task: (afterAnothe
     await running
   }
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), WAIT_MS)
+  const stopWaiting = afterAwake(setTimeout, WAIT_MS, () => deadline.abort())
   const beginInTime = (afterAnother: boolean) => {
-    clearTimeout(timer)
+    stopWaiting()
     return begin(afterAnother)
   }
   try {
@@ -36,7 +38,7 @@ export async function renewAlone<T>(locks: Locks | undefined, task: (afterAnothe
     // Failed or taken from us while at work, the task's own end is what counts; else we have waited long enough.
     if (!running) await locks?.request(NAME, { steal: true }, () => begin(true))
   } finally {
-    clearTimeout(timer)
+    stopWaiting()
   }
   return await (running ?? task(false))
 }

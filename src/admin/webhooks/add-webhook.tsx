@@ -44,9 +44,9 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
     event.preventDefault()
     const read = v.safeParse(WebhookBody, { url, events })
     if (!read.success) {
-      const { nested } = v.flatten<typeof WebhookBody>(read.issues)
-      setProblems({ url: nested?.url?.[0], events: nested?.events?.[0] })
-      if (nested?.url) field.current?.focus()
+      const at = (name: 'url' | 'events') => read.issues.find(({ path }) => path?.[0].key === name)?.message
+      setProblems({ url: at('url'), events: at('events') })
+      if (at('url')) field.current?.focus()
       return
     }
     setProblems({})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saysNotFound } from '../../api/failure'
 import type { Location } from '../../contract/entities/location'
 import { forgetEnrolledDevice, writeEnrolledDevice } from '../../kiosk/enrolled-device'
 import type { Changed } from '../../kiosk/staff/changed'
@@ -26,7 +27,7 @@ export function ManageAtDevice({ parts: { api, storage }, kiosk, locations }: Ma
   async function leave(unsentCount: number): Promise<Changed<null>> {
     const told = await api.request('leaveDevice', { params, body: { unsentCount } })
     // The venue does not know a revoked one any more: there is no one to tell.
-    if (!told.ok && told.status !== 404) return refused(told.error)
+    if (!told.ok && !saysNotFound(told)) return refused(told.error)
     forgetEnrolledDevice(localStorage)
     await forgetDeviceKey(storage).catch((error: unknown) =>
       console.warn('The key of this device is still here', error),

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Api } from '../../api/client'
+import { saysNotFound } from '../../api/failure'
 import type { Handover } from '../../contract/entities/staff/handover'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
 import { Button } from '../../ui/button'
@@ -20,7 +21,7 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
   async function takeBack(id: string) {
     const result = await api.request('endHandover', { params: { id } })
     // One that has ended by itself meanwhile is gone all the same.
-    setFailed(!result.ok && result.status !== 404)
+    setFailed(!result.ok && !saysNotFound(result))
     onChanged()
   }
 

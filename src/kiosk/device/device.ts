@@ -50,8 +50,10 @@ export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }
       const body: DeviceReport = { appVersion, unsentCount: count, oldestUnsentUtc: oldest, waivers }
       const told = await signed.request('reportDevice', { body })
       const known = readEnrolledDevice(flags)
+      // Staff may have had it forgotten meanwhile.
+      if (!known) return told
       if (told.ok) remember(told.value)
-      else if (known && told.error?.code === DEVICE_REFUSED) writeEnrolledDevice(flags, { ...known, isRevoked: true })
+      else if (told.error?.code === DEVICE_REFUSED) writeEnrolledDevice(flags, { ...known, isRevoked: true })
       return told
     },
   }

@@ -1,3 +1,4 @@
+import { saysNothing } from '../../api/failure'
 import type { Device } from './device'
 import type { VenueReach } from './venue-reach'
 
@@ -21,7 +22,8 @@ export function followDevice({ device, reach, told }: Parts): void {
     next = setTimeout(report, EVERY_MS)
     try {
       const answer = await device.report()
-      const isReached = answer.ok || answer.status !== null
+      // The page of a gateway is not the venue: a guest could not sign in.
+      const isReached = answer.ok || !saysNothing(answer)
       reach.note(isReached)
       told()
       if (isReached) return

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client'
-import type { Failure } from '../../api/failure'
+import { type Failure, saysNotFound } from '../../api/failure'
 import type { StayTicket } from '../../contract/entities/device/sealed-document'
 import { vouch } from '../../outbox/queue/device/vouch'
 import { newStayKey, type StayKey, thumbprintOf } from '../../sealing/seal-document'
@@ -26,12 +26,6 @@ interface Held {
   contactTaskIds: ReadonlySet<number>
   left: string[]
 }
-
-/**
- * Only our own server’s word for a call that it does not know. A portal’s page and a gateway’s 404 say nothing about the
- * venue: taken for that word, they would have a guest’s signature lie on the tablet in clear.
- */
-const knowsNoTickets = ({ error }: Failure) => error?.code === 'not-found'
 
 /** The tickets of one guest's stay, and the key that goes with them. In memory only. */
 export function createStayTickets({
@@ -66,7 +60,9 @@ export function createStayTickets({
         held.unshift({ ticket, contactTaskIds: new Set(contactTaskIds), left: [...ticket.documentIds] })
         return null
       }
-      if (!knowsNoTickets(issued)) return issued
+      // A portal’s page and a gateway’s 404 say nothing about the venue: taken for a server without tickets, they would have
+      // a guest’s signature lie on the tablet in clear. Nor is one without them that gave one in this stay.
+      if (!saysNotFound(issued) || held.length > 0) return issued
       isUnknown = true
       return null
     },

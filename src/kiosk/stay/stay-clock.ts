@@ -28,6 +28,8 @@ export function startStayClock({ idleSeconds, onAsk, onOver, now, setInterval }:
   let isAsking = false
   const stop = setInterval(() => {
     if (isHeld) return
+    // A clock that was put back would give a guest who has left an hour more.
+    touchedAt = Math.min(touchedAt, now())
     const over = Math.floor((now() - touchedAt) / 1000) - idleSeconds
     if (over < 0) return
     if (over >= COUNTDOWN_SECONDS) {

@@ -16,7 +16,9 @@ export const listeningFetch =
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
     if (headers.has('Authorization') && !response.redirected) {
       const date = response.headers.get('Date')
-      if (date) onServerTime(Date.parse(date))
+      // The page of a portal or a gateway has the time of something else.
+      const isTheirs = response.headers.get('Content-Type')?.includes('json')
+      if (date && isTheirs) onServerTime(Date.parse(date))
       if (response.status === 200) onSuccess()
     }
     return response

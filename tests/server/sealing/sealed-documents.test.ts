@@ -250,7 +250,7 @@ describe('sealed documents', () => {
     }
     const guest = bearer(await signIn(server.url, 'maya@example.com'))
     const { status, body } = await venue.ask('POST', '/api/device/tickets', asked, guest)
-    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'tasks-changed' } })
+    expect({ status, body }).toMatchObject({ status: 404, body: { code: 'task-not-found' } })
   })
 
   test('a trouble of the moment is no refusal: the tablet keeps the document, and brings it again', async () => {

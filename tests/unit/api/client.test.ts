@@ -109,14 +109,17 @@ describe('a failed call', () => {
       }),
       { status: 403, headers: { 'Content-Type': 'text/html' }, body: '<h1>Sign in to SkiNet</h1>' },
       json({ message: 'Forbidden' }, 403),
+      // A gateway's: of no type of its own, it says no more than the status.
+      json({ title: 'Not Found' }, 404, { 'Content-Type': 'application/problem+json' }),
     ]
     const { api } = await apiAnswering(() => replies.shift() ?? {})
     const errors = [await api.request('getProfile', {}), await api.request('getProfile', {})]
-    errors.push(await api.request('getProfile', {}))
+    errors.push(await api.request('getProfile', {}), await api.request('getProfile', {}))
     expect(errors.map((result) => !result.ok && result.error)).toEqual([
       { code: '/too-young', message: 'Ida is nine.' },
       null,
       { code: NO_CODE, message: 'Forbidden' },
+      { code: NO_CODE, message: 'Not Found' },
     ])
   })
 

@@ -75,6 +75,16 @@ describe('A device', () => {
     expect(await takeNumber(storage, 1)).toBeNull()
   })
 
+  test('that staff had forgotten while a report was on its way stays forgotten', async () => {
+    const { device } = deviceWith((path) => {
+      if (path === '/api/device/report') flags.clear()
+      return { status: 200, body: settings }
+    })
+    await device.enrol('K7PM-3XQD')
+    await device.report()
+    expect(readEnrolledDevice(flags)).toBeNull()
+  })
+
   test('signs its report: method, path, body and a number', async () => {
     const { device, heard } = deviceWith(() => ({ status: 200, body: settings }))
     await device.enrol('K7PM-3XQD')
@@ -130,7 +140,8 @@ test('a device says how it is every minute, and where the venue does not answer 
   followDevice({ device: { report }, reach, told() {} })
   await vi.advanceTimersByTimeAsync(60_000)
   expect([report.mock.calls.length, reach.isReached()]).toEqual([2, true])
-  answer = { ok: false, status: null, kind: 'unreachable', error: null }
+  // A gateway's page in its place.
+  answer = { ok: false, status: 502, kind: 'server', error: null }
   await vi.advanceTimersByTimeAsync(60_000)
   expect([report.mock.calls.length, reach.isReached()]).toEqual([3, false])
   await vi.advanceTimersByTimeAsync(10_000)

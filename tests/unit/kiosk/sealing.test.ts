@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../src/outbox/queue/sha256'
 import { findOthersDocuments } from '../../../src/outbox/ui/panel/others-documents'
 import { newStayKey } from '../../../src/sealing/seal-document'
@@ -162,6 +162,25 @@ describe('What a guest gives at a kiosk', () => {
     expect((await list()).ok).toBe(true)
     await outbox.saveAll([aSealable()])
     expect(await tablet.onDisk()).not.toContain(SIGNED)
+  })
+
+  test('is sealed where the server goes back to an older build while the guest is there', async () => {
+    const { begin } = await tablet.openPage()
+    const { outbox, list } = await begin()
+    await list()
+    venue.hasTickets = false
+    expect((await list()).ok).toBe(false)
+    await outbox.saveAll([aSealable()])
+    expect(await tablet.onDisk()).not.toContain(SIGNED)
+  })
+
+  test('needs a device that vouches for its guest: where its storage fails, the list says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { begin, storage } = await tablet.openPage()
+    const { list } = await begin()
+    storage.close()
+    expect(await list()).toMatchObject({ ok: false, kind: 'network' })
+    warn.mockRestore()
   })
 
   test('can be sealed whenever its task is on the screen: without a ticket there is no list of tasks', async () => {

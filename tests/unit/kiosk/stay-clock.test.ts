@@ -46,6 +46,13 @@ describe('A kiosk that no one touches', () => {
     expect(isOver).toBe(true)
   })
 
+  test('gives no hour more where the clock is put back by one', () => {
+    pass(50)
+    now -= 3_600_000
+    pass(61)
+    expect(asked).toEqual([20])
+  })
+
   test('goes on where its question is answered, for the whole time again', () => {
     pass(70)
     clock.touch()

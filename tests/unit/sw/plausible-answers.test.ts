@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plausibleJson } from '../../../sw/plausible-answers'
+import { onlyPlausibleAssets, plausibleJson } from '../../../sw/plausible-answers'
 
 const anything = () => true
 
@@ -25,5 +25,23 @@ describe('an answer worth keeping', () => {
     ['a document that looks wrong', Response.json({ a: 1 }), () => false],
   ])('is not %s', async (_, response, looksRight) => {
     expect(await plausibleJson(response, looksRight)).toBeNull()
+  })
+})
+
+describe('a file of the app worth keeping', () => {
+  const kept = (path: string, contentType: string, text: string) =>
+    onlyPlausibleAssets.cacheWillUpdate?.({
+      request: new Request(`https://venue.example/${path}`),
+      response: new Response(text, { headers: { 'content-type': contentType } }),
+      event: new Event('install') as never,
+    })
+
+  it.each([
+    ['the app’s own page', 'index.html', 'text/html', '<div id="app"></div>', true],
+    ['the page of a gateway under maintenance in its place', 'index.html', 'text/html', '<h1>Back soon</h1>', false],
+    ['a script', 'assets/start.js', 'text/javascript', 'start()', true],
+    ['a page in the place of a script', 'assets/start.js', 'text/html', '<div id="app"></div>', false],
+  ])('%s', async (_, path, contentType, text, isKept) => {
+    expect(Boolean(await kept(path, contentType, text))).toBe(isKept)
   })
 })

@@ -115,7 +115,7 @@ export function createBrowserTickets({ api, storage, owner, now }: Parts): Brows
     const issued = await api.request('issueBrowserTicket', { body, expectedOwner: owner })
     if (!issued.ok) {
       // A server of another make has none to give: it is asked once a start. A portal’s page says nothing about it.
-      isUnknown ||= issued.status === 404 || issued.status === 405
+      isUnknown ||= (issued.status === 404 || issued.status === 405) && issued.error?.code !== 'task-not-found'
       return
     }
     const { documentIds: left, ...ticket } = issued.value
