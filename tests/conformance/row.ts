@@ -12,6 +12,8 @@ export interface Row<N extends EndpointName> {
   malformed?: Record<string, Change>
   /** The good call, with an id that nothing has: 404. */
   unknown?: Change
+  /** The code of that, where `not-found` would say that the server does not know the call itself. */
+  unknownCode?: string
   /** What the answer has to say beyond its schema; throws otherwise. */
   answers?(answer: Output<N>, sent: Sent, world: World): void | Promise<void>
 }

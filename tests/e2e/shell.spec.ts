@@ -4,7 +4,7 @@ import { expect, test, untilInstalledForOffline } from '../support/story'
 
 /** Found and measured in one moment: between two the app may put its own in the place of what was found. */
 const placeOfSignIn = (page: Page) =>
-  page.evaluate(() => document.querySelector('main a[href="/home"]')?.getBoundingClientRect().toJSON() ?? null)
+  page.evaluate(() => document.querySelector('a[href="/home"]')?.getBoundingClientRect().toJSON() ?? null)
 
 test('the first screen is the venue’s own before and after its script', async ({ page, venue }) => {
   await test.step('the welcome screen is readable and its button usable before any script has run', async () => {

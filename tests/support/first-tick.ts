@@ -71,6 +71,7 @@ export async function sweepFirstTick(page: Page, { path, touch, cpu, moments, na
   const usual = await boxesOn(page)
   const [x = 0, y = 0, width = 0] = (usual.find((box) => box.name === name)?.place ?? '').split(',').map(Number)
   const place = { x: x + width / 2, y: y + width / 2 }
+  const untouched = JSON.stringify(usual)
   const wanted = JSON.stringify(usual.map((box) => (box.name === name ? { ...box, isTicked: !box.isTicked } : box)))
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   for (const moment of moments) {
@@ -81,8 +82,11 @@ export async function sweepFirstTick(page: Page, { path, touch, cpu, moments, na
     // What the tap has started is over with the next idle moment.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const found = JSON.stringify(await boxesOn(page))
-    if (found !== wanted) wrong.push(`${moment} ms: ${found}, not ${wanted}`)
-    if ((await answer?.text())?.includes('aria-labelledby="name-of-')) outlined += 1
+    const hasBoxes = (await answer?.text())?.includes('aria-labelledby="name-of-') ?? false
+    // Where nothing could be ticked before home stood, a tap before that is no tick.
+    const isRight = found === wanted || (!hasBoxes && found === untouched)
+    if (!isRight) wrong.push(`${moment} ms, ${hasBoxes ? 'with' : 'without'} an outline: ${found}, not ${wanted}`)
+    if (hasBoxes) outlined += 1
   }
   await session.detach()
   return { wrong, outlined }

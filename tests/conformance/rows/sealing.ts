@@ -60,6 +60,7 @@ const receivedOnce =
 
 export const sealingRows = {
   issueStayTicket: {
+    unknownCode: 'task-not-found',
     async good(world) {
       const { id } = await someRentalProfile(world)
       return { body: (await stayOf(world, [id])).body }
@@ -73,6 +74,7 @@ export const sealingRows = {
     answers: ({ documentIds }) => assert.ok(documentIds.length > 0, 'a ticket is for some documents'),
   },
   issueBrowserTicket: {
+    unknownCode: 'task-not-found',
     async good(world) {
       const { id } = await someRentalProfile(world)
       return { body: (await browserOf([id])).body }
