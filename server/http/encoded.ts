@@ -5,6 +5,12 @@ import type { ServerContext } from './caller-address'
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
+/** Named by the caller, and not with a weight of nothing. */
+const takes: Record<Encoding, RegExp> = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+}
+
 /** A text in the forms in which it may travel; `identity` is always there. */
 export type Encoded = { identity: Uint8Array<ArrayBuffer> } & Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
 
@@ -26,9 +32,7 @@ export async function encode(text: string): Promise<Encoded> {
 export function answerEncoded(c: ServerContext, encoded: Encoded): Response {
   c.header('Vary', 'Accept-Encoding', { append: true })
   const accepted = c.req.header('Accept-Encoding') ?? ''
-  const encoding = encodings.find(
-    (name) => encoded[name] && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
-  )
+  const encoding = encodings.find((name) => encoded[name] && takes[name].test(accepted))
   if (encoding) c.header('Content-Encoding', encoding)
   const body = (encoding && encoded[encoding]) || encoded.identity
   c.header('Content-Length', String(body.length))

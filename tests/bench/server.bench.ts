@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freshFolder, type Launched, launchFile } from '../server/launch/launched'
 import { startPostgres } from '../server/support/start-postgres'
-import { type Cost, costOf, slowestOf } from './load/cost'
+import { type Cost, costOf, costsInTurn, slowestOf } from './load/cost'
 import { type Shot, shoot } from './load/load'
 import { startVenue } from './load/start-venue'
 import type { Guest } from './load/visit'
@@ -77,7 +77,7 @@ test('what calls cost, and how many a second are answered, beside floors that do
   }
   try {
     const bare = await start('bare-hono.mjs', {})
-    let settingsFloor: Cost | null = null
+    const same = () => ({ url: `${bare.url}/settings`, headers: asBrowsersAsk })
     let isSecond = false
     for (const kind of ['embedded', 'PostgreSQL'] as const) {
       const DATABASE_URL = kind === 'embedded' ? null : await postgres.newDatabase()
@@ -89,14 +89,14 @@ test('what calls cost, and how many a second are answered, beside floors that do
       const pids = venue.servers.map(({ child }) => child.pid ?? 0)
       const first = pids.slice(0, 1)
       const settings = () => ({ url: `${url}/api/settings`, headers: asBrowsersAsk })
-      if (!settingsFloor) {
-        await copySettings(url, bare.url)
-        const same = () => ({ url: `${bare.url}/settings`, headers: asBrowsersAsk })
-        settingsFloor = await costOf([bare.pid], same)
-        record('settings: bare handler', settingsFloor, settingsFloor)
-        await crowd('settings: bare handler', same)
-      }
-      record(`settings: ${kind}`, await costOf(first, settings), settingsFloor, AIMS.settings)
+      await copySettings(url, bare.url)
+      const [settingsFloor, ofSettings] = await costsInTurn(
+        { pids: [bare.pid], next: same },
+        { pids: first, next: settings },
+      )
+      record(`settings: bare handler beside ${kind}`, settingsFloor, settingsFloor)
+      record(`settings: ${kind}`, ofSettings, settingsFloor, AIMS.settings)
+      if (bareCrowd === 0) await crowd('settings: bare handler', same)
       const home = await homeOf(url, await venue.signIn('Maya Lindqvist', 'maya@example.com'))
       record(`profile: ${kind}`, await costOf(first, home.profile), settingsFloor, AIMS.profile)
       record(`tasks of a family: ${kind}`, await costOf(first, home.tasks), settingsFloor, AIMS.tasks[kind])

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { median } from '../measure-page'
 import { createLatencies } from './latencies'
 import { answersPerSecond, type Shot, shoot } from './load'
 
@@ -49,3 +50,25 @@ export async function costOf(pids: readonly number[], next: () => Shot) {
 }
 
 export type Cost = Awaited<ReturnType<typeof costOf>>
+
+interface Measured {
+  pids: readonly number[]
+  next: () => Shot
+}
+
+/** An odd number, so that the middle one is one of them. */
+const ROUNDS = 3
+
+/** What one call costs beside another one, in turn: a machine that others use has another speed a minute later. */
+export async function costsInTurn(one: Measured, other: Measured): Promise<[Cost, Cost]> {
+  const rounds: [Cost, Cost][] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push([await costOf(one.pids, one.next), await costOf(other.pids, other.next)])
+  const middle = (of: (round: [Cost, Cost]) => number) => median(rounds.map(of))
+  const costAt = (place: 0 | 1): Cost => ({
+    cpu: middle((round) => round[place].cpu),
+    perSecond: middle((round) => round[place].perSecond),
+    alone: middle((round) => round[place].alone),
+  })
+  return [costAt(0), costAt(1)]
+}
