@@ -4,6 +4,9 @@ import { isHtml } from './plausible-answers'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 
+/** Among the trusted types of our own page (server/branding/page-policy.ts). */
+const OUR_POLICY = 'basehut'
+
 /** Names the build, so that a policy is never put on the page of another one. */
 const keyFor = (page: string) => `/policy?of=${encodeURIComponent(getCacheKeyForURL(page) ?? page)}`
 
@@ -15,7 +18,8 @@ const keyFor = (page: string) => `/policy?of=${encodeURIComponent(getCacheKeyFor
 export async function keepPagePolicy(page: string): Promise<void> {
   const answer = await fetch(page, { method: 'HEAD', cache: 'no-cache' })
   const policy = answer.headers.get(POLICY_HEADER)
-  if (answer.status !== 200 || answer.redirected || !isHtml(answer) || !policy) return
+  // A gateway's page has a policy of its own, with which the app could not run.
+  if (answer.status !== 200 || answer.redirected || !isHtml(answer) || !policy?.includes(OUR_POLICY)) return
   const cache = await caches.open(SETTINGS_CACHE)
   await cache.put(keyFor(page), new Response(policy))
 }

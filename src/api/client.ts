@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint'
 import type { EndpointName, Endpoints } from '../contract/endpoints'
+import { HANDOVER_ISSUER } from '../contract/handover-issuer'
 import { isSameOwner, type Owner } from '../storage/owner'
 import { CallFailed, type Failure, failureOf } from './failure'
 import { type AnyInput, requestOnce } from './request'
@@ -111,6 +112,8 @@ export function createClient<Name extends EndpointName>(table: Pick<Endpoints, N
     if ('ok' in first) return first
     const result = await requestOnce(parts, endpoint, input, first.token)
     if (result.ok || result.kind !== 'unauthorized') return result
+    // There is no renewing it: a gateway's 401, which has no code, must not end a family's time at the tablet.
+    if (first.iss === HANDOVER_ISSUER && !result.error?.code) return result
     const renewed = await tokenFor(input, first.token)
     return 'ok' in renewed ? renewed : requestOnce(parts, endpoint, input, renewed.token)
   }

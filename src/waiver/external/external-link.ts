@@ -31,6 +31,7 @@ export async function makeWaiverLink(
   }
   const answer = await api.request('signWaiverLink', { body: request })
   if (answer.ok) return { ok: true, url: answer.value.url }
-  const isNotConfigured = answer.kind === 'conflict' || answer.kind === 'not-found'
+  // A gateway's 404 passes: only the server's own word has a code.
+  const isNotConfigured = Boolean(answer.error?.code) && (answer.kind === 'conflict' || answer.kind === 'not-found')
   return { ok: false, reason: isNotConfigured ? 'not-configured' : 'unreachable' }
 }

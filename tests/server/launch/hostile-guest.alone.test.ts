@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../../conformance/world'
 import { bearer, signIn } from '../support/browser'
-import { hostileCalls, sendHostile, type Victim } from '../support/hostile-calls'
+import { hostileCalls, sendHostile, type Victim, written } from '../support/hostile-calls'
 import { askInALoop } from './honest-caller'
 import { type BuiltServer, builtServer, type Launched, launch } from './launched'
 
@@ -51,7 +51,7 @@ const isRefusal = (status: number) => (status >= 400 && status < 500) || status 
 describe('a guest who sends the worst there is takes the server from no one', () => {
   // What else the machine does can hold up a call once, and not three times.
   it.each(Object.entries(hostileCalls))('%s', { timeout: 60_000, retry: 2 }, async (_, make) => {
-    const call = make(victim)
+    const call = written(make(victim))
     const honest = askInALoop(url, ['/health', '/api/profile'], headers.honest)
     await honest.next(WARM_UP)
     const usual = median(honest.answered.map(took))

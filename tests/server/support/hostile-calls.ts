@@ -112,6 +112,12 @@ export const hostileCalls: Readonly<Record<string, (victim: Victim) => HostileCa
   }),
 }
 
+/** As it goes over the network. Written as it is sent, four megabytes would hold up the honest callers of this process. */
+export const written = (call: HostileCall): HostileCall => ({
+  ...call,
+  body: typeof call.body === 'string' ? new TextEncoder().encode(call.body) : call.body,
+})
+
 /** Sends it to the server at this address; gives the statuses of its answers. */
 export function sendHostile(url: string, call: HostileCall, headers: Record<string, string>): Promise<number[]> {
   const { method, body, contentType } = call

@@ -3,11 +3,13 @@ import { createApi } from '../../../src/api/api'
 import type { TokenSource } from '../../../src/api/client'
 import { CallFailed, isFailure } from '../../../src/api/failure'
 import { NO_CODE } from '../../../src/contract/errors'
+import { HANDOVER_ISSUER } from '../../../src/contract/handover-issuer'
 import { json, type Reply, serve } from './local-server'
 
 const maya = { iss: 'https://id.test', sub: 'maya' }
 const mayasToken: TokenSource = async () => ({ token: 'first', ...maya })
 const location = { id: 1, name: 'Summit Base' }
+const page = { headers: { 'Content-Type': 'text/html' }, body: '<h1>Welcome to SkiNet</h1>' }
 
 async function apiAnswering(reply: Parameters<typeof serve>[0], token: TokenSource = mayasToken) {
   const server = await serve(reply)
@@ -21,7 +23,6 @@ describe('success is status 200 with a body that fits', () => {
     expect(result).toMatchObject({ ok: true, value: [{ ...location, isEnabled: false, activityLocations: [] }] })
   })
 
-  const page = { headers: { 'Content-Type': 'text/html' }, body: '<h1>Welcome to SkiNet</h1>' }
   test.each<[string, Reply]>([
     ['a page of a captive portal', page],
     ['JSON that is sent as a page', { ...page, body: '[]' }],
@@ -255,6 +256,17 @@ describe('what is sent', () => {
 })
 
 describe('who calls', () => {
+  test('the sign-in of a handover, which nothing renews, is not asked about again for a gateway’s 401', async () => {
+    const handedOver = { iss: HANDOVER_ISSUER, sub: 'maya' }
+    const token = vi.fn(async () => ({ token: 'first', ...handedOver }))
+    const replies: Reply[] = [{ ...page, status: 401 }, json({ code: 'not-signed-in', message: 'No' }, 401)]
+    const { api } = await apiAnswering(() => replies.shift() ?? json([]), token)
+    expect(await api.request('listLocations', {})).toMatchObject({ kind: 'unauthorized' })
+    expect(token).toHaveBeenCalledTimes(1)
+    expect(await api.request('listLocations', {})).toMatchObject({ ok: true })
+    expect(token).toHaveBeenLastCalledWith({ refused: 'first' })
+  })
+
   test('a refused token is renewed once and the call made once more', async () => {
     const token = vi.fn<TokenSource>(async (options) => ({ token: options?.refused ? 'second' : 'first', ...maya }))
     const { api, received } = await apiAnswering(

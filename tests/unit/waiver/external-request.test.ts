@@ -100,6 +100,16 @@ describe('the link', () => {
     expect(links[0]).not.toEqual(links[1])
   })
 
+  it('is asked for again where a gateway says that there is no such thing, and not where the server does', async () => {
+    const bySecret = { ...service, waiverServiceSecret: '' }
+    const outcomeOf = async (error: { code: string; message: string } | null) => {
+      const api = { request: async () => ({ ok: false, status: 404, kind: 'not-found', error }) as never }
+      return makeWaiverLink(api, request, { service: bySecret, now })
+    }
+    expect(await outcomeOf(null)).toEqual({ ok: false, reason: 'unreachable' })
+    expect(await outcomeOf({ code: 'not-found', message: '' })).toEqual({ ok: false, reason: 'not-configured' })
+  })
+
   it('cannot be made without an address', async () => {
     const outcome = await makeWaiverLink(never, request, { service: { ...service, waiverServiceUrl: '' }, now })
     expect(outcome).toEqual({ ok: false, reason: 'not-configured' })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../../src/api/client'
 import { createReader } from '../../../../src/api/reader'
 import type { DocumentToSave } from '../../../../src/outbox/queue/outbox'
+import { sha256 } from '../../../../src/outbox/queue/sha256'
 import { multipartOf } from '../../../../src/photo/multipart'
 import { maya, siobhan } from '../../storage/fake-device'
 import { aDocument, bytesOf, createDevice } from '../queue/device'
@@ -114,8 +115,12 @@ describe('What the server has received stands in what is kept of its answers', (
       openedAt: '2026-01-10T09:00:00.000Z',
       evidence: null,
     }
-    server.answerWith(new Response('{}', { headers: { 'Content-Type': 'application/json' } }))
+    // A gateway's: there the photo would go with it.
+    server.answerWith(Response.json({ status: 'maintenance' }))
     await outbox.save(photo)
+    expect(await outbox.sendNow(photo.id)).toMatchObject({ received: false, record: { state: 'queued' } })
+    const receipt = { id: photo.id, sha256: await sha256(photo.body), receivedAt: '2026-01-10T09:01:00.000Z' }
+    server.answerWith(Response.json({ receipt }))
     await outbox.sendNow(photo.id)
     const face = btoa('"face"')
     expect((await listOf(maya))?.value.waiverContactTasks.map(({ contact }) => contact.photo)).toEqual([null, face])
