@@ -128,8 +128,11 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
         {texts.list.chooseHint}
       </p>
     )
-  // A form takes several frames to draw: the chosen row shows that it was tapped before.
-  const detail = useDeferredValue(wanted)
+  // A form takes several frames to draw: the chosen row shows that it was tapped before. What changes in a form that is
+  // there is shown at once.
+  const before = useDeferredValue(wanted)
+  const isOther = before?.key !== wanted?.key
+  const detail = isOther ? before : wanted
 
   if (!isThere) {
     return (
@@ -179,7 +182,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
           <ListPanel {...list} records={records} pageSize={resource.pageSize} />
         )}
         {/* What is typed into the form that is about to go would be lost. */}
-        <div className={styles.place} inert={detail?.key !== wanted?.key}>
+        <div className={styles.place} inert={isOther}>
           {detail}
         </div>
       </div>

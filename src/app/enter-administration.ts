@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { CallFailed, saysNothing } from '../api/failure'
+import { saysNothing } from '../api/failure'
 import { SignInNeeded } from '../session/sign-in-needed'
 import type { Administration } from './administration'
 import type { SignedInParts } from './signed-in/parts'
@@ -16,10 +16,9 @@ export async function enterAdministration(
   administration.admit(null)
   const checked = await parts.api.request('checkAdmin', {})
   if (!checked.ok && checked.kind === 'sign-in-needed') throw new SignInNeeded()
-  // An outage is not the venue's word on who works here.
-  if (!checked.ok && saysNothing(checked)) throw new CallFailed(checked)
   if (!checked.ok || !checked.value.isAuthenticated) {
-    administration.end()
+    // An outage is not the venue's word: the way in stays in the menu.
+    if (checked.ok || !saysNothing(checked)) administration.end()
     const isFrontDesk = !checked.ok && checked.error?.code === FRONT_DESK
     throw redirect({ to: '/access-denied', search: isFrontDesk ? { role: 'frontDesk' } : {}, replace: true })
   }

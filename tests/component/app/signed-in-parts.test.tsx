@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createSignedInParts } from '../../../src/app/signed-in/parts'
 import type { OnRendered } from '../../../src/app/signed-in/screen-stands'
-import type { DeviceStorage } from '../../../src/storage/device-storage'
+import { createDeviceStorage, type DeviceStorage } from '../../../src/storage/device-storage'
 import { whenIdle } from '../../../src/ui/browser/when-idle'
-import { testStorage } from '../support/mount-guest'
 import { signedIn } from '../support/session'
 import { settingsOfVenue } from '../support/settings'
 
@@ -11,9 +10,16 @@ const maya = { iss: 'test', sub: 'maya', name: '', givenName: '', familyName: ''
 
 /** What works for Maya, and how often all that waits was read. */
 function openParts(onRendered: OnRendered) {
-  const storage = testStorage()
-  const reads = [vi.spyOn(IDBIndex.prototype, 'getAll'), vi.spyOn(IDBObjectStore.prototype, 'getAllKeys')]
-  for (const read of reads) read.mockClear()
+  const name = `parts-${crypto.randomUUID()}`
+  const storage = createDeviceStorage({ name })
+  const ofIndex = vi.spyOn(IDBIndex.prototype, 'getAll').mock
+  const ofKeys = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mock
+  /** A rule before this one may have left something under way in a storage of its own. */
+  const isHere = (context: unknown) => {
+    const store = context instanceof IDBIndex ? context.objectStore : context
+    return store instanceof IDBObjectStore && store.transaction.db.name === name
+  }
+  const reads = () => [...ofIndex.contexts, ...ofKeys.contexts].filter(isHere).length
   const parts = createSignedInParts({
     identity: maya,
     session: signedIn(maya),
@@ -23,7 +29,7 @@ function openParts(onRendered: OnRendered) {
     onRendered,
     seal: null,
   })
-  return { parts, storage, reads: () => reads.reduce((count, { mock }) => count + mock.calls.length, 0) }
+  return { parts, storage, reads }
 }
 
 /** A screen that stands when the test says so. */

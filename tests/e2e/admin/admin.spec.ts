@@ -230,7 +230,7 @@ test('what is changed in the administration is kept, whatever comes between', as
   test.slow()
   await test.step('tasks hold what was typed when the sign-in has run out, and have it again after the next', async () => {
     await openSignedIn(page, '/admin/tasks?selected=3', 'admin@example.com')
-    await form(page, 'Child Registration').getByLabel('Name').fill('Portrait')
+    await form(page, 'Child Registration').getByLabel('Name').fill('Young guest')
     await page.route('**/api/tasks/3', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 })
     await page.route('**/idp/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
     await page.getByRole('button', { name: 'Update Task' }).click()
@@ -238,9 +238,9 @@ test('what is changed in the administration is kept, whatever comes between', as
     await page.unroute('**/idp/token')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('Not saved yet')).toBeVisible()
-    await expect(form(page, 'Child Registration').getByLabel('Name')).toHaveValue('Portrait')
+    await expect(form(page, 'Child Registration').getByLabel('Name')).toHaveValue('Young guest')
     await page.getByRole('button', { name: 'Update Task' }).click()
-    await expect(row(page, 'Portrait')).toBeVisible()
+    await expect(row(page, 'Young guest')).toBeVisible()
   })
 
   await test.step('tasks keep what someone else saved meanwhile, and ask where both changed the same', async () => {

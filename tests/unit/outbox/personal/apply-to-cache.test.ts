@@ -102,7 +102,7 @@ describe('What the server has received stands in what is kept of its answers', (
   })
 
   test('so a photo is the person’s face, in the list and in the family', async () => {
-    const { outbox, server, listOf, readerOf } = await deviceWithList()
+    const { outbox, server, clock, listOf, readerOf } = await deviceWithList()
     const photo: DocumentToSave = {
       id: crypto.randomUUID(),
       operation: 'uploadPhoto',
@@ -121,6 +121,7 @@ describe('What the server has received stands in what is kept of its answers', (
     expect(await outbox.sendNow(photo.id)).toMatchObject({ received: false, record: { state: 'queued' } })
     const receipt = { id: photo.id, sha256: await sha256(photo.body), receivedAt: '2026-01-10T09:01:00.000Z' }
     server.answerWith(Response.json({ receipt }))
+    clock.pass(60_000)
     await outbox.sendNow(photo.id)
     const face = btoa('"face"')
     expect((await listOf(maya))?.value.waiverContactTasks.map(({ contact }) => contact.photo)).toEqual([null, face])
