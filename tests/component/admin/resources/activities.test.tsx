@@ -126,6 +126,24 @@ describe('An activity', () => {
     await expectAccessible()
   })
 
+  test('shows that it was chosen before its form is drawn, and lets no one type into the form that goes', async () => {
+    await mountActivities({ selected: 1 }).mounted
+    await expect.element(page.getByRole('form', { name: 'Activity 1', exact: true })).toBeVisible()
+    const box = page.getByRole('checkbox', { name: 'Choose Activity 2', exact: true })
+    const seen: string[] = []
+    const changes = new MutationObserver(() => {
+      const chosen = (box.query() as HTMLInputElement | null)?.checked ? 'chosen' : 'not chosen'
+      const form = document.querySelector('#admin-form h2')
+      seen.push(`${chosen}, ${form?.textContent}${form?.closest('[inert]') ? ', closed' : ''}`)
+    })
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true })
+    await box.click()
+    await expect.element(page.getByRole('form', { name: 'Activity 2', exact: true })).toBeVisible()
+    changes.disconnect()
+    expect(seen).toContain('chosen, Activity 1, closed')
+    expect(seen.at(-1)).toBe('chosen, Activity 2')
+  })
+
   test('has its tasks put in order by dragging with the keyboard alone', async () => {
     const { mounted, calls } = mountActivities({ selected: 1 })
     await mounted
