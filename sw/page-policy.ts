@@ -13,15 +13,16 @@ const keyFor = (page: string) => `/policy?of=${encodeURIComponent(getCacheKeyFor
 /**
  * The page stays the same from release to release, and its policy would with it: an analytics tag that the venue sets
  * meanwhile could not be loaded, one that it removes still could, and a new provider could not be called. Asked for with
- * each build, and when the settings have changed.
+ * each build, and when the settings have changed. Says whether it was kept.
  */
-export async function keepPagePolicy(page: string): Promise<void> {
+export async function keepPagePolicy(page: string): Promise<boolean> {
   const answer = await fetch(page, { method: 'HEAD', cache: 'no-cache' })
   const policy = answer.headers.get(POLICY_HEADER)
   // A gateway's page has a policy of its own, with which the app could not run.
-  if (answer.status !== 200 || answer.redirected || !isHtml(answer) || !policy?.includes(OUR_POLICY)) return
+  if (answer.status !== 200 || answer.redirected || !isHtml(answer) || !policy?.includes(OUR_POLICY)) return false
   const cache = await caches.open(SETTINGS_CACHE)
   await cache.put(keyFor(page), new Response(policy))
+  return true
 }
 
 /** Null where none is kept: the page then has the one that it came with. */

@@ -12,7 +12,6 @@ import { keepVenueImages } from './venue-images'
 const looksRight = (path: string) => (value: unknown) =>
   path === SETTINGS_PATH ? saysHowToSignIn(value) : isTree(value)
 
-const yes = () => true
 const no = () => false
 
 interface Refreshed {
@@ -31,9 +30,10 @@ async function refresh(path: string, onKept: () => void): Promise<Refreshed> {
   const differs = before !== text
   const isNew = path === SETTINGS_PATH && (differs || (await readPagePolicy(PAGE)) === null)
   if (isNew) {
-    const isKept = await keepPagePolicy(PAGE).then(yes, no)
+    const isKept = await keepPagePolicy(PAGE).catch(no)
     // Settings that the page's policy does not know yet wait for it: what they name could not be called.
-    if (!isKept && before !== undefined) return { response, changed: false }
+    // Behind a host that puts a policy of its own on the page there is none to wait for.
+    if (!isKept && before !== undefined && (await readPagePolicy(PAGE)) !== null) return { response, changed: false }
   }
   if (differs) await cache.put(path, response.clone())
   if (isNew) onKept()

@@ -128,8 +128,8 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
         {texts.list.chooseHint}
       </p>
     )
-  // A form takes several frames to draw: the chosen row shows that it was tapped before. What changes in a form that is
-  // there is shown at once.
+  // A form takes several frames to draw: first the chosen row shows that it was tapped. What changes in a form that is there
+  // is shown at once.
   const before = useDeferredValue(wanted)
   const isOther = before?.key !== wanted?.key
   const detail = isOther ? before : wanted

@@ -112,7 +112,8 @@ export function createClient<Name extends EndpointName>(table: Pick<Endpoints, N
     if ('ok' in first) return first
     const result = await requestOnce(parts, endpoint, input, first.token)
     if (result.ok || result.kind !== 'unauthorized') return result
-    // There is no renewing it: a gateway's 401, which has no code, must not end a family's time at the tablet.
+    // Nothing renews the sign-in of a handover: a gateway's 401, which has no code, must not end a family's time at the
+    // tablet.
     if (first.iss === HANDOVER_ISSUER && !result.error?.code) return result
     const renewed = await tokenFor(input, first.token)
     return 'ok' in renewed ? renewed : requestOnce(parts, endpoint, input, renewed.token)

@@ -3,15 +3,15 @@ import { afterAwake } from '../storage/while-awake'
 
 export const READ_MS = 10_000
 const WRITE_MS = 20_000
-/** A file is made before its first byte comes: the longest waiver as a PDF, after others in line (pdf-maker.ts). */
-const FILE_MS = 90_000
+/** What is made before its first byte comes: the longest waiver as a PDF, after others in line (pdf-maker.ts). */
+const MADE_MS = 90_000
 /** A link of 32 kbit/s still counts as working: a signed waiver must get through one bar of signal. */
 const BYTES_PER_MS = 4
 
 /** How long a call may take, in milliseconds, with a body of so many bytes. */
-export const timeLimitOf = ({ method, response }: Pick<Endpoint, 'method' | 'response'>, bodyBytes: number) => {
+export const timeLimitOf = ({ method, isMade }: Pick<Endpoint, 'method' | 'isMade'>, bodyBytes: number) => {
   const base = method === 'GET' ? READ_MS : WRITE_MS
-  return (response === 'file' ? FILE_MS : base) + Math.ceil(bodyBytes / BYTES_PER_MS)
+  return (isMade ? MADE_MS : base) + Math.ceil(bodyBytes / BYTES_PER_MS)
 }
 
 /** A signal that ends with the caller's own or at the limit, and the word on which of them it was. */

@@ -11,6 +11,8 @@ export interface Endpoint {
   body?: v.GenericSchema | { file: string }
   /** Schema of the JSON answer, or 'file' for an answer that is saved or shown as it is. */
   response: v.GenericSchema | 'file'
+  /** Whether it is made when it is asked for, which may take a minute: a report, a PDF. */
+  isMade?: true
   /** Whether 204, 404 and an empty body say that there is nothing, which the schema then reads as `undefined`. */
   mayBeNothing?: true
   /** How the caller says who it is (spec section 7). Who may call it stands in permissions.ts. */

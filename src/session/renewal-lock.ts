@@ -2,7 +2,7 @@ import { afterAwake } from '../storage/while-awake'
 
 const NAME = 'basehut-token-renewal'
 /** Longer than any renewal takes. A frozen tab keeps its lock: after this the lock is taken from it. */
-const WAIT_MS = 26_000
+const WAIT_MS = 25_000
 
 /** The part of `navigator.locks` that is used. */
 export interface Locks {

@@ -8,7 +8,7 @@ import { type After, afterAwake } from './while-awake'
 
 const HEALING_ATTEMPTS = 3
 /** A tab of an older build closes its connection within moments, unless it is frozen. */
-const BLOCKED_MS = 4_000
+const BLOCKED_MS = 3_000
 /** What could not be read is tried again: what held the storage may have let go of it, and tells no one. */
 const FAILED_REST_MS = 5_000
 

@@ -1,5 +1,5 @@
 import type { DBCoreTransaction, Dexie } from 'dexie'
-import { type After, STEP_MS } from './while-awake'
+import type { After } from './while-awake'
 
 export interface RunningTransactions {
   /** Takes back all that is under way, written or read. */
@@ -10,8 +10,9 @@ export interface RunningTransactions {
 
 /** Longer than any request takes on a slow phone, and about as long as a guest waits before a form that says nothing. */
 export const SILENCE_MS = 8_000
+export const LOOK_MS = 2_000
 /** How often a transaction is looked at before it counts as silent: the first look may come right after it began. */
-export const SILENT_LOOKS = SILENCE_MS / STEP_MS + 1
+export const SILENT_LOOKS = SILENCE_MS / LOOK_MS + 1
 
 const isEventTarget = (transaction: object): transaction is EventTarget => 'addEventListener' in transaction
 
@@ -41,7 +42,7 @@ export function followTransactions(database: Dexie, after: After): RunningTransa
       isWatching = false
       giveUpTheSilent()
       watch()
-    }, STEP_MS)
+    }, LOOK_MS)
   }
 
   function giveUpTheSilent() {

@@ -1,22 +1,27 @@
 export type After = (callback: () => void, milliseconds: number) => unknown
 
-/** A page that was frozen for hours finds one such step too long, and not all of them over. */
-export const STEP_MS = 2_000
+/** How long a page that comes back from a freeze goes on waiting: what was answered meanwhile is told to it by then. */
+export const GRACE_MS = 2_000
 
 /**
- * Calls back after this many milliseconds in which the page was awake, unless it is stopped before. By the clock, a page
- * that was frozen for ten seconds would give up what is answered in the moment in which it goes on.
+ * Calls back after this many milliseconds, unless it is stopped before; gives the stop. Where the page was frozen in between,
+ * its timer runs out ahead of the answers that wait for it: it would give up what is there.
  */
-export function afterAwake(after: After, milliseconds: number, callback: () => void): () => void {
+export function afterAwake(
+  after: After,
+  milliseconds: number,
+  callback: () => void,
+  now = () => performance.now(),
+): () => void {
   let isStopped = false
-  let left = Math.ceil(milliseconds / STEP_MS)
-  const step = () => {
-    if (isStopped) return
-    if (left === 0) return callback()
-    left -= 1
-    after(step, STEP_MS)
+  const due = now() + milliseconds + GRACE_MS
+  const end = () => {
+    if (!isStopped) callback()
   }
-  step()
+  after(() => {
+    if (now() < due) end()
+    else after(end, GRACE_MS)
+  }, milliseconds)
   return () => {
     isStopped = true
   }

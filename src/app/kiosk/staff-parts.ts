@@ -2,13 +2,18 @@ import { version } from '../../../package.json'
 import { countAllUnsent } from '../../kiosk/device/unsent'
 import type { SendAnswer } from '../../kiosk/staff/send-answer'
 import { readTabletFacts, type TabletFacts } from '../../kiosk/staff/tablet-facts'
-import { type BasehutDatabase, ownedBy } from '../../storage/database'
+import { type BasehutDatabase, ownedBy, type StoredRecord } from '../../storage/database'
 import { DEVICE_OWNER } from '../../storage/stay-documents'
 import { openDevice } from '../device'
 import type { RouterContext } from '../router-context'
 
-const findSealed = ({ records }: BasehutDatabase) =>
-  records.where('[ownerIss+ownerSub]').equals(ownedBy(DEVICE_OWNER)).primaryKeys()
+/** Neither what the venue asked to wait with, nor what its guest has given again since. */
+const isRefused = ({ state, replacedBy }: StoredRecord) => state === 'needs-attention' && replacedBy === null
+
+const findRefused = async ({ records }: BasehutDatabase) => {
+  const sealed = await records.where('[ownerIss+ownerSub]').equals(ownedBy(DEVICE_OWNER)).toArray()
+  return sealed.filter(isRefused).map(({ id }) => id)
+}
 
 /** What the staff view looks at, and how it sends. */
 export interface StaffParts {
@@ -35,7 +40,7 @@ export async function openStaffParts(
       const before = await countAllUnsent(storage)
       const device = await context.deviceOutbox?.()
       // What was refused by mistake (a gateway that takes no large body) has no one else to have it sent: its guest has left.
-      await device?.retry(await storage.run(findSealed))
+      await device?.retry(await storage.run(findRefused))
       await Promise.all([context.signedIn.current()?.outbox.wake('person'), device?.wake('person')])
       const told = await thisDevice.report()
       if (!told.ok && told.status === null) return { kind: 'unreachable' }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renewAlone } from '../../../src/session/renewal-lock'
 import { createBrowser } from './browser'
 
-test('the lock of a frozen tab is taken from it after 26 seconds', async () => {
+test('the lock of a frozen tab is taken from it after 25 seconds', async () => {
   vi.useFakeTimers()
   const request = vi.fn(async (_name: string, options: LockOptions, task: (lock: object | null) => Promise<void>) => {
     if (options.ifAvailable) return task(null)
@@ -12,7 +12,7 @@ test('the lock of a frozen tab is taken from it after 26 seconds', async () => {
     })
   })
   const result = renewAlone({ request }, async () => 'renewed')
-  await vi.advanceTimersByTimeAsync(26_000)
+  await vi.advanceTimersByTimeAsync(25_000)
   vi.useRealTimers()
   expect(await result).toBe('renewed')
   expect(request).toHaveBeenCalledTimes(3)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STEP_MS } from '../../../src/storage/while-awake'
+import { LOOK_MS, SILENCE_MS } from '../../../src/storage/running-transactions'
 import { createFakeDevice } from './fake-device'
 
 const turns = async (count: number) => {
@@ -10,7 +10,8 @@ const turns = async (count: number) => {
 function watchedDevice() {
   const rests: (() => void)[] = []
   const device = createFakeDevice()
-  const setTimeout = (callback: () => void, milliseconds: number) => milliseconds !== STEP_MS && rests.push(callback)
+  const setTimeout = (callback: () => void, milliseconds: number) =>
+    milliseconds < SILENCE_MS && milliseconds !== LOOK_MS && rests.push(callback)
   const storage = device.openStorage({ setTimeout })
   const counts: number[] = []
   let reads = 0

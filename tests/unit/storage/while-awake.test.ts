@@ -1,36 +1,48 @@
 import { expect, test } from 'vitest'
-import { afterAwake, STEP_MS } from '../../../src/storage/while-awake'
+import { afterAwake, GRACE_MS } from '../../../src/storage/while-awake'
 
-/** Timers that the test lets run out. */
+/** Timers and a clock of the test's own. */
 function timersOfTest() {
-  let due: (() => void)[] = []
-  const after = (callback: () => void, _milliseconds: number) => due.push(callback)
-  const runOut = () => {
+  let due: { milliseconds: number; callback: () => void }[] = []
+  let time = 0
+  const after = (callback: () => void, milliseconds: number) => due.push({ milliseconds, callback })
+  /** The timers run out that wait now, so much later than they should. */
+  const runOut = (late = 0) => {
     const now = due
     due = []
-    for (const callback of now) callback()
+    time += Math.max(0, ...now.map(({ milliseconds }) => milliseconds)) + late
+    for (const { callback } of now) callback()
   }
-  return { after, runOut, waiting: () => due.length }
+  return { after, runOut, now: () => time, waiting: () => due.map(({ milliseconds }) => milliseconds) }
 }
 
-test('a page that was frozen for hours has waited for one step more, and not for all of them', () => {
-  const { after, runOut } = timersOfTest()
+test('calls back once the time is over', () => {
+  const { after, runOut, now, waiting } = timersOfTest()
   let isOver = false
-  afterAwake(after, 4 * STEP_MS, () => {
-    isOver = true
-  })
-  for (let step = 0; step < 3; step += 1) runOut()
-  expect(isOver).toBe(false)
+  afterAwake(after, 8_000, () => (isOver = true), now)
+  expect(waiting()).toEqual([8_000])
   runOut()
   expect(isOver).toBe(true)
 })
 
-test('what is stopped never calls back, and waits for nothing more', () => {
-  const { after, runOut, waiting } = timersOfTest()
-  const stop = afterAwake(after, STEP_MS, () => {
+test('a page that was frozen for hours waits a moment more for what was answered meanwhile, and no longer', () => {
+  const { after, runOut, now, waiting } = timersOfTest()
+  let isOver = false
+  afterAwake(after, 8_000, () => (isOver = true), now)
+  runOut(3_600_000)
+  expect([isOver, waiting()]).toEqual([false, [GRACE_MS]])
+  runOut(3_600_000)
+  expect(isOver).toBe(true)
+})
+
+test('what is stopped never calls back, whenever that is', () => {
+  const { after, runOut, now } = timersOfTest()
+  const fail = () => {
     throw new Error('It was stopped')
-  })
+  }
+  afterAwake(after, 8_000, fail, now)()
+  const stop = afterAwake(after, 8_000, fail, now)
+  runOut(3_600_000)
   stop()
   runOut()
-  expect(waiting()).toBe(0)
 })
