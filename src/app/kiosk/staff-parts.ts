@@ -1,19 +1,10 @@
 import { version } from '../../../package.json'
 import { countAllUnsent } from '../../kiosk/device/unsent'
+import { findRefused } from '../../kiosk/staff/refused-here'
 import type { SendAnswer } from '../../kiosk/staff/send-answer'
 import { readTabletFacts, type TabletFacts } from '../../kiosk/staff/tablet-facts'
-import { type BasehutDatabase, ownedBy, type StoredRecord } from '../../storage/database'
-import { DEVICE_OWNER } from '../../storage/stay-documents'
 import { openDevice } from '../device'
 import type { RouterContext } from '../router-context'
-
-/** Neither what the venue asked to wait with, nor what its guest has given again since. */
-const isRefused = ({ state, replacedBy }: StoredRecord) => state === 'needs-attention' && replacedBy === null
-
-const findRefused = async ({ records }: BasehutDatabase) => {
-  const sealed = await records.where('[ownerIss+ownerSub]').equals(ownedBy(DEVICE_OWNER)).toArray()
-  return sealed.filter(isRefused).map(({ id }) => id)
-}
 
 /** What the staff view looks at, and how it sends. */
 export interface StaffParts {
