@@ -1,9 +1,9 @@
 import { BasehutDatabase, type DatabaseOptions } from './database'
-import { createDeferral } from './deferral'
+import { createDeferral } from './live/deferral'
+import { shareLive } from './live/shared-live'
+import { type Live, throttledLiveQuery } from './live/throttled-live-query'
 import { followTransactions, SILENCE_MS } from './running-transactions'
-import { shareLive } from './shared-live'
 import { StorageFailed, storageFailureCodeOf } from './storage-failed'
-import { type Live, throttledLiveQuery } from './throttled-live-query'
 import { type After, afterAwake } from './while-awake'
 
 const HEALING_ATTEMPTS = 3

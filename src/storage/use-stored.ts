@@ -1,8 +1,8 @@
 import { useObservable } from 'dexie-react-hooks'
 import type { BasehutDatabase } from './database'
 import type { Stored } from './device-storage'
+import type { Live } from './live/throttled-live-query'
 import { useDeviceStorage } from './storage-context'
-import type { Live } from './throttled-live-query'
 
 const loading = { status: 'loading' } as const
 

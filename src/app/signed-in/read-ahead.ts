@@ -4,7 +4,7 @@ import { homeLocation } from '../../guest/location'
 import type { LocationChoice } from '../../guest/location-choice'
 import { liveDocuments } from '../../outbox/ui/use-documents'
 import type { Stored } from '../../storage/device-storage'
-import type { Live, Subscription } from '../../storage/throttled-live-query'
+import type { Live, Subscription } from '../../storage/live/throttled-live-query'
 import type { SignedInParts } from './parts'
 
 /** A device that answers later than this does not keep the screen that says so from being drawn. */

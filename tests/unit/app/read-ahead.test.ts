@@ -8,7 +8,7 @@ import { Location } from '../../../src/contract/entities/location'
 import { fixedLocation } from '../../../src/guest/location-choice'
 import { liveDocuments } from '../../../src/outbox/ui/use-documents'
 import type { Stored } from '../../../src/storage/device-storage'
-import type { Live } from '../../../src/storage/throttled-live-query'
+import type { Live } from '../../../src/storage/live/throttled-live-query'
 import { createFakeDevice, maya } from '../storage/fake-device'
 
 const location = v.parse(Location, { id: 7, name: 'Summit Base', isEnabled: true })
