@@ -34,6 +34,11 @@ export interface Listener {
 /** How long a call under way may take once the server is ending. */
 const CLOSE_TIMEOUT_MS = 10_000
 const SWEEP_MS = 25
+/**
+ * How long a call may take to arrive. Node's own 300 s would cut off the largest document that a phone with one bar of
+ * signal still sends in its time (src/api/time-limit.ts), at each of its tries.
+ */
+export const REQUEST_TIMEOUT_MS = 600_000
 
 /** What reached us and was no call: cut off, too slow, too long, or not HTTP. */
 const brokenCalls: Record<string, { kind: string; status: string }> = {
@@ -63,7 +68,7 @@ function turnAwayBrokenCalls(server: Server, load: LoadLog): void {
 export function listen(config: Pick<Config, 'host' | 'port'>, load: LoadLog): Promise<Listener> {
   let answer = starting
   let isLettingGo = false
-  const server: Server = createServer((request, response) => {
+  const server: Server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     if (isLettingGo) response.shouldKeepAlive = false
     answer(request, response)
   })

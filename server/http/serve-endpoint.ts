@@ -16,7 +16,7 @@ import { readBytes } from './read-bytes'
 import { routePath } from './route-path'
 
 /** Fits a completion with its signature and the waiver's snapshot. */
-const JSON_LIMIT_BYTES = 2 * 1024 * 1024
+export const JSON_LIMIT_BYTES = 2 * 1024 * 1024
 
 export interface EndpointParts {
   handlers: Handlers

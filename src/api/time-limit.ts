@@ -3,7 +3,10 @@ import { afterAwake } from '../storage/while-awake'
 
 export const READ_MS = 10_000
 const WRITE_MS = 20_000
-/** What is made before its first byte comes: the longest waiver as a PDF, after others in line (pdf-maker.ts). */
+/**
+ * What is made before its first byte comes: the longest waiver as a PDF, after others in line (pdf-maker.ts). A mail server
+ * may take 10 s for each of its words (mail-sender.ts); given up before, a pass that arrives would be said to have failed.
+ */
 const MADE_MS = 90_000
 /** A link of 32 kbit/s still counts as working: a signed waiver must get through one bar of signal. */
 const BYTES_PER_MS = 4
@@ -19,10 +22,15 @@ export function limitTime(milliseconds: number, callers: AbortSignal | undefined
   const controller = new AbortController()
   let isOver = false
   const begin = (limit: number) =>
-    afterAwake(setTimeout, limit, () => {
-      isOver = true
-      controller.abort()
-    })
+    afterAwake(
+      setTimeout,
+      limit,
+      () => {
+        isOver = true
+        controller.abort()
+      },
+      { cancel: clearTimeout as (timer: unknown) => void },
+    )
   let endTimer = begin(milliseconds)
   const stop = () => controller.abort()
   if (callers?.aborted) stop()

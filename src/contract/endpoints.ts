@@ -96,7 +96,7 @@ export const endpoints = {
   getGoogleWalletPass: { method: 'GET', path: '/api/profile/passes/googlewallet', query: media.WalletPassQuery, response: media.GoogleWalletLink, ...noToken, failure: 'return' },
   checkPass: { method: 'POST', path: '/api/profile/passes/check', body: media.PassCheck, response: media.PassCheckAnswer, ...noToken, failure: 'return' },
   getContactMedia: { method: 'GET', path: '/api/media/contactmedia', query: v.object({ ipcode: code }), response: media.ContactMedia, mayBeNothing: true, ...noToken, failure: 'return' },
-  updateETicketDelivery: { method: 'POST', path: '/api/media/updateeticketdelivery', body: media.ETicketDelivery, response: media.ETicket, ...bearer, failure: 'return' },
+  updateETicketDelivery: { method: 'POST', path: '/api/media/updateeticketdelivery', body: media.ETicketDelivery, response: media.ETicket, isMade: true, ...bearer, failure: 'return' },
   activateBle: { method: 'POST', path: '/api/media/ble-activation', query: v.object({ transactionId: code }), response: media.BleActivation, ...bearer, failure: 'return' },
   assignBle: { method: 'POST', path: '/api/media/ble', query: v.object({ customerId: code }), response: media.Fulfilment, ...bearer, failure: 'return' },
   uploadPhoto: { method: 'POST', path: '/api/photo/Contact/Upload', query: media.PhotoUploadQuery, body: { file: 'photo' }, response: contactTask.PhotoUploadAnswer, ...bearer, failure: 'throw' },
@@ -162,7 +162,7 @@ export const endpoints = {
   listRefusedDocuments: { method: 'GET', path: '/api/refused-documents', response: v.array(sealed.RefusedDocument), ...bearer, failure: 'throw' },
   settleRefusedDocument: { method: 'DELETE', path: '/api/refused-documents/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
 
-  handOver: { method: 'POST', path: '/api/people/{contactId}/handover', params: byContact, body: handover.HandoverBody, response: handover.Handover, ...bearer, failure: 'return' },
+  handOver: { method: 'POST', path: '/api/people/{contactId}/handover', params: byContact, body: handover.HandoverBody, response: handover.Handover, isMade: true, ...bearer, failure: 'return' },
   endHandover: { method: 'DELETE', path: '/api/handovers/{id}', params: handover.handoverInUrl, response: handover.handoverInUrl, ...bearer, failure: 'return' },
   listTablets: { method: 'GET', path: '/api/handovers/tablets', query: handover.TabletsQuery, response: v.array(handover.Tablet), ...bearer, failure: 'return' },
   getDeviceHandover: { method: 'GET', path: '/api/device/handover', response: handover.HandoverAtDevice, auth: 'device', failure: 'return' },

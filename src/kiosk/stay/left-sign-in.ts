@@ -1,4 +1,6 @@
 const AGAIN_AFTER_MS = 60_000
+/** How often a refusal is heard before it is believed. */
+const REFUSALS = 10
 
 interface Parts {
   /** The provider's address. */
@@ -32,6 +34,7 @@ const untilLater = ({ network, signal }: Pick<Parts, 'network' | 'signal'>) =>
 export async function cancelLeftSignIn(parts: Parts): Promise<void> {
   const { authority, origin, fetch, signal } = parts
   if (new URL(authority).origin !== origin) return
+  let refusals = 0
   while (!signal.aborted) {
     const answer = await fetch(`${authority.replace(/\/$/, '')}/sign-in`, {
       method: 'DELETE',
@@ -39,8 +42,10 @@ export async function cancelLeftSignIn(parts: Parts): Promise<void> {
       redirect: 'error',
       signal,
     }).catch(() => null)
-    // Another provider behind this address does not know the call, and never will.
-    if (answer && (answer.status === 204 || (answer.status >= 400 && answer.status < 500))) return
+    if (answer?.status === 204) return
+    // A limit of calls or a gateway may refuse for a while; another provider behind this address never knows the call.
+    if (answer && answer.status >= 400 && answer.status < 500) refusals += 1
+    if (refusals >= REFUSALS) return
     await untilLater(parts)
   }
 }

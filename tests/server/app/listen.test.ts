@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { listen } from '../../../server/app/listen'
+import { listen, REQUEST_TIMEOUT_MS } from '../../../server/app/listen'
+import { JSON_LIMIT_BYTES } from '../../../server/http/serve-endpoint'
+import { timeLimitOf } from '../../../src/api/time-limit'
 
 const here = { host: '127.0.0.1', port: 0 }
 const noLoad = { turnedAway() {} }
@@ -44,4 +46,8 @@ it('keeps no connection once it is ending, so that a balancer uses none that is 
   listener.letGo()
   expect(await connectionOf()).toBe('close')
   await listener.close()
+})
+
+it('gives the largest document as long to arrive as the app gives it', () => {
+  expect(REQUEST_TIMEOUT_MS).toBeGreaterThan(timeLimitOf({ method: 'POST' }, JSON_LIMIT_BYTES))
 })

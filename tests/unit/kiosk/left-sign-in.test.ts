@@ -65,12 +65,20 @@ describe('a sign-in that was left at a kiosk', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is the business of a provider elsewhere, and of one that does not know the call', async () => {
+  it('is ended after a refusal that passes: a limit of calls, a gateway', async () => {
+    const { asked, cancelled } = aTablet({ answers: [429, 403, 404, 204] })
+    await vi.advanceTimersByTimeAsync(3 * 60_000)
+    await cancelled
+    expect(asked).toHaveLength(4)
+  })
+
+  it('is the business of a provider elsewhere, and of one that goes on not knowing the call', async () => {
     const elsewhere = aTablet({ authority: 'https://login.example' })
     await elsewhere.cancelled
     expect(elsewhere.asked).toEqual([])
-    const proxied = aTablet({ authority: `${origin}/login/`, answers: [404] })
+    const proxied = aTablet({ authority: `${origin}/login/`, answers: Array.from({ length: 20 }, () => 404) })
+    await vi.advanceTimersByTimeAsync(20 * 60_000)
     await proxied.cancelled
-    expect(proxied.asked).toEqual(['DELETE https://venue.example/login/sign-in'])
+    expect(proxied.asked).toEqual(Array.from({ length: 10 }, () => 'DELETE https://venue.example/login/sign-in'))
   })
 })
