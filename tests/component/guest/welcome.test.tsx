@@ -13,6 +13,7 @@ async function placeOfPanel(src: string) {
   await cleanup()
   const general = { ...defaultTheme.general, logoUrl: src, arrivalTitleImageUrl: src }
   const { container } = await render(<Welcome language={defaultLanguage} theme={{ general }} />)
+  await expect.poll(() => container.querySelector('.welcome-panel')).not.toBeNull()
   await Promise.all([...container.querySelectorAll('img')].map((image) => image.decode()))
   const { top, height } = container.querySelector('.welcome-panel')?.getBoundingClientRect() ?? {}
   return { top, height }

@@ -11,6 +11,7 @@ import type { Api } from '../../../src/api/client'
 import { SessionProvider } from '../../../src/session/session-context'
 import { SettingsProvider } from '../../../src/settings/settings-context'
 import { type Answers, apiWith } from './answers'
+import { onceDrawn } from './once-drawn'
 import { signedIn } from './session'
 import { settingsOfVenue } from './settings'
 
@@ -39,6 +40,7 @@ export async function mountAdmin(
 ) {
   await page.viewport(1366, 900)
   const api = apiWith(answers)
+  const { mark, drawn } = onceDrawn()
   const root = createRootRoute({
     component: function Admin() {
       const navigate = root.useNavigate()
@@ -53,6 +55,7 @@ export async function mountAdmin(
               onAccessEnded: () => void navigate({ to: '/access-denied', ignoreBlocker: true }),
             })}
           </AdminFrame>
+          {mark}
         </main>
       )
     },
@@ -71,6 +74,7 @@ export async function mountAdmin(
       </SessionProvider>
     </SettingsProvider>,
   )
+  await drawn
   return { router }
 }
 

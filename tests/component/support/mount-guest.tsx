@@ -11,6 +11,7 @@ import type { SettingsStore } from '../../../src/settings/settings-store'
 import { createDeviceStorage, type DeviceStorage } from '../../../src/storage/device-storage'
 import type { Owner } from '../../../src/storage/owner'
 import { StorageProvider } from '../../../src/storage/storage-context'
+import { onceDrawn } from './once-drawn'
 import { settingsOfVenue } from './settings'
 
 interface Around {
@@ -34,7 +35,14 @@ export async function mountGuest(part: ReactNode, around: Around = {}) {
     storage = testStorage(),
     path = '/',
   } = around
-  const root = createRootRoute({ component: () => part, notFoundComponent: () => null })
+  const { mark, drawn } = onceDrawn()
+  const component = () => (
+    <>
+      {part}
+      {mark}
+    </>
+  )
+  const root = createRootRoute({ component, notFoundComponent: () => null })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [path] }) })
   await render(
     <SettingsProvider store={settings}>
@@ -47,5 +55,6 @@ export async function mountGuest(part: ReactNode, around: Around = {}) {
       </StorageProvider>
     </SettingsProvider>,
   )
+  await drawn
   return { router }
 }
