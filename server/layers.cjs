@@ -113,7 +113,7 @@ const serverRooms = {
     'src/contract',
     'src/document-proof',
   ]),
-  build: room('', 'marked vite', []),
+  build: room('', '@electric-sql/pglite marked vite', []),
   'start.mjs': room('build', '', []),
   'command.mjs': room('', '', []),
 }

@@ -1,12 +1,16 @@
-// Last step of the build: writes the pages for programmers, compresses the app's files once, so that the server never does, and notes what it was built from.
+// Last step of the build: writes the pages for programmers, compresses the app's files once, so that the server never does,
+// makes an empty database for the first start, and notes what it was built from.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeDeveloperPages } from './developer-pages.mjs'
+import { makeEmptyDatabase } from './empty-database.mjs'
 import { FINGERPRINT_FILE, fingerprint } from './fingerprint.mjs'
 
 writeDeveloperPages()
+// A core of its own, beside what follows.
+const emptyDatabase = makeEmptyDatabase('dist/server/empty-database')
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.wasm'])
 /** Below this a compressed copy saves no packet. */
@@ -24,4 +28,5 @@ for (const file of files) {
   writeFileSync(`${file}.br`, br)
   writeFileSync(`${file}.gz`, gz)
 }
+await emptyDatabase
 writeFileSync(FINGERPRINT_FILE, `${fingerprint()}\n`)

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm, unlink, writeFile } from 'node:fs/promises'
+import { cp, readdir, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { CannotStart, codeOf } from '../errors/cannot-start'
+import { builtServer } from '../process/built-server'
 import { packageRoot } from '../process/package-root'
 import { bringUpToDate } from './bring-up-to-date'
 import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir'
@@ -25,7 +26,7 @@ const makeDatabase = `
   await database.close()`
 
 /** initdb takes some 800 MB: in a child, so that the server itself stays small. */
-export const initialise = (folder: string) =>
+const runInitdb = (folder: string) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', makeDatabase], {
       cwd: packageRoot,
@@ -39,6 +40,22 @@ export const initialise = (folder: string) =>
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}: ${said}`))))
   })
+
+/** Whether it could copy the empty database that a build of these sources has made. A release comes without one. */
+async function copyBuilt(folder: string): Promise<boolean> {
+  if (!builtServer) return false
+  return cp(join(builtServer, 'empty-database'), folder, { recursive: true }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Makes the folder of an empty database. */
+export async function initialise(folder: string): Promise<void> {
+  if (await copyBuilt(folder)) return
+  await rm(folder, { recursive: true, force: true })
+  await runInitdb(folder)
+}
 
 /** The database's folder, made whole under another name first: a start that is cut off leaves nothing half-made. */
 async function databaseFolder(dataDir: string): Promise<string> {

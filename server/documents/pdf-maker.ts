@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { packageRoot } from '../process/package-root'
+import { builtServer } from '../process/built-server'
 import type { Answered, Asked } from './document-thread'
 import type { ToMake } from './pdf/make-pdf'
 
@@ -9,9 +8,6 @@ export interface PdfMaker {
   make(document: ToMake): Promise<Uint8Array>
   close(): Promise<void>
 }
-
-const builtServer = join(packageRoot, 'dist/server')
-const isBuilt = fileURLToPath(import.meta.url).startsWith(builtServer)
 
 /** Longer than the longest waiver takes on a slow machine. */
 const GIVE_UP_MS = 60_000
@@ -77,6 +73,6 @@ export function createPdfThread(program: string): PdfMaker {
 
 /** In its own thread as it ships; from the sources, which no thread can load, within this one. */
 export const createPdfMaker = (): PdfMaker =>
-  isBuilt
+  builtServer
     ? createPdfThread(join(builtServer, 'document-thread.js'))
     : { make: async (document) => (await import('./pdf/make-pdf')).makePdf(document), async close() {} }
