@@ -76,8 +76,11 @@ export function FamilyHome(props: Props) {
 
   // Until this device has said what is signed here, what the venue still asks for may be done already.
   const isKnown = tasks.value !== null && stored.status !== 'loading'
+  // Once: what follows the family would be gone from under a finger while the tasks of another activity are read.
+  const [isRead, setRead] = useState(false)
+  if (!isRead && tasks.status !== 'loading') setRead(true)
   // The cards of a family of 50 are drawn after the family itself, and make way for a tap.
-  const isPastFamily = useDeferredValue(tasks.status !== 'loading')
+  const isPastFamily = useDeferredValue(isRead)
   const activity = activityList.value?.find(({ id }) => id === activities.chosen)
   const members = progressOfMembers({
     contacts,
@@ -90,9 +93,11 @@ export function FamilyHome(props: Props) {
   /** All that there is to do is done: what comes next are the passes and their codes. */
   const isFinished = nothingDue && variant !== 'edit-profile' && members.some(({ total }) => total > 0)
   const words = homeWordsFor(variant, home, nothingDue)
+  const step = nextStepOfFamily(members)
   // What the orders ask for is not claimed before the venue, or this device, has said so.
-  const instructions = isKnown || variant !== 'orders' ? words.instructions : null
-  const waiting = tasks.status === 'loading' || stored.status === 'loading' ? homeTexts.waitingTasks : null
+  const isSaid = isKnown || variant !== 'orders'
+  const lead = words.instructions && <span className={isSaid ? '' : classes.unsaid}>{words.instructions}</span>
+  const waiting = [tasks.status, stored.status].includes('loading') && homeTexts.waitingTasks
   const marked = markedFor(booked.value ?? [], activities.chosen)
   const atFirst = readyToStart(members, chosenAtFirst(variant, members, marked))
   const ready = readyToStart(members, withTicks(chosen.contactIds ?? atFirst, chosen.ticks))
@@ -130,14 +135,15 @@ export function FamilyHome(props: Props) {
 
   const passes =
     variant !== 'edit-profile' && isPastFamily && props.passesOf(contacts.map((contact, place) => ({ contact, place })))
+  const room = <div className={classes.room} />
 
   return (
-    <Screen title={words.title} lead={instructions} width="wide">
+    <Screen title={words.title} lead={lead} width="wide">
       <div className={classes.home}>
         <div>
           <p className={classes.place}>{location.name}</p>
-          <p className={classes.next} role="status" data-waits={!isKnown || undefined}>
-            {isKnown ? sayNextStepOfFamily(nextStepOfFamily(members)) : waiting}
+          <p className={classes.next} role="status" data-room={!isKnown || 'task' in step || undefined}>
+            {isKnown ? sayNextStepOfFamily(step) : waiting}
           </p>
         </div>
         {props.notice}
@@ -195,16 +201,20 @@ export function FamilyHome(props: Props) {
             </ActionBar>
           </div>
         )}
-        {/* What follows the passes comes with them: they would push it away. */}
-        <Suspense>
-          {!isFinished && passes}
-          {variant === 'edit-profile' ? (
-            <OtherPlacesCard locations={checkInLocations(locations)} onOpen={props.onOpenLocation} />
-          ) : (
-            profilesAt && <EditProfilesCard onOpen={() => props.onOpenLocation(profilesAt)} />
-          )}
-          {props.children}
-        </Suspense>
+        {/* What follows the passes comes with them: they would push it away, and the footer too. */}
+        {variant === 'edit-profile' || isPastFamily ? (
+          <Suspense fallback={room}>
+            {!isFinished && passes}
+            {variant === 'edit-profile' ? (
+              <OtherPlacesCard locations={checkInLocations(locations)} onOpen={props.onOpenLocation} />
+            ) : (
+              profilesAt && <EditProfilesCard onOpen={() => props.onOpenLocation(profilesAt)} />
+            )}
+            {props.children}
+          </Suspense>
+        ) : (
+          room
+        )}
       </div>
     </Screen>
   )

@@ -10,8 +10,6 @@ export const sayNextStep = (step: PersonsNextStep): string => {
       return next.mustDo(step.task, step.more)
     case 'may-do':
       return next.mayDo(step.task)
-    case 'signs-alone':
-      return next.signsAlone
     default:
       return next[step.kind]
   }
@@ -26,10 +24,6 @@ export const sayNextStepOfFamily = (step: FamilysNextStep): string => {
       return familyNext.oneLeft(step.name, step.task, step.more)
     case 'several-left':
       return familyNext.severalLeft(step.people, step.name, step.task)
-    case 'only-optional':
-      return familyNext.onlyOptional
-    case 'done-for-you':
-      return familyNext.doneForYou
     default:
       return familyNext[step.kind]
   }

@@ -27,7 +27,7 @@ export type FamilysNextStep =
   | { kind: 'needs-attention'; name: string }
   | { kind: 'one-left'; name: string; task: string; more: number }
   | { kind: 'several-left'; people: number; name: string; task: string }
-  | { kind: 'only-optional'; people: number }
+  | { kind: 'only-optional' }
   | { kind: 'saved' }
   | { kind: 'done-for-you' }
   | { kind: 'done' }
@@ -48,8 +48,7 @@ export const nextStepOfFamily = (members: readonly MemberProgress[]): FamilysNex
       ? { kind: 'one-left', ...next, more: person.open.length - 1 }
       : { kind: 'several-left', people: must.length, ...next }
   }
-  const may = withTasks.filter(isDue)
-  if (may.length > 0) return { kind: 'only-optional', people: may.length }
+  if (withTasks.some(isDue)) return { kind: 'only-optional' }
   if (withTasks.some(({ saved }) => saved.length > 0)) return { kind: 'saved' }
   return { kind: members.some(({ signsAlone }) => signsAlone) ? 'done-for-you' : 'done' }
 }

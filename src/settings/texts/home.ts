@@ -37,7 +37,7 @@ export const homeTexts = {
     mayDo: (task: string) => `Optional: ${task}`,
     saved: 'Done here, waiting to be sent',
     done: 'All done',
-    signsAlone: 'Signs their own waivers',
+    'signs-alone': 'Signs their own waivers',
   },
   familyNext: {
     nothing: 'There is nothing to do here today.',
@@ -46,9 +46,9 @@ export const homeTexts = {
       more > 0 ? `${name} is next: ${task}, then ${things(more)}.` : `Only one thing left: ${task} for ${name}.`,
     severalLeft: (people: number, name: string, task: string) =>
       `${people} people have something to do. ${name} is next: ${task}.`,
-    onlyOptional: 'Everything required is done. The rest is optional.',
+    'only-optional': 'Everything required is done. The rest is optional.',
     saved: 'All done here. It’s saved on this device and will be sent when you’re online.',
     done: 'Everyone is ready.',
-    doneForYou: 'Nothing is left for you to do. Adults with their own sign-in sign for themselves.',
+    'done-for-you': 'Nothing is left for you to do. Adults with their own sign-in sign for themselves.',
   },
 } as const
