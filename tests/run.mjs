@@ -33,7 +33,7 @@ async function run(
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     // A runner sets FORCE_COLOR for its workers, each of which would warn about a NO_COLOR beside it.
-    env: { ...process.env, ...memory, NO_COLOR: undefined, FORCE_COLOR: '0', ...env },
+    env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '0', ...env },
   })
   // What it starts has the same.
   if (niceness && child.pid) setPriority(child.pid, niceness)
@@ -80,10 +80,12 @@ async function runRules(label, projects, env = {}) {
   return counts.leftOut
 }
 
-await runRules('unit and server rules', ['unit', 'server', 'alone'])
+await runRules('unit and server rules', ['unit', 'server'], memory)
+// With the memory that a venue's server has.
+await runRules('rules that measure', ['alone'])
 await types
 
-const chromium = { CHROMIUM_PATH: provideChromium(say) }
+const chromium = { CHROMIUM_PATH: provideChromium(say), ...memory }
 const browserReport = `${results}/browser.json`
 // Beside each other: a run that shows pages waits for them a third of its time, and leaves the cores to others.
 const stories = run('browser stories', 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts'], {

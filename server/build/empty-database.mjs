@@ -1,10 +1,13 @@
 // An empty database for the server's first start to copy: initdb takes several seconds there, and 800 MB of memory.
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 
 /** @param {string} folder where its files are put; what was there before is removed */
 export async function makeEmptyDatabase(folder) {
-  rmSync(folder, { recursive: true, force: true })
-  const database = await PGlite.create(folder)
+  const unfinished = `${folder}.new`
+  for (const made of [folder, unfinished]) rmSync(made, { recursive: true, force: true })
+  const database = await PGlite.create(unfinished)
   await database.close()
+  // A build that is cut off leaves none that a first start would take for whole.
+  renameSync(unfinished, folder)
 }

@@ -44,10 +44,15 @@ const runInitdb = (folder: string) =>
 /** Whether it could copy the empty database that a build of these sources has made. A release comes without one. */
 async function copyBuilt(folder: string): Promise<boolean> {
   if (!builtServer) return false
-  return cp(join(builtServer, 'empty-database'), folder, { recursive: true }).then(
-    () => true,
-    () => false,
-  )
+  try {
+    await cp(join(builtServer, 'empty-database'), folder, { recursive: true })
+  } catch (error) {
+    if (codeOf(error) === 'ENOSPC') throw error
+    return false
+  }
+  // A build may be read-only, and its copy must not be.
+  await keepPrivate(folder)
+  return true
 }
 
 /** Makes the folder of an empty database. */

@@ -82,8 +82,6 @@ export interface ApiParts {
   baseUrl: string
   fetch: typeof fetch
   token: TokenSource
-  /** Runs a call at its turn, where calls go one after another. Its time begins then. */
-  inTurn?: (<T>(call: () => Promise<T>) => Promise<T>) | undefined
   /** Hears of every call that failed, whatever its caller does about it. */
   onFailure?: FailureListener | undefined
 }
@@ -123,9 +121,9 @@ export function createClient<Name extends EndpointName>(table: Pick<Endpoints, N
 
   async function request(name: Name, input: SignedInput): Promise<AnyResult> {
     const endpoint: Endpoint = table[name]
-    const send = () =>
-      endpoint.auth === 'bearer' ? requestAsPerson(endpoint, input) : requestOnce(parts, endpoint, input, null)
-    const result = await (parts.inTurn ? parts.inTurn(send) : send())
+    const result = await (endpoint.auth === 'bearer'
+      ? requestAsPerson(endpoint, input)
+      : requestOnce(parts, endpoint, input, null))
     if (!result.ok) parts.onFailure?.(name, result, endpoint)
     return result
   }

@@ -6,8 +6,6 @@ import { chromiumArgs, chromiumPath, pretendedCamera } from '../support/chromium
 
 const pathTo = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 
-const asInABuild = { 'process.env.NODE_ENV': '"production"' }
-
 /** Parts of the app in a real browser, without a venue: each is given what it needs. */
 export default defineConfig({
   // Of its own, so that a development server beside it does not load its libraries again.
@@ -15,11 +13,11 @@ export default defineConfig({
   publicDir: pathTo('../../public'),
   plugins: [react()],
   // React as it ships: a screen is drawn when it would be for a guest, and in half the time. It can still say how often.
-  define: asInABuild,
   resolve: { alias: [{ find: /^react-dom\/client$/, replacement: 'react-dom/profiling' }] },
   oxc: { jsx: { development: false } },
   optimizeDeps: {
-    rolldownOptions: { transform: { define: asInABuild } },
+    // Not as this file's own `define`, which vitest would put into the environment of every other project too.
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
     // Found while a test runs, a library would reload the page and lose the test: all of the app's are found before.
     entries: [pathTo('../../src/main.tsx')],
     include: ['axe-core', 'jose/jwt/decode', 'jose/jwt/sign', 'react/jsx-runtime', 'vitest-browser-react/pure'],

@@ -35,6 +35,8 @@ import { useKeptForOffline } from './use-kept-for-offline'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
 
 const noDocuments: readonly ShownDocument[] = []
+/** Longer than the tasks take on a slow network. */
+const LATE_MS = 4_000
 
 interface Props extends HomeScreenProps {
   variant: HomeVariant
@@ -79,6 +81,11 @@ export function FamilyHome(props: Props) {
   // Once: what follows the family would be gone from under a finger while the tasks of another activity are read.
   const [isRead, setRead] = useState(false)
   if (!isRead && tasks.status !== 'loading') setRead(true)
+  // A network that does not answer must not keep the documents and passes away.
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [])
   // The cards of a family of 50 are drawn after the family itself, and make way for a tap.
   const isPastFamily = useDeferredValue(isRead)
   const activity = activityList.value?.find(({ id }) => id === activities.chosen)
@@ -96,7 +103,10 @@ export function FamilyHome(props: Props) {
   const step = nextStepOfFamily(members)
   // What the orders ask for is not claimed before the venue, or this device, has said so.
   const isSaid = isKnown || variant !== 'orders'
-  const lead = words.instructions && <span className={isSaid ? '' : classes.unsaid}>{words.instructions}</span>
+  const canBeSaid = isSaid || tasks.status !== 'failed'
+  const lead = canBeSaid && words.instructions && (
+    <span className={isSaid ? '' : classes.unsaid}>{words.instructions}</span>
+  )
   const waiting = [tasks.status, stored.status].includes('loading') && homeTexts.waitingTasks
   const marked = markedFor(booked.value ?? [], activities.chosen)
   const atFirst = readyToStart(members, chosenAtFirst(variant, members, marked))

@@ -1,8 +1,8 @@
 import { createApi } from '../../api/api'
 import type { Api } from '../../api/client'
 import { noToken } from '../queue/device/delivery-api'
-import { createSigningTransport, type SigningParts } from '../queue/device/signing-transport'
+import { createSigningFetch, type SigningParts } from '../queue/device/signing-fetch'
 
 /** Calls that this device signs. */
 export const createDeviceApi = ({ baseUrl, ...parts }: SigningParts & { baseUrl: string }): Api =>
-  createApi({ baseUrl, ...createSigningTransport(parts), token: noToken })
+  createApi({ baseUrl, fetch: createSigningFetch(parts), token: noToken })

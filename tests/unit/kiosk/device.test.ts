@@ -24,10 +24,7 @@ beforeEach(() => {
 })
 
 /** A venue that hears what a device sends. */
-function deviceWith(
-  answer: (path: string) => { status: number; body: unknown },
-  arrival: () => Promise<void> = () => Promise.resolve(),
-) {
+function deviceWith(answer: (path: string) => { status: number; body: unknown }) {
   const heard: { path: string; body: unknown; proof: string }[] = []
   const device = createDevice({
     storage,
@@ -39,8 +36,6 @@ function deviceWith(
       const request = new Request(input, init)
       const path = new URL(request.url).pathname
       heard.push({ path, body: await request.json(), proof: request.headers.get('Authorization') ?? '' })
-      await arrival()
-      request.signal.throwIfAborted()
       const { status, body } = answer(path)
       return Response.json(body, { status })
     },
@@ -110,30 +105,6 @@ describe('A device', () => {
     await device.report()
     const known = readEnrolledDevice(flags)
     expect([isKiosk(known), known?.isRevoked]).toEqual([true, true])
-  })
-
-  test('gives each call its whole time once its turn has come', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => {
-      vi.useRealTimers()
-    })
-    const arrivals: (() => void)[] = []
-    const { device } = deviceWith(
-      () => ({ status: 200, body: settings }),
-      () => new Promise((resolve) => arrivals.push(resolve)),
-    )
-    const enrolled = device.enrol('K7PM-3XQD')
-    await vi.waitUntil(() => arrivals.length === 1)
-    arrivals[0]?.()
-    await enrolled
-    // On a network so slow that each takes 15 of its 20 seconds.
-    const reports = [device.report(), device.report()]
-    for (const turn of [1, 2]) {
-      await vi.waitUntil(() => arrivals.length > turn)
-      vi.advanceTimersByTime(15_000)
-      arrivals[turn]?.()
-    }
-    expect((await Promise.all(reports)).map(({ ok }) => ok)).toEqual([true, true])
   })
 
   test('that cannot reach the venue stays what it is', async () => {

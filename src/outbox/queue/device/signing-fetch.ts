@@ -1,5 +1,4 @@
 import { CompactSign } from 'jose'
-import type { ApiParts } from '../../../api/client'
 import {
   DEVICE_ALGORITHM,
   DEVICE_PROOF_TYPE,
@@ -20,18 +19,14 @@ export interface SigningParts {
 
 const LOCK_NAME = 'basehut-device'
 
-/** How this device's calls are sent: in turn, and signed at their turn. */
-export type SigningTransport = Required<Pick<ApiParts, 'fetch' | 'inTurn'>>
-
 /**
- * Signs with the key of this device, one call after another, in whatever tab or worker: the server takes none that comes
- * after a later one. Waiting for its turn takes none of a call's own time, or a ticket behind a large document on a slow
- * network would fail as if there were none.
+ * `fetch` with the signature of this device, one request after another, in whatever tab or worker: the server takes none
+ * that comes after a later one.
  */
-export function createSigningTransport({ fetch, storage, locks, now }: SigningParts): SigningTransport {
+export function createSigningFetch({ fetch, storage, locks, now }: SigningParts): typeof globalThis.fetch {
   let last: Promise<unknown> = Promise.resolve()
 
-  async function signed(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const key = await takeNumber(storage, now())
     if (!key) throw new Error('This device has no key')
     const request = new Request(input, init)
@@ -41,19 +36,16 @@ export function createSigningTransport({ fetch, storage, locks, now }: SigningPa
       bodySha256: await sha256(await request.clone().arrayBuffer()),
       number: key.lastNumber,
     }
-    const signature = await new CompactSign(new TextEncoder().encode(JSON.stringify(proof)))
+    const signed = await new CompactSign(new TextEncoder().encode(JSON.stringify(proof)))
       .setProtectedHeader({ alg: DEVICE_ALGORITHM, typ: DEVICE_PROOF_TYPE, kid: String(key.deviceId) })
       .sign(key.privateKey)
-    request.headers.set('Authorization', `${DEVICE_SCHEME} ${signature}`)
+    request.headers.set('Authorization', `${DEVICE_SCHEME} ${signed}`)
     return fetch(request)
   }
 
-  return {
-    fetch: signed,
-    inTurn(call) {
-      const sent = last.then(() => (locks ? locks.request(LOCK_NAME, call) : call()))
-      last = sent.catch(() => {})
-      return sent
-    },
+  return (input, init) => {
+    const sent = last.then(() => (locks ? locks.request(LOCK_NAME, () => send(input, init)) : send(input, init)))
+    last = sent.catch(() => {})
+    return sent
   }
 }
