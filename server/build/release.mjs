@@ -41,6 +41,7 @@ for (const part of parts) {
 }
 // No two of them are alike, and the same sources make the same archive.
 rmSync(join(stage, 'dist/server/empty-database'), { recursive: true })
+
 /** The program of the server. */
 const built = readdirSync('dist/server', { recursive: true })
   .filter((file) => file.endsWith('.js'))

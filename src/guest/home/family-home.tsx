@@ -35,7 +35,7 @@ import { useKeptForOffline } from './use-kept-for-offline'
 import { chosenAtFirst, dueFirst, isDue, markedFor, readyToStart } from './who-is-due'
 
 const noDocuments: readonly ShownDocument[] = []
-/** Longer than the tasks take on a slow network. */
+/** How long what follows the family waits for its tasks. */
 const LATE_MS = 4_000
 
 interface Props extends HomeScreenProps {
