@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -76,7 +76,13 @@ export const deviceHandlers = {
     return database.transaction(async (tx) => {
       const [row] = await tx
         .update(devices)
-        .set({ publicKey: JSON.stringify(body.publicKey), lastNumber: 0, lastSeenAt: now() })
+        .set({
+          publicKey: JSON.stringify(body.publicKey),
+          lastNumber: 0,
+          recentNumbers: [],
+          reportNumber: 0,
+          lastSeenAt: now(),
+        })
         .where(inUse(deviceId))
         .returning({ id: devices.id })
       if (!row) throw wrongCode()
@@ -91,8 +97,11 @@ export const deviceHandlers = {
     const oldestUnsentAt = oldestUnsentUtc === null ? null : new Date(oldestUnsentUtc)
     await database
       .update(devices)
-      .set({ ...said, oldestUnsentAt })
-      .where(eq(devices.id, caller.deviceId))
+      .set({ ...said, oldestUnsentAt, reportNumber: caller.number })
+      .where(
+        // Staff may have had it leave, or a later report may have come, while this one was on its way.
+        and(eq(devices.id, caller.deviceId), isNotNull(devices.publicKey), lt(devices.reportNumber, caller.number)),
+      )
     return readDeviceSettings(database, caller.deviceId)
   },
 } satisfies Pick<

@@ -14,8 +14,12 @@ export const devices = pgTable('devices', {
   createdAt: instant().notNull(),
   /** Its public key as JSON (JWK); null until it is enrolled, and once it is revoked. */
   publicKey: text(),
-  /** The number of its last request: none comes twice. */
+  /** The numbers of its last requests, the highest first: none comes twice. */
+  recentNumbers: bigint({ mode: 'number' }).array().notNull().default([]),
+  /** The highest number that is no longer among them: nothing at or below it is taken. */
   lastNumber: bigint({ mode: 'number' }).notNull().default(0),
+  /** The number of the report that the columns below are from: one that was held back on its way changes nothing. */
+  reportNumber: bigint({ mode: 'number' }).notNull().default(0),
   revokedAt: instant(),
   lastSeenAt: instant(),
   appVersion: text().notNull().default(''),

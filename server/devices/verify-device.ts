@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 import * as v from 'valibot'
 import { DEVICE_REFUSED } from '../../src/contract/entities/device/device'
@@ -13,6 +13,9 @@ const unknown = () =>
   new Refusal(401, DEVICE_REFUSED, 'This device is not set up for the venue, or not any more.', undefined, {
     'WWW-Authenticate': 'Device',
   })
+
+/** A document may be on its way for nine minutes, while the tablet asks for what waits there every five seconds. */
+export const NUMBERS_KEPT = 256
 
 const repeated = () => new Refusal(401, 'device-request-repeated', 'This request came before, or too late.')
 
@@ -67,13 +70,22 @@ export async function verifyDevice(
   const publicKey = await readKey(database, deviceId)
   const said = publicKey ? await readProof(proof, publicKey) : null
   if (!publicKey || !said || said.method !== method || said.path !== path) throw unknown()
+  const number = sql`${said.number}::bigint`
+  const highestFirst = sql`array(
+    select taken from unnest(${devices.recentNumbers} || ${number}) as taken order by taken desc
+  )`
   // Compared and written in one statement: of two that arrive together, one is taken.
   const isTheSame = and(eq(devices.id, deviceId), eq(devices.publicKey, publicKey), isNull(devices.revokedAt))
   const taken = await database
     .update(devices)
-    .set({ lastNumber: said.number, lastSeenAt: now })
-    .where(and(isTheSame, lt(devices.lastNumber, said.number)))
+    .set({
+      recentNumbers: sql`(${highestFirst})[1:${sql.raw(String(NUMBERS_KEPT))}]`,
+      // Never lower: a process of an older version writes it alone.
+      lastNumber: sql`greatest((${highestFirst})[${sql.raw(String(NUMBERS_KEPT + 1))}], ${devices.lastNumber})`,
+      lastSeenAt: now,
+    })
+    .where(and(isTheSame, lt(devices.lastNumber, said.number), not(sql`${number} = any(${devices.recentNumbers})`)))
     .returning({ id: devices.id })
   if (taken.length === 0) throw repeated()
-  return { deviceId, bodySha256: said.bodySha256 }
+  return { deviceId, bodySha256: said.bodySha256, number: said.number }
 }

@@ -48,6 +48,8 @@ export interface DeviceCaller {
   deviceId: number
   /** Of the body that it signed. */
   bodySha256: string
+  /** Of this request: higher than those of all that it sent before. */
+  number: number
 }
 
 /** What came with the request and is no part of its typed input. */

@@ -9,8 +9,7 @@ export async function openDeviceHandovers({
   deviceStorage,
 }: Pick<RouterContext, 'settings' | 'deviceStorage'>): Promise<DeviceHandovers> {
   const storage = await deviceStorage()
-  const parts = { storage, fetch: window.fetch.bind(window), locks: navigator.locks, now: Date.now }
   const { baseUrl } = settings.current().document
-  const api = askedAgain(createDeviceApi({ baseUrl, ...parts }))
+  const api = askedAgain(createDeviceApi({ baseUrl, storage, fetch: window.fetch.bind(window), now: Date.now }))
   return createDeviceHandovers({ api, flags: localStorage })
 }

@@ -26,9 +26,12 @@ export interface Device {
   report(): Promise<Result<'reportDevice'>>
 }
 
+/** In this page, whoever asks: an answer that comes after that of a later report is old. */
+let reports = 0
+
 export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }: DeviceParts): Device {
   const open = createApi({ baseUrl, fetch, token: () => Promise.reject(new Error('No one is signed in')) })
-  const signed = createDeviceApi({ baseUrl, fetch, storage, locks: globalThis.navigator?.locks, now })
+  const signed = createDeviceApi({ baseUrl, fetch, storage, now })
 
   const remember = (device: Omit<EnrolledDevice, 'isRevoked'>) =>
     writeEnrolledDevice(flags, { ...device, isRevoked: false })
@@ -48,10 +51,12 @@ export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }
       const { count, oldest } = await countAllUnsent(storage)
       const waivers = (readEnrolledDevice(flags)?.waivers ?? []).map(({ taskId, version }) => ({ taskId, version }))
       const body: DeviceReport = { appVersion, unsentCount: count, oldestUnsentUtc: oldest, waivers }
+      reports += 1
+      const mine = reports
       const told = await signed.request('reportDevice', { body })
       const known = readEnrolledDevice(flags)
       // Staff may have had it forgotten meanwhile.
-      if (!known) return told
+      if (!known || mine !== reports) return told
       if (told.ok) remember(told.value)
       else if (told.error?.code === DEVICE_REFUSED) writeEnrolledDevice(flags, { ...known, isRevoked: true })
       return told

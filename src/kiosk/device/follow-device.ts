@@ -17,11 +17,16 @@ interface Parts {
 /** Has the device say how it is: at once, every minute, and when the network is back. */
 export function followDevice({ device, reach, told }: Parts): void {
   let next: ReturnType<typeof setTimeout> | undefined
+  let asked = 0
   async function report() {
+    asked += 1
+    const mine = asked
     clearTimeout(next)
     next = setTimeout(report, EVERY_MS)
     try {
       const answer = await device.report()
+      // One that hung must not say that the venue is out of reach after a later one was answered.
+      if (mine !== asked) return
       // The page of a gateway is not the venue: a guest could not sign in.
       const isReached = answer.ok || !saysNothing(answer)
       reach.note(isReached)

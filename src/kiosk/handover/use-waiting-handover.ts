@@ -5,8 +5,8 @@ import type { DeviceHandovers } from './device-handovers'
 const EVERY_MS = 5_000
 
 /**
- * What waits at this tablet, asked for every five seconds while someone can see it. Undefined until that was tried; where
- * the venue cannot be asked, what it said last still holds.
+ * What waits at this tablet, asked for five seconds after each answer while someone can see it. Undefined until that was
+ * tried; where the venue cannot be asked, what it said last still holds.
  */
 export function useWaitingHandover(
   handovers: () => Promise<Pick<DeviceHandovers, 'waiting'>>,
@@ -16,16 +16,24 @@ export function useWaitingHandover(
   useEffect(() => {
     if (!isAsking) return
     let isHere = true
-    async function ask() {
+    let next: ReturnType<typeof setTimeout> | undefined
+    async function look() {
       if (document.visibilityState !== 'visible') return
-      const found = navigator.onLine ? await (await handovers()).waiting().catch(() => undefined) : undefined
+      const asked = navigator.onLine && handovers().then((at) => at.waiting())
+      const found = asked ? await asked.catch(() => undefined) : undefined
       if (isHere) setWaiting((known) => (found === undefined ? (known ?? null) : found))
     }
+    async function ask() {
+      await look()
+      // After the answer: on a network that hangs there would be one more call every five seconds.
+      if (isHere) next = setTimeout(ask, EVERY_MS)
+    }
     void ask()
-    const timer = setInterval(() => void ask(), EVERY_MS)
     return () => {
       isHere = false
-      clearInterval(timer)
+      clearTimeout(next)
+      // What was said before may have been taken back when it is asked for again.
+      setWaiting(undefined)
     }
   }, [handovers, isAsking])
   return waiting

@@ -27,7 +27,6 @@ export const createBrowserDeviceOutbox = ({ storage, ...parts }: Parts): Outbox 
     ...parts,
     storage,
     fetch: window.fetch.bind(window),
-    locks: navigator.locks,
     clock: systemClock,
     random: Math.random,
     lock: createSenderLock(navigator.locks, DEVICE_LOCK_NAME),

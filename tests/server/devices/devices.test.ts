@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
 import { deviceCodes } from '../../../server/devices/device.table'
 import { countSilentDevices } from '../../../server/devices/silent-devices'
+import { NUMBERS_KEPT } from '../../../server/devices/verify-device'
 import type { Device } from '../../../src/contract/entities/device/device'
 import type { DeviceProof } from '../../../src/contract/entities/device/device-proof'
 import { newTabletKey } from '../../conformance/tablet'
@@ -91,12 +92,25 @@ describe('devices', () => {
     expect(rows).not.toContain(code?.replace('-', ''))
   })
 
-  test('a request counts once, and none comes after a later one', async () => {
+  test('a request counts once, also one that a later one has overtaken', async () => {
     const { device, key } = await enrolled()
     expect((await send(key, device.id, { number: 7 })).status).toBe(200)
     expect((await send(key, device.id, { number: 7 })).body.code).toBe('device-request-repeated')
-    expect((await send(key, device.id, { number: 6 })).status).toBe(401)
+    expect((await send(key, device.id, { number: 5 })).status).toBe(200)
+    expect((await send(key, device.id, { number: 5 })).body.code).toBe('device-request-repeated')
     expect((await send(key, device.id, { number: 8 })).status).toBe(200)
+    expect((await send(key, device.id, { number: 6 })).status).toBe(200)
+  })
+
+  test('a request that more have overtaken than the server keeps numbers of is refused, and none counts twice', async () => {
+    const { device, key } = await enrolled()
+    const status = async (number: number) => (await send(key, device.id, { number })).status
+    expect(await status(10)).toBe(200)
+    const others = Array.from({ length: NUMBERS_KEPT }, (_, index) => 1_000 + index)
+    for (const number of others) expect(await status(number)).toBe(200)
+    expect([await status(9), await status(10)]).toEqual([401, 401])
+    expect([await status(11), await status(11)]).toEqual([200, 401])
+    for (const number of others) expect(await status(number)).toBe(401)
   })
 
   test('of the same request sent twenty times at once, one is taken', async () => {
@@ -167,6 +181,14 @@ describe('devices', () => {
     expect(body.find(({ id }: Device) => id === device.id)).toMatchObject({ isEnrolled: false, unsentCount: 0 })
     const { code } = await newCode(device.id)
     expect((await enrol(code, await newTabletKey())).body).toMatchObject({ name: device.name, location: { id: 2 } })
+  })
+
+  test('a report that was held back changes nothing after a later one', async () => {
+    const { device, key } = await enrolled()
+    await send(key, device.id, { number: 2 }, report(0))
+    expect((await send(key, device.id, { number: 1 }, report(5))).status).toBe(200)
+    const { body } = await ask('GET', '/api/admin/devices', undefined, admin)
+    expect(body.find(({ id }: Device) => id === device.id)).toMatchObject({ unsentCount: 0 })
   })
 
   test('a device learns the waivers of its location by version, and says which it knows of', async () => {

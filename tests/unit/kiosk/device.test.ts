@@ -7,6 +7,7 @@ import { followDevice } from '../../../src/kiosk/device/follow-device'
 import { createVenueReach } from '../../../src/kiosk/device/venue-reach'
 import { isKiosk, readEnrolledDevice } from '../../../src/kiosk/enrolled-device'
 import { keepDeviceKey, newDeviceKey, takeNumber } from '../../../src/outbox/queue/device/device-key'
+import { createSigningFetch } from '../../../src/outbox/queue/device/signing-fetch'
 import type { DeviceStorage } from '../../../src/storage/device-storage'
 import { MemoryStorage } from '../../../src/storage/memory-storage'
 import { createFakeDevice } from '../storage/fake-device'
@@ -58,6 +59,23 @@ describe('The number of a device’s request', () => {
   })
 })
 
+test('what a device asks does not wait for what it has asked before', async () => {
+  await keepDeviceKey(storage, { deviceId: 7, privateKey: (await newDeviceKey()).privateKey })
+  const asked: string[] = []
+  const send = createSigningFetch({
+    storage,
+    now: () => 1_000,
+    async fetch(request) {
+      const { pathname } = new URL((request as Request).url)
+      asked.push(pathname)
+      return pathname === '/document' ? new Promise<Response>(() => {}) : Response.json({})
+    },
+  })
+  void send(`${VENUE}/document`, { method: 'POST', body: 'large' })
+  await vi.waitFor(() => expect(asked).toEqual(['/document']))
+  expect((await send(`${VENUE}/ticket`)).ok).toBe(true)
+})
+
 describe('A device', () => {
   test('keeps a key that it cannot give away, and what the venue calls it, once its code is taken', async () => {
     const { device, heard } = deviceWith(() => ({ status: 200, body: settings }))
@@ -97,6 +115,25 @@ describe('A device', () => {
     expect(said).toMatchObject({ method: 'POST', path: '/api/device/report', number: 1_000 })
     const known = [{ taskId: 3, version: 2 }]
     expect(body).toEqual({ appVersion: '1.0.0', unsentCount: 0, oldestUnsentUtc: null, waivers: known })
+  })
+
+  test('takes nothing from an answer that comes after that of a later report', async () => {
+    const answers: ((name: string) => void)[] = []
+    const device = createDevice({
+      ...{ storage, flags, baseUrl: VENUE, appVersion: '1.0.0', now: () => 1_000 },
+      fetch: async (input, init) =>
+        new Request(input, init).url.endsWith('report')
+          ? new Promise((resolve) => answers.push((name) => resolve(Response.json({ ...settings, name }))))
+          : Response.json(settings),
+    })
+    await device.enrol('K7PM-3XQD')
+    const reports = [device.report(), device.report()]
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.('Moved')
+    await reports[1]
+    answers[0]?.('As it was')
+    await reports[0]
+    expect(readEnrolledDevice(flags)?.name).toBe('Moved')
   })
 
   test('that the venue knows no more stays a kiosk, and takes no guests', async () => {
@@ -153,4 +190,21 @@ test('a device says how it is every minute, and where the venue does not answer 
   expect([report.mock.calls.length, reach.isReached()]).toEqual([5, true])
   await vi.advanceTimersByTimeAsync(59_000)
   expect(report).toHaveBeenCalledTimes(5)
+})
+
+test('a report that hangs does not say that the venue is out of reach after a later one was answered', async () => {
+  vi.stubGlobal('window', new EventTarget())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const reach = createVenueReach()
+  const answers: ((answer: Awaited<ReturnType<Device['report']>>) => void)[] = []
+  const report = () => new Promise<Awaited<ReturnType<Device['report']>>>((resolve) => answers.push(resolve))
+  followDevice({ device: { report }, reach, told() {} })
+  window.dispatchEvent(new Event('online'))
+  answers[1]?.({ ok: true, value: settings } as never)
+  answers[0]?.({ ok: false, status: 0, kind: 'network', error: null } as never)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await Promise.resolve()
+  expect(reach.isReached()).toBe(true)
 })

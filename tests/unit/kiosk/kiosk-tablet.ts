@@ -60,7 +60,7 @@ export async function createKioskTablet({ venue, openStorage = createFakeDevice(
       ...{ lock: createTestLock().lock, leaseLocks: createTestLeaseLocks().leaseLocks, holder: `page ${++pages}` },
       serverClock: { offsetMs: () => null, learn: () => {} },
     })
-    const device = createDeviceOutbox({ ...common(), baseUrl, fetch: venue.fetch, locks: undefined })
+    const device = createDeviceOutbox({ ...common(), baseUrl, fetch: venue.fetch })
 
     /** A guest signs in, and is shown what there is to do. */
     async function begin(guest: Owner = maya) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * What a device signs for each request (a JWS, in the header Authorization after the word Device): the request itself, and
- * a number that grows with each. The server takes a number once, and none below the last.
+ * a number that grows with each. The server takes a number once, and none below the last 256 that it took.
  */
 export const DeviceProof = v.object({
   method: v.string(),

@@ -7,19 +7,18 @@ import { sealedDocuments } from './sealed-documents'
 export interface DeviceOutboxParts extends Omit<OutboxParts, 'documents' | 'signedIn' | 'mark'> {
   baseUrl: string
   fetch: typeof fetch
-  locks: LockManager | undefined
 }
 
 /**
  * The outbox of what lies sealed on a device. The device itself is its owner, and is always there: it needs no one to be
  * signed in, and runs in the service worker too.
  */
-export function createDeviceOutbox({ baseUrl, fetch, locks, ...parts }: DeviceOutboxParts): Outbox {
+export function createDeviceOutbox({ baseUrl, fetch, ...parts }: DeviceOutboxParts): Outbox {
   const { storage, clock } = parts
   const { now } = clock
   return createOutbox({
     ...parts,
-    documents: sealedDocuments({ api: createDeliveryApi({ storage, baseUrl, fetch, locks, now }), storage, now }),
+    documents: sealedDocuments({ api: createDeliveryApi({ storage, baseUrl, fetch, now }), storage, now }),
     signedIn: () => DEVICE_OWNER,
     // The list beside the database names people. A device that lost its database has lost its key too, and is silent.
     mark: () => {},

@@ -36,7 +36,6 @@ export async function sendSealed(
     storage,
     baseUrl: await baseUrl(),
     fetch,
-    locks,
     clock: systemClock,
     random: Math.random,
     lock: createSenderLock(locks, DEVICE_LOCK_NAME),

@@ -12,21 +12,16 @@ import { takeNumber } from './device-key'
 export interface SigningParts {
   fetch: typeof fetch
   storage: DeviceStorage
-  /** Undefined where the browser has none. */
-  locks?: LockManager | undefined
   now: () => number
 }
 
-const LOCK_NAME = 'basehut-device'
-
 /**
- * `fetch` with the signature of this device, one request after another, in whatever tab or worker: the server takes none
- * that comes after a later one.
+ * `fetch` with the signature of this device, and a number that no other request has, from whatever tab or worker. They may
+ * arrive in another order: a small one does not wait behind a large document on a slow network.
  */
-export function createSigningFetch({ fetch, storage, locks, now }: SigningParts): typeof globalThis.fetch {
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export const createSigningFetch =
+  ({ fetch, storage, now }: SigningParts): typeof globalThis.fetch =>
+  async (input, init) => {
     const key = await takeNumber(storage, now())
     if (!key) throw new Error('This device has no key')
     const request = new Request(input, init)
@@ -42,10 +37,3 @@ export function createSigningFetch({ fetch, storage, locks, now }: SigningParts)
     request.headers.set('Authorization', `${DEVICE_SCHEME} ${signed}`)
     return fetch(request)
   }
-
-  return (input, init) => {
-    const sent = last.then(() => (locks ? locks.request(LOCK_NAME, () => send(input, init)) : send(input, init)))
-    last = sent.catch(() => {})
-    return sent
-  }
-}
