@@ -6,20 +6,49 @@ import { removeOldRefusals } from '../identity/new-guest/minor-refusals'
 import { removeOldChallenges } from '../identity/passkeys/passkey-challenges'
 import { removeExpiredRecords } from '../identity/provider/provider-adapter'
 import { removeEndedDevices } from '../identity/signed-in-devices'
+import { type Logger, withoutContent } from '../process/log'
+import { type BackgroundWork, lookEvery } from '../process/look-every'
 import { removeUnusedKeys } from '../sealing/sealing-keys'
 import { removeOldTickets } from '../sealing/stay-tickets'
 import { removeUnusedImages } from '../venue-images/remove-unused-images'
 
-/** Takes out what has had its time: sign-ins, codes, refusals, tickets, handovers, keys. */
-export async function removeExpired(database: Database, now: Date): Promise<void> {
-  await removeExpiredRecords(database, now)
-  await removeOldCodes(database, now)
-  await forgetFailedSignIns(database, now)
-  await removeOldChallenges(database, now)
-  await removeOldRefusals(database, now)
-  await removeEndedDevices(database)
-  await removeOldTickets(database, now)
-  await removeOldHandovers(database, now)
-  await removeUnusedKeys(database, now)
-  await removeUnusedImages(database, now)
+interface CleaningParts {
+  database: Database
+  now: () => Date
+  log: Pick<Logger, 'error'>
 }
+
+const HOUR = 3_600_000
+const FAILED = 'what has had its time could not be removed'
+
+/** What takes out sign-ins, codes, refusals, tickets, handovers and keys, under the names that the log has for it. */
+const removals: Record<string, (database: Database, now: Date) => Promise<unknown>> = {
+  removeExpiredRecords,
+  removeOldCodes,
+  forgetFailedSignIns,
+  removeOldChallenges,
+  removeOldRefusals,
+  removeEndedDevices,
+  removeOldTickets,
+  removeOldHandovers,
+  removeUnusedKeys,
+  removeUnusedImages,
+}
+
+/** Takes out what has had its time, one kind after another. One that fails holds up none behind it. */
+export async function removeExpired({ database, now, log }: CleaningParts, isStopping: () => boolean): Promise<void> {
+  for (const [removal, remove] of Object.entries(removals)) {
+    if (isStopping()) return
+    await remove(database, now()).catch((error: unknown) => log.error({ ...withoutContent(error), removal }, FAILED))
+  }
+}
+
+/** Removes in the background, every hour. A start has more urgent things to do. */
+export const startCleaning = (parts: CleaningParts): BackgroundWork =>
+  lookEvery({
+    everyMs: HOUR,
+    looksAtOnce: false,
+    work: (isStopping) => removeExpired(parts, isStopping),
+    log: parts.log,
+    failed: FAILED,
+  })

@@ -20,7 +20,7 @@ import { buildApp } from './build-app'
 import { type Listener, listen } from './listen'
 import type { Parts, ServerOptions } from './parts'
 import { prepareVenue } from './prepare-venue'
-import { removeExpired } from './remove-expired'
+import { startCleaning } from './remove-expired'
 import { setupAddressOf } from './sign-in-parts'
 import { commandsOf, copyWorkerOf } from './workers'
 
@@ -37,8 +37,6 @@ export interface RunningServer {
   /** Finishes what is under way, then lets go of everything. */
   close(): Promise<void>
 }
-
-const HOUR = 3_600_000
 
 function limitsOf({ rateLimits }: Config, { openChannel }: OpenDatabase, now: () => Date) {
   if (!rateLimits) return noLimits
@@ -75,8 +73,7 @@ async function startOn(
   listener.answerWith(getRequestListener(app.fetch))
   const commands = await commandsOf({ opened, config, origin, options, settings, now, log })
   await removeReadableTokens(opened.database)
-  const cleaning = setInterval(() => removeExpired(opened.database, now()).catch(() => {}), HOUR)
-  cleaning.unref()
+  const cleaning = startCleaning({ database: opened.database, now, log })
   return {
     url: origin,
     database: opened.database,
@@ -84,17 +81,16 @@ async function startOn(
     setupAddress: await setupAddressOf({ opened, config, origin, now }),
     holdsDemoData: !config.demo && (await holdsDemoData(opened.database)),
     async close() {
-      clearInterval(cleaning)
       isEndingNow = true
+      // Told first and together: they come to their ends while the last calls are answered, not one after another.
+      const stopped = Promise.all([worker, webhookWorker, copyWorker, cleaning].map((work) => work?.stop()))
       listener.letGo()
       await wait(config.drainSeconds * 1000)
       await listener.close()
       await limits.close()
       await commands?.close()
-      await copyWorker?.stop()
+      await stopped
       await pdfMaker.close()
-      await worker.stop()
-      await webhookWorker.stop()
       await lease?.close()
       await opened.close()
     },

@@ -100,6 +100,8 @@ export function openLease(
         }
       } catch {
         held = null
+        // It failed and is over. While someone writes no other begins, and this one would fail the next connection too.
+        holding = Promise.resolve()
         client.end().catch(() => {})
         await pause(RECONNECT_MS, closing.signal)
       }

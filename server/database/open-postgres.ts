@@ -37,6 +37,9 @@ const reasons: Record<string, string> = {
   EACCES: 'a file that it names (sslrootcert, sslcert or sslkey) cannot be read',
 }
 
+/** A connection of which nothing comes back is let go of then, so that the next ping takes another. */
+const ping = { text: WRITE_NOTHING, query_timeout: 10_000 }
+
 /** Where the database is, without the password. */
 function placeOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'given'
@@ -137,7 +140,7 @@ export async function openPostgres(
     database: drizzle(pool, { casing: 'snake_case' }),
     kind: 'postgresql',
     async ping() {
-      await pool.query(WRITE_NOTHING)
+      await pool.query(ping)
     },
     waiting: () => pool.waitingCount,
     openChannel,

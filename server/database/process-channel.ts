@@ -9,6 +9,8 @@ export interface ProcessChannel {
 
 const NAME = 'basehut'
 const RECONNECT_MS = 1000
+/** For what is asked here: a connection of which nothing comes back is let go of then. */
+const LONGEST_MS = 10_000
 
 /** Hears on a connection of its own, which is made again whenever it breaks; tells through the pool. */
 export function openProcessChannel(
@@ -22,13 +24,25 @@ export function openProcessChannel(
   let retry: NodeJS.Timeout | undefined
 
   const listen = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: LONGEST_MS,
+      query_timeout: LONGEST_MS,
+    })
     listener = client
     client.on('error', () => {})
-    client.once('end', listenAgain)
+    // Of one that was replaced nothing follows: each such end would begin one more.
+    client.once('end', () => client === listener && listenAgain())
     client.on('notification', ({ payload }) => payload && hear(payload))
-    await client.connect()
-    await client.query(`listen ${NAME}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${NAME}`)
+    } catch (error) {
+      // A standby takes the connection and refuses to listen: it would hold one more with each try.
+      client.end().catch(() => {})
+      throw error
+    }
     onListening()
   }
   const listenAgain = () => {
@@ -39,7 +53,8 @@ export function openProcessChannel(
 
   return {
     async tell(texts) {
-      await pool.query('select pg_notify($1, text) from unnest($2::text[]) text', [NAME, texts])
+      const query = { text: 'select pg_notify($1, text) from unnest($2::text[]) text', query_timeout: LONGEST_MS }
+      await pool.query(query, [NAME, texts])
     },
     async close() {
       isClosed = true

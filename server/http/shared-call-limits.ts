@@ -42,14 +42,19 @@ export function createSharedCallLimits(
     for (const spent of told.output.spent) limits.spentElsewhere(spent)
   })
 
+  let isTelling = false
   const tell = async () => {
-    if (untold.size === 0) return
+    // On a database that hangs each would take one more connection: what is spent meanwhile waits for the next.
+    if (isTelling || untold.size === 0) return
+    isTelling = true
     const all = [...untold.values()]
     untold.clear()
     const texts: string[] = []
     for (let at = 0; at < all.length; at += MOST_IN_A_TEXT)
       texts.push(JSON.stringify({ from, spent: all.slice(at, at + MOST_IN_A_TEXT) }))
-    await channel.tell(texts)
+    await channel.tell(texts).finally(() => {
+      isTelling = false
+    })
   }
   const telling = setInterval(() => tell().catch(() => {}), TELL_EVERY_MS)
   telling.unref()

@@ -7,6 +7,8 @@ export interface BackgroundWork {
 
 interface Looking {
   everyMs: number
+  /** Whether the first look is at once, which it is unless said otherwise, or after that time too. */
+  looksAtOnce?: boolean
   /** Looks for work and does it. Asks `isStopping` between two pieces. */
   work: (isStopping: () => boolean) => Promise<void>
   log: Pick<Logger, 'error'>
@@ -14,8 +16,8 @@ interface Looking {
   failed: string
 }
 
-/** Looks for work in the background, at once and then again and again, one look at a time. */
-export function lookEvery({ everyMs, work, log, failed }: Looking): BackgroundWork {
+/** Looks for work in the background, again and again, one look at a time. */
+export function lookEvery({ everyMs, looksAtOnce = true, work, log, failed }: Looking): BackgroundWork {
   let isStopping = false
   let working: Promise<void> | null = null
   const look = () => {
@@ -27,7 +29,7 @@ export function lookEvery({ everyMs, work, log, failed }: Looking): BackgroundWo
   }
   const timer = setInterval(look, everyMs)
   timer.unref()
-  look()
+  if (looksAtOnce) look()
   return {
     async stop() {
       isStopping = true

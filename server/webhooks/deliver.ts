@@ -39,14 +39,18 @@ const bodyOf = ({ type, at, data }: WaitingEvent) => ({ type, timestamp: at, dat
 /** How often each is looked at while nothing waits for it. */
 const LOOK_EVERY_MS = 5_000
 
-/** Tells one webhook what waits for it, in order, until all of it has arrived, one call fails or its turn is over. */
-async function deliverTo(webhook: Webhook, { database, now }: DeliveryParts): Promise<void> {
+/**
+ * Tells one webhook what waits for it, in order, until all of it has arrived, one call fails, its turn is over or the
+ * process is to end: then the next one goes on there.
+ */
+async function deliverTo(webhook: Webhook, { database, now }: DeliveryParts, isStopping: () => boolean): Promise<void> {
   const { id, url, secret } = webhook
   const keep = (change: Partial<Webhook>) => database.update(webhooks).set(change).where(eq(webhooks.id, id))
   const endOfTurn = now().getTime() + TURN_MS
   const { events, end, hasMore } = await readWaiting(database, webhook)
   for (const event of events.filter(({ type }) => webhook.events.includes(type))) {
-    if (now().getTime() > endOfTurn) return void (await keep({ nextAttemptAt: now(), leaseUntil: null }))
+    if (isStopping() || now().getTime() > endOfTurn)
+      return void (await keep({ nextAttemptAt: now(), leaseUntil: null }))
     const problem = await callWebhook({ url, secret, id: event.id, body: bodyOf(event), now: now() })
     if (problem !== null) {
       const failures = webhook.failures + 1
@@ -67,6 +71,6 @@ export async function deliverDue(parts: DeliveryParts, isStopping: () => boolean
   while (!isStopping()) {
     const webhook = await claim(parts.database, parts.now())
     if (!webhook) return
-    await deliverTo(webhook, parts)
+    await deliverTo(webhook, parts, isStopping)
   }
 }

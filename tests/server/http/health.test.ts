@@ -5,11 +5,12 @@ import { createHealth } from '../../../server/http/health'
 
 const failedWith = (code: string) => new DrizzleQueryError('insert', [], Object.assign(new Error('no'), { code }))
 
-function health(ping: () => Promise<void> = async () => {}) {
+function health(ping: () => Promise<void> = async () => {}, longestCheckMs = 5000) {
   let at = Date.parse('2027-01-16T08:00:00Z')
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
-  return { ...createHealth({ ping, now: () => new Date(at), log }), lines, pass: (ms: number) => (at += ms) }
+  const checked = createHealth({ ping, now: () => new Date(at), log, longestCheckMs })
+  return { ...checked, lines, pass: (ms: number) => (at += ms) }
 }
 
 it('is ok while the database takes writes', async () => {
@@ -50,4 +51,24 @@ it('asks the database once, however many ask for it at the same time', async () 
   })
   await Promise.all(Array.from({ length: 50 }, check))
   expect(asked).toBe(1)
+})
+
+it('asks a database that is late no second time: the next check waits for the same answer', async () => {
+  let asked = 0
+  let answer = () => {}
+  const { check } = health(() => {
+    asked += 1
+    return new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  }, 50)
+  expect(await check()).toBe('database unreachable')
+  expect(await check()).toBe('database unreachable')
+  expect(asked).toBe(1)
+  answer()
+  await Promise.resolve()
+  const next = check()
+  answer()
+  expect(await next).toBe('ok')
+  expect(asked).toBe(2)
 })

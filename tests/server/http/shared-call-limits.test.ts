@@ -9,6 +9,7 @@ function venueOf(count: number) {
   vi.useFakeTimers({ now: Date.parse('2027-01-16T08:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const said: string[] = []
+  const database = { answers: Promise.resolve() }
   const ears: ((text: string) => void)[] = []
   const processes = Array.from({ length: count }, () =>
     createSharedCallLimits(
@@ -19,13 +20,14 @@ function venueOf(count: number) {
           async tell(texts) {
             said.push(...texts)
             for (const text of texts) for (const ear of ears) ear(text)
+            await database.answers
           },
           async close() {},
         }
       },
     ),
   )
-  return { processes, said, hear: (text: string) => ears.map((ear) => ear(text)) }
+  return { processes, said, database, hear: (text: string) => ears.map((ear) => ear(text)) }
 }
 
 it('what a caller spends at one process is missing at the others half a second later', async () => {
@@ -62,4 +64,21 @@ it('says nothing while no one calls, and does not stumble over what it does not 
   await vi.advanceTimersByTimeAsync(5_000)
   expect(said).toEqual([])
   for (const text of ['', '{', '{"from":"x"}', '{"from":"x","spent":[["other","y",1]]}']) hear(text)
+})
+
+it('tells a database that hangs no second thing, and afterwards all that was spent meanwhile', async () => {
+  const { processes, said, database } = venueOf(1)
+  let goOn = () => {}
+  database.answers = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  for (let call = 0; call < 10; call += 1) {
+    processes[0]?.spendOfAccount('maya')
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  expect(said).toHaveLength(1)
+  goOn()
+  await vi.advanceTimersByTimeAsync(500)
+  const spent = said.flatMap((text) => JSON.parse(text).spent)
+  expect(spent.map(([, , count]) => count)).toEqual([1, 9])
 })

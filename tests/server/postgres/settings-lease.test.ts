@@ -65,6 +65,8 @@ afterEach(async () => {
 
 const both = () => Promise.all([one.answers(), other.answers()])
 const byHand = (tag: string) => operator.query('update settings set google_analytics_tag_id = $1', [tag])
+const nameOf = (client: pg.Client) =>
+  (client as unknown as { connectionParameters: pg.ClientConfig }).connectionParameters.application_name
 const endSessions = () =>
   operator.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
     and database = (select oid from pg_database where datname = current_database())`)
@@ -187,6 +189,18 @@ describe('who is told that someone writes', () => {
     })
   })
 
+  it('connects once more where its session was ended before, however long it writes', async () => {
+    const deaf = await openProcess(databaseUrl, { isDeaf: true })
+    await deaf.answers()
+    const connect = vi.spyOn(pg.Client.prototype, 'connect')
+    await endSessions()
+    await vi.waitFor(() => expect(deaf.lease.term()).toBeNull(), { interval: 5 })
+    await deaf.lease.withoutIt(() => wait(3500))
+    expect(connect.mock.contexts.filter((client) => nameOf(client as pg.Client) === 'deaf')).toHaveLength(1)
+    await deaf.answers()
+    await deaf.close()
+  })
+
   it('lets go when it closes', async () => {
     await both()
     await Promise.all([one.lease.close(), other.lease.close()])
@@ -200,9 +214,7 @@ describe('a process that cannot renew its lease', () => {
   const cutOff = () => {
     const { query } = pg.Client.prototype
     vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...values: unknown[]) {
-      const { application_name: name } = (this as unknown as { connectionParameters: pg.ClientConfig })
-        .connectionParameters
-      if (name !== 'deaf') return Reflect.apply(query, this, values)
+      if (nameOf(this) !== 'deaf') return Reflect.apply(query, this, values)
       return new Promise((_, reject) => this.once('end', () => reject(new Error('ended'))))
     } as typeof query)
   }

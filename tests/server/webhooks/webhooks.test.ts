@@ -127,6 +127,17 @@ describe('a webhook', () => {
     expect(idsOf(shop.heard)).toEqual(['record_shared'])
   })
 
+  it('is left between two events when the process is to end, and the next one goes on there', async () => {
+    const shop = await program()
+    await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
+    await receive('last')
+    await receive('next')
+    await deliverDue({ database: open.database, now: () => NOON }, () => shop.heard.length > 0)
+    expect(idsOf(shop.heard)).toEqual(['record_last'])
+    await deliver()
+    expect(idsOf(shop.heard)).toEqual(['record_last', 'record_next'])
+  })
+
   it('that fails holds up no other one', async () => {
     const [broken, shop] = [await program(), await program()]
     broken.status = 500
