@@ -146,14 +146,14 @@ async function start(installOffer: InstallOffer) {
   await goOnBehind({ router, settings, consent: visitConsent, workerUpdates, isShared: kioskDevice !== null })
 }
 
-/** Without a network the screen works all the same: the rest comes when it is back. */
+/** Without a network the screen works all the same: the rest comes once it can be had, which no event says. */
 async function goOnBehind(parts: Parameters<typeof goOnBehindTheScreen>[0]): Promise<void> {
   try {
     const behind = await loadOptionalPart(() => import('./app/start/behind-the-screen'))
     behind.goOnBehindTheScreen(parts)
   } catch (error) {
     console.warn('Venue not followed yet', error)
-    window.addEventListener('online', () => void goOnBehind(parts), { once: true })
+    setTimeout(goOnBehind, 10_000, parts)
   }
 }
 

@@ -31,6 +31,8 @@ type Asked<N extends ReadableName> = ({ ok: true } & Kept<Output<N>>) | Failure
 
 /** Long enough for the way from home into a check-in, short enough for what others change. */
 const RECENT_MS = 60_000
+/** A call of before the network came back may hang for ten seconds. */
+const SIGNS_TOGETHER_MS = 2_000
 
 export interface Reader {
   /** What was kept of the last good answer; never asks the network. What no longer fits its schema counts as absent. */
@@ -42,6 +44,8 @@ export interface Reader {
    * none of them can have changed.
    */
   renew<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>>
+  /** The same, but takes only one that was asked for a moment ago and is coming: signs of a network come close together. */
+  join<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>>
   /** The venue was told something: what it has answered so far may be otherwise by now. */
   outdate(): void
   /** `stored`, and again after every change of it: one reading for all who look at the same. */
@@ -89,19 +93,20 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
     return { ok: true, value: result.value, fetchedAt }
   }
 
-  const recent = new Map<string, { at: number; answer: Promise<unknown> }>()
+  const recent = new Map<string, { at: number; answer: Promise<unknown>; isComing: boolean }>()
   const nameOf = (name: ReadableName, input: object) => canonicalJson([owner.iss, owner.sub, keyOf(name, input)])
 
   async function refresh<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>> {
     const at = now()
     const answer = ask(name, input, at)
-    const mine = { at, answer }
+    const mine = { at, answer, isComing: true }
     const key = nameOf(name, input)
     recent.set(key, mine)
     const isGood = await answer.then(
       ({ ok }) => ok,
       () => false,
     )
+    mine.isComing = false
     if (!isGood && recent.get(key) === mine) recent.delete(key)
     return answer
   }
@@ -116,6 +121,11 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
       const isRecent = last && Math.abs(now() - last.at) < RECENT_MS
       // Under the name of a call stands what that call was answered.
       return isRecent ? (last.answer as Promise<Asked<N>>) : refresh(name, input)
+    },
+    join<N extends ReadableName>(name: N, input: Input<N>) {
+      const last = recent.get(nameOf(name, input))
+      const isOfThisSign = last?.isComing && Math.abs(now() - last.at) < SIGNS_TOGETHER_MS
+      return isOfThisSign ? (last.answer as Promise<Asked<N>>) : refresh(name, input)
     },
     outdate: () => recent.clear(),
   }

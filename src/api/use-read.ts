@@ -29,39 +29,48 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
   latest.current = input
   const [asked, setAsked] = useState<Asked<Output<N>>>(nothingAsked)
 
+  /** How often it was asked, and the number of the question whose answer is shown. */
+  const asks = useRef({ last: 0, shown: 0 })
+
   const kept = useLive(() => reader.live(name, latest.current), [reader, key])
 
   const ask = useCallback(
-    async (how: 'refresh' | 'renew') => {
+    async (how: 'refresh' | 'renew' | 'join') => {
+      asks.current.last += 1
+      const mine = asks.current.last
       const result = await reader[how](name, latest.current)
+      // A call that hung must not say after a later one was answered that it failed.
+      if (mine < asks.current.shown) return
+      asks.current.shown = mine
       const outcome = result.ok ? { answer: result, failure: null } : { answer: null, failure: result }
       setAsked((before) => ({ ...outcome, answer: outcome.answer ?? (before.key === key ? before.answer : null), key }))
     },
     [reader, name, key],
   )
   const refresh = useCallback(() => ask('refresh'), [ask])
+  const askOnSign = useCallback(() => ask('join'), [ask])
 
   const outage = asked.key === key && asked.failure && saysNothing(asked.failure) ? asked.failure : null
   useEffect(() => {
     if (!outage) return
     const timer = setTimeout(() => {
-      if (navigator.onLine && document.visibilityState === 'visible') void refresh()
+      if (navigator.onLine && document.visibilityState === 'visible') void askOnSign()
     }, AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [outage, refresh])
+  }, [outage, askOnSign])
 
   useEffect(() => {
-    const refreshWhenSeen = () => {
-      if (document.visibilityState === 'visible') void refresh()
+    const askWhenSeen = () => {
+      if (document.visibilityState === 'visible') void askOnSign()
     }
     void ask('renew')
-    window.addEventListener('online', refresh)
-    document.addEventListener('visibilitychange', refreshWhenSeen)
+    window.addEventListener('online', askOnSign)
+    document.addEventListener('visibilitychange', askWhenSeen)
     return () => {
-      window.removeEventListener('online', refresh)
-      document.removeEventListener('visibilitychange', refreshWhenSeen)
+      window.removeEventListener('online', askOnSign)
+      document.removeEventListener('visibilitychange', askWhenSeen)
     }
-  }, [ask, refresh])
+  }, [ask, askOnSign])
 
   return { ...readOf(kept.status === 'loading', kept.status === 'found' ? kept.value : null, asked, key), refresh }
 }

@@ -2,6 +2,12 @@ import { isWorkerMessage, SETTINGS_CHANGED } from '../contract/worker-messages'
 import { fetchSettings, type SettingsSource } from './load-settings'
 import type { SettingsStore } from './settings-store'
 
+/**
+ * After what the worker has asked for. Behind two processes of a venue that answer differently, as while one release
+ * follows the other, each answer is news to it: every open page would ask as fast as the network goes.
+ */
+const PAUSE_MS = 30_000
+
 interface Surroundings extends Pick<SettingsSource, 'fetch' | 'warn'> {
   store: SettingsStore
   /** Where 'online' is heard. */
@@ -14,7 +20,10 @@ interface Surroundings extends Pick<SettingsSource, 'fetch' | 'warn'> {
  * a newer document, and when the network is back. Settings that cannot be used leave the current ones in place.
  */
 export function keepSettingsFresh({ store, window, serviceWorker, ...source }: Surroundings): () => void {
-  const refresh = async () => {
+  let isBusy = false
+  let isWanted = false
+
+  async function ask() {
     try {
       const next = await fetchSettings(source)
       if (JSON.stringify(next.document) !== JSON.stringify(store.current().document)) store.replace(next)
@@ -22,14 +31,27 @@ export function keepSettingsFresh({ store, window, serviceWorker, ...source }: S
       source.warn(error instanceof Error ? error.message : String(error))
     }
   }
-  const onMessage = (event: MessageEvent<unknown>) => {
-    if (isWorkerMessage(SETTINGS_CHANGED, event.data)) void refresh()
+  /** One at a time: an older answer would win that comes late. What is wanted meanwhile is asked once more. */
+  async function refresh(pauseMs: number) {
+    isWanted = true
+    if (isBusy) return
+    isBusy = true
+    while (isWanted) {
+      isWanted = false
+      await ask()
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+    isBusy = false
   }
-  window.addEventListener('online', refresh)
+  const onOnline = () => void refresh(0)
+  const onMessage = (event: MessageEvent<unknown>) => {
+    if (isWorkerMessage(SETTINGS_CHANGED, event.data)) void refresh(PAUSE_MS)
+  }
+  window.addEventListener('online', onOnline)
   serviceWorker?.addEventListener('message', onMessage)
-  void refresh()
+  void refresh(0)
   return () => {
-    window.removeEventListener('online', refresh)
+    window.removeEventListener('online', onOnline)
     serviceWorker?.removeEventListener('message', onMessage)
   }
 }

@@ -31,9 +31,12 @@ export const keyOfRow = (...place: (number | string)[]) => place.join('/')
 /**
  * Deletions that wait a while before they are made. The row goes at once; the call is made when the time is over, when
  * the next deletion begins or when the page is left. A row whose call failed comes back. `before` is what may still be on
- * its way from the page before this one.
+ * its way from the page before this one; `tell` hears of a fault of ours.
  */
-export function createDeletions(before: Promise<unknown> = Promise.resolve()) {
+export function createDeletions(
+  before: Promise<unknown> = Promise.resolve(),
+  tell = (fault: unknown) => reportError(fault),
+) {
   let view: DeletionsView = { waiting: null, hidden: new Set(), failed: null }
   let timer: ReturnType<typeof setTimeout> | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
@@ -49,9 +52,14 @@ export function createDeletions(before: Promise<unknown> = Promise.resolve()) {
   const unhide = (key: string) => show({ hidden: new Set([...view.hidden].filter((one) => one !== key)) })
 
   async function follow(deletion: Deletion, call: Promise<SaveOutcome>) {
-    const outcome = await call
-    if (outcome === 'saved') await deletion.reload()
-    else if (outcome !== 'swallowed') show({ failed: { deletion, outcome } })
+    try {
+      const outcome = await call
+      if (outcome === 'saved') await deletion.reload()
+      else if (outcome !== 'swallowed') show({ failed: { deletion, outcome } })
+    } catch (fault) {
+      // What comes later waits for this one, and has no part in its fault.
+      tell(fault)
+    }
     unhide(deletion.key)
   }
 
@@ -67,7 +75,7 @@ export function createDeletions(before: Promise<unknown> = Promise.resolve()) {
     show({ waiting: null })
     // The call is begun before anything else happens: a page that is being left gives no second chance.
     const call = waiting.call()
-    calls = Promise.all([calls, call])
+    calls = Promise.allSettled([calls, call])
     outcomes = Promise.all([outcomes, follow(waiting, call)])
   }
 

@@ -39,6 +39,7 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
   /** Out of sight, the page may be gone before the next one is received. */
   const isWanted = () => document.visibilityState === 'hidden' || performance.now() - deliveredAt >= MOMENT_MS
   let working: Promise<void> = Promise.resolve()
+  let isNext = false
 
   async function work(api: Api) {
     // Not before the first screen stands: it brings the cryptography along.
@@ -51,10 +52,18 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
     if ((await sealer.seal(isWanted)) > 0) await registerBackgroundSync()
   }
 
-  /** One after another: two at once would seal the same document twice. */
+  /**
+   * One after another: two at once would seal the same document twice. What has not begun yet does for all who ask
+   * meanwhile: where a network hangs, each piece of work takes 20 seconds a list.
+   */
   function workNow() {
+    if (isNext) return
+    isNext = true
     working = working
-      .then(() => (isStopped || !calls ? undefined : work(calls)))
+      .then(() => {
+        isNext = false
+        return isStopped || !calls ? undefined : work(calls)
+      })
       .catch((error: unknown) => console.warn('What waits could not be sealed', error))
   }
 

@@ -1,4 +1,8 @@
+import { limitTime } from '../../api/time-limit'
+
 const AGAIN_AFTER_MS = 60_000
+/** A provider that takes the call and never answers would end the tries. */
+const ANSWERS_WITHIN_MS = 20_000
 /** How often a refusal is heard before it is believed. */
 const REFUSALS = 10
 
@@ -36,12 +40,14 @@ export async function cancelLeftSignIn(parts: Parts): Promise<void> {
   if (new URL(authority).origin !== origin) return
   let refusals = 0
   while (!signal.aborted) {
+    const limit = limitTime(ANSWERS_WITHIN_MS, signal)
     const answer = await fetch(`${authority.replace(/\/$/, '')}/sign-in`, {
       method: 'DELETE',
       cache: 'no-store',
       redirect: 'error',
-      signal,
+      signal: limit.signal,
     }).catch(() => null)
+    limit.clear()
     if (answer?.status === 204) return
     // A limit of calls or a gateway may refuse for a while; another provider behind this address never knows the call.
     if (answer && answer.status >= 400 && answer.status < 500) refusals += 1

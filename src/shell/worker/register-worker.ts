@@ -16,19 +16,18 @@ export async function registerWorker(updates: WorkerUpdates): Promise<void> {
     const { Workbox } = await import('workbox-window')
     const worker = new Workbox(scriptAddress('/sw.js'))
     updates.follow(worker)
-    const { look, lookFromTimeToTime } = createWorkerWatch({
+    const { look, start } = createWorkerWatch({
       workers: navigator.serviceWorker,
       register: () => worker.register(),
       updates,
       isOnline: () => navigator.onLine,
       setTimeout: window.setTimeout.bind(window),
     })
-    await worker.register()
+    start()
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void look()
     })
     window.addEventListener('online', () => void look())
-    lookFromTimeToTime()
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller) await look()
   } catch (error) {

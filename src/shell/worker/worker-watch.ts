@@ -33,8 +33,18 @@ export function createWorkerWatch({ workers, register, updates, isOnline, setTim
 
   function lookFromTimeToTime() {
     const wait = workers.controller ? LOOK_EVERY_MS : LOOK_UNTIL_INSTALLED_MS
-    setTimeout(() => void look().then(lookFromTimeToTime), wait)
+    setTimeout(() => {
+      void look()
+      // Not after its end: one that hangs would be the last. The browser joins what it is asked for twice.
+      lookFromTimeToTime()
+    }, wait)
   }
 
-  return { look, lookFromTimeToTime }
+  /** The first installation, and the looks that follow: they begin it again where it failed. */
+  function start() {
+    register().catch((error: unknown) => console.warn('The app is not on this device yet', error))
+    lookFromTimeToTime()
+  }
+
+  return { look, start }
 }

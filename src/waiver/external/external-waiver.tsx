@@ -30,7 +30,7 @@ const SILENT_SERVICE_MS = 10_000
 export function ExternalWaiver(props: ExternalWaiverProps) {
   const { api, onSaved, onGivenElsewhere, onSkip, onSkipStep, ...parts } = props
   const { waiverServiceUrl } = useVenueSettings()
-  const { outcome, isOnline, make } = useWaiverLink(api, parts.contactTasks)
+  const { outcome, isOnline, makeAnother } = useWaiverLink(api, parts.contactTasks)
   const { submission, sign } = useSigning(parts)
   const progress = useProgress(submission)
   /** Why the frame was closed. */
@@ -97,7 +97,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
     setHasPage(false)
     setIsSilent(false)
     setAlert(null)
-    void make()
+    makeAnother()
   }
 
   const tryAgain = <Button onClick={openAgain}>{waiverTexts.external.tryAgain}</Button>

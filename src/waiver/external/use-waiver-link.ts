@@ -9,16 +9,24 @@ import { type LinkOutcome, makeWaiverLink } from './external-link'
 
 const TRY_AGAIN_MS = 10_000
 
-/** The signed address of the embedded waiver: made when the device is online, and tried again while it fails. */
+/**
+ * The signed address of the embedded waiver: made when the device is online, and tried again while it fails. One that
+ * came stays, whatever the network does: with another, the service would begin again under the guest’s hands.
+ */
 export function useWaiverLink(api: Pick<Api, 'request'>, contactTasks: readonly WaiverContactTask[]) {
   const settings = useVenueSettings()
   const isOnline = useOnline()
-  const [outcome, setOutcome] = useState<LinkOutcome | null>(null)
+  const ids = contactTasks.map(({ id }) => id).join()
+  const [made, setMade] = useState<{ ids: string; outcome: LinkOutcome } | null>(null)
   const latest = useRef({ api, contactTasks, settings })
   latest.current = { api, contactTasks, settings }
-  const ids = contactTasks.map(({ id }) => id).join()
+  /** Whose link is being asked for. */
+  const underWay = useRef<string | null>(null)
+  const outcome = made?.ids === ids ? made.outcome : null
 
+  /** One call at a time: the late failure of another would take away the link that came meanwhile. */
   const make = useCallback(async () => {
+    if (!ids || underWay.current === ids) return
     const { api, contactTasks, settings } = latest.current
     const now = new Date()
     const request = externalWaiverRequest({
@@ -27,21 +35,39 @@ export function useWaiverLink(api: Pick<Api, 'request'>, contactTasks: readonly 
       settings,
       today: format(now, 'yyyy-MM-dd'),
     })
-    setOutcome(await makeWaiverLink(api, request, { service: settings, now }).catch(() => unreachable))
-  }, [])
+    underWay.current = ids
+    const outcome = await makeWaiverLink(api, request, { service: settings, now }).catch(unreachable)
+    if (underWay.current !== ids) return
+    underWay.current = null
+    setMade({ ids, outcome })
+  }, [ids])
 
+  const isThere = outcome?.ok === true
   useEffect(() => {
-    if (isOnline && ids) void make()
-  }, [isOnline, ids, make])
+    if (isOnline && !isThere) void make()
+  }, [isOnline, isThere, make])
 
-  const isFailing = isOnline && outcome?.ok === false && outcome.reason === 'unreachable'
+  const failed = isOnline && outcome?.ok === false && outcome.reason === 'unreachable' ? outcome : null
   useEffect(() => {
-    if (!isFailing) return
-    const timer = setInterval(make, TRY_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isFailing, make])
+    if (!failed) return
+    const makeWhenSeen = () => {
+      if (document.visibilityState === 'visible') void make()
+    }
+    const timer = setTimeout(makeWhenSeen, TRY_AGAIN_MS)
+    document.addEventListener('visibilitychange', makeWhenSeen)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', makeWhenSeen)
+    }
+  }, [failed, make])
 
-  return { outcome, isOnline, make }
+  /** The guest wants the service opened again. */
+  function makeAnother() {
+    setMade(null)
+    void make()
+  }
+
+  return { outcome, isOnline, makeAnother }
 }
 
-const unreachable: LinkOutcome = { ok: false, reason: 'unreachable' }
+const unreachable = (): LinkOutcome => ({ ok: false, reason: 'unreachable' })

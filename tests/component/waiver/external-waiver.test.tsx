@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import type { Api } from '../../../src/api/client'
+import { failureOf } from '../../../src/api/failure'
 import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import { WaiverScreen } from '../../../src/waiver/waiver.screen'
@@ -16,10 +18,15 @@ interface Opened {
   /** Of the service's page; the service of the test's own, unless said otherwise. */
   waiverServiceUrl?: string
   send?: Parameters<typeof keepingOutbox>[0]
+  /** Where the venue signs the link. */
+  request?: () => Promise<unknown>
 }
 
-/** Leo's waiver, which another service shows and has signed; the device signs the link to it. */
-async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send }: Opened = {}) {
+/** It is the device that signs: no call of the venue is made. */
+const notAsked = () => Promise.reject(new Error('The venue was asked for a link.'))
+
+/** Leo's waiver, which another service shows and has signed; the device signs the link to it, unless said otherwise. */
+async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send, request }: Opened = {}) {
   const { api, identity } = sampleParts({ isDue: true })
   const { outbox, saved } = keepingOutbox(send)
   const onPassAll = vi.fn()
@@ -37,8 +44,7 @@ async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send
   })
   await mountGuest(
     <WaiverScreen
-      // It is the device that signs: no call of the venue is made.
-      api={{ ...api, request: () => Promise.reject(new Error('The venue was asked for a link.')) }}
+      api={{ ...api, request: (request ?? notAsked) as Api['request'] }}
       identity={identity}
       outbox={outbox}
       mode="edit"
@@ -50,7 +56,13 @@ async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send
       onPass={nothing}
       onPassAll={onPassAll}
     />,
-    { outbox, settings: settingsOfVenue({ waiverServiceUrl, waiverServiceSecret: inject('waiverService').secret }) },
+    {
+      outbox,
+      settings: settingsOfVenue({
+        waiverServiceUrl,
+        waiverServiceSecret: request ? '' : inject('waiverService').secret,
+      }),
+    },
   )
   return { saved, onPassAll, onSaved }
 }
@@ -117,6 +129,51 @@ test('where the settings carry the secret, the device signs the link itself, eac
     guests: [{ firstName: 'Leo', dob: '01202016', email: null }],
   })
   expect(first?.searchParams.get('v')).not.toBe(second?.searchParams.get('v'))
+})
+
+test('the venue is asked for a link by one call at a time while someone looks, and a link that came stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const answers: ((answer: unknown) => void)[] = []
+  await openWaiver({ request: () => new Promise((resolve) => answers.push(resolve)) })
+  await expect.poll(() => answers).toHaveLength(1)
+  answers[0]?.(failureOf('network'))
+  await expect.element(page.getByText('The waiver didn’t open')).toBeVisible()
+
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(answers).toHaveLength(1)
+  visibility.mockReturnValue('visible')
+  await expect
+    .poll(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      return answers.length
+    })
+    .toBe(2)
+  // It hangs.
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(answers).toHaveLength(2)
+  answers[1]?.(failureOf('timeout'))
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(10_000)
+      return answers.length
+    })
+    .toBe(3)
+
+  const url = new URL('/silent', inject('waiverService').url).href
+  answers[2]?.({ ok: true, value: { url } })
+  await expect.element(frame()).toBeVisible()
+  const opened = frame().element()
+  // The network falters in the middle of the signing.
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(answers).toHaveLength(3)
+  expect(frame().element()).toBe(opened)
+  expect(opened.getAttribute('src')).toBe(url)
 })
 
 test('what does not come from the service’s own frame, or is no JSON, is logged and has no effect', async () => {

@@ -61,6 +61,35 @@ describe('what was read once', () => {
     expect(asked).toHaveLength(4)
   })
 
+  test('is asked for by one call, however often the network gives a sign while that is under way', async () => {
+    const answers: ((answer: unknown) => void)[] = []
+    const request = () => new Promise((resolve) => answers.push(resolve))
+    const storage = createFakeDevice().openStorage()
+    const clock = { now: 1_000 }
+    const parts = { storage, owner: maya, now: () => clock.now }
+    const reader = createReader({ api: { request: request as Api['request'] }, ...parts })
+    const first = reader.renew('getProfile', {})
+    const joined = [reader.join('getProfile', {}), reader.join('getProfile', {})]
+    const other = reader.join('listLocations', {})
+    await expect.poll(() => answers).toHaveLength(2)
+    for (const answer of answers) answer(failureOf('network'))
+    expect(await Promise.all(joined)).toEqual([await first, await first])
+    await other
+    // A good answer that has come is no answer to a new sign.
+    for (const asked of [3, 4]) {
+      const next = reader.join('getProfile', {})
+      await expect.poll(() => answers).toHaveLength(asked)
+      answers.at(-1)?.({ ok: true, value: { contacts: [] } })
+      await next
+    }
+    // What was asked before the network came back may hang.
+    void reader.join('getProfile', {})
+    await expect.poll(() => answers).toHaveLength(5)
+    clock.now += 2_000
+    void reader.join('getProfile', {})
+    await expect.poll(() => answers).toHaveLength(6)
+  })
+
   test('is asked for again after a failure, and after a minute', async () => {
     const clock = { now: 1_000 }
     const { reader, asked, answer } = aReader({ now: () => clock.now })

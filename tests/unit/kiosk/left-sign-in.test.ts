@@ -4,13 +4,16 @@ import { cancelLeftSignIn } from '../../../src/kiosk/stay/left-sign-in'
 const origin = 'https://venue.example'
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-function aTablet({ authority = `${origin}/idp`, answers = [] as (number | null)[] } = {}) {
+function aTablet({ authority = `${origin}/idp`, answers = [] as (number | null | 'never')[] } = {}) {
   const asked: string[] = []
   const network = new EventTarget()
   const stopping = new AbortController()
   const fetch = async (address: unknown, init?: RequestInit) => {
     asked.push(`${init?.method} ${address}`)
     const status = answers.shift()
+    if (status === 'never') {
+      return new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new TypeError())))
+    }
     if (!status) throw new TypeError('No network')
     return new Response(null, { status })
   }
@@ -53,6 +56,15 @@ describe('a sign-in that was left at a kiosk', () => {
     expect(isOver()).toBe(true)
     await cancelled
     expect(asked).toHaveLength(4)
+  })
+
+  it('is ended by a later call where a provider takes one and never answers', async () => {
+    const { asked, isOver } = aTablet({ answers: ['never', 204] })
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(62_000)
+    expect(asked).toHaveLength(2)
+    expect(isOver()).toBe(true)
   })
 
   it('is let be once the next guest signs in', async () => {

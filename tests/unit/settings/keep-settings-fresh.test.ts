@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SETTINGS_CHANGED } from '../../../src/contract/worker-messages'
 import { keepSettingsFresh } from '../../../src/settings/keep-settings-fresh'
 import { readSettings } from '../../../src/settings/read-settings'
@@ -10,7 +10,7 @@ const document = (destination: string) => ({
 })
 
 function followed() {
-  let answer: () => Response = () => Response.json(document('old'))
+  let answer: () => Response | Promise<Response> = () => Response.json(document('old'))
   const store = createSettingsStore(readSettings(document('old'), () => {}))
   const [window, worker, warn] = [new EventTarget(), new EventTarget(), vi.fn()]
   const stop = keepSettingsFresh({
@@ -24,7 +24,7 @@ function followed() {
     store,
     warn,
     stop,
-    answerWith: (next: () => Response) => {
+    answerWith: (next: () => Response | Promise<Response>) => {
       answer = next
     },
     online: () => window.dispatchEvent(new Event('online')),
@@ -65,6 +65,40 @@ describe('settings while the app is open', () => {
     app.online()
     await expect.poll(() => app.warn).toHaveBeenCalled()
     expect(app.destination()).toBe('old')
+  })
+
+  it('are asked for one time after the other: an older answer that comes late must not win', async () => {
+    const app = followed()
+    const answers: ((answer: Response) => void)[] = []
+    app.answerWith(() => new Promise((resolve) => answers.push(resolve)))
+    app.online()
+    await expect.poll(() => answers).toHaveLength(1)
+    app.online()
+    app.online()
+    expect(answers).toHaveLength(1)
+    answers[0]?.(Response.json(document('old')))
+    await expect.poll(() => answers).toHaveLength(2)
+    answers[1]?.(Response.json(document('new')))
+    await expect.poll(() => app.destination()).toBe('new')
+    expect(answers).toHaveLength(2)
+  })
+
+  it('are asked for every half minute where each answer is news to the worker: two processes may differ', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = followed()
+    // The first answer has come.
+    await new Promise(setImmediate)
+    let asked = 0
+    app.answerWith(() => {
+      asked += 1
+      setTimeout(() => app.workerSays({ type: SETTINGS_CHANGED }), 10)
+      return Response.json(document(`of process ${asked % 2}`))
+    })
+    app.workerSays({ type: SETTINGS_CHANGED })
+    expect(asked).toBe(1)
+    for (let second = 0; second < 45; second += 1) await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toBe(2)
   })
 
   it('are left alone after the app has stopped following', () => {

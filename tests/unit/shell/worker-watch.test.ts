@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CLAIM_PAGES } from '../../../src/contract/worker-messages'
 import { createWorkerWatch, LOOK_EVERY_MS, LOOK_UNTIL_INSTALLED_MS } from '../../../src/shell/worker/worker-watch'
 
@@ -27,6 +27,9 @@ function openPage({ isControlled = true, isOnline = true, registration = { isAct
   })
   return { ...watch, active, update, register, found, timers }
 }
+
+const fails = () => Promise.reject(new TypeError('Failed to fetch'))
+const hangs = () => new Promise<void>(() => {})
 
 describe('a page that is open', () => {
   it('asks the browser for a newer version, and offers one that waits', async () => {
@@ -62,23 +65,37 @@ describe('a page that is open', () => {
     expect(register).toHaveBeenCalledOnce()
   })
 
-  it('looks every half hour, and every half minute until the app is on the device', async () => {
+  it('looks every half hour, and every half minute until the app is on the device', () => {
     const installed = openPage({})
-    installed.lookFromTimeToTime()
+    installed.start()
     expect(installed.timers.map(({ milliseconds }) => milliseconds)).toEqual([LOOK_EVERY_MS])
     const open = openPage({ isControlled: false, registration: null })
-    open.lookFromTimeToTime()
+    open.start()
     expect(open.timers.map(({ milliseconds }) => milliseconds)).toEqual([LOOK_UNTIL_INSTALLED_MS])
-    open.timers[0]?.callback()
-    await expect.poll(() => open.timers).toHaveLength(2)
-    expect(open.register).toHaveBeenCalledOnce()
   })
 
-  it('looks again after a look that failed', async () => {
-    const { update, timers, lookFromTimeToTime } = openPage({})
-    update.mockRejectedValue(new TypeError('Failed to fetch'))
-    lookFromTimeToTime()
-    timers[0]?.callback()
-    await expect.poll(() => timers).toHaveLength(2)
+  it('begins the installation again where the first one lost its script, or waits for it without an end', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warn.mockRestore())
+    for (const first of [fails, hangs]) {
+      const { register, timers, start } = openPage({ isControlled: false, registration: null })
+      register.mockImplementationOnce(first)
+      start()
+      expect(register).toHaveBeenCalledOnce()
+      timers[0]?.callback()
+      await expect.poll(() => register.mock.calls).toHaveLength(2)
+    }
+  })
+
+  it('looks again after a look that failed, and beside one that hangs', async () => {
+    for (const answer of [fails, hangs]) {
+      const { update, timers, start } = openPage({})
+      update.mockImplementation(answer)
+      start()
+      timers[0]?.callback()
+      await expect.poll(() => update.mock.calls).toHaveLength(1)
+      timers[1]?.callback()
+      await expect.poll(() => update.mock.calls).toHaveLength(2)
+    }
   })
 })

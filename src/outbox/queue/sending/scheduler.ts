@@ -48,7 +48,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
 
   function wakeIn(milliseconds: number) {
     stopTimer()
-    if (isStarted) stopTimer = clock.after(milliseconds, () => void wake('timer'))
+    if (isStarted) stopTimer = clock.after(milliseconds, () => wakeQuietly('timer'))
   }
 
   const progressOf = (records: readonly OutboxRecord[]) =>

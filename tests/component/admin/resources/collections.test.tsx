@@ -53,6 +53,28 @@ afterEach(() => {
 })
 
 describe('E-mail access and collections', () => {
+  test('what is typed and stays on the screen is asked about again, though someone has left it for an item', async () => {
+    const items = [{ id: 21, collectionId: 1, name: 'Eagle', value: '7' }]
+    await mountResource(
+      collectionsResource(true),
+      {
+        listCollections: () => [
+          { id: 1, name: 'Lift names', collectionItems: items },
+          { id: 2, name: 'Runs', collectionItems: [] },
+        ],
+      },
+      { selected: 1 },
+    )
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await form('Lift names').getByLabelText('Name').fill('Lifts')
+    await choose('Eagle').click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.element(form('Item: Eagle')).toBeVisible()
+    await expect.element(form('Lift names').getByLabelText('Name')).toHaveValue('Lifts')
+    await choose('Runs').click()
+    await expect.element(question).toBeVisible()
+  })
+
   test('a collection has items, which are added, changed and deleted', async () => {
     await mountResource(collectionsResource(true), answersOfVenue())
     await expect.element(choose('AccessLocations')).toBeVisible()

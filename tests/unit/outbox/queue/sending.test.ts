@@ -587,3 +587,29 @@ test('a document that the storage did not give out when it was to be sent goes b
   device.clock.pass(minute)
   await expect.poll(() => stateIn(storage, document.id)).toBe('received')
 })
+
+test('a storage that fails when it is time to look again puts off what was to be sent, and no more', async () => {
+  const device = createDevice()
+  const { outbox, storage } = device.openTab()
+  outbox.start()
+  device.server.fail('no-network')
+  const document = aDocument()
+  await outbox.save(document)
+  await outbox.wake('timer')
+  expect(await stateIn(storage, document.id)).toBe('queued')
+  const { run } = storage
+  let asked = 0
+  storage.run = () => {
+    asked += 1
+    return Promise.reject(new StorageFailed('lost'))
+  }
+  device.clock.pass(minute)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  storage.run = run
+  await expect
+    .poll(() => {
+      device.clock.pass(minute)
+      return stateIn(storage, document.id)
+    })
+    .toBe('received')
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Api } from '../../../src/api/client'
+import { failureOf } from '../../../src/api/failure'
+import { createReader, type Reader } from '../../../src/api/reader'
+import { useRead } from '../../../src/api/use-read'
+import { whenIdle } from '../../../src/ui/browser/when-idle'
+import { mountGuest, testStorage } from '../support/mount-guest'
+
+function Screen({ reader }: { reader: Reader }) {
+  const { status, failure, refresh } = useRead(reader, 'getProfile', {})
+  return (
+    <button type="button" onClick={() => void refresh()}>
+      {`${status}, failure: ${failure?.kind ?? 'none'}`}
+    </button>
+  )
+}
+
+/** A screen that shows what it read of the family, and the calls that it has made, to answer. */
+async function openScreen() {
+  const calls: ((answer: unknown) => void)[] = []
+  const request = () => new Promise((resolve) => calls.push(resolve))
+  const storage = testStorage()
+  const owner = { iss: 'test', sub: 'maya' }
+  const reader = createReader({ api: { request: request as Api['request'] }, storage, owner })
+  await mountGuest(<Screen reader={reader} />)
+  await expect.poll(() => calls).toHaveLength(1)
+  /** Long enough for what was begun: the storage answers a question. */
+  const answered = () => storage.run((database) => database.records.count())
+  return { calls, answered }
+}
+
+const screen = () => page.getByRole('button', { name: 'failure' })
+
+test('signs of the network share the call that is under way, and a press of the guest asks anew', async () => {
+  const { calls, answered } = await openScreen()
+  for (let sign = 0; sign < 3; sign += 1) {
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  await answered()
+  expect(calls).toHaveLength(1)
+  await screen().click()
+  await expect.poll(() => calls).toHaveLength(2)
+})
+
+test('a call that hung says nothing any more once a later one was answered', async () => {
+  const { calls, answered } = await openScreen()
+  await screen().click()
+  await expect.poll(() => calls).toHaveLength(2)
+  calls[1]?.({ ok: true, value: { contacts: [] } })
+  await expect.element(screen()).toHaveTextContent('fresh, failure: none')
+  calls[0]?.(failureOf('timeout'))
+  await answered()
+  await whenIdle()
+  await expect.element(screen()).toHaveTextContent('fresh, failure: none')
+})

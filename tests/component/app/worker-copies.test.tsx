@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { failureOf } from '../../../src/api/failure'
+import { createWorkerCopies } from '../../../src/app/signed-in/worker-copies'
+import { emptyGrouping } from '../../../src/contract/entities/contact-task'
+import { testStorage } from '../support/mount-guest'
+
+test('however often the app is put away while the venue hangs, its tickets are asked for once more and not again', async () => {
+  // The moment after a list of tasks does not end.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const storage = testStorage()
+  const copies = createWorkerCopies({ storage, owner: { iss: 'test', sub: 'maya' } })
+  onTestFinished(() => {
+    copies.stop()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const tickets: ((answer: unknown) => void)[] = []
+  const tasks = { ...emptyGrouping, waiverContactTasks: [{ id: 11 }] }
+  const request = async (name: string) =>
+    name === 'groupContactTasks' ? { ok: true, value: tasks } : new Promise((resolve) => tickets.push(resolve))
+  const api = copies.ticketed({ request, call: request } as never)
+  await api.request('groupContactTasks', { params: { locationId: 1 }, body: { contactIds: [7] } })
+  const putAway = () => document.dispatchEvent(new Event('visibilitychange'))
+  putAway()
+  await expect.poll(() => tickets).toHaveLength(1)
+  for (let time = 0; time < 3; time += 1) putAway()
+  tickets[0]?.(failureOf('timeout'))
+  await expect.poll(() => tickets).toHaveLength(2)
+  tickets[1]?.(failureOf('timeout'))
+  // Longer than it takes to come to the next ticket: that asks the storage a few times.
+  for (let time = 0; time < 30; time += 1) await storage.run((database) => database.records.count())
+  expect(tickets).toHaveLength(2)
+})
