@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
@@ -142,6 +142,39 @@ const medianStart = (starts: readonly Start[]): Start => ({
   whole: median(starts.map(({ whole }) => whole)),
 })
 
+/** Of a page that a start of it was asked for at this moment. */
+async function timesOf(page: Page, usable: string, whole: string): Promise<Start> {
+  const usableAt = await page.evaluate(untilUsable, usable)
+  const wholeAt = await page.evaluate(untilUsable, whole)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const { paint, control } = await page.evaluate(readTimes)
+  return { paint, control, usable: usableAt, whole: wholeAt }
+}
+
+/**
+ * Starts without a network in a page that is opened for each, as by the icon of an installed app: its process has read none
+ * of the scripts yet.
+ */
+export async function timeOpenings(
+  context: BrowserContext,
+  url: string,
+  { usable, whole = usable, runs }: { usable: string; whole?: string; runs: number },
+) {
+  const starts: Start[] = []
+  await context.setOffline(true)
+  for (let run = 0; run < runs; run += 1) {
+    const page = await context.newPage()
+    await slowDown(await context.newCDPSession(page), 4)
+    // The page before it writes nothing any more.
+    await page.waitForTimeout(AFTERWARDS_MS)
+    await page.goto(url, { waitUntil: 'commit' })
+    starts.push(await timesOf(page, usable, whole))
+    await page.close()
+  }
+  await context.setOffline(false)
+  return medianStart(starts)
+}
+
 /**
  * The same for starts from the worker's cache of a page that is installed already. With and without a network take turns:
  * a machine that grows busier meanwhile is the same for both.
@@ -160,11 +193,7 @@ export async function timeWarmStarts(
     // An app that was closed is opened: the page before it writes nothing any more.
     await page.waitForTimeout(AFTERWARDS_MS)
     await page.goto(url, { waitUntil: 'commit' })
-    const usableAt = await page.evaluate(untilUsable, usable)
-    const wholeAt = await page.evaluate(untilUsable, whole)
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    const { paint, control } = await page.evaluate(readTimes)
-    return { paint, control, usable: usableAt, whole: wholeAt }
+    return timesOf(page, usable, whole)
   }
   // The first start after an installation is no warm one.
   await start(false)

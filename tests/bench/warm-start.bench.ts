@@ -1,6 +1,6 @@
 import { expect, test, untilInstalledForOffline } from '../support/story'
 import { openFloor } from './floors'
-import { timeWarmStarts } from './measure-page'
+import { timeOpenings, timeWarmStarts } from './measure-page'
 import { type Rows, tell } from './summary/tell'
 
 const RUNS = 7
@@ -39,7 +39,24 @@ test('a warm start without a network beside a static page that a worker serves',
       'with a network: usable': { value: online.usable, unit: 'ms' },
     }
   }
+  const opened: Rows = {}
+  const shownAt = { usable: 'input[type=checkbox]', runs: RUNS }
+  const leastOpened = await timeOpenings(page.context(), floor.url, shownAt)
+  opened['floor: static page'] = {
+    'first paint': { value: leastOpened.paint, unit: 'ms' },
+    usable: { value: leastOpened.usable, unit: 'ms' },
+  }
+  for (const { path, ...shown } of [WELCOME, HOME]) {
+    const url = new URL(path, page.url()).href
+    const { paint, usable, whole } = await timeOpenings(page.context(), url, { ...shown, runs: RUNS })
+    opened[path] = {
+      'first paint': { value: paint, unit: 'ms', floor: leastOpened.paint },
+      usable: { value: usable, unit: 'ms', floor: leastOpened.usable },
+      'the app itself': { value: whole, unit: 'ms' },
+    }
+  }
   await still.close()
   await floor.close()
   tell(`Starts from the worker without a network, CPU 4x slower, median of ${RUNS}; the floor is a static page`, rows)
+  tell(`… opened in a page of its own each time, as by the app’s icon, median of ${RUNS}`, opened)
 })
