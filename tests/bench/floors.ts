@@ -6,17 +6,24 @@ import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { securityHeaders } from '../../server/http/security-headers'
+
+const ORIGIN = 'http://127.0.0.1'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Serves a folder on loopback, brotli-compressed as a venue's server would. */
+/**
+ * Serves a folder on loopback, brotli-compressed and with the headers of a venue's server: of them the opener policy has the
+ * browser begin a new process for a page that is opened.
+ */
 async function serveFolder(folder: string) {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://floor').pathname)
     const file = path === '/' ? 'index.html' : path
     try {
       const body = brotliCompressSync(await readFile(join(folder, file)))
-      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain', 'content-encoding': 'br' })
+      const own = { 'content-type': types[extname(file)] ?? 'text/plain', 'content-encoding': 'br' }
+      response.writeHead(200, { ...securityHeaders(ORIGIN), ...own })
       response.end(body)
     } catch {
       response.writeHead(404).end()
