@@ -143,18 +143,16 @@ async function start(installOffer: InstallOffer) {
   void session.forgetWhoLeft()
   if (ofVenue && venueDevice) ofVenue.followVenueDevice(venueDevice, { ...context, nextSignIn: nextSignIn.signal })
   await whenIdle()
-  await goOnBehind({ router, settings, consent: visitConsent, workerUpdates, isShared: kioskDevice !== null })
+  void goOnBehind({ router, settings, consent: visitConsent, workerUpdates, isShared: kioskDevice !== null })
 }
 
 /** Without a network the screen works all the same: the rest comes once it can be had, which no event says. */
 async function goOnBehind(parts: Parameters<typeof goOnBehindTheScreen>[0]): Promise<void> {
-  try {
-    const behind = await loadOptionalPart(() => import('./app/start/behind-the-screen'))
-    behind.goOnBehindTheScreen(parts)
-  } catch (error) {
+  const behind = await loadOptionalPart(() => import('./app/start/behind-the-screen')).catch((error: unknown) => {
     console.warn('Venue not followed yet', error)
     setTimeout(goOnBehind, 10_000, parts)
-  }
+  })
+  behind?.goOnBehindTheScreen(parts)
 }
 
 /** `earlier` is what the browser has said of installing the app before there was anything to hear it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -100,7 +100,11 @@ export const deviceHandlers = {
       .set({ ...said, oldestUnsentAt, reportNumber: caller.number })
       .where(
         // Staff may have had it leave, or a later report may have come, while this one was on its way.
-        and(eq(devices.id, caller.deviceId), isNotNull(devices.publicKey), lt(devices.reportNumber, caller.number)),
+        and(
+          eq(devices.id, caller.deviceId),
+          eq(devices.publicKey, caller.publicKey),
+          lt(devices.reportNumber, caller.number),
+        ),
       )
     return readDeviceSettings(database, caller.deviceId)
   },

@@ -87,5 +87,5 @@ export async function verifyDevice(
     .where(and(isTheSame, lt(devices.lastNumber, said.number), not(sql`${number} = any(${devices.recentNumbers})`)))
     .returning({ id: devices.id })
   if (taken.length === 0) throw repeated()
-  return { deviceId, bodySha256: said.bodySha256, number: said.number }
+  return { deviceId, publicKey, bodySha256: said.bodySha256, number: said.number }
 }

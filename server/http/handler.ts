@@ -46,6 +46,8 @@ export interface DeviceRequest {
 /** A tablet of the venue, as its signature proves. */
 export interface DeviceCaller {
   deviceId: number
+  /** Its public key as JSON (JWK). */
+  publicKey: string
   /** Of the body that it signed. */
   bodySha256: string
   /** Of this request: higher than those of all that it sent before. */

@@ -9,6 +9,8 @@ export interface Health {
   check(): Promise<string>
 }
 
+/** A ping that never ends must not be the last: what it hung on may be well again. */
+const ONE_PING_MS = 10_000
 const LONGEST_CHECK_MS = 5000
 const REMEMBERED_MS = 60_000
 
@@ -41,13 +43,18 @@ export function createHealth({ ping, now, log, longestCheckMs = LONGEST_CHECK_MS
   let remembered: { trouble: Trouble; until: number } | null = null
   let checking: Promise<string> | null = null
   let pinging: Promise<void> | null = null
+  let pingedAt = 0
 
   /** One that is late goes on, and the next check waits for it: another would take one more connection. */
   const pingOnce = () => {
-    pinging ??= ping().finally(() => {
-      pinging = null
+    const at = now().getTime()
+    if (pinging && Math.abs(at - pingedAt) < ONE_PING_MS) return pinging
+    pingedAt = at
+    const mine = ping().finally(() => {
+      if (pinging === mine) pinging = null
     })
-    return pinging
+    pinging = mine
+    return mine
   }
 
   const troubled = (trouble: Trouble) => {

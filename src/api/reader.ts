@@ -32,7 +32,7 @@ type Asked<N extends ReadableName> = ({ ok: true } & Kept<Output<N>>) | Failure
 /** Long enough for the way from home into a check-in, short enough for what others change. */
 const RECENT_MS = 60_000
 /** A call of before the network came back may hang for ten seconds. */
-const SIGNS_TOGETHER_MS = 2_000
+const SIGNS_TOGETHER_MS = 500
 
 export interface Reader {
   /** What was kept of the last good answer; never asks the network. What no longer fits its schema counts as absent. */

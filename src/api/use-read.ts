@@ -29,8 +29,8 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
   latest.current = input
   const [asked, setAsked] = useState<Asked<Output<N>>>(nothingAsked)
 
-  /** How often it was asked, and the number of the question whose answer is shown. */
-  const asks = useRef({ last: 0, shown: 0 })
+  /** How often it was asked, and the numbers of the questions that were last answered, and answered well. */
+  const asks = useRef({ last: 0, answered: 0, good: 0 })
 
   const kept = useLive(() => reader.live(name, latest.current), [reader, key])
 
@@ -39,9 +39,10 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
       asks.current.last += 1
       const mine = asks.current.last
       const result = await reader[how](name, latest.current)
-      // A call that hung must not say after a later one was answered that it failed.
-      if (mine < asks.current.shown) return
-      asks.current.shown = mine
+      const { answered, good } = asks.current
+      // A call that hung must not say after a later one was answered that it failed. A good answer counts after a failure.
+      if (mine < (result.ok ? good : answered)) return
+      asks.current = { ...asks.current, answered: Math.max(answered, mine), good: result.ok ? mine : good }
       const outcome = result.ok ? { answer: result, failure: null } : { answer: null, failure: result }
       setAsked((before) => ({ ...outcome, answer: outcome.answer ?? (before.key === key ? before.answer : null), key }))
     },

@@ -22,6 +22,8 @@ interface Surroundings extends Pick<SettingsSource, 'fetch' | 'warn'> {
 export function keepSettingsFresh({ store, window, serviceWorker, ...source }: Surroundings): () => void {
   let isBusy = false
   let isWanted = false
+  let isPausing = false
+  let endPause = () => {}
 
   async function ask() {
     try {
@@ -32,24 +34,35 @@ export function keepSettingsFresh({ store, window, serviceWorker, ...source }: S
     }
   }
   /** One at a time: an older answer would win that comes late. What is wanted meanwhile is asked once more. */
-  async function refresh(pauseMs: number) {
+  async function refresh() {
     isWanted = true
     if (isBusy) return
     isBusy = true
     while (isWanted) {
       isWanted = false
+      const isPauseDue = isPausing
+      isPausing = false
       await ask()
-      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      if (!isPauseDue) continue
+      await new Promise<void>((resolve) => {
+        endPause = resolve
+        setTimeout(resolve, PAUSE_MS)
+      })
     }
     isBusy = false
   }
-  const onOnline = () => void refresh(0)
+  const onOnline = () => {
+    endPause()
+    void refresh()
+  }
   const onMessage = (event: MessageEvent<unknown>) => {
-    if (isWorkerMessage(SETTINGS_CHANGED, event.data)) void refresh(PAUSE_MS)
+    if (!isWorkerMessage(SETTINGS_CHANGED, event.data)) return
+    isPausing = true
+    void refresh()
   }
   window.addEventListener('online', onOnline)
   serviceWorker?.addEventListener('message', onMessage)
-  void refresh(0)
+  void refresh()
   return () => {
     window.removeEventListener('online', onOnline)
     serviceWorker?.removeEventListener('message', onMessage)

@@ -52,13 +52,16 @@ export function createDeletions(
   const unhide = (key: string) => show({ hidden: new Set([...view.hidden].filter((one) => one !== key)) })
 
   async function follow(deletion: Deletion, call: Promise<SaveOutcome>) {
+    let outcome: SaveOutcome | null = null
     try {
-      const outcome = await call
+      outcome = await call
       if (outcome === 'saved') await deletion.reload()
       else if (outcome !== 'swallowed') show({ failed: { deletion, outcome } })
     } catch (fault) {
       // What comes later waits for this one, and has no part in its fault.
       tell(fault)
+      // Its row is gone, whatever the list shows.
+      if (outcome === 'saved') return
     }
     unhide(deletion.key)
   }

@@ -27,7 +27,7 @@ export interface Device {
 }
 
 /** In this page, whoever asks: an answer that comes after that of a later report is old. */
-let reports = 0
+const reports = { begun: 0, answered: 0 }
 
 export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }: DeviceParts): Device {
   const open = createApi({ baseUrl, fetch, token: () => Promise.reject(new Error('No one is signed in')) })
@@ -51,14 +51,16 @@ export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }
       const { count, oldest } = await countAllUnsent(storage)
       const waivers = (readEnrolledDevice(flags)?.waivers ?? []).map(({ taskId, version }) => ({ taskId, version }))
       const body: DeviceReport = { appVersion, unsentCount: count, oldestUnsentUtc: oldest, waivers }
-      reports += 1
-      const mine = reports
+      reports.begun += 1
+      const mine = reports.begun
       const told = await signed.request('reportDevice', { body })
       const known = readEnrolledDevice(flags)
       // Staff may have had it forgotten meanwhile.
-      if (!known || mine !== reports) return told
+      const isRefused = !told.ok && told.error?.code === DEVICE_REFUSED
+      if (!known || mine < reports.answered || !(told.ok || isRefused)) return told
+      reports.answered = mine
       if (told.ok) remember(told.value)
-      else if (told.error?.code === DEVICE_REFUSED) writeEnrolledDevice(flags, { ...known, isRevoked: true })
+      else writeEnrolledDevice(flags, { ...known, isRevoked: true })
       return told
     },
   }

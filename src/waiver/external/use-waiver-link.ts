@@ -20,13 +20,13 @@ export function useWaiverLink(api: Pick<Api, 'request'>, contactTasks: readonly 
   const [made, setMade] = useState<{ ids: string; outcome: LinkOutcome } | null>(null)
   const latest = useRef({ api, contactTasks, settings })
   latest.current = { api, contactTasks, settings }
-  /** Whose link is being asked for. */
-  const underWay = useRef<string | null>(null)
+  /** The call whose answer is waited for. */
+  const underWay = useRef<{ ids: string } | null>(null)
   const outcome = made?.ids === ids ? made.outcome : null
 
   /** One call at a time: the late failure of another would take away the link that came meanwhile. */
   const make = useCallback(async () => {
-    if (!ids || underWay.current === ids) return
+    if (!ids || underWay.current?.ids === ids) return
     const { api, contactTasks, settings } = latest.current
     const now = new Date()
     const request = externalWaiverRequest({
@@ -35,9 +35,10 @@ export function useWaiverLink(api: Pick<Api, 'request'>, contactTasks: readonly 
       settings,
       today: format(now, 'yyyy-MM-dd'),
     })
-    underWay.current = ids
+    const mine = { ids }
+    underWay.current = mine
     const outcome = await makeWaiverLink(api, request, { service: settings, now }).catch(unreachable)
-    if (underWay.current !== ids) return
+    if (underWay.current !== mine) return
     underWay.current = null
     setMade({ ids, outcome })
   }, [ids])
