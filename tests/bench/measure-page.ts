@@ -30,6 +30,10 @@ export const slowDown = (session: CDPSession, rate: number) => session.send('Emu
 
 const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
 
+/** A control may stand there before it has been painted. */
+const afterFirstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+
 const afterFirstControl = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-control').length > 0, undefined, { timeout: 60_000 })
 
@@ -103,6 +107,7 @@ export async function timeFirstVisit(url: string) {
   await slowDown(session, 4)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   await afterFirstControl(page)
+  await afterFirstPaint(page)
   const times = await page.evaluate(readTimes)
   // A request is noted once it has been answered.
   await page.waitForLoadState('networkidle')
@@ -146,7 +151,7 @@ const medianStart = (starts: readonly Start[]): Start => ({
 async function timesOf(page: Page, usable: string, whole: string): Promise<Start> {
   const usableAt = await page.evaluate(untilUsable, usable)
   const wholeAt = await page.evaluate(untilUsable, whole)
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await afterFirstPaint(page)
   const { paint, control } = await page.evaluate(readTimes)
   return { paint, control, usable: usableAt, whole: wholeAt }
 }
