@@ -36,6 +36,7 @@ export interface HealthParts {
   ping: () => Promise<void>
   now: () => Date
   log: Pick<Logger, 'error'>
+  /** How long a check waits for the ping; 5 s unless given. */
   longestCheckMs?: number
 }
 

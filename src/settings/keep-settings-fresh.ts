@@ -22,7 +22,7 @@ interface Surroundings extends Pick<SettingsSource, 'fetch' | 'warn'> {
 export function keepSettingsFresh({ store, window, serviceWorker, ...source }: Surroundings): () => void {
   let isBusy = false
   let isWanted = false
-  let isPausing = false
+  let hasWorkerSpoken = false
   let endPause = () => {}
 
   async function ask() {
@@ -40,8 +40,8 @@ export function keepSettingsFresh({ store, window, serviceWorker, ...source }: S
     isBusy = true
     while (isWanted) {
       isWanted = false
-      const isPauseDue = isPausing
-      isPausing = false
+      const isPauseDue = hasWorkerSpoken
+      hasWorkerSpoken = false
       await ask()
       if (!isPauseDue) continue
       await new Promise<void>((resolve) => {
@@ -57,13 +57,14 @@ export function keepSettingsFresh({ store, window, serviceWorker, ...source }: S
   }
   const onMessage = (event: MessageEvent<unknown>) => {
     if (!isWorkerMessage(SETTINGS_CHANGED, event.data)) return
-    isPausing = true
+    hasWorkerSpoken = true
     void refresh()
   }
   window.addEventListener('online', onOnline)
   serviceWorker?.addEventListener('message', onMessage)
   void refresh()
   return () => {
+    isWanted = false
     window.removeEventListener('online', onOnline)
     serviceWorker?.removeEventListener('message', onMessage)
   }

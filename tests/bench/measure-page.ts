@@ -181,7 +181,7 @@ export async function timeOpenings(
 }
 
 /**
- * The same for starts from the worker's cache of a page that is installed already. With and without a network take turns:
+ * Starts from the worker's cache in one page, which has been there before. With and without a network take turns:
  * a machine that grows busier meanwhile is the same for both.
  */
 export async function timeWarmStarts(

@@ -91,8 +91,8 @@ export const chromiumArgs = [
 ]
 
 /**
- * Flags for measuring. Under Playwright the browser reads each function a second time for its places in the source, 150 ms
- * and more of a start at CPU 4x, which no guest's browser does: this has it note them as it compiles.
+ * Flags for measuring. Under Playwright the browser reads each function a second time for its places in the source, which
+ * no guest's browser does: 89 to 247 ms of most routes at CPU 4x. This has it note them as it compiles.
  */
 export const measuringArgs = [...chromiumArgs, '--js-flags=--no-enable-lazy-source-positions']
 

@@ -26,7 +26,7 @@ export interface Device {
   report(): Promise<Result<'reportDevice'>>
 }
 
-/** In this page, whoever asks: an answer that comes after that of a later report is old. */
+/** Shared by all that report from this page: an answer to an earlier report must not replace one to a later report. */
 const reports = { begun: 0, answered: 0 }
 
 export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }: DeviceParts): Device {
