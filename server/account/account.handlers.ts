@@ -84,8 +84,8 @@ export function createAccountHandlers(parts: AccountParts) {
       return params
     },
 
-    async endSignIn({ database, caller, params }) {
-      if (isKeptHere(caller)) await endDevice(database, caller.subject, params.id)
+    async endSignIn({ database, caller, params, now }) {
+      if (isKeptHere(caller)) await endDevice(database, { subject: caller.subject, grantId: params.id }, now())
       return params
     },
 

@@ -18,6 +18,8 @@ const MOST_OF_ADDRESS = 600
 /** Passwords of one account from one address, right ones too: each costs the server a quarter of a second. */
 const MOST_OF_ACCOUNT = 100
 
+export const TOO_MANY_PASSWORDS = 'Too many attempts. Wait a few minutes and try again.'
+
 export interface SignInAttempt {
   /** Where the caller calls from. */
   address: string

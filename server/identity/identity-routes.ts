@@ -30,6 +30,13 @@ const contentSecurityPolicy = [
 /** Far more than the app asks for: what begins a sign-in is kept, and anyone can send it. */
 const LONGEST_QUERY = 4_000
 
+/**
+ * The provider takes capitals, and a slash at the end, for the same address. Each has one spelling here: by another one
+ * a call would get past what is counted and refused above.
+ */
+const isSpelledRight = (path: string) =>
+  !path.endsWith('/') && (path === path.toLowerCase() || path.startsWith(`${PROVIDER_PATH}/auth/`))
+
 export interface IdentityRoutesParts extends SignInRoutesParts {
   limits: Pick<CallLimits, 'spendOfSignIns'>
 }
@@ -87,6 +94,7 @@ export function createIdentityRoutes(parts: IdentityRoutesParts): Hono<{ Binding
   app.route('/', createSignInRoutes(parts))
 
   app.all(`${PROVIDER_PATH}/*`, async (c) => {
+    if (!isSpelledRight(c.req.path)) throw notFound()
     const { incoming, outgoing } = c.env
     // Of an answer of its own: with one in `c.res`, the framework would make another of what was sent already.
     for (const [name, value] of c.body(null).headers) outgoing.setHeader(name, value)

@@ -70,11 +70,6 @@ export async function findByCredentials(
   return account
 }
 
-export async function setPassword(database: Database, subject: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await database.update(signInAccounts).set({ passwordHash }).where(eq(signInAccounts.subject, subject))
-}
-
 /** True the first time: a person is told of passkeys once. */
 export async function mayOfferPasskey(database: Database, subject: string, now: Date): Promise<boolean> {
   const offered = await database

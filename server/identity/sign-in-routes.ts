@@ -9,7 +9,7 @@ import { createPasswordRoutes } from './account/password-routes'
 import { createCodeSteps } from './codes/code-steps'
 import { createSignInCodes } from './codes/sign-in-codes'
 import { emailKey } from './email-key'
-import { createFailedSignIns } from './failed-sign-ins'
+import { createFailedSignIns, TOO_MANY_PASSWORDS } from './failed-sign-ins'
 import { openStaffAccount } from './new-guest/new-account'
 import { createNewGuestRoutes } from './new-guest/new-guest-routes'
 import { createNotices } from './notice-mail'
@@ -35,7 +35,6 @@ import { readForm } from './typed-form'
 const QUARTER_HOUR = 15 * 60_000
 const LONGEST_EMAIL = 320
 const WRONG = 'This email address and password don’t match. Please try again.'
-const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.'
 
 export interface SignInRoutesParts extends SignInStepsParts {
   trustProxy: boolean
@@ -140,7 +139,7 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
       c.html(passwordPage(await look(), { uid: signIn.uid, email, problem }), status)
     if (cameInstead(typed)) return again(null, 200)
     const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
-    if (!(await failedSignIns.mayTry(attempt))) return again(TOO_MANY, 429)
+    if (!(await failedSignIns.mayTry(attempt))) return again(TOO_MANY_PASSWORDS, 429)
     const account = await findByCredentials(database, email, typed('password', 1024))
     if (!account) return again(WRONG, 401)
     await failedSignIns.succeeded(attempt)
@@ -149,8 +148,8 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
 
   const changes = { ...parts, steps, codeSteps, notify: createNotices(parts) }
   app.route('/', createPasskeyRoutes({ ...parts, steps, party, perAddress }))
-  app.route('/', createKeepRoutes({ ...changes, party }))
-  app.route('/', createPasswordRoutes({ ...changes, goOn: newGuests.goOn }))
+  app.route('/', createKeepRoutes({ ...changes, party, perAddress }))
+  app.route('/', createPasswordRoutes({ ...changes, failedSignIns, goOn: newGuests.goOn }))
   app.route('/', createAddressRoutes(changes))
   app.route('/', newGuests.routes)
   return app

@@ -8,6 +8,7 @@ import { relyingPartyOf } from './passkeys/relying-party'
 import { errorPage } from './provider/provider-pages'
 import { findAccount, isNameless, mayOfferPasskey } from './sign-in-accounts'
 import { signInPath } from './sign-in-pages'
+import type { SignInToKeep } from './signed-in-devices'
 
 export type SignIn = Awaited<ReturnType<Provider['interactionDetails']>>
 
@@ -76,6 +77,8 @@ export function createSignInSteps(parts: SignInStepsParts) {
     takesPassword: (signIn: SignIn): boolean => !(isMailSet && isAtKiosk(signIn)),
     /** Who has proved to be there in this sign-in; null before. */
     subjectOf: ({ result }: SignIn): string | null => result?.login?.accountId ?? null,
+    /** What stays of a person's sign-ins where the others end: this one. */
+    keptBy: ({ uid, session }: SignIn): SignInToKeep => ({ uid, session: session?.uid ?? null }),
     /** Back to the app. */
     leave: (c: ServerContext, { returnTo }: SignIn): Response => c.redirect(returnTo, 303),
     /** Signs the browser in, and sends it back to the app, or first to what the app asked for, or we have to offer. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { providerRecords as records } from './provider/provider-record.table'
 import { signedInDevices as devices } from './signed-in-device.table'
@@ -38,30 +38,51 @@ const isOf = (subject: string) => sql`${records.payload}->>'accountId' = ${subje
 const holdsGrant = (grantId: string) =>
   sql`exists (select from jsonb_each(${records.payload}->'authorizations') held where held.value->>'grantId' = ${grantId})`
 
+/** Held by what ends sign-ins of a person, and by what has just made one: neither overlooks the other. */
+export const lockSignIns = (tx: Database, subject: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-ins ${subject}`}, 0))`)
+
+/** Ends sessions, which give tokens without asking. What they are called stays (provider-adapter.ts). */
+const endSessions = (tx: Database, which: SQL | undefined, now: Date) =>
+  tx
+    .update(records)
+    .set({ consumedAt: now, payload: {} })
+    .where(and(eq(records.kind, 'Session'), which))
+
 /** Ends one sign-in of a person: its tokens, and the session that would give new ones without asking. */
-export async function endDevice(database: Database, subject: string, grantId: string): Promise<void> {
+export async function endDevice(
+  database: Database,
+  { subject, grantId }: Pick<DeviceUse, 'subject' | 'grantId'>,
+  now: Date,
+): Promise<void> {
   await database.transaction(async (tx) => {
-    const ofGrant = or(
-      eq(records.grantId, grantId),
-      and(eq(records.kind, 'Grant'), eq(records.id, grantId)),
-      and(eq(records.kind, 'Session'), holdsGrant(grantId)),
-    )
+    await lockSignIns(tx, subject)
+    await endSessions(tx, and(isOf(subject), holdsGrant(grantId)), now)
+    const ofGrant = or(eq(records.grantId, grantId), and(eq(records.kind, 'Grant'), eq(records.id, grantId)))
     await tx.delete(records).where(and(ofGrant, isOf(subject)))
     await tx.delete(devices).where(and(eq(devices.grantId, grantId), eq(devices.subject, subject)))
   })
 }
 
+/** The sign-in that a person is in while the others end. */
+export interface SignInToKeep {
+  uid: string
+  /** Of the browser that does it: a sign-in under way does not survive the end of its session. */
+  session: string | null
+}
+
 /**
- * Ends every sign-in of a person, as a new password or address asks for. The session of the browser that does it stays
- * until it signs in again, which it is about to: a sign-in under way does not survive the end of its session.
+ * Ends every sign-in of a person, as a new password or address asks for; and those that have just been proved, and are not
+ * back at the app yet. What is kept is about to sign in again. To be called in the transaction of what asks for it.
  */
-export async function endAllDevices(database: Database, subject: string, sessionToKeep: string | null): Promise<void> {
-  await database.transaction(async (tx) => {
-    const isKept = sessionToKeep === null ? undefined : or(ne(records.kind, 'Session'), ne(records.uid, sessionToKeep))
-    const ended = and(isOf(subject), ne(records.kind, 'Interaction'), isKept)
-    await tx.delete(records).where(ended)
-    await tx.delete(devices).where(eq(devices.subject, subject))
-  })
+export async function endOtherSignIns(tx: Database, subject: string, kept: SignInToKeep, now: Date): Promise<void> {
+  await lockSignIns(tx, subject)
+  const isOther = kept.session === null ? undefined : ne(records.uid, kept.session)
+  await endSessions(tx, and(isOf(subject), isOther), now)
+  await tx.delete(records).where(and(isOf(subject), notInArray(records.kind, ['Session', 'Interaction'])))
+  const proved = sql`${records.payload}->'result'->'login'->>'accountId' = ${subject}`
+  await tx.delete(records).where(and(eq(records.kind, 'Interaction'), proved, ne(records.id, kept.uid)))
+  await tx.delete(devices).where(eq(devices.subject, subject))
 }
 
 /** Takes away devices whose sign-in is over. */

@@ -6,7 +6,6 @@ import type { Notices } from '../notice-mail'
 import { findAccount, type SignInAccount } from '../sign-in-accounts'
 import { signInPath } from '../sign-in-pages'
 import type { SignIn, SignInSteps, SignInStepsParts } from '../sign-in-steps'
-import { endAllDevices } from '../signed-in-devices'
 import { NO_ADDRESS, TOO_MANY_CODES, typedAddress } from '../typed-address'
 import { readForm } from '../typed-form'
 import { newAddressPage, oldAddressPage } from './address-pages'
@@ -28,7 +27,7 @@ interface Owner {
 
 /** Changing the address of who has just signed in: a code to the one until now, then one to the new one. */
 export function createAddressRoutes(parts: AddressRoutesParts) {
-  const { database, steps, codeSteps, look } = parts
+  const { database, steps, codeSteps, look, now } = parts
   const routes = new Hono<{ Bindings: ServerContext['env'] }>()
 
   const ownerOf = async (signIn: SignIn | null): Promise<Owner | null> => {
@@ -110,8 +109,8 @@ export function createAddressRoutes(parts: AddressRoutesParts) {
       const email = await codeSteps.provenEmail(signIn, 'new-address')
       if (email === null) return steps.expired(c)
       const { subject, email: before } = who.account
-      if (!(await changeAddress(database, { subject, email }))) return showNew(c, who, email, TAKEN, 409)
-      await endAllDevices(database, subject, signIn.session?.uid ?? null)
+      const change = { subject, email, kept: steps.keptBy(signIn), now: now() }
+      if (!(await changeAddress(database, change))) return showNew(c, who, email, TAKEN, 409)
       parts.notify(before, 'address')
       return steps.leave(c, signIn)
     })

@@ -5,14 +5,15 @@ import { contacts } from '../../households/contact.table'
 import { EMBEDDED_ISSUER } from '../provider/provider-paths'
 import { signInAccounts } from '../sign-in-account.table'
 import { findByEmail } from '../sign-in-accounts'
+import { endOtherSignIns, type SignInToKeep } from '../signed-in-devices'
 
 /**
- * Gives an account and its head of household another address; false where another account has it. Both addresses were
- * proved.
+ * Gives an account and its head of household another address, and ends the other sign-ins; false where another account has
+ * it. Both addresses were proved.
  */
 export function changeAddress(
   database: Database,
-  { subject, email }: { subject: string; email: string },
+  { subject, email, kept, now }: { subject: string; email: string; kept: SignInToKeep; now: Date },
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     // Two accounts that ask for one address come one after the other.
@@ -24,6 +25,7 @@ export function changeAddress(
       .from(accounts)
       .where(and(eq(accounts.issuer, EMBEDDED_ISSUER), eq(accounts.subject, subject)))
     await tx.update(contacts).set({ email }).where(inArray(contacts.id, own))
+    await endOtherSignIns(tx, subject, kept, now)
     return true
   })
 }

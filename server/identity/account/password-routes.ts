@@ -1,20 +1,24 @@
 import { Hono } from 'hono'
-import type { ServerContext } from '../../http/caller-address'
+import { callerAddress, type ServerContext } from '../../http/caller-address'
 import { passwordProblem } from '../chosen-password'
 import type { CodeSteps } from '../codes/code-steps'
+import { emailKey } from '../email-key'
+import { type FailedSignIns, TOO_MANY_PASSWORDS } from '../failed-sign-ins'
 import type { Notices } from '../notice-mail'
-import { findByEmail, setPassword } from '../sign-in-accounts'
+import { findByEmail } from '../sign-in-accounts'
 import { signInPath } from '../sign-in-pages'
 import type { SignIn, SignInSteps, SignInStepsParts } from '../sign-in-steps'
-import { endAllDevices } from '../signed-in-devices'
 import { NO_ADDRESS, TOO_MANY_CODES, typedAddress } from '../typed-address'
 import { readForm } from '../typed-form'
+import { changePassword } from './change-password'
 import { newPasswordPage, resetPage } from './password-pages'
 
 export interface PasswordRoutesParts extends SignInStepsParts {
   steps: SignInSteps
   codeSteps: CodeSteps
   notify: Notices
+  failedSignIns: FailedSignIns
+  trustProxy: boolean
   /** On with a person who proved an address that has no account. */
   goOn: (c: ServerContext, signIn: SignIn) => Promise<Response>
 }
@@ -77,10 +81,16 @@ export function createPasswordRoutes(parts: PasswordRoutesParts) {
     const { email, account } = proven
     if (!account) return parts.goOn(c, signIn)
     const password = (await readForm(c.req.raw))('password', LONGEST_TYPED)
+    const again = async (problem: string, status: 422 | 429) =>
+      c.html(newPasswordPage(await look(), { uid: signIn.uid, email, problem }), status)
     const problem = passwordProblem(password, email)
-    if (problem) return c.html(newPasswordPage(await look(), { uid: signIn.uid, email, problem }), 422)
-    await setPassword(database, account.subject, password)
-    await endAllDevices(database, account.subject, signIn.session?.uid ?? null)
+    if (problem) return again(problem, 422)
+    // Each costs the server a quarter of a second: without end, they would keep everyone else waiting.
+    const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
+    if (!(await parts.failedSignIns.mayTry(attempt))) return again(TOO_MANY_PASSWORDS, 429)
+    const kept = steps.keptBy(signIn)
+    await changePassword(database, { subject: account.subject, password, kept, now: parts.now() })
+    await parts.failedSignIns.succeeded(attempt)
     parts.notify(account.email, 'password')
     return steps.finish(c, signIn, { subject: account.subject })
   })

@@ -31,5 +31,10 @@ export function createCodeSender({ codes, sendMail, look, log }: SendCodeParts) 
       await codes.noteFailure(id).catch(() => {})
     }
   }
-  return (c: ServerContext, mail: CodeToSend) => void c.env.outgoing.once('close', () => void send(mail))
+  return (c: ServerContext, mail: CodeToSend): void => {
+    const { outgoing } = c.env
+    // A browser that has hung up by now closes nothing any more: its person still waits for the mail.
+    if (outgoing.closed || outgoing.destroyed) void send(mail)
+    else outgoing.once('close', () => void send(mail))
+  }
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { limits } from '../../../src/contract/limits'
-import type { ServerContext } from '../../http/caller-address'
+import { callerAddress, type ServerContext } from '../../http/caller-address'
+import type { RateLimit } from '../../http/rate-limit'
 import { deviceName } from '../device-name'
 import type { Notices } from '../notice-mail'
 import { findAccount } from '../sign-in-accounts'
@@ -22,10 +23,12 @@ export interface KeepRoutesParts extends SignInStepsParts {
   party: RelyingParty | null
   steps: SignInSteps
   notify: Notices
+  perAddress: RateLimit
+  trustProxy: boolean
 }
 
 /** Adding a passkey right after a sign-in, so that only who has just proved to be there can. */
-export function createKeepRoutes({ party, steps, notify, look, database, now }: KeepRoutesParts) {
+export function createKeepRoutes({ party, steps, notify, look, database, now, ...parts }: KeepRoutesParts) {
   const routes = new Hono<{ Bindings: ServerContext['env'] }>()
   if (!party) return routes
   const passkeys = { database, party, now }
@@ -52,6 +55,7 @@ export function createKeepRoutes({ party, steps, notify, look, database, now }: 
   routes.post('/keep/options', async (c) => {
     const who = await ownerOf(await steps.sentSignIn(c))
     if (!who) return c.json(null, 400)
+    if (!parts.perAddress.allows(callerAddress(c, parts.trustProxy))) return c.json(null, 429)
     return c.json(await offerPasskey(passkeys, who.owner, (await look()).language.application.title))
   })
 

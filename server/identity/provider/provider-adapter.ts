@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { builtOnce, type Given } from '../../database/built-once'
 import type { Database } from '../../database/database'
@@ -16,6 +16,12 @@ const withoutId = (kind: string, { jti, ...payload }: AdapterPayload): AdapterPa
   bearerKinds.has(kind) || jti === undefined ? payload : { ...payload, jti }
 
 const SHA256_LENGTH = 64
+
+/**
+ * Of a session that was ended its name stays until it would have run out. A call that had read it before writes it once
+ * more at its end, and would bring back whom a new password was to keep out.
+ */
+const isEnded = ({ kind, consumedAt }: Pick<Row, 'kind' | 'consumedAt'>) => kind === 'Session' && consumedAt !== null
 
 /** Two tabs, or one that tries again at once, may both send the same refresh token: neither loses its answer. */
 const AT_ONCE_MS = 60_000
@@ -37,7 +43,7 @@ async function answerWasLost(database: Database, row: Row): Promise<boolean> {
 }
 
 async function payloadOf(database: Database, row: Row | undefined): Promise<AdapterPayload | undefined> {
-  if (!row) return undefined
+  if (!row || isEnded(row)) return undefined
   if (!row.consumedAt || (row.kind === 'RefreshToken' && (await answerWasLost(database, row)))) return row.payload
   return { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
 }
@@ -67,7 +73,11 @@ export function createProviderAdapter(database: Database, now: () => Date): Adap
         await database
           .insert(records)
           .values({ kind, id: storedId(kind, id), ...values })
-          .onConflictDoUpdate({ target: [records.kind, records.id], set: values })
+          .onConflictDoUpdate({
+            target: [records.kind, records.id],
+            set: values,
+            setWhere: sql`${ne(records.kind, 'Session')} or ${isNull(records.consumedAt)}`,
+          })
       },
       async find(id) {
         const [row] = await database
@@ -116,6 +126,16 @@ const findGrant = builtOnce((database, value: Given<{ grantId: string }>) =>
 export async function isSignInAlive(database: Database, grantId: string): Promise<boolean> {
   const [grant] = await findGrant(database, { grantId })
   return grant !== undefined
+}
+
+/** Whether a session, by its uid, was ended by its owner. */
+export async function isSessionEnded(database: Database, uid: string): Promise<boolean> {
+  const [ended] = await database
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.kind, 'Session'), eq(records.uid, uid), isNotNull(records.consumedAt)))
+    .limit(1)
+  return ended !== undefined
 }
 
 /** What an older version kept as it was sent. Doing it again changes nothing. */

@@ -1,4 +1,4 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type Configuration } from 'oidc-provider'
 import type { VenueLook } from '../../branding/venue-look'
 import type { Database } from '../../database/database'
 import { deviceName } from '../device-name'
@@ -6,6 +6,7 @@ import { forgetKioskSession } from '../kiosk/forget-kiosk-session'
 import { KIOSK_PARAM } from '../kiosk/kiosk-pages'
 import { findAccount, type SignInAccount } from '../sign-in-accounts'
 import { noteDevice } from '../signed-in-devices'
+import { grantAll } from './grant-all'
 import { createProviderAdapter } from './provider-adapter'
 import type { ProviderKeys } from './provider-keys'
 import { errorPage, signedOutPage, signOutPage } from './provider-pages'
@@ -37,19 +38,6 @@ const claimsOf = (account: SignInAccount) => ({
   given_name: account.givenName,
   family_name: account.familyName,
 })
-
-/** A grant for everything that was asked: the client is the venue's own app, so there is nothing to consent to. */
-async function grantAll(ctx: KoaContextWithOIDC) {
-  const { provider, session, client, result, account } = ctx.oidc
-  if (!client || !account) return undefined
-  const grantId = result?.consent?.grantId ?? session?.grantIdFor(client.clientId)
-  const existing = grantId ? await provider.Grant.find(grantId) : undefined
-  if (existing) return existing
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
-  grant.addOIDCScope(SCOPE)
-  await grant.save()
-  return grant
-}
 
 function configure({ database, keys, origin, now, look }: ProviderParts): Configuration {
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
@@ -104,7 +92,7 @@ function configure({ database, keys, origin, now, look }: ProviderParts): Config
     // Browsers name the origin of a POST even to their own server; the default refuses every one that is named.
     clientBasedCORS: (_ctx, asking) => asking === origin,
     interactions: { url: (_ctx, interaction) => `${PROVIDER_PATH}/sign-in/${interaction.uid}` },
-    loadExistingGrant: grantAll,
+    loadExistingGrant: grantAll(database, SCOPE),
     // Without a consent page the provider drops offline_access from what was asked, and the app needs to renew anyway.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

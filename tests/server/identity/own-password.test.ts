@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createFailedSignIns } from '../../../server/identity/failed-sign-ins'
 import { limits } from '../../../src/contract/limits'
 import { proveAt, startAction } from '../support/account-action'
 import { renew, signIn, startSignIn } from '../support/browser'
@@ -43,6 +44,30 @@ describe('a password', () => {
     await expect
       .poll(() => venue.mails.received.slice(before).filter(({ subject }) => /was changed/.test(subject)).length)
       .toBe(1)
+  })
+
+  it('cannot be set again and again: each costs as much as one that is tried', async () => {
+    const { choose } = await prove()
+    const counted = createFailedSignIns(venue.database, venue.now)
+    const attempt = { address: '127.0.0.1', account: MAYA }
+    while (await counted.mayTry(attempt)) await counted.succeeded(attempt)
+    const { response } = await choose(GOOD)
+    expect(response.status).toBe(429)
+    expect(await response.text()).toContain('Wait a few minutes')
+    venue.pass(3_600_000)
+  })
+
+  it('ends a sign-in that was proved before, and is not back at the app yet', async () => {
+    const { browser, url: page } = await startSignIn(venue.url)
+    const proven = await browser.request(`${page.href}/password`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: MAYA, password: GOOD }),
+      headers: { Origin: venue.url },
+    })
+    expect(proven.status).toBe(303)
+    await (await prove()).choose(`${GOOD} again`)
+    const { url: landed } = await browser.open(proven.headers.get('Location') ?? '')
+    expect(landed.searchParams.get('code')).toBeNull()
   })
 
   it.each([

@@ -202,6 +202,9 @@ describe('the embedded identity provider', () => {
     const asForm = { method: 'POST', body: query('s'.repeat(50_000)) }
     expect((await fetch(`${url}/idp/auth`, asForm)).status).toBe(404)
     expect((await fetch(`${url}/idp/request`, asForm)).status).toBe(404)
+    for (const spelling of ['auth/', 'AUTH', 'Auth/', 'aUth'])
+      for (const init of [asForm, {}])
+        expect([spelling, (await fetch(`${url}/idp/${spelling}?${query('s')}`, init)).status]).toEqual([spelling, 404])
 
     const knock = () => begin('s'.repeat(5_000))
     let last: Response = await begin('s')

@@ -11,10 +11,11 @@ interface ServerWithMail {
 export function serverWithMail({ from = 'venue@example.com' } = {}) {
   let running: ServerWithMail
   let passed = 0
+  const now = () => new Date(Date.now() + passed)
   beforeAll(async () => {
     const mails = await startMailServer()
     const env = { SMTP_URL: mails.url, MAIL_FROM: from }
-    running = { mails, server: await runServer(env, { now: () => new Date(Date.now() + passed) }) }
+    running = { mails, server: await runServer(env, { now }) }
   })
   afterAll(async () => {
     await running.server.close()
@@ -30,6 +31,7 @@ export function serverWithMail({ from = 'venue@example.com' } = {}) {
     get mails() {
       return running.mails
     },
+    now,
     pass(milliseconds: number) {
       passed += milliseconds
     },
