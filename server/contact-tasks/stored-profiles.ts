@@ -17,7 +17,14 @@ export interface Stored<Value> {
 
 type RentalChoice = Omit<RentalProfile, 'ageRefs' | 'abilityRefs' | 'heightRefs' | 'weightRefs' | 'shoeSizeRefs'>
 
-const toChoice = ({ isGoofy, updatedAt, contactId: _, ...choice }: typeof rentalProfiles.$inferSelect) => ({
+type RentalRow = typeof rentalProfiles.$inferSelect
+
+export const toChoice = ({
+  isGoofy,
+  updatedAt,
+  contactId: _,
+  ...choice
+}: Omit<RentalRow, 'contactId'> & Partial<RentalRow>) => ({
   value: { ...choice, selectedGoofy: isGoofy ? ('Y' as const) : ('N' as const), updateDate: updatedAt.toISOString() },
   updatedAt,
 })

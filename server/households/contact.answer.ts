@@ -11,11 +11,15 @@ export interface Portrait {
   receivedAt: Date
 }
 
+/** As base64; null where there is none, or it was left out. */
+export const photoOf = (portrait: Portrait | undefined): string | null =>
+  portrait?.jpeg ? Buffer.from(portrait.jpeg).toString('base64') : null
+
 export const toContact = (row: ContactRow, portrait: Portrait | undefined, today: string): Contact => ({
   contactId: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
-  photo: portrait?.jpeg ? Buffer.from(portrait.jpeg).toString('base64') : null,
+  photo: photoOf(portrait),
   photoHash: portrait?.sha256 ?? null,
   dateOfBirth: row.dateOfBirth,
   age: ageOn(today, row.dateOfBirth),

@@ -43,7 +43,7 @@ export interface IncomingRecord<Answer extends object, Allowed> {
   contactTaskId?: number
   /** Refuses a record that cannot be taken. Until its `write` runs, nothing is written; that runs once for each record. */
   check: (tx: Database, receipt: Receipt, allowed: Allowed) => Promise<Checked<Answer>>
-  /** How the answer is kept for a resend, where a part of it stands elsewhere for good. */
+  /** How the answer is kept for a resend, where a part of it stands elsewhere. */
   kept?: {
     pack: (answer: Answer, allowed: Allowed) => Answer
     unpack: (tx: Database, kept: Answer) => Promise<Answer>

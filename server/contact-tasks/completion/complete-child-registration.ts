@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { type ChildRegistration, GivenChildRegistration } from '../../../src/contract/entities/child-registration'
 import { childRegistrations } from '../child-registration.table'
 import { readRelatedObject } from '../related-object'
@@ -12,28 +13,30 @@ const required = {
   alternateEmergencyPhone1: 'Alternate contact phone required',
 } as const
 
+const requiredFields = Object.keys(required) as (keyof typeof required)[]
+
 /** What an empty health note reads as (spec section 5). */
 const NONE = 'None'
 
+const note = (text: string) => text.trim() || NONE
+
+/** A registration as it is kept of what was sent. */
+export const registrationIn = (sent: v.InferOutput<typeof GivenChildRegistration>): ChildRegistration => ({
+  primaryEmergencyContact: sent.primaryEmergencyContact.trim(),
+  primaryEmergencyPhone: sent.primaryEmergencyPhone.trim(),
+  alternateEmergencyContact1: sent.alternateEmergencyContact1.trim(),
+  alternateEmergencyPhone1: sent.alternateEmergencyPhone1.trim(),
+  drugAllergy: note(sent.drugAllergy),
+  foodAllergy: note(sent.foodAllergy),
+  medication: note(sent.medication),
+  specialCondition: note(sent.specialCondition),
+})
+
 export async function completeChildRegistration({ tx, assignment, relatedObject, receivedAt }: Completion) {
-  const sent = await readRelatedObject(GivenChildRegistration, relatedObject)
-  const demand = (field: keyof typeof required) => {
-    const value = sent[field].trim()
-    if (value === '') throw documentRefused('required', field, required[field])
-    return value
-  }
-  const note = (field: Exclude<keyof ChildRegistration, keyof typeof required>) => sent[field].trim() || NONE
-  const values = {
-    primaryEmergencyContact: demand('primaryEmergencyContact'),
-    primaryEmergencyPhone: demand('primaryEmergencyPhone'),
-    alternateEmergencyContact1: demand('alternateEmergencyContact1'),
-    alternateEmergencyPhone1: demand('alternateEmergencyPhone1'),
-    drugAllergy: note('drugAllergy'),
-    foodAllergy: note('foodAllergy'),
-    medication: note('medication'),
-    specialCondition: note('specialCondition'),
-    updatedAt: receivedAt,
-  }
+  const registration = registrationIn(await readRelatedObject(GivenChildRegistration, relatedObject))
+  for (const field of requiredFields)
+    if (registration[field] === '') throw documentRefused('required', field, required[field])
+  const values = { ...registration, updatedAt: receivedAt }
   const write = () =>
     tx
       .insert(childRegistrations)

@@ -53,7 +53,7 @@ export const createCompleteContactTask =
       target: params.completeEndpoint,
       contactId: body.contact.contactId,
       contactTaskId: body.id,
-      kept: { pack: packAnswer, unpack: unpackAnswer },
+      kept: { pack: packAnswer, unpack: (tx, kept) => unpackAnswer(tx, kept, body.relatedObject) },
       authorize: (tx) => requireOwnAssignment(tx, caller, { id: body.id, contactId: body.contact.contactId }),
       async check(tx, receipt, assignment) {
         if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()

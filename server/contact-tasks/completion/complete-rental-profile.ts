@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import type { ReferenceEntry } from '../../../src/contract/entities/rental-profile'
 import { GivenRentalProfile } from '../../../src/contract/entities/rental-profile'
 import { rentalProfiles } from '../../rental/rental-profile.table'
@@ -9,30 +10,36 @@ import { documentRefused } from './completion.refusals'
 
 const REQUIRED = 'This is required.'
 
-function requireChoice(field: string, key: string | null, entries: readonly ReferenceEntry[]) {
-  if (!key) throw documentRefused('required', field, REQUIRED)
-  return requireOffered(field, key, entries)
-}
-
 function requireOffered(field: string, key: string | null, entries: readonly ReferenceEntry[]) {
-  if (!key) return null
-  if (entries.some((entry) => entry.listKey === key && isOffered(entry))) return key
+  if (key === null || entries.some((entry) => entry.listKey === key && isOffered(entry))) return
   throw documentRefused('not-offered', field, 'This choice is not offered.')
 }
+
+/** A choice as it is kept of what was sent. */
+export const choiceIn = (sent: v.InferOutput<typeof GivenRentalProfile>) => ({
+  shoeSize: sent.shoeSize.trim(),
+  selectedAge: sent.selectedAge || null,
+  selectedAbility: sent.selectedAbility || null,
+  selectedHeight: sent.selectedHeight || null,
+  selectedWeight: sent.selectedWeight || null,
+  selectedShoeSize: sent.selectedShoeSize || null,
+  isGoofy: sent.selectedGoofy === 'Y',
+})
 
 export async function completeRentalProfile({ tx, assignment, relatedObject, receivedAt }: Completion) {
   const sent = await readRelatedObject(GivenRentalProfile, relatedObject)
   const references = await (await cachedVenue(tx)).rentalReferences()
-  const values = {
-    selectedAbility: requireChoice('selectedAbility', sent.selectedAbility, references.ability),
-    selectedAge: requireChoice('selectedAge', sent.selectedAge, references.age),
-    selectedHeight: requireChoice('selectedHeight', sent.selectedHeight, references.height),
-    selectedWeight: requireChoice('selectedWeight', sent.selectedWeight, references.weight),
-    selectedShoeSize: requireOffered('selectedShoeSize', sent.selectedShoeSize, references.shoeSize),
-    shoeSize: sent.shoeSize.trim(),
-    isGoofy: sent.selectedGoofy === 'Y',
-    updatedAt: receivedAt,
-  }
+  const choice = choiceIn(sent)
+  for (const [field, entries] of [
+    ['selectedAbility', references.ability],
+    ['selectedAge', references.age],
+    ['selectedHeight', references.height],
+    ['selectedWeight', references.weight],
+  ] as const)
+    if (choice[field] === null) throw documentRefused('required', field, REQUIRED)
+    else requireOffered(field, choice[field], entries)
+  requireOffered('selectedShoeSize', choice.selectedShoeSize, references.shoeSize)
+  const values = { ...choice, updatedAt: receivedAt }
   const write = () =>
     tx
       .insert(rentalProfiles)

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../../server/database/database'
 import { photos } from '../../../../server/photos/photo.table'
+import { receipts } from '../../../../server/records/receipt.table'
 import { taskTypes } from '../../../../server/task-types/task-type.table'
 import type { CompleteEndpoint, ContactTask } from '../../../../src/contract/entities/contact-task'
 import { RentalProfile } from '../../../../src/contract/entities/rental-profile'
-import { callAs, NOON } from '../../support/call-handler'
+import { callAs, NOON, recordHeaders } from '../../support/call-handler'
 import { registration, rentalChoice, withRelated } from '../../support/documents'
 import { openVenueDatabase } from '../../support/open-venue-database'
 import { maya, seedFamilies } from '../../support/seed-households'
@@ -127,4 +129,38 @@ describe('a photo task', () => {
     await countFor(4, 0)
     expect(only((await group(new Date('2027-01-17T19:00:00Z'))).photoContactTasks).isComplete).toBe(false)
   })
+})
+
+describe('the receipt of what is no waiver', () => {
+  const tasksOf = async () => {
+    const { rentalProfileContactTasks, childRegistrationContactTasks, photoContactTasks } = await group()
+    return {
+      '/rentalprofile': { task: only(rentalProfileContactTasks), given: rentalChoice },
+      '/childregistration': { task: only(childRegistrationContactTasks), given: registration },
+      '/photo': { task: only(photoContactTasks), given: null },
+    }
+  }
+
+  it.each(['/rentalprofile', '/childregistration', '/photo'] as const)(
+    'keeps nothing of %s that a guest can change, and a resend is answered as before',
+    async (completeEndpoint) => {
+      const portrait = { jpeg: new Uint8Array([0xff, 0xd8, 0xff]), sha256: 'c'.repeat(64), receivedAt: NOON }
+      await open.database
+        .insert(photos)
+        .values({ contactId: family.leoId, ...portrait })
+        .onConflictDoUpdate({ target: photos.contactId, set: portrait })
+      const { task, given } = (await tasksOf())[completeEndpoint]
+      const body = withRelated(task, given)
+      const headers = recordHeaders(randomUUID(), body)
+      const send = () =>
+        callAs(open.database, maya)('completeContactTask', { params: { completeEndpoint }, body, headers })
+      const first = await send()
+      const [receipt] = await open.database
+        .select()
+        .from(receipts)
+        .where(eq(receipts.id, first.receipt?.id ?? ''))
+      expect(JSON.parse(receipt?.answer ?? '')).toMatchObject({ relatedObject: null, contact: { photo: null } })
+      expect(await send()).toEqual(first)
+    },
+  )
 })
