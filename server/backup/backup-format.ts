@@ -26,9 +26,11 @@ export type TableLine = v.InferOutput<typeof TableLine>
 
 const SequenceLine = v.object({ sequence: v.string(), value: v.pipe(v.string(), v.regex(/^-?\d+$/)) })
 
-/** The name becomes a path: nothing that leaves its folder. */
+/** A name becomes a path when it is restored: nothing that leaves its folder. */
+export const messageName = /^[\w-][\w.-]*$/
+
 const MessageLine = v.object({
-  message: v.object({ folder: v.string(), name: v.pipe(v.string(), v.regex(/^[\w-][\w.-]*$/)) }),
+  message: v.object({ folder: v.string(), name: v.pipe(v.string(), v.regex(messageName)) }),
   content: v.string(),
 })
 

@@ -76,7 +76,7 @@ async function putRowsBack(tx: Database, { file, putMessageBack }: FillRequest):
 
 /**
  * Fills an empty database from a backup that was checked: the tables of its version, its rows, the migrations since.
- * All of it in one transaction: the venue is there whole, or nothing is.
+ * All of it in one transaction, which is its last step: the venue is there whole, or nothing is.
  */
 export async function fillDatabase(request: FillRequest, header: Header): Promise<Filled> {
   const { upTo, after } = migrationsAround(header)
@@ -92,7 +92,5 @@ export async function fillDatabase(request: FillRequest, header: Header): Promis
     return done
   })
   if (!filled) throw new Error('Nothing was put back.')
-  // Neither database knows yet how much it holds: its first questions would be answered by reading everything.
-  await request.database.execute(sql`analyze`)
   return filled
 }

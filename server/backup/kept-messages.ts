@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { messageFolders } from '../delivery/courier'
 import { CommandFailed } from '../errors/command-failed'
+import { messageName } from './backup-format'
 
 export interface KeptMessage {
   folder: string
@@ -9,7 +10,14 @@ export interface KeptMessage {
   content: Buffer
 }
 
-const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).sort()
+/**
+ * The messages of a folder. What else lies there, such as a `.DS_Store` or a copy that a person made, is no message: its
+ * name fits no line of a backup, and one such file would make every backup a damaged one.
+ */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => messageName.test(name)).sort()
+}
 
 /** The messages in DATA_DIR that no gateway took, one after the other. */
 export async function* keptMessages(dataDir: string): AsyncGenerator<KeptMessage> {

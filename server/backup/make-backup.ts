@@ -4,7 +4,6 @@ import { programVersion } from '../process/package-root'
 import type { Footer } from './backup-format'
 import { openBackupSource, type Venue } from './backup-source'
 import { keptMessages } from './kept-messages'
-import { checkBackup } from './read-backup'
 import { schemaVersion } from './schema-version'
 import { writeBackup } from './write-backup'
 
@@ -15,7 +14,7 @@ export interface BackupOrder extends Venue {
   madeAt: Date
 }
 
-/** Writes the whole venue, as it stood at one instant, to a new file, and reads it back. Answers what it holds. */
+/** Writes the whole venue, as it stood at one instant, to a new file. Answers what it holds. */
 export async function makeBackup({ file, madeAt, ...venue }: BackupOrder): Promise<Footer['end']> {
   const { dataDir } = venue.config
   const source = await openBackupSource(venue)
@@ -23,12 +22,10 @@ export async function makeBackup({ file, madeAt, ...venue }: BackupOrder): Promi
     const schema = await schemaVersion(source.database)
     if (schema === null) throw new CommandFailed('The database holds no venue: there is nothing to back up.')
     const messages = isAbsolute(dataDir) ? keptMessages(dataDir) : noMessages()
-    const end = await source.database.transaction(
+    return await source.database.transaction(
       (tx) => writeBackup({ tx, messages, program: programVersion(), schema, madeAt }, file),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-    await checkBackup(file)
-    return end
   } finally {
     await source.close()
   }

@@ -1,21 +1,49 @@
 import { unlink } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
+import type { Database } from '../database/database'
+import { CommandFailed } from '../errors/command-failed'
 import { type Verdict, verifyAudit } from '../records/verify-audit'
+import type { Header } from './backup-format'
 import { type Filled, fillDatabase, migrationsAround } from './fill-database'
 import { putMessageBack } from './kept-messages'
 import { checkBackup } from './read-backup'
 import { openRestorePlace } from './restore-place'
 
+type RestoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/** What the audit of a filled database says, or what kept it from being read. */
+async function verdictOn(database: Database): Promise<Verdict | { failure: unknown }> {
+  try {
+    // Neither database knows yet how much it holds: its first questions would be answered by reading everything.
+    await database.execute(sql`analyze`)
+    return await verifyAudit(database)
+  } catch (failure) {
+    return { failure }
+  }
+}
+
+const notVerified = ({ rows, messages }: Filled, cause: unknown) =>
+  new CommandFailed(
+    `Restored ${rows} rows and ${messages} messages, but the audit could not be verified. All of it is in place: do not restore again, run npm run audit:verify.`,
+    { cause },
+  )
+
 /**
- * Restores a backup into an empty place. The file is read to its end before anything is written; whatever fails after
- * that leaves the place as empty as it was. Answers what was put back, and what the audit says of it.
+ * Restores a backup into an empty place. The file is read to its end before anything is written; whatever fails before
+ * all rows are in leaves the place as empty as it was. After that nothing is taken back, also where the audit cannot be
+ * read: a PostgreSQL keeps the rows, and without their messages it would look whole. Answers what was put back, and what
+ * the audit says of it.
  */
-export async function restoreBackup(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  file: string,
-): Promise<Filled & { verdict: Verdict }> {
+export async function restoreBackup(config: RestoreConfig, file: string): Promise<Filled & { verdict: Verdict }> {
   const header = await checkBackup(file)
   migrationsAround(header)
+  const { filled, verdict } = await fillPlace(config, file, header)
+  if ('failure' in verdict) throw notVerified(filled, verdict.failure)
+  return { ...filled, verdict }
+}
+
+async function fillPlace(config: RestoreConfig, file: string, header: Header) {
   const place = await openRestorePlace(config)
   const written: string[] = []
   try {
@@ -29,9 +57,9 @@ export async function restoreBackup(
       },
       header,
     )
-    const verdict = await verifyAudit(place.database)
+    const verdict = await verdictOn(place.database)
     await place.keep()
-    return { ...filled, verdict }
+    return { filled, verdict }
   } catch (error) {
     await Promise.all(written.map((path) => unlink(path).catch(() => {})))
     throw error

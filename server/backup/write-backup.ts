@@ -9,6 +9,7 @@ import { codeOf } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 import type { Footer } from './backup-format'
 import { type BackupSource, backupLines } from './backup-lines'
+import { checkBackup } from './read-backup'
 
 /** All blocks of a backup, its footer last. */
 async function* blocks(source: BackupSource, notes: { end: Footer['end'] | null }): AsyncGenerator<string> {
@@ -41,8 +42,8 @@ const unwritable = (file: string, error: unknown): never => {
 }
 
 /**
- * Writes a backup, readable by its owner only. The file has its name once it is whole: a backup that was cut off never
- * looks like one. Answers how many rows and messages it holds.
+ * Writes a backup, readable by its owner only. The file has its name once it was read back whole: one that was cut off, or
+ * that no restore would take, never looks like a backup. Answers how many rows and messages it holds.
  */
 export async function writeBackup(source: BackupSource, file: string): Promise<Footer['end']> {
   const part = `${file}.part-${process.pid}`
@@ -51,6 +52,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<F
     const output = createWriteStream(part, { flags: 'wx', mode: 0o600 })
     await pipeline(Readable.from(blocks(source, notes)), createGzip(), output)
     await settle(part)
+    await checkBackup(part)
     // A link, unlike a rename, refuses a file of that name that came meanwhile.
     await link(part, file)
     await settle(dirname(file))

@@ -9,6 +9,7 @@ import { readRun } from './report-run'
 import { reportStream } from './report-stream'
 import type { ReportWindow } from './report-window'
 import { csvWriter, jsonWriter } from './report-writer'
+import { requireKept } from './require-kept'
 
 export interface ReportRequest {
   locationId: number
@@ -40,6 +41,11 @@ export async function customerReport(database: Database, request: ReportRequest)
   return {
     contentType: writer.contentType,
     fileName: reportFileName({ location: location.name, window, includePrintableMedia, extension: writer.extension }),
-    body: reportStream(writer, (start, limit) => readPage(database, question, start, limit)),
+    body: reportStream(writer, async (start, limit) => {
+      const page = await readPage(database, question, start, limit)
+      // What it throws breaks the download off, which its client can see.
+      if (page.records.length === 0) await requireKept(database, generation)
+      return page
+    }),
   }
 }

@@ -44,10 +44,20 @@ export async function requestRun(database: Database): Promise<void> {
     })
 }
 
-/** Asks for a new population when the last one is older than that instant. */
+/** When a run came to its end, well or not; null while it is under way. One that failed without a note has waited long. */
+function endOf({ state, populatedAt, leaseUntil }: ReportRun): Date | null {
+  if (state === 'processing') return null
+  return state === 'failed' ? (leaseUntil ?? new Date(0)) : populatedAt
+}
+
+/**
+ * Asks for a new population when the last one ended before that instant. After one that failed, too: nobody may look at
+ * the report for weeks, and its export would give out ever older data.
+ */
 export async function requestRunIfOlder(database: Database, than: Date): Promise<void> {
   const run = await readRun(database)
-  if (run?.state === 'populated' && run.populatedAt && run.populatedAt < than) await requestRun(database)
+  const end = run && endOf(run)
+  if (end && end < than) await requestRun(database)
 }
 
 /** Takes a run that no worker has, or whose worker has fallen silent. */
@@ -88,10 +98,11 @@ export interface RunHeld {
   generation: number
 }
 
-export async function markFailed(database: Database, { owner, generation }: RunHeld): Promise<void> {
+/** Its lease ends with it: that instant says from when on it may be made again. */
+export async function markFailed(database: Database, { owner, generation }: RunHeld, now: Date): Promise<void> {
   await database
     .update(reportRuns)
-    .set({ state: 'failed', leaseOwner: null, leaseUntil: null })
+    .set({ state: 'failed', leaseOwner: null, leaseUntil: now })
     .where(and(isCustomers, eq(reportRuns.leaseOwner, owner), eq(reportRuns.generation, generation)))
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { databaseTrouble } from '../database/unavailable'
 import { contacts } from '../households/contact.table'
 import { orderLines, orders } from '../orders/order.table'
 import { type Logger, withoutContent } from '../process/log'
@@ -21,8 +22,14 @@ export interface ReportWorker {
 }
 
 const LOOK_EVERY_MS = 15_000
-/** A population that was asked for once is kept fresh. */
+/** A population that was asked for once is kept fresh, and is tried again when it failed. */
 const REFRESH_AFTER_MS = 60 * 60 * 1000
+
+/** Whether the database merely had no time, no room or no connection: the next look goes on where the run stood. */
+function goesBy(error: unknown): boolean {
+  const trouble = databaseTrouble(error)
+  return trouble !== null && trouble !== 'damaged'
+}
 
 /** Does the run that waits, if one does. `isStopping` is asked between two steps. */
 export async function workOff({ database, now, log }: ReportWorkerParts, isStopping: () => boolean): Promise<void> {
@@ -38,7 +45,8 @@ export async function workOff({ database, now, log }: ReportWorkerParts, isStopp
     if (step === 'more') await releaseRun(database, held)
   } catch (error) {
     log.error(withoutContent(error), 'the customer report could not be populated')
-    await markFailed(database, held)
+    if (goesBy(error)) await releaseRun(database, held)
+    else await markFailed(database, held, now())
   }
 }
 

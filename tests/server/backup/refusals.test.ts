@@ -1,15 +1,21 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { TableLine } from '../../../server/backup/backup-format'
 import { keptMessages } from '../../../server/backup/kept-messages'
 import { makeBackup } from '../../../server/backup/make-backup'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { schemaVersion } from '../../../server/backup/schema-version'
 import { writeBackup } from '../../../server/backup/write-backup'
+import { contacts } from '../../../server/households/contact.table'
+import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
-import { emptyPlace, fillVenue } from './filled-venue'
+import { emptyPlace, fillVenue, openPlace } from './filled-venue'
 import { rewritten } from './rewritten'
+
+/** A place of files is made by initdb, which a busy machine is slow at. */
+const PATIENCE_MS = 240_000
 
 let folder = ''
 let file = ''
@@ -18,6 +24,8 @@ const askForCopy = async () => null
 beforeAll(async () => {
   folder = (await emptyPlace()).dataDir
   file = join(folder, 'venue.backup')
+  await mkdir(join(folder, 'outbox-mail'))
+  await writeFile(join(folder, 'outbox-mail/ticket.eml'), 'Ticket')
   const { database, close } = await openVenueDatabase()
   await fillVenue(database)
   const schema = (await schemaVersion(database)) ?? 0
@@ -92,6 +100,41 @@ describe('a restore refuses', () => {
   })
 })
 
+/** The backup with its signatures received at an instant that is none: a verification breaks off at the first one. */
+function unverifiable(): Promise<Buffer> {
+  let columns: string[] = []
+  return rewritten(file, (line) => {
+    if (line.startsWith('{"table":')) {
+      const { table, columns: described }: TableLine = JSON.parse(line)
+      columns = table === 'waiver_evidence' ? described.map(({ name }) => name) : []
+    }
+    if (!line.startsWith('[') || columns.length === 0) return line
+    return JSON.stringify(JSON.parse(line).with(columns.indexOf('received_at'), 'infinity'))
+  })
+}
+
+describe('a restore that ended', () => {
+  it.each([
+    { to: 'the embedded database', newPlace: () => emptyPlace() },
+    { to: 'a PostgreSQL', newPlace: async () => emptyPlace(await newDatabase()) },
+  ])(
+    'a verification that fails takes nothing away: $to',
+    async ({ newPlace }) => {
+      const place = await newPlace()
+      const strange = join(folder, 'strange.backup')
+      await writeFile(strange, await unverifiable())
+      await expect(restoreBackup(place, strange)).rejects.toThrow(
+        /^Restored \d+ rows and 1 messages, but the audit could not be verified\. .*npm run audit:verify/,
+      )
+      expect(await readdir(join(place.dataDir, 'outbox-mail'))).toEqual(['ticket.eml'])
+      const { database, close } = await openPlace(place)
+      expect(await database.$count(contacts)).toBeGreaterThan(0)
+      await close()
+    },
+    PATIENCE_MS,
+  )
+})
+
 describe('a backup', () => {
   it('never writes over another file', async () => {
     const { database, close } = await openVenueDatabase()
@@ -101,6 +144,38 @@ describe('a backup', () => {
     )
     expect(gunzipSync(await readFile(file)).toString()).toBe(text)
     expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
+    await close()
+  })
+
+  it('takes the messages, and leaves out what else lies in their folder', async () => {
+    const config = await emptyPlace()
+    const outbox = join(config.dataDir, 'outbox-mail')
+    await mkdir(outbox)
+    const foreign = ['.DS_Store', 'mail (1).eml']
+    for (const name of [...foreign, 'ticket.eml']) await writeFile(join(outbox, name), name)
+    const { database, close } = await openVenueDatabase()
+    const schema = (await schemaVersion(database)) ?? 0
+    const order = { messages: keptMessages(config.dataDir), program: '1.0.0', schema, madeAt: new Date() }
+    const beside = join(config.dataDir, 'venue.backup')
+    expect(await database.transaction((tx) => writeBackup({ tx, ...order }, beside))).toMatchObject({ messages: 1 })
+    await close()
+
+    const place = await emptyPlace(await newDatabase())
+    expect(await restoreBackup(place, beside)).toMatchObject({ messages: 1 })
+    expect(await readdir(join(place.dataDir, 'outbox-mail'))).toEqual(['ticket.eml'])
+  })
+
+  it('has its name only once it was read back whole', async () => {
+    const { dataDir } = await emptyPlace()
+    const { database, close } = await openVenueDatabase()
+    async function* messages() {
+      yield { folder: 'outbox-mail', name: 'mail (1).eml', content: Buffer.of() }
+    }
+    const order = { messages: messages(), program: '1.0.0', schema: 1, madeAt: new Date() }
+    const beside = join(dataDir, 'venue.backup')
+    const writing = database.transaction((tx) => writeBackup({ tx, ...order }, beside))
+    await expect(writing).rejects.toThrow(/is damaged: a line is none of a backup\.$/)
+    expect(await readdir(dataDir)).toEqual([])
     await close()
   })
 

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../../server/database/database'
 import { orders } from '../../../server/orders/order.table'
 import { photos } from '../../../server/photos/photo.table'
 import { createReportHandlers } from '../../../server/reports/report.handlers'
+import { requestRun } from '../../../server/reports/report-run'
 import { reportRuns } from '../../../server/reports/report-run.table'
 import { settings } from '../../../server/settings/settings.table'
 import { callWith, outcomeOf } from '../support/call-with'
@@ -187,6 +188,54 @@ describe('what the report says', () => {
     })
     await open.database.delete(reportRuns)
     expect(await outcomeOf(report())).toBe('409 report-not-populated')
+  })
+})
+
+describe('a download', () => {
+  const kinds = [
+    { isCsvExport: false, includeDetails: false },
+    { isCsvExport: false, includeDetails: true },
+    { isCsvExport: true, includeDetails: false },
+    { isCsvExport: true, includeDetails: true },
+  ]
+  /** What a client reads that takes the first bytes, and the rest once `meanwhile` is over. */
+  async function slowly(query: Partial<typeof anything>, meanwhile: () => Promise<void>): Promise<string> {
+    const reader = ((await report(query)).body as ReadableStream<Uint8Array>).getReader()
+    const chunks = [(await reader.read()).value ?? new Uint8Array()]
+    await meanwhile()
+    for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value)
+    return Buffer.concat(chunks).toString()
+  }
+  const again = () => populate(open.database)
+
+  it.each(kinds)('two populations during a download break it off visibly: %o', async (query) => {
+    await sell(open.database, { contactId: maya })
+    await again()
+    const reading = slowly(query, async () => {
+      await again()
+      await again()
+    })
+    await expect(reading).rejects.toThrow('was deleted while it was read')
+  })
+
+  it.each(kinds)('one population during a download lets it end, also after one that failed: %o', async (query) => {
+    await sell(open.database, { contactId: maya })
+    await again()
+    const text = await slowly(query, async () => {
+      await requestRun(open.database)
+      await open.database.update(reportRuns).set({ state: 'failed' })
+      await open.database.delete(orders)
+      await again()
+    })
+    expect(text).toContain('Maya')
+  })
+
+  it('of a report in which no one stands is an empty list', async () => {
+    await again()
+    expect(JSON.parse(await slowly({}, async () => {}))).toEqual([])
+    await sell(open.database, { contactId: maya })
+    await again()
+    expect(JSON.parse(await slowly({ locationId: RENTAL_SHOP }, again))).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
+import { TooManyWaiting } from '../../../server/database/too-many-waiting'
 import { contacts } from '../../../server/households/contact.table'
 import { orderLines, orders } from '../../../server/orders/order.table'
 import { populateNext } from '../../../server/reports/populate-report'
@@ -14,6 +15,7 @@ import { recordStatements } from '../support/record-statements'
 import { insertReportVenue, populate, silent, TODAY } from './report-venue'
 
 const PEOPLE = 1200
+const MINUTE = 60_000
 const later = (ms: number) => new Date(NOON.getTime() + ms)
 
 let open: OpenDatabase
@@ -30,6 +32,7 @@ beforeAll(async () => {
     select 5000, id::text, id, 'DAY', 'Day Ticket', ${TODAY}::date, '{SV-LIABILITY}'
     from ${contacts} where first_name = 'Guest'`)
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => open.close())
 beforeEach(async () => {
   await open.database.delete(reportRows)
@@ -107,6 +110,54 @@ describe('a population of the report', () => {
     expect(await readRun(open.database)).toMatchObject({ state: 'populated' })
     await requestRunIfOlder(open.database, later(1))
     expect(await readRun(open.database)).toMatchObject({ state: 'processing', generation: 2 })
+  })
+})
+
+describe('a population that does not come to its end', () => {
+  /** The next transaction of the database fails so. */
+  const failOnce = (error: Error) =>
+    vi.spyOn(open.database, 'transaction').mockImplementationOnce(() => Promise.reject(error))
+
+  it('one that the database had no time for goes on where it stood, at the next look', async () => {
+    await requestRun(open.database)
+    await workOff(parts(), () => true)
+    failOnce(new TooManyWaiting())
+    await workOff(parts(), () => false)
+    expect(await readRun(open.database)).toMatchObject({ state: 'processing', leaseOwner: null, generation: 1 })
+    expect((await reported()).length).toBeGreaterThan(0)
+    await workOff(parts(), () => false)
+    expect(await isEverybodyOnce()).toBe(true)
+  })
+
+  it('one that met a damaged database has failed: that does not pass by itself', async () => {
+    await requestRun(open.database)
+    failOnce(Object.assign(new Error('invalid page'), { code: 'XX001' }))
+    await workOff(parts(), () => false)
+    expect(await readRun(open.database)).toMatchObject({ state: 'failed', leaseOwner: null })
+  })
+
+  it('one that failed is made again within the hour, and not before it is over', async () => {
+    await populate(open.database)
+    await requestRun(open.database)
+    failOnce(new Error('a location is gone'))
+    await workOff(parts(later(90 * MINUTE)), () => false)
+    expect(await readRun(open.database)).toMatchObject({ state: 'failed', leaseOwner: null, populatedAt: NOON })
+
+    const atTheirStart = async (now: Date) => {
+      await startReportWorker(parts(now)).stop()
+      return readRun(open.database)
+    }
+    expect(await atTheirStart(later(149 * MINUTE))).toMatchObject({ state: 'failed' })
+    expect(await atTheirStart(later(151 * MINUTE))).toMatchObject({ state: 'processing' })
+    await workOff(parts(later(151 * MINUTE)), () => false)
+    expect(await readRun(open.database)).toMatchObject({ state: 'populated', populatedAt: later(151 * MINUTE) })
+  })
+
+  it('one that failed before it was noted when is made again at the next look', async () => {
+    await requestRun(open.database)
+    await open.database.update(reportRuns).set({ state: 'failed', leaseUntil: null })
+    await requestRunIfOlder(open.database, NOON)
+    expect(await readRun(open.database)).toMatchObject({ state: 'processing' })
   })
 })
 
