@@ -13,7 +13,7 @@ import { ensureHousehold } from '../ensure-household'
 import { households } from '../household.table'
 import { requireOwnContact } from '../own-household'
 import { familyInvitations } from './family-invitation.table'
-import { addInvitation, endInvitations, invitationsTo, isOverLimit } from './family-invitations'
+import { endInvitations, invitationsTo, noteInvitation, openInvitation } from './family-invitations'
 import { type JoinParts, joinHousehold } from './join-household'
 import { readSelf, withOwnSignIn } from './own-sign-in'
 
@@ -24,11 +24,6 @@ export interface AdultParts extends JoinParts {
 
 const headOnly = () =>
   new Refusal(403, 'head-only', 'Only the head of your family can do this: the person who signed in here first.')
-const tooMany = () =>
-  new Refusal(429, 'too-many-invitations', 'Many invitations were sent today. Try again tomorrow.', undefined, {
-    'Retry-After': '86400',
-  })
-
 async function requireHead(database: Database, caller: Caller): Promise<ContactRow> {
   const self = await readSelf(database, caller)
   if (!self.isHeadOfHousehold) throw headOnly()
@@ -50,12 +45,12 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
       const head = await requireHead(database, caller)
       const today = await venueDay(database, now())
       requireInvitable(contact, today, (await withOwnSignIn(database, [contact.id])).has(contact.id))
-      if (await isOverLimit(database, contact.householdId, now())) throw tooMany()
+      const id = await noteInvitation(database, { contact, email: body.email, now: now() })
       // Outside of any transaction: a slow mail server must not hold the database.
       await invite(body.email, fullName(head))
       await database.transaction(async (tx) => {
         await tx.select().from(households).where(eq(households.id, contact.householdId)).for('no key update')
-        await addInvitation(tx, { contactId: contact.id, email: body.email, now: now() })
+        await openInvitation(tx, { id, contactId: contact.id }, now())
         await appendToAudit(tx, {
           at: now(),
           actor: caller,
@@ -90,13 +85,18 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
     },
 
     async answerFamilyInvitation({ database, caller, params, body, now }) {
-      await ensureHousehold(database, caller)
-      await database.transaction(async (tx) => {
-        const open = await invitationsTo(tx, caller.email, now())
-        const invitation = found(
-          open.find(({ id }) => id === params.id),
+      const readInvitation = async (db: Database) =>
+        found(
+          (await invitationsTo(db, caller.email, now())).find(({ id }) => id === params.id),
           'invitation',
         )
+      if (body.accept) {
+        // Only who joins: staff who decline, or answer what was withdrawn, would become guests of the venue.
+        await readInvitation(database)
+        await ensureHousehold(database, caller)
+      }
+      await database.transaction(async (tx) => {
+        const invitation = await readInvitation(tx)
         // Ended first: of two answers at once, one finds it open.
         const ended = await tx
           .update(familyInvitations)

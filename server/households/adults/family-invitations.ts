@@ -2,7 +2,10 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../../../src/contract/names'
 import type { Database } from '../../database/database'
+import { Refusal } from '../../errors/refusal'
+import type { ContactRow } from '../contact.answer'
 import { contacts } from '../contact.table'
+import { households } from '../household.table'
 import { familyInvitations as invitations } from './family-invitation.table'
 
 const DAY_MS = 86_400_000
@@ -28,14 +31,38 @@ export async function invitationsTo(database: Database, email: string, now: Date
   return rows.map(({ id, contact, head }) => ({ id, contact, inviter: fullName(head), invitee: fullName(contact) }))
 }
 
-export async function isOverLimit(database: Database, householdId: number, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - DAY_MS)
-  const sent = await database
-    .select({ id: invitations.id })
-    .from(invitations)
-    .innerJoin(contacts, eq(contacts.id, invitations.contactId))
-    .where(and(eq(contacts.householdId, householdId), gt(invitations.createdAt, since)))
-  return sent.length >= MOST_A_DAY
+const tooMany = () =>
+  new Refusal(429, 'too-many-invitations', 'Many invitations were sent today. Try again tomorrow.', undefined, {
+    'Retry-After': '86400',
+  })
+
+/**
+ * Notes that an invitation is about to be sent, and answers its id; it can be answered once `openInvitation` says so.
+ * Throws a Refusal (429) where the household has sent too many within a day. Counted before the mail: those that are sent
+ * at once count too.
+ */
+export function noteInvitation(
+  database: Database,
+  { contact, email, now }: { contact: Pick<ContactRow, 'id' | 'householdId'>; email: string; now: Date },
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    await tx.select().from(households).where(eq(households.id, contact.householdId)).for('no key update')
+    const sent = await tx
+      .select({ id: invitations.id })
+      .from(invitations)
+      .innerJoin(contacts, eq(contacts.id, invitations.contactId))
+      .where(
+        and(eq(contacts.householdId, contact.householdId), gt(invitations.createdAt, new Date(now.getTime() - DAY_MS))),
+      )
+    if (sent.length >= MOST_A_DAY) throw tooMany()
+    const expiresAt = new Date(now.getTime() + INVITATION_LASTS_DAYS * DAY_MS)
+    const [note] = await tx
+      .insert(invitations)
+      .values({ contactId: contact.id, email, createdAt: now, expiresAt, endedAt: now })
+      .returning({ id: invitations.id })
+    if (!note) throw new Error('The note of an invitation was not written')
+    return note.id
+  })
 }
 
 /** Ends what invited this contact before; answers whether anything did. */
@@ -48,11 +75,8 @@ export async function endInvitations(tx: Database, contactId: number, now: Date)
   return ended.length > 0
 }
 
-export async function addInvitation(
-  tx: Database,
-  { contactId, email, now }: { contactId: number; email: string; now: Date },
-) {
+/** An invitation that was sent can be answered, and no earlier one to the same person. */
+export async function openInvitation(tx: Database, { id, contactId }: { id: number; contactId: number }, now: Date) {
   await endInvitations(tx, contactId, now)
-  const expiresAt = new Date(now.getTime() + INVITATION_LASTS_DAYS * DAY_MS)
-  await tx.insert(invitations).values({ contactId, email, createdAt: now, expiresAt })
+  await tx.update(invitations).set({ endedAt: null }).where(eq(invitations.id, id))
 }

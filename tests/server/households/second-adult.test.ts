@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { Refusal } from '../../../server/errors/refusal'
 import { accounts } from '../../../server/households/account.table'
+import { invitationsTo } from '../../../server/households/adults/family-invitations'
 import { contacts } from '../../../server/households/contact.table'
 import type { Caller } from '../../../server/http/handler'
 import { auditEntries } from '../../../server/records/audit-entry.table'
@@ -66,6 +67,19 @@ async function sign(caller: Caller, contactTask: Awaited<ReturnType<typeof waive
 }
 
 describe('an invitation', () => {
+  it('that staff without a family decline makes them no guests', async () => {
+    const clerk: Caller = { ...jonas, subject: 'clerk', email: 'clerk@example.com', givenName: '', familyName: '' }
+    const staff = { ...clerk, staffRole: 'frontDesk' as const }
+    await invite(family.jonasId, clerk.email)
+    const before = await open.database.$count(contacts)
+    const [{ id } = { id: 0 }] = await invitationsTo(open.database, clerk.email, NOON)
+    await expect(answer(staff, id + 1, true)).rejects.toMatchObject({ status: 404 })
+    await answer(staff, id, false)
+    expect(await open.database.$count(contacts)).toBe(before)
+    expect(await invitationsTo(open.database, clerk.email, NOON)).toEqual([])
+    mails.length = 0
+  })
+
   it('is for adults of the own family only, from its head, with a mail', async () => {
     await expect(invite(family.zoeId, 'zoe@example.com')).rejects.toMatchObject({ status: 404 })
     await expect(invite(family.idaId, 'ida@example.com')).rejects.toMatchObject({ status: 422, code: 'minor' })
@@ -194,6 +208,16 @@ describe('a second adult', () => {
     }
     await expect(sent()).rejects.toMatchObject({ status: 429, code: 'too-many-invitations' })
     await invite(family.jonasId, 'tomorrow@example.com', maya, new Date(NOON.getTime() + DAY + 1))
+  })
+
+  it('is not invited more often where all invitations are sent at once', async () => {
+    const before = mails.length
+    const later = new Date(NOON.getTime() + 3 * DAY)
+    const sent = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => invite(family.jonasId, `at-once-${index}@example.com`, maya, later)),
+    )
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    expect(mails).toHaveLength(before + 20)
   })
 })
 
