@@ -27,7 +27,7 @@ export async function importRows(database: Database, rows: readonly NumberedRow[
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import orders', 0))`)
     const contactIds = new Map<string, number>()
     for (const row of [...heads, ...members]) {
-      if (!contactIds.has(row.customer_id)) contactIds.set(row.customer_id, await importContact(tx, row))
+      if (!contactIds.has(row.customer_id)) contactIds.set(row.customer_id, await importContact(tx, row, contactIds))
     }
     const orderIds = new Map<string, number>()
     for (const row of rows) {

@@ -1,22 +1,26 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
+import { accounts } from '../households/account.table'
 import { contacts } from '../households/contact.table'
 import { households } from '../households/household.table'
 import { type NumberedRow, OrderFileRefused } from './read-order-file'
 
 export const isHead = (row: NumberedRow) => row.head_customer_id === null || row.head_customer_id === row.customer_id
 
+/** The contacts of the file's rows so far, by customer id. */
+type Imported = ReadonlyMap<string, number>
+
 /**
  * The contact of a row: known by its customer id; else a guest who was here before (a head by address, a member by
- * names and date of birth), who is given the customer id; otherwise the person is new.
+ * names and date of birth), who is given the customer id unless they have one; otherwise the person is new.
  */
-export async function importContact(tx: Database, row: NumberedRow): Promise<number> {
+export async function importContact(tx: Database, row: NumberedRow, imported: Imported): Promise<number> {
   const known = await findContact(tx, eq(contacts.customerId, row.customer_id))
-  const contact = known ?? (isHead(row) ? await importHead(tx, row) : await importMember(tx, row))
+  const contact = known ?? (isHead(row) ? await importHead(tx, row) : await importMember(tx, row, imported))
   const codes = {
-    customerId: row.customer_id,
+    customerId: sql`coalesce(${contacts.customerId}, ${row.customer_id})`,
     ...(row.ip_code ? { ipCode: row.ip_code } : {}),
     ...(row.phone ? { phone: row.phone } : {}),
     ...(row.external_order_id ? { externalOrderId: row.external_order_id } : {}),
@@ -25,7 +29,7 @@ export async function importContact(tx: Database, row: NumberedRow): Promise<num
   return contact.id
 }
 
-async function findContact(tx: Database, where: ReturnType<typeof and>) {
+async function findContact(tx: Database, where: SQL | undefined) {
   const [contact] = await tx
     .select({ id: contacts.id, householdId: contacts.householdId, isHead: contacts.isHeadOfHousehold })
     .from(contacts)
@@ -44,22 +48,35 @@ async function importHead(tx: Database, row: NumberedRow) {
   if (row.email === null) {
     throw new OrderFileRefused([`Line ${row.line}: email is empty; without it this guest could never sign in.`])
   }
-  const earlier = await findContact(
-    tx,
-    and(
-      eq(contacts.isHeadOfHousehold, true),
-      isNull(contacts.customerId),
-      sql`lower(${contacts.email}) = lower(${row.email})`,
-    ),
+  const isHeadHere = eq(contacts.isHeadOfHousehold, true)
+  const signsIn = exists(
+    tx.select({ id: accounts.contactId }).from(accounts).where(eq(accounts.contactId, contacts.id)),
   )
+  // A shop may give a new customer id with each order. In a second household the order would be found by no one: the
+  // address opens the first. A family may share an address, so the names must be the same.
+  const isSame = and(or(isHeadHere, signsIn), eq(contacts.nameKey, personOf(row).nameKey))
+  const hasAddress = sql`lower(${contacts.email}) = lower(${row.email})`
+  const earlier = await findContact(tx, and(hasAddress, or(isSame, and(isHeadHere, isNull(contacts.customerId)))))
   if (earlier) return earlier
   const household = theRow(await tx.insert(households).values({}).returning())
   const values = { ...personOf(row), householdId: household.id, isHeadOfHousehold: true, email: row.email }
   return theRow(await tx.insert(contacts).values(values).returning())
 }
 
-async function importMember(tx: Database, row: NumberedRow) {
-  const head = await findContact(tx, eq(contacts.customerId, row.head_customer_id ?? ''))
+/** The head of the household that a row's person is a member of. */
+async function headOf(tx: Database, row: NumberedRow, imported: Imported) {
+  const ordered = imported.get(row.head_customer_id ?? '')
+  const known = await findContact(
+    tx,
+    ordered === undefined ? eq(contacts.customerId, row.head_customer_id ?? '') : eq(contacts.id, ordered),
+  )
+  // A second adult may have ordered for the family of someone else.
+  if (!known || known.isHead || ordered === undefined) return known
+  return findContact(tx, and(eq(contacts.householdId, known.householdId), eq(contacts.isHeadOfHousehold, true)))
+}
+
+async function importMember(tx: Database, row: NumberedRow, imported: Imported) {
+  const head = await headOf(tx, row, imported)
   if (!head?.isHead) {
     throw new OrderFileRefused([`Line ${row.line}: no head of household has the customer id ${row.head_customer_id}.`])
   }
@@ -68,19 +85,14 @@ async function importMember(tx: Database, row: NumberedRow) {
     tx,
     and(
       eq(contacts.householdId, head.householdId),
-      isNull(contacts.customerId),
       eq(contacts.nameKey, person.nameKey),
-      person.dateOfBirth === null ? isNull(contacts.dateOfBirth) : eq(contacts.dateOfBirth, person.dateOfBirth),
+      // Without a date of birth two people may share a name.
+      person.dateOfBirth === null
+        ? and(isNull(contacts.dateOfBirth), isNull(contacts.customerId))
+        : eq(contacts.dateOfBirth, person.dateOfBirth),
     ),
   )
   if (earlier) return earlier
   const values = { ...person, householdId: head.householdId, parentContactId: head.id }
-  const inserted = await tx.insert(contacts).values(values).onConflictDoNothing().returning()
-  const [member] = inserted
-  if (!member) {
-    throw new OrderFileRefused([
-      `Line ${row.line}: ${row.first_name} ${row.last_name} is in this household under another customer id.`,
-    ])
-  }
-  return member
+  return theRow(await tx.insert(contacts).values(values).returning())
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityProducts } from '../../../server/activities/activity.table'
 import type { OpenDatabase } from '../../../server/database/database'
+import { accounts } from '../../../server/households/account.table'
 import { contacts } from '../../../server/households/contact.table'
 import { locations } from '../../../server/locations/location.table'
 import { importOrders } from '../../../server/orders/import-orders'
@@ -60,6 +61,51 @@ describe('a file of orders', () => {
     const rows = await open.database.select().from(contacts).orderBy(contacts.id)
     const ids = new Map(rows.map((row) => [row.id, row.customerId]))
     expect([ids.get(siobhanId ?? 0), ids.get(zoeId ?? 0)]).toEqual(['C-10', 'C-11'])
+  })
+
+  it('under another customer id opens for the person whose address and names it has, and for the family', async () => {
+    const before = await open.database.$count(contacts)
+    await importFile(
+      'O-3,1,C-91,,Maya@example.com,Maya,Lindqvist,,LIFT,Day ticket,2027-01-21,no,yes,,,,W-1,',
+      'O-3,2,C-92,C-91,,Leo,Lindqvist,2017-08-30,LIFT,Day ticket,2027-01-21,no,yes,,,,W-1,',
+    )
+    expect(await open.database.$count(contacts)).toBe(before)
+    const { contacts: household } = await callAs(open.database, maya)('getProfile')
+    expect(household.map(({ customerId }) => customerId)).toEqual(['C-1', 'C-4'])
+    const ordered = await open.database.select().from(orderLines).where(eq(orderLines.productId, 'LIFT'))
+    expect(ordered.map(({ contactId }) => contactId)).toEqual(
+      expect.arrayContaining(household.map(({ contactId }) => contactId)),
+    )
+  })
+
+  it('of someone else with the same address makes a household of its own', async () => {
+    const before = await open.database.$count(contacts)
+    await importFile('O-4,1,C-93,,maya@example.com,Per,Lindqvist,,LIFT,Day ticket,2027-01-21,no,yes,,,,,')
+    expect(await open.database.$count(contacts)).toBe(before + 1)
+  })
+
+  it('of a second adult is theirs and their family’s', async () => {
+    const [headId, adultId] = await seedHousehold(open.database, {
+      head: { ...siobhan, subject: 'aoife', email: 'aoife@example.com' },
+      people: [
+        { firstName: 'Aoife', lastName: 'Byrne', dateOfBirth: '1985-01-15' },
+        { firstName: 'Finn', lastName: 'Byrne', dateOfBirth: '1984-01-15' },
+      ],
+    })
+    const finn = { issuer: siobhan.issuer, subject: 'finn', contactId: adultId ?? 0 }
+    await open.database.insert(accounts).values(finn)
+    await open.database
+      .update(contacts)
+      .set({ email: 'finn@example.com' })
+      .where(eq(contacts.id, adultId ?? 0))
+    await importFile(
+      'O-5,1,C-94,,finn@example.com,Finn,Byrne,1984-01-15,LIFT,Day ticket,2027-01-21,no,yes,,,,,',
+      'O-5,2,C-95,C-94,,Nora,Byrne,2016-01-15,LIFT,Day ticket,2027-01-21,no,yes,,,,,',
+    )
+    const [nora] = await open.database.select().from(contacts).where(eq(contacts.customerId, 'C-95'))
+    const [self] = await open.database.select().from(contacts).where(eq(contacts.customerId, 'C-94'))
+    expect(self?.id).toBe(adultId)
+    expect(nora).toMatchObject({ householdId: self?.householdId, parentContactId: headId })
   })
 
   it('with a fault is not imported at all, and every fault is told with its line', async () => {
