@@ -24,7 +24,8 @@ async function untilNothingIsPressed(container: HTMLElement) {
  * the place with the last of them.
  */
 export async function takeOver({ container, load, render }: Surroundings): Promise<void> {
-  if (container.childElementCount === 0) return render(null)
+  // Nothing to take the place of; in small pieces all the same, which let what is tapped meanwhile through.
+  if (container.childElementCount === 0) return startTransition(() => render(null))
   let inUse = () => container.querySelector(IN_USE) && loaded
   const loaded: Promise<void> = load().then(() => {
     inUse = () => null
