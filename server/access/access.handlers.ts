@@ -19,8 +19,12 @@ const toAdminEmail = ({ createdAt, modifiedAt, role, ...entry }: StaffEntry): Ad
   isDeleted: role === null,
 })
 
-const alreadyThere = (email: string) =>
-  new Refusal(409, 'already-administrator', `${email} has access already.`, { email: `${email} has access already.` })
+const takenBy = (code: string, message: string) => new Refusal(409, code, message, { email: message })
+const alreadyThere = (email: string) => takenBy('already-administrator', `${email} has access already.`)
+
+/** Its entry comes back when it is added, under its old id: no other one can become it. */
+const wasRemoved = (email: string) =>
+  takenBy('was-removed', `${email} had access before. Add it as a new one, and remove this one.`)
 
 const lastAdministrator = () =>
   new Refusal(409, 'last-administrator', 'This is the last administrator: add another one first.')
@@ -94,7 +98,7 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
           'address',
         )
         const taken = await findEntry(tx, body.email)
-        if (taken && taken.id !== entry.id) throw alreadyThere(body.email)
+        if (taken && taken.id !== entry.id) throw taken.role ? alreadyThere(body.email) : wasRemoved(body.email)
         const role = body.role ?? entry.role ?? 'administrator'
         const locksOut = isSameAddress(entry.email, caller.email) && !isSameAddress(entry.email, body.email)
         if ((locksOut || role !== 'administrator') && isLastAdministrator(staff, entry)) throw lastAdministrator()

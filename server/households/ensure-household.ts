@@ -8,6 +8,7 @@ import type { Caller, Person } from '../http/handler'
 import { accounts } from './account.table'
 import { contacts } from './contact.table'
 import { households } from './household.table'
+import { shareNewHeads } from './new-heads'
 
 const others = alias(contacts, 'others')
 
@@ -28,7 +29,7 @@ export async function ensureHousehold(
     if (known) return known
     try {
       await database.transaction(async (tx) => {
-        const waiting = await findContactToLink(tx, caller)
+        const waiting = (await findContactToLink(tx, caller)) ?? (await findMadeMeanwhile(tx, caller))
         const contactId = waiting?.id ?? (await insertHousehold(tx, caller, dateOfBirth))
         if (waiting && dateOfBirth) await addDateOfBirth(tx, contactId, dateOfBirth)
         const linked = await tx
@@ -104,6 +105,12 @@ export async function findContactToLink(tx: Database, { issuer, email, isEmailVe
     .orderBy(desc(sql`${knownTo} is not null`), asc(contacts.id))
     .limit(1)
   return found ?? null
+}
+
+/** Looked for again once no one is making a household for the address: orders and the guest often come together. */
+async function findMadeMeanwhile(tx: Database, newcomer: Newcomer) {
+  await shareNewHeads(tx)
+  return findContactToLink(tx, newcomer)
 }
 
 async function addDateOfBirth(tx: Database, contactId: number, dateOfBirth: string) {

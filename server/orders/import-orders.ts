@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
-import { importContact, isHead } from './imported-contacts'
+import { type ImportedPeople, importContact, isHead, metNewGuests } from './imported-contacts'
 import { orderLines, orders } from './order.table'
 import { type NumberedRow, readOrderFile } from './read-order-file'
 
@@ -19,25 +19,35 @@ export async function importOrders(database: Database, csv: string, now: Date): 
   return importRows(database, readOrderFile(csv), now)
 }
 
+/** The guests of some rows came while the import ran: the next try finds them. */
+class MetNewGuests extends Error {}
+
 /** The same for rows that have been read. Imports go one after the other: two at once would make a new family twice. */
 export async function importRows(database: Database, rows: readonly NumberedRow[], now: Date): Promise<Imported> {
-  const heads = rows.filter(isHead)
-  const members = rows.filter((row) => !isHead(row))
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import orders', 0))`)
-    const contactIds = new Map<string, number>()
-    for (const row of [...heads, ...members]) {
-      if (!contactIds.has(row.customer_id)) contactIds.set(row.customer_id, await importContact(tx, row, contactIds))
+  for (;;) {
+    try {
+      return await database.transaction((tx) => importAll(tx, rows, now))
+    } catch (error) {
+      if (!(error instanceof MetNewGuests)) throw error
     }
-    const orderIds = new Map<string, number>()
-    for (const row of rows) {
-      const orderId = orderIds.get(row.order_number) ?? (await saveOrder(tx, row, now))
-      orderIds.set(row.order_number, orderId)
-      const contactId = contactIds.get(row.customer_id)
-      if (contactId !== undefined) await saveLine(tx, { row, orderId, contactId })
-    }
-    return { orders: orderIds.size, lines: rows.length, people: contactIds.size }
-  })
+  }
+}
+
+async function importAll(tx: Database, rows: readonly NumberedRow[], now: Date): Promise<Imported> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import orders', 0))`)
+  const people: ImportedPeople = { contactIds: new Map(), newHeads: [] }
+  const { contactIds } = people
+  for (const row of [...rows.filter(isHead), ...rows.filter((each) => !isHead(each))])
+    if (!contactIds.has(row.customer_id)) contactIds.set(row.customer_id, await importContact(tx, row, people))
+  const orderIds = new Map<string, number>()
+  for (const row of rows) {
+    const orderId = orderIds.get(row.order_number) ?? (await saveOrder(tx, row, now))
+    orderIds.set(row.order_number, orderId)
+    const contactId = contactIds.get(row.customer_id)
+    if (contactId !== undefined) await saveLine(tx, { row, orderId, contactId })
+  }
+  if (await metNewGuests(tx, people)) throw new MetNewGuests()
+  return { orders: orderIds.size, lines: rows.length, people: contactIds.size }
 }
 
 async function saveOrder(tx: Database, row: NumberedRow, now: Date) {

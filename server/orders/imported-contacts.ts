@@ -1,24 +1,30 @@
-import { and, asc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
 import { accounts } from '../households/account.table'
 import { contacts } from '../households/contact.table'
 import { households } from '../households/household.table'
+import { holdNewHeads } from '../households/new-heads'
 import { type NumberedRow, OrderFileRefused } from './read-order-file'
 
 export const isHead = (row: NumberedRow) => row.head_customer_id === null || row.head_customer_id === row.customer_id
 
-/** The contacts of the file's rows so far, by customer id. */
-type Imported = ReadonlyMap<string, number>
+export interface ImportedPeople {
+  /** The contacts of the file's rows so far, by customer id. */
+  contactIds: Map<string, number>
+  /** Those of them that had to be made, heads of new households. */
+  newHeads: number[]
+}
 
 /**
  * The contact of a row: known by its customer id; else a guest who was here before (a head by address, a member by
  * names and date of birth), who is given the customer id unless they have one; otherwise the person is new.
  */
-export async function importContact(tx: Database, row: NumberedRow, imported: Imported): Promise<number> {
+export async function importContact(tx: Database, row: NumberedRow, imported: ImportedPeople): Promise<number> {
   const known = await findContact(tx, eq(contacts.customerId, row.customer_id))
-  const contact = known ?? (isHead(row) ? await importHead(tx, row) : await importMember(tx, row, imported))
+  const contact = known ?? (isHead(row) ? await importHead(tx, row, imported) : await importMember(tx, row, imported))
   const codes = {
     customerId: sql`coalesce(${contacts.customerId}, ${row.customer_id})`,
     ...(row.ip_code ? { ipCode: row.ip_code } : {}),
@@ -44,7 +50,7 @@ const personOf = (row: NumberedRow) => {
   return { ...names, nameKey: nameKey(names), dateOfBirth: row.date_of_birth }
 }
 
-async function importHead(tx: Database, row: NumberedRow) {
+async function importHead(tx: Database, row: NumberedRow, { newHeads }: ImportedPeople) {
   if (row.email === null) {
     throw new OrderFileRefused([`Line ${row.line}: email is empty; without it this guest could never sign in.`])
   }
@@ -60,12 +66,14 @@ async function importHead(tx: Database, row: NumberedRow) {
   if (earlier) return earlier
   const household = theRow(await tx.insert(households).values({}).returning())
   const values = { ...personOf(row), householdId: household.id, isHeadOfHousehold: true, email: row.email }
-  return theRow(await tx.insert(contacts).values(values).returning())
+  const head = theRow(await tx.insert(contacts).values(values).returning())
+  newHeads.push(head.id)
+  return head
 }
 
 /** The head of the household that a row's person is a member of. */
-async function headOf(tx: Database, row: NumberedRow, imported: Imported) {
-  const ordered = imported.get(row.head_customer_id ?? '')
+async function headOf(tx: Database, row: NumberedRow, { contactIds }: ImportedPeople) {
+  const ordered = contactIds.get(row.head_customer_id ?? '')
   const known = await findContact(
     tx,
     ordered === undefined ? eq(contacts.customerId, row.head_customer_id ?? '') : eq(contacts.id, ordered),
@@ -75,7 +83,7 @@ async function headOf(tx: Database, row: NumberedRow, imported: Imported) {
   return findContact(tx, and(eq(contacts.householdId, known.householdId), eq(contacts.isHeadOfHousehold, true)))
 }
 
-async function importMember(tx: Database, row: NumberedRow, imported: Imported) {
+async function importMember(tx: Database, row: NumberedRow, imported: ImportedPeople) {
   const head = await headOf(tx, row, imported)
   if (!head?.isHead) {
     throw new OrderFileRefused([`Line ${row.line}: no head of household has the customer id ${row.head_customer_id}.`])
@@ -95,4 +103,29 @@ async function importMember(tx: Database, row: NumberedRow, imported: Imported) 
   if (earlier) return earlier
   const values = { ...person, householdId: head.householdId, parentContactId: head.id }
   return theRow(await tx.insert(contacts).values(values).returning())
+}
+
+const others = alias(contacts, 'others')
+
+/**
+ * Whether a guest has signed in for the first time, or the desk has added them, while the file made them a head. Held from
+ * here on, so that no one does until the file is in.
+ */
+export async function metNewGuests(tx: Database, { newHeads }: ImportedPeople): Promise<boolean> {
+  if (newHeads.length === 0) return false
+  await holdNewHeads(tx)
+  const [met] = await tx
+    .select({ id: others.id })
+    .from(contacts)
+    .innerJoin(others, sql`lower(${others.email}) = lower(${contacts.email})`)
+    .where(
+      and(
+        inArray(contacts.id, newHeads),
+        eq(others.isHeadOfHousehold, true),
+        isNull(others.customerId),
+        ne(others.id, contacts.id),
+      ),
+    )
+    .limit(1)
+  return met !== undefined
 }

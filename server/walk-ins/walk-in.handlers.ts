@@ -6,6 +6,7 @@ import { type JoinParts, joinHousehold } from '../households/adults/join-househo
 import { readSelf, withOwnSignIn } from '../households/adults/own-sign-in'
 import { ensureHousehold } from '../households/ensure-household'
 import { listHousehold } from '../households/household.handlers'
+import { holdNewHeads } from '../households/new-heads'
 import type { Handlers } from '../http/handler'
 import { readFoundPeople } from '../people/found-people'
 import { requireContact } from '../people/require-contact'
@@ -29,6 +30,7 @@ export const createWalkInHandlers = (parts: JoinParts) =>
         const similar = await findSimilar(tx, body)
         if (similar.some((id) => !body.noneOf.includes(id)))
           return { contactId: null, similar: await readFoundPeople(tx, similar, today) }
+        await holdNewHeads(tx)
         await requireFreeAddress(tx, body.email)
         const ids = await insertWalkIn(tx, people, body)
         for (const contactId of ids)

@@ -1,6 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/database/database'
+import { contacts } from '../../../server/households/contact.table'
+import { ensureHousehold } from '../../../server/households/ensure-household'
 import { households } from '../../../server/households/household.table'
+import { holdNewHeads } from '../../../server/households/new-heads'
+import type { Caller } from '../../../server/http/handler'
 import { openAccount } from '../../../server/identity/new-guest/new-account'
+import { importOrders } from '../../../server/orders/import-orders'
+import { NOON } from '../support/call-handler'
 import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
 
@@ -19,6 +27,51 @@ describe('first sign-ins at once with one address', () => {
     )
     expect(new Set(opened.map(({ subject }) => subject)).size).toBe(1)
     expect(await database.$count(households)).toBe(1)
+    await close()
+  })
+})
+
+describe('a first sign-in and what the venue makes of the same address at that moment', () => {
+  const zoe: Caller = {
+    issuer: 'https://id.example',
+    subject: 'zoe',
+    email: 'zoe@example.com',
+    givenName: 'Zoë',
+    familyName: 'van Dijk',
+  }
+  const file = `order_number,line_number,customer_id,email,first_name,last_name,product_id,product_name,season_pass
+O-1,1,C-1,Zoe@example.com,Zoë,van Dijk,PASS,Season pass,yes`
+  const waiting = sql`select count(*)::int as n from pg_locks where not granted and locktype = 'advisory'`
+  const untilWaiting = (database: Database, so: number) =>
+    expect.poll(async () => (await database.execute<{ n: number }>(waiting)).rows[0]?.n).toBe(so)
+  const open = async () => openVenueDatabase({ databaseUrl: await newDatabase() })
+
+  it('end with one household where the orders come first', async () => {
+    const { database, close } = await open()
+    const both = await database.transaction(async (tx) => {
+      await holdNewHeads(tx)
+      const importing = importOrders(database, file, NOON)
+      await untilWaiting(database, 1)
+      const signingIn = ensureHousehold(database, zoe)
+      await untilWaiting(database, 2)
+      return { importing, signingIn }
+    })
+    await both.importing
+    const { id } = await both.signingIn
+    expect((await database.select().from(contacts)).map((row) => [row.id, row.customerId])).toEqual([[id, 'C-1']])
+    await close()
+  })
+
+  it('end with one household where the guest comes first', async () => {
+    const { database, close } = await open()
+    const both = await database.transaction(async (tx) => {
+      const { id } = await ensureHousehold(tx, zoe)
+      const importing = importOrders(database, file, NOON)
+      await untilWaiting(database, 1)
+      return { id, importing }
+    })
+    await both.importing
+    expect((await database.select().from(contacts)).map((row) => [row.id, row.customerId])).toEqual([[both.id, 'C-1']])
     await close()
   })
 })
