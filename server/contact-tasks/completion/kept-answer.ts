@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { GivenChildRegistration } from '../../../src/contract/entities/child-registration'
 import type { ContactTaskOf } from '../../../src/contract/entities/contact-task'
 import { GivenRentalProfile } from '../../../src/contract/entities/rental-profile'
@@ -8,7 +9,6 @@ import { photoOf } from '../../households/contact.answer'
 import { readPortraits } from '../../photos/portraits'
 import { cachedVenue } from '../../venue-cache/cached-venue'
 import type { AnyContactTask, OwnAssignment } from '../contact-task.answer'
-import { readRelatedObject } from '../related-object'
 import { toChoice, toRentalProfile } from '../stored-profiles'
 import { registrationIn } from './complete-child-registration'
 import { choiceIn } from './complete-rental-profile'
@@ -32,6 +32,12 @@ export function packAnswer(answer: AnyContactTask, { task }: OwnAssignment): Any
   return isOfVersion && task.waiverVersion !== null ? withRelated(answer, { ...waiver, rolText: '' }) : answer
 }
 
+/** Null where its bounds have become narrower since it was received: a resend has its receipt all the same. */
+function readSent<const S extends v.GenericSchema>(schema: S, sent: unknown): v.InferOutput<S> | null {
+  const read = v.safeParse(schema, sent)
+  return read.success ? read.output : null
+}
+
 type Unpack = (tx: Database, kept: AnyContactTask, sent: unknown) => Promise<AnyContactTask>
 
 /** What the receipt leaves out stands in the version of the waiver, in the record that is sent again, or with the person. */
@@ -45,14 +51,16 @@ const unpackBy: Record<TaskTypeName, Unpack> = {
   },
 
   async ChildRegistration(_tx, kept, sent) {
-    return withRelated(kept, registrationIn(await readRelatedObject(GivenChildRegistration, sent)))
+    const given = readSent(GivenChildRegistration, sent)
+    return given ? withRelated(kept, registrationIn(given)) : kept
   },
 
   async RentalProfile(tx, kept, sent) {
+    const given = readSent(GivenRentalProfile, sent)
+    if (!given) return kept
     const references = await (await cachedVenue(tx)).rentalReferences()
     const updatedAt = new Date(kept.modifiedDateUtc ?? 0)
-    const choice = choiceIn(await readRelatedObject(GivenRentalProfile, sent))
-    return withRelated(kept, toRentalProfile(references, toChoice({ ...choice, updatedAt })))
+    return withRelated(kept, toRentalProfile(references, toChoice({ ...choiceIn(given), updatedAt })))
   },
 
   /** The picture itself only as long as it is the same: another one may be there since, or none. */
