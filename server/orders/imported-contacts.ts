@@ -1,90 +1,90 @@
-import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
+import { anyOf } from '../database/queries/any-of'
 import { theRow } from '../database/queries/the-row'
 import { accounts } from '../households/account.table'
 import { contacts } from '../households/contact.table'
 import { households } from '../households/household.table'
 import { holdNewHeads } from '../households/new-heads'
+import { codesOf, findContact, type KnownContact, knownColumns, readKnown, saveCodes } from './known-contacts'
 import { type NumberedRow, OrderFileRefused } from './read-order-file'
 
-export const isHead = (row: NumberedRow) => row.head_customer_id === null || row.head_customer_id === row.customer_id
+const isHead = (row: NumberedRow) => row.head_customer_id === null || row.head_customer_id === row.customer_id
 
-export interface ImportedPeople {
+interface ImportedPeople {
   /** The contacts of the file's rows so far, by customer id. */
-  contactIds: Map<string, number>
-  /** Those of them that had to be made, heads of new households. */
+  contacts: Map<string, KnownContact>
+  /** The ids of those that had to be made, heads of new households. */
   newHeads: number[]
 }
 
-/**
- * The contact of a row: known by its customer id; else a guest who was here before (a head by address, a member by
- * names and date of birth), who is given the customer id unless they have one; otherwise the person is new.
- */
-export async function importContact(tx: Database, row: NumberedRow, imported: ImportedPeople): Promise<number> {
-  const known = await findContact(tx, eq(contacts.customerId, row.customer_id))
-  const contact = known ?? (isHead(row) ? await importHead(tx, row, imported) : await importMember(tx, row, imported))
-  const codes = {
-    customerId: sql`coalesce(${contacts.customerId}, ${row.customer_id})`,
-    ...(row.ip_code ? { ipCode: row.ip_code } : {}),
-    ...(row.phone ? { phone: row.phone } : {}),
-    ...(row.external_order_id ? { externalOrderId: row.external_order_id } : {}),
+/** The contacts of all rows. Of a person the first row counts. */
+export async function importPeople(tx: Database, rows: readonly NumberedRow[]): Promise<ImportedPeople> {
+  const people: ImportedPeople = { contacts: new Map(), newHeads: [] }
+  const known = await readKnown(tx, [...new Set(rows.map((row) => row.customer_id))])
+  // Heads first: a member may stand before them in the file.
+  for (const row of [...rows.filter(isHead), ...rows.filter((each) => !isHead(each))]) {
+    if (people.contacts.has(row.customer_id)) continue
+    const contact = known.get(row.customer_id) ?? (await importContact(tx, row, people))
+    people.contacts.set(row.customer_id, contact)
+    await saveCodes(tx, row, contact)
   }
-  await tx.update(contacts).set(codes).where(eq(contacts.id, contact.id))
-  return contact.id
+  return people
 }
 
-async function findContact(tx: Database, where: SQL | undefined) {
-  const [contact] = await tx
-    .select({ id: contacts.id, householdId: contacts.householdId, isHead: contacts.isHeadOfHousehold })
-    .from(contacts)
-    .where(where)
-    .orderBy(asc(contacts.id))
-    .limit(1)
-  return contact
-}
+/**
+ * The contact of a customer id that is not known: a guest who was here before (a head by address, a member by names and
+ * date of birth), who is given the customer id unless they have one; otherwise the person is new.
+ */
+const importContact = (tx: Database, row: NumberedRow, people: ImportedPeople): Promise<KnownContact> =>
+  isHead(row) ? importHead(tx, row, people) : importMember(tx, row, people)
 
+type Person = ReturnType<typeof personOf>
 const personOf = (row: NumberedRow) => {
   const names = { firstName: row.first_name, lastName: row.last_name }
   return { ...names, nameKey: nameKey(names), dateOfBirth: row.date_of_birth }
+}
+
+async function insertContact(tx: Database, row: NumberedRow, place: Omit<typeof contacts.$inferInsert, keyof Person>) {
+  const values = { ...personOf(row), ...codesOf(row), ...place }
+  return theRow(await tx.insert(contacts).values(values).returning(knownColumns))
 }
 
 async function importHead(tx: Database, row: NumberedRow, { newHeads }: ImportedPeople) {
   if (row.email === null) {
     throw new OrderFileRefused([`Line ${row.line}: email is empty; without it this guest could never sign in.`])
   }
+  const { nameKey: names, dateOfBirth } = personOf(row)
   const isHeadHere = eq(contacts.isHeadOfHousehold, true)
   const signsIn = exists(
     tx.select({ id: accounts.contactId }).from(accounts).where(eq(accounts.contactId, contacts.id)),
   )
   // A shop may give a new customer id with each order. In a second household the order would be found by no one: the
-  // address opens the first. A family may share an address, so the names must be the same.
-  const isSame = and(or(isHeadHere, signsIn), eq(contacts.nameKey, personOf(row).nameKey))
+  // address opens the first. A family may share an address, so names and date of birth must be the same.
+  const isBornThen = dateOfBirth ? or(isNull(contacts.dateOfBirth), eq(contacts.dateOfBirth, dateOfBirth)) : undefined
+  const isSame = and(or(isHeadHere, signsIn), eq(contacts.nameKey, names), isBornThen)
   const hasAddress = sql`lower(${contacts.email}) = lower(${row.email})`
   const earlier = await findContact(tx, and(hasAddress, or(isSame, and(isHeadHere, isNull(contacts.customerId)))))
   if (earlier) return earlier
   const household = theRow(await tx.insert(households).values({}).returning())
-  const values = { ...personOf(row), householdId: household.id, isHeadOfHousehold: true, email: row.email }
-  const head = theRow(await tx.insert(contacts).values(values).returning())
+  const head = await insertContact(tx, row, { householdId: household.id, isHeadOfHousehold: true, email: row.email })
   newHeads.push(head.id)
   return head
 }
 
 /** The head of the household that a row's person is a member of. */
-async function headOf(tx: Database, row: NumberedRow, { contactIds }: ImportedPeople) {
-  const ordered = contactIds.get(row.head_customer_id ?? '')
-  const known = await findContact(
-    tx,
-    ordered === undefined ? eq(contacts.customerId, row.head_customer_id ?? '') : eq(contacts.id, ordered),
-  )
+async function headOf(tx: Database, row: NumberedRow, people: ImportedPeople) {
+  const ordered = people.contacts.get(row.head_customer_id ?? '')
+  if (!ordered) return findContact(tx, eq(contacts.customerId, row.head_customer_id ?? ''))
   // A second adult may have ordered for the family of someone else.
-  if (!known || known.isHead || ordered === undefined) return known
-  return findContact(tx, and(eq(contacts.householdId, known.householdId), eq(contacts.isHeadOfHousehold, true)))
+  if (ordered.isHead) return ordered
+  return findContact(tx, and(eq(contacts.householdId, ordered.householdId), eq(contacts.isHeadOfHousehold, true)))
 }
 
-async function importMember(tx: Database, row: NumberedRow, imported: ImportedPeople) {
-  const head = await headOf(tx, row, imported)
+async function importMember(tx: Database, row: NumberedRow, people: ImportedPeople) {
+  const head = await headOf(tx, row, people)
   if (!head?.isHead) {
     throw new OrderFileRefused([`Line ${row.line}: no head of household has the customer id ${row.head_customer_id}.`])
   }
@@ -100,9 +100,7 @@ async function importMember(tx: Database, row: NumberedRow, imported: ImportedPe
         : eq(contacts.dateOfBirth, person.dateOfBirth),
     ),
   )
-  if (earlier) return earlier
-  const values = { ...person, householdId: head.householdId, parentContactId: head.id }
-  return theRow(await tx.insert(contacts).values(values).returning())
+  return earlier ?? insertContact(tx, row, { householdId: head.householdId, parentContactId: head.id })
 }
 
 const others = alias(contacts, 'others')
@@ -120,7 +118,7 @@ export async function metNewGuests(tx: Database, { newHeads }: ImportedPeople): 
     .innerJoin(others, sql`lower(${others.email}) = lower(${contacts.email})`)
     .where(
       and(
-        inArray(contacts.id, newHeads),
+        sql`${contacts.id} = ${anyOf(newHeads)}`,
         eq(others.isHeadOfHousehold, true),
         isNull(others.customerId),
         ne(others.id, contacts.id),

@@ -80,8 +80,11 @@ describe('a file of orders', () => {
 
   it('of someone else with the same address makes a household of its own', async () => {
     const before = await open.database.$count(contacts)
-    await importFile('O-4,1,C-93,,maya@example.com,Per,Lindqvist,,LIFT,Day ticket,2027-01-21,no,yes,,,,,')
-    expect(await open.database.$count(contacts)).toBe(before + 1)
+    await importFile(
+      'O-4,1,C-93,,maya@example.com,Per,Lindqvist,,LIFT,Day ticket,2027-01-21,no,yes,,,,,',
+      'O-4,2,C-96,,maya@example.com,Maya,Lindqvist,2007-05-02,LIFT,Day ticket,2027-01-21,no,yes,,,,,',
+    )
+    expect(await open.database.$count(contacts)).toBe(before + 2)
   })
 
   it('of a second adult is theirs and their family’s', async () => {

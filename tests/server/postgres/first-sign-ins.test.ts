@@ -8,9 +8,11 @@ import { holdNewHeads } from '../../../server/households/new-heads'
 import type { Caller } from '../../../server/http/handler'
 import { openAccount } from '../../../server/identity/new-guest/new-account'
 import { importOrders } from '../../../server/orders/import-orders'
-import { NOON } from '../support/call-handler'
+import { callAs, NOON } from '../support/call-handler'
 import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
+import { admin } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
 
 describe('first sign-ins at once with one address', () => {
   it('end with one account and one household', async () => {
@@ -72,6 +74,25 @@ O-1,1,C-1,Zoe@example.com,Zoë,van Dijk,PASS,Season pass,yes`
     })
     await both.importing
     expect((await database.select().from(contacts)).map((row) => [row.id, row.customerId])).toEqual([[both.id, 'C-1']])
+    await close()
+  })
+
+  it('end with one household where the desk adds the guest first', async () => {
+    const { database, close } = await open()
+    const { locationId } = await seedVenue(database)
+    const people = [{ firstName: 'Zoë', lastName: 'van Dijk', dateOfBirth: '1990-02-28' }]
+    const body = { locationId, people, email: 'Zoe@example.com', phone: '' }
+    const both = await database.transaction(async (tx) => {
+      await holdNewHeads(tx)
+      const adding = callAs(database, admin)('addWalkIn', { body })
+      await untilWaiting(database, 1)
+      const signingIn = ensureHousehold(database, zoe)
+      await untilWaiting(database, 2)
+      return { adding, signingIn }
+    })
+    const { contactId } = await both.adding
+    expect((await both.signingIn).id).toBe(contactId)
+    expect(await database.$count(households)).toBe(1)
     await close()
   })
 })

@@ -1,0 +1,49 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { rowsAsJson } from '../database/queries/rows-as-json'
+import { theRow } from '../database/queries/the-row'
+import { contacts } from '../households/contact.table'
+import { inSlices } from './in-slices'
+import type { NumberedRow } from './read-order-file'
+
+const { id, householdId, isHeadOfHousehold, customerId, ipCode, phone, externalOrderId } = contacts
+const codes = { customerId, ipCode, phone, externalOrderId }
+/** What an import has to know of a contact. */
+export const knownColumns = { id, householdId, isHead: isHeadOfHousehold, ...codes }
+
+type Codes = Record<keyof typeof codes, string | null>
+export type KnownContact = Codes & { id: number; householdId: number; isHead: boolean }
+
+export async function findContact(tx: Database, where: SQL | undefined): Promise<KnownContact | undefined> {
+  const [contact] = await tx.select(knownColumns).from(contacts).where(where).orderBy(asc(id)).limit(1)
+  return contact
+}
+
+/** The contacts that have these customer ids, by them. */
+export async function readKnown(tx: Database, customerIds: readonly string[]): Promise<Map<string, KnownContact>> {
+  const known = new Map<string, KnownContact>()
+  for (const slice of inSlices(customerIds)) {
+    const listed = rowsAsJson(knownColumns, id)
+    const { rows } = theRow(await tx.select({ rows: listed }).from(contacts).where(inArray(customerId, slice)))
+    for (const contact of rows) known.set(contact.customerId ?? '', contact)
+  }
+  return known
+}
+
+export const codesOf = (row: NumberedRow): Codes => ({
+  customerId: row.customer_id,
+  ipCode: row.ip_code,
+  phone: row.phone,
+  externalOrderId: row.external_order_id,
+})
+
+/** Brings a contact up to date with a row. What the row leaves empty stays, and so does the first customer id. */
+export async function saveCodes(tx: Database, row: NumberedRow, contact: KnownContact): Promise<void> {
+  const given = { ...codesOf(row), customerId: contact.customerId ?? row.customer_id }
+  const names = ['customerId', 'ipCode', 'phone', 'externalOrderId'] as const
+  const changed = names.filter((name) => given[name] !== null && given[name] !== contact[name])
+  // Most rows say nothing new, and each statement keeps guests waiting.
+  if (changed.length === 0) return
+  const changes = Object.fromEntries(changed.map((name) => [name, given[name]]))
+  await tx.update(contacts).set(changes).where(eq(id, contact.id))
+}
