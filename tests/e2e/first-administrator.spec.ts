@@ -56,6 +56,8 @@ test('a venue is set up from nothing, by the address of its first start, in a fe
       await expect(page.getByRole('form', { name: 'North Park' })).toBeVisible()
 
       await acts.click(menu('Activities'))
+      // The form of the location has a name too, and stands there until this one is loaded.
+      await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible()
       await acts.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Skiing')
       await acts.click(button('Add Activity'))
       await expect(page.getByText('has it as its default activity')).toBeVisible()
