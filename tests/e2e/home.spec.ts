@@ -4,19 +4,11 @@ import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { arriveToStay } from '../support/faults'
 import { openSignedIn } from '../support/session'
 import { expect, memberAtHome, test } from '../support/story'
+import { howFar, whatMoved } from '../support/what-moved'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) })
 const settled = (page: Page) => page.locator('[data-settled]')
-
-/** What has moved by itself since the page was opened. */
-const whatMoved = (page: Page) =>
-  page.evaluate(() => {
-    const shifts = new PerformanceObserver(() => {})
-    shifts.observe({ type: 'layout-shift', buffered: true })
-    return shifts.takeRecords().map((shift) => ({ value: 0, ...shift.toJSON() }))
-  })
-const howFar = (moved: Awaited<ReturnType<typeof whatMoved>>) => moved.reduce((sum, { value }) => sum + value, 0)
 
 test('a posted link leads to its location by name in any case, and one that is wrong to the locations there are', async ({
   page,

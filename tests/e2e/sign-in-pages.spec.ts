@@ -3,6 +3,7 @@ import { linkIn } from '../server/support/code-sign-in'
 import { expectAccessible, expectAccessibleInBothSchemes } from '../support/accessible'
 import { signInByCode, test } from '../support/mail-story'
 import { expect } from '../support/story'
+import { howFar, whatMoved } from '../support/what-moved'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -127,4 +128,22 @@ test('every page of a sign-in can be read on the smallest phone, by day and by n
   await expectReadable(page)
   await page.goBack()
   await expect(heading(page, 'Please fetch an adult')).toBeVisible()
+})
+
+test('a logo that comes late moves nothing under a finger', async ({ page }) => {
+  let letCome = () => {}
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/logo.svg', async (route) => {
+    await come
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const logo = page.getByRole('img', { name: 'Summit Valley' })
+  letCome()
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(howFar(await whatMoved(page))).toBe(0)
 })

@@ -90,7 +90,8 @@ body{margin:0;min-height:100svh;display:grid;align-content:center;justify-items:
 padding:max(1.5rem,env(safe-area-inset-top)) max(1rem,env(safe-area-inset-right)) max(1.5rem,env(safe-area-inset-bottom)) max(1rem,env(safe-area-inset-left));
 background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",Arial,sans-serif}
 .brand{margin:0;font-size:1.3125rem;font-weight:700;text-align:center}
-.brand img{max-width:min(100%,16rem);max-height:7rem;height:auto}
+/* A box of its own, as welcome's: a logo that grew as it came would move the form under a finger. */
+.brand img{height:auto;min-height:5.5rem;max-width:min(100%,16rem);max-height:7rem;object-fit:contain;aspect-ratio:3/1}
 main{width:100%;max-width:26rem;padding:2rem 1.5rem;border-radius:1.25rem;background:var(--raised);box-shadow:0 1px 2px rgb(15 32 42/8%),0 6px 24px rgb(15 32 42/8%)}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
 footer{display:flex;flex-wrap:wrap;gap:0 1.25rem;justify-content:center}
