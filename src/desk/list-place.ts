@@ -10,18 +10,22 @@ export interface ListPlace {
   stand(contactId: number): void
 }
 
-export function useListPlace(): ListPlace {
-  const [filter, choose] = useState<VisitFilter>({ state: 'all', activityId: null })
+const everyone: VisitFilter = { state: 'all', activityId: null }
+
+/** Another location has other activities: what was chosen at one does not filter the list of the next. */
+export function useListPlace(locationId: number): ListPlace {
+  const [chosen, setChosen] = useState({ locationId, filter: everyone })
+  const filter = chosen.locationId === locationId ? chosen.filter : everyone
   const at = useRef<number | null>(null)
   return useMemo(
     () => ({
       filter,
-      choose,
+      choose: (next) => setChosen({ locationId, filter: next }),
       contactId: () => at.current,
       stand(contactId) {
         at.current = contactId
       },
     }),
-    [filter],
+    [filter, locationId],
   )
 }

@@ -63,6 +63,17 @@ export function mergedList(known: TodaysList | null, answer: VisitList): TodaysL
   }
 }
 
+/**
+ * The list with what was marked while it was asked for, as `held` has it and `known` had not: the venue's word on that comes
+ * with the next question. All else of `held` is older than the list.
+ */
+export function withMarks(list: TodaysList, known: TodaysList | null, held: TodaysList | null): TodaysList {
+  if (!held || held === known) return list
+  const before = new Set(known?.visits)
+  const marked = held.visits.filter((visit) => !before.has(visit))
+  return { ...list, visits: withVisits(list.visits, marked) }
+}
+
 /** The visits of these people. One that the venue has not changed is the same object as before. */
 export function visitsOf(list: TodaysList | null, people: readonly { contactId: number }[]): Visit[] {
   const ids = new Set(people.map(({ contactId }) => contactId))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../api/client'
-import { hasLearned, mergedList, type TodaysList, withVisits } from './todays-list'
+import { hasLearned, mergedList, type TodaysList, withMarks, withVisits } from './todays-list'
 
 const EVERY_MS = 5_000
 
@@ -14,48 +14,52 @@ export interface Today {
   mark(contactId: number, isHere: boolean): Promise<boolean>
 }
 
+/** What is known of one location, for as long as the desk stands there. */
+interface Followed {
+  list: TodaysList | null
+  isAsking: boolean
+  /** Told to ask while a question was under way, which may have been answered before what there is to hear. */
+  asksAgain: boolean
+}
+
+const nothingYet = (): Followed => ({ list: null, isAsking: false, asksAgain: false })
+
 /** Today's list of a location: whole at first, then every five seconds what has changed, while the page is looked at. */
 export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
-  const [list, setList] = useState<TodaysList | null>(null)
-  const [isStale, setStale] = useState(false)
-  const held = useRef<TodaysList | null>(null)
-  const isAsking = useRef(false)
-  /** Told to ask while a question was under way, which may have been answered before what there is to hear. */
-  const asksAgain = useRef(false)
-  /** The desk was left: no one is there to ask for. */
-  const isLeft = useRef(false)
+  const [shown, setShown] = useState({ locationId, list: null as TodaysList | null, isStale: false })
+  /** Another one once the desk is left, or stands elsewhere: what is answered then is for no one. */
+  const followed = useRef(nothingYet())
 
-  const keep = useCallback((next: TodaysList | null) => {
-    held.current = next
-    setList(next)
-  }, [])
+  const keep = useCallback(
+    (list: TodaysList | null) => {
+      followed.current.list = list
+      setShown((before) => ({ ...before, locationId, list }))
+    },
+    [locationId],
+  )
 
   const refresh = useCallback(async () => {
-    if (isAsking.current) {
-      asksAgain.current = true
+    const mine = followed.current
+    if (mine.isAsking) {
+      mine.asksAgain = true
       return
     }
-    isAsking.current = true
-    asksAgain.current = false
-    const known = held.current
+    mine.isAsking = true
+    mine.asksAgain = false
+    const known = mine.list
     const query = { locationId, ...(known ? { since: known.cursor } : {}) }
     const result = await api.request('listVisits', { query })
-    isAsking.current = false
-    if (isLeft.current) return
-    setStale(!result.ok)
+    mine.isAsking = false
+    if (mine !== followed.current) return
+    setShown(({ list }) => ({ locationId, list, isStale: !result.ok }))
     if (!result.ok) return
     const merged = mergedList(known, result.value)
-    // What was marked meanwhile stands in what is held by now: the venue's word on it comes with the next question.
-    keep(
-      merged && held.current && held.current !== known
-        ? { ...merged, visits: withVisits(merged.visits, held.current.visits) }
-        : merged,
-    )
-    if (!merged || asksAgain.current || hasLearned(known, merged)) await refresh()
+    keep(merged && withMarks(merged, known, mine.list))
+    if (!merged || mine.asksAgain || hasLearned(known, merged)) await refresh()
   }, [api, locationId, keep])
 
   useEffect(() => {
-    isLeft.current = false
+    setShown((before) => (before.locationId === locationId ? before : { locationId, list: null, isStale: false }))
     const ask = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
@@ -63,20 +67,23 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
     const timer = setInterval(ask, EVERY_MS)
     document.addEventListener('visibilitychange', ask)
     return () => {
-      isLeft.current = true
+      followed.current = nothingYet()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }
-  }, [refresh])
+  }, [refresh, locationId])
 
   const mark = useCallback(
     async (contactId: number, isHere: boolean) => {
+      const mine = followed.current
       const body = { contactId, locationId }
       const result = await api.request(isHere ? 'markArrived' : 'undoArrival', { body })
-      if (result.ok && held.current) keep({ ...held.current, visits: withVisits(held.current.visits, [result.value]) })
+      const isHeld = mine === followed.current && mine.list
+      if (result.ok && isHeld) keep({ ...isHeld, visits: withVisits(isHeld.visits, [result.value]) })
       return result.ok
     },
     [api, locationId, keep],
   )
-  return { list, isStale, refresh, mark }
+  const isHere = shown.locationId === locationId
+  return { list: isHere ? shown.list : null, isStale: isHere && shown.isStale, refresh, mark }
 }

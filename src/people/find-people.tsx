@@ -27,7 +27,7 @@ export function FindPeople({ api, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [opensWhenFound, setOpensWhenFound] = useState(false)
-  const { found, isAsking } = useFoundPeople(api, typed)
+  const { found, isAsking, again } = useFoundPeople(api, typed)
   const people = found?.answer?.people ?? []
   const chosen = people[active] ?? (people.length === 1 ? people[0] : undefined)
 
@@ -59,6 +59,8 @@ export function FindPeople({ api, onOpen }: Props) {
     // What is found stays open below the field for as long as it has the focus.
     field.current?.focus()
     change(code)
+    // The same code as before, which may have been scanned without a network.
+    if (code === typed) again()
     setOpensWhenFound(true)
   }
 
@@ -68,7 +70,11 @@ export function FindPeople({ api, onOpen }: Props) {
       else change('')
     } else if (event.key === 'Enter') {
       if (chosen) open(chosen)
-      else if (isAsking) setOpensWhenFound(true)
+      else if (people.length === 0 && typed.trim() !== '') {
+        setOpen(true)
+        if (!isAsking) again()
+        setOpensWhenFound(true)
+      }
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && people.length > 0) {
       const step = event.key === 'ArrowDown' ? 1 : -1
       setOpen(true)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Api } from '../api/client'
 import type { FoundPeople } from '../contract/entities/staff/person'
 
@@ -12,10 +12,19 @@ interface Found {
   answer: FoundPeople | null
 }
 
+interface FoundPeopleNow {
+  found: Found | null
+  isAsking: boolean
+  /** Asks the same once more: the venue may be reached by now, or know someone new. */
+  again(): void
+}
+
 /** Who fits what is typed, a moment after the last letter. A newer question ends the one before. */
-export function useFoundPeople(api: Pick<Api, 'request'>, typed: string): { found: Found | null; isAsking: boolean } {
+export function useFoundPeople(api: Pick<Api, 'request'>, typed: string): FoundPeopleNow {
   const query = typed.trim()
   const [found, setFound] = useState<Found | null>(null)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same question.
   useEffect(() => {
     if (query === '') return
     const stop = new AbortController()
@@ -27,7 +36,11 @@ export function useFoundPeople(api: Pick<Api, 'request'>, typed: string): { foun
       clearTimeout(timer)
       stop.abort()
     }
-  }, [api, query])
+  }, [api, query, turn])
   const isCurrent = query !== '' && found?.query === query
-  return { found: isCurrent ? found : null, isAsking: query !== '' && !isCurrent }
+  const again = useCallback(() => {
+    setFound(null)
+    setTurn((before) => before + 1)
+  }, [])
+  return { found: isCurrent ? found : null, isAsking: query !== '' && !isCurrent, again }
 }

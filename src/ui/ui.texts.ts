@@ -11,5 +11,11 @@ export const uiTexts = {
   progress: (percent: number) => `${percent} % done`,
   charactersLeft: (count: number) => `${count.toLocaleString('en')} characters left.`,
   charactersOver: (count: number) => `${count.toLocaleString('en')} characters too many.`,
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What is not saved or not downloaded yet is lost.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   kinds: { error: 'Error', warning: 'Warning', info: 'Note', success: 'Done' },
 } as const

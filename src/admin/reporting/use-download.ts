@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileAnswer } from '../../api/client'
 import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
+import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { failureIn, failureWords } from '../failure-text'
-import { useUnsaved } from '../unsaved'
 import { saveFile } from './save-file'
 
 interface FileCall {

@@ -8,9 +8,9 @@ import { limits } from '../../contract/limits'
 import { adminWebhookTexts as texts } from '../../settings/texts/admin/webhooks'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { CopyableText } from '../api-keys/copyable-text'
 import { failureIn, failureWords } from '../failure-text'
-import { useUnsaved } from '../unsaved'
 import styles from './webhooks.module.css'
 
 interface AddWebhookProps {

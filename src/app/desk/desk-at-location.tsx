@@ -12,6 +12,7 @@ import { type RefusedDocuments, useRefusedDocuments } from '../../people/refused
 import { deskTexts } from '../../settings/texts/staff/desk'
 import { StorageProvider } from '../../storage/storage-context'
 import { useLoneKeys } from '../../ui/browser/lone-keys'
+import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard'
 import { Controls } from '../controls'
 import { AtLocation } from '../signed-in/at-location'
 import type { SignedInParts } from '../signed-in/parts'
@@ -39,10 +40,10 @@ interface AtDeskProps extends Pick<Desk, 'location' | 'refused'> {
   children: ReactNode
 }
 
-/** Follows today's list of the location, whichever of the desk's screens is open. */
+/** Follows today's list of the location, whichever of the desk's screens is open. What is typed there outlives a change of it. */
 function AtDesk({ parts, location, refused, children }: AtDeskProps) {
   const today = useToday(parts.api, location.id)
-  const place = useListPlace()
+  const place = useListPlace(location.id)
   return <DeskContext value={{ location, today, place, refused }}>{children}</DeskContext>
 }
 
@@ -80,8 +81,8 @@ export function DeskAtLocation({ parts, locationChoice, administers, notice, chi
               }}
               find={<FindPeople api={parts.api} onOpen={({ contactId }) => open(contactId)} />}
             >
-              <AtDesk key={location.id} parts={parts} location={location} refused={refused}>
-                {children}
+              <AtDesk parts={parts} location={location} refused={refused}>
+                <UnsavedGuard>{children}</UnsavedGuard>
               </AtDesk>
             </DeskFrame>
           )}

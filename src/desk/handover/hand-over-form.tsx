@@ -65,7 +65,7 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
           <Button kind="quiet" onClick={onCancel}>
             {texts.cancel}
           </Button>
-          {tablet ? (
+          {tablet && signer ? (
             <Button type="submit" form={form} aria-disabled={state === 'working' || undefined}>
               {state === 'working' ? texts.working : tablet.isHere ? texts.hand : texts.send}
             </Button>
@@ -76,6 +76,7 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
       <form id={form} className={styles.form} onSubmit={(event) => void handOver(event)}>
         {typeof state === 'object' && state ? <Notice kind="error">{state.problem}</Notice> : null}
         {tablets.length === 0 ? <Notice kind="info">{texts.noTablet}</Notice> : null}
+        {adults.length === 0 ? <Notice kind="info">{texts.noAdult}</Notice> : null}
         {tablets.length > 0 ? (
           <Radio.Group
             size="md"
@@ -96,44 +97,48 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
             ))}
           </Radio.Group>
         ) : null}
-        <Radio.Group
-          size="md"
-          label={texts.signer}
-          value={String(signerId ?? '')}
-          onChange={(value) => setSigner(Number(value))}
-        >
-          {adults.map((adult) => (
-            <Radio
+        {adults.length > 0 ? (
+          <>
+            <Radio.Group
               size="md"
-              key={adult.contactId}
-              className={styles.choice ?? ''}
-              value={String(adult.contactId)}
-              label={fullName(adult)}
-            />
-          ))}
-        </Radio.Group>
-        <Radio.Group
-          size="md"
-          label={texts.proof}
-          value={proof}
-          onChange={(value) => setProof(value === 'code' ? 'code' : 'staff')}
-        >
-          <Radio
-            size="md"
-            className={styles.choice ?? ''}
-            value="staff"
-            label={texts.staff}
-            description={texts.staffNote}
-          />
-          <Radio
-            size="md"
-            className={styles.choice ?? ''}
-            value="code"
-            label={texts.code}
-            description={signer?.emailHint ? texts.codeNote(signer.emailHint) : texts.codeNoAddress}
-            disabled={!signer?.emailHint}
-          />
-        </Radio.Group>
+              label={texts.signer}
+              value={String(signerId ?? '')}
+              onChange={(value) => setSigner(Number(value))}
+            >
+              {adults.map((adult) => (
+                <Radio
+                  size="md"
+                  key={adult.contactId}
+                  className={styles.choice ?? ''}
+                  value={String(adult.contactId)}
+                  label={fullName(adult)}
+                />
+              ))}
+            </Radio.Group>
+            <Radio.Group
+              size="md"
+              label={texts.proof}
+              value={proof}
+              onChange={(value) => setProof(value === 'code' ? 'code' : 'staff')}
+            >
+              <Radio
+                size="md"
+                className={styles.choice ?? ''}
+                value="staff"
+                label={texts.staff}
+                description={texts.staffNote}
+              />
+              <Radio
+                size="md"
+                className={styles.choice ?? ''}
+                value="code"
+                label={texts.code}
+                description={signer?.emailHint ? texts.codeNote(signer.emailHint) : texts.codeNoAddress}
+                disabled={!signer?.emailHint}
+              />
+            </Radio.Group>
+          </>
+        ) : null}
       </form>
     </Screen>
   )

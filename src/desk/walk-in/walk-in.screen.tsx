@@ -1,12 +1,13 @@
 import { useForm } from '@mantine/form'
 import { format } from 'date-fns'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { FoundPerson } from '../../contract/entities/staff/person'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { useFormInProgress } from '../../ui/browser/form-in-progress'
 import { Screen } from '../../ui/screen/screen'
+import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { SimilarPeople } from './similar-people'
 import { asFormErrors, emptyWalkIn, problemsOf, type WalkInValues, walkInFrom } from './walk-in.form'
 import { WalkInForm } from './walk-in-form'
@@ -26,12 +27,19 @@ export function WalkInScreen({ api, location, onOpen, onCancel }: Props) {
   const [similar, setSimilar] = useState<readonly FoundPerson[]>([])
   const [state, setState] = useState<'adding' | { problem: string } | null>(null)
   const [isBack, setBack] = useState(false)
+  /** Whose page takes the place of the form: what was typed is not needed any more. */
+  const [opened, setOpened] = useState<{ contactId: number } | null>(null)
   const form = useForm<WalkInValues>({
     mode: 'controlled',
     initialValues: emptyWalkIn(),
     validate: (values) => problemsOf(values, dateFormat, today),
   })
   useFormInProgress()
+  useUnsaved(form.isDirty() && opened === null)
+  const open = useEffectEvent(onOpen)
+  useEffect(() => {
+    if (opened) open(opened.contactId)
+  }, [opened])
 
   async function add(noneOf: readonly FoundPerson[]) {
     if (state === 'adding') return
@@ -45,7 +53,7 @@ export function WalkInScreen({ api, location, onOpen, onCancel }: Props) {
       return form.setErrors(asFormErrors(result.error?.fields ?? {}))
     }
     if (result.value.contactId === null) setSimilar(result.value.similar)
-    else onOpen(result.value.contactId)
+    else setOpened({ contactId: result.value.contactId })
   }
 
   return (
@@ -54,9 +62,10 @@ export function WalkInScreen({ api, location, onOpen, onCancel }: Props) {
         <SimilarPeople
           people={similar}
           isAdding={state === 'adding'}
-          onOpen={onOpen}
+          onOpen={(contactId) => setOpened({ contactId })}
           onNone={() => void add(similar)}
           onBack={() => {
+            setOpened(null)
             setSimilar([])
             setBack(true)
           }}

@@ -49,7 +49,7 @@ interface DeskProps {
 
 function Desk({ api, isAway = false }: DeskProps) {
   const today = useToday(api, 1)
-  const place = useListPlace()
+  const place = useListPlace(1)
   return isAway ? null : <TodayScreen api={api} today={today} place={place} locationName="Summit Base" />
 }
 
@@ -62,6 +62,21 @@ function DeskWithAnotherScreen({ api }: { api: Api }) {
         {isAway ? 'Back to the list' : 'Away from the list'}
       </button>
       <Desk api={api} isAway={isAway} />
+    </>
+  )
+}
+
+/** The desk's list beside a field of its own, at one of two locations. */
+function DeskAt({ api }: { api: Api }) {
+  const [locationId, setLocation] = useState(1)
+  const today = useToday(api, locationId)
+  const place = useListPlace(locationId)
+  return (
+    <>
+      <button type="button" onClick={() => setLocation(locationId + 1)}>
+        Next location
+      </button>
+      <TodayScreen api={api} today={today} place={place} locationName={`Location ${locationId}`} />
     </>
   )
 }
@@ -129,6 +144,25 @@ test('the questions of a long day end with the desk', async () => {
   await api.request('getProfile', {})
   await api.request('getProfile', {})
   expect(asked).toBe(2)
+})
+
+test('another location has its own list: a late answer of the one before is for no one', async () => {
+  let answerFirst = () => {}
+  const api = apiWith({
+    listVisits: async ({ url }) => {
+      const at = url.searchParams.get('locationId')
+      if (at === '2') return list([visit(2, 'Leo')])
+      await new Promise<void>((go) => (answerFirst = go))
+      return list([visit(1, 'Ida')])
+    },
+  })
+  await mountGuest(<DeskAt api={api} />)
+  await page.getByRole('button', { name: 'Next location' }).click()
+  await expect.element(row('Leo')).toBeVisible()
+  answerFirst()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText('at Location 2')).toBeVisible()
+  await expect.element(row('Ida')).not.toBeInTheDocument()
 })
 
 test('the list says who is ready and what is missing, and follows the venue by its cursor', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { WalkInScreen } from '../../../src/desk/walk-in/walk-in.screen'
+import { UnsavedGuard } from '../../../src/ui/unsaved/unsaved-guard'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
@@ -20,6 +21,10 @@ async function show(venue: Answers) {
   )
   await expect.element(page.getByRole('heading', { name: 'Add a family' })).toHaveFocus()
   return onOpen
+}
+async function typeFamilyFrom(first: Locator) {
+  await first.click()
+  await userEvent.keyboard('Nora{Tab}Berg{Tab}2/3/1990')
 }
 const typeFamily = () => userEvent.keyboard('{Tab}Nora{Tab}Berg{Tab}2/3/1990{Tab}{Enter}Liv{Tab}{Tab}07012018{Enter}')
 
@@ -96,4 +101,30 @@ test('what the venue refuses stands at its field, and what was typed stays', asy
   await expect.element(page.getByRole('alert')).toHaveTextContent('Another household has it.')
   await expect.element(page.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(/Another household/)
   await expect.element(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Nora')
+})
+
+test('leaving a half typed family asks first, and a family that is added does not', async () => {
+  const onOpen = vi.fn()
+  const api = apiWith({ addWalkIn: () => ({ contactId: 9, similar: [] }) })
+  const parts = { api, location: { id: 1, name: 'Summit Base' }, onCancel: () => {} }
+  const { router } = await mountGuest(
+    <UnsavedGuard>
+      <WalkInScreen
+        {...parts}
+        onOpen={(contactId) => {
+          onOpen(contactId)
+          void router.navigate({ href: '/person' })
+        }}
+      />
+    </UnsavedGuard>,
+  )
+  await typeFamilyFrom(page.getByRole('textbox', { name: 'First name' }))
+  void router.navigate({ href: '/elsewhere' })
+  await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Nora')
+  expect(router.state.location.pathname).toBe('/')
+  await page.getByRole('button', { name: 'Add the family' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/person')
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(9)
 })

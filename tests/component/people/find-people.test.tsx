@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FindPeople } from '../../../src/people/find-people'
+import { peopleTexts } from '../../../src/settings/texts/staff/people'
 import { useLoneKeys } from '../../../src/ui/browser/lone-keys'
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
@@ -188,4 +189,20 @@ test('a device without a camera says so, and the field is there as before', asyn
   await expectAccessible()
   await page.getByRole('button', { name: 'Close the camera' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a code that was scanned in vain is asked for again when it is scanned again, and by Enter', async () => {
+  const opened: number[] = []
+  let isDown = true
+  const api = apiWith({ findPeople: () => (isDown ? failed(503) : { people: [person(2, 'Leo')], hasMore: false }) })
+  await mountGuest(<FindPeople api={api} onOpen={({ contactId }) => opened.push(contactId)} />)
+  await field().click()
+  await userEvent.keyboard('C-Leo{Enter}')
+  await expect.element(page.getByText(peopleTexts.find.failed)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(peopleTexts.find.failed)).toBeVisible()
+  expect(opened).toEqual([])
+  isDown = false
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened).toEqual([2])
 })

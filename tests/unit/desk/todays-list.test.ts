@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Visit } from '../../../src/contract/entities/staff/visit'
-import { countsOf, doesFit, mergedList, stateOf } from '../../../src/desk/todays-list'
+import { countsOf, doesFit, mergedList, stateOf, withMarks, withVisits } from '../../../src/desk/todays-list'
 
 const visit = (visitId: number, lastName: string, more: Partial<Visit> = {}): Visit => ({
   visitId,
@@ -50,6 +50,18 @@ describe('today’s list', () => {
   it('loses who is expected no more', () => {
     const merged = mergedList(known, answer([visit(2, 'Ito', { isExpected: false })]))
     expect(merged?.visits.map(({ lastName }) => lastName)).toEqual(['Berg'])
+  })
+
+  it('keeps what was marked while it was asked for, and all else as the venue says it', () => {
+    const marked = visit(2, 'Ito', { marks: [mark] })
+    const held = known && { ...known, visits: withVisits(known.visits, [marked]) }
+    const merged = mergedList(known, answer([visit(1, 'Berg', { marks: [mark] }), visit(3, 'Ärlig')]))
+    const list = merged && withMarks(merged, known, held)
+    expect(list?.visits.map(({ lastName, marks }) => [lastName, marks.length])).toEqual([
+      ['Ärlig', 0],
+      ['Berg', 1],
+      ['Ito', 1],
+    ])
   })
 
   it('begins anew with a new day, whose first answer held only what has changed', () => {

@@ -98,12 +98,6 @@ export const adminTexts = {
     removing: { ask: (name: string) => `Delete “${name}”?`, confirm: 'Delete', cancel: 'Keep' },
     saving: { ask: 'Save this change?', confirm: 'Save', cancel: 'Go back' },
   },
-  unsaved: {
-    title: 'Leave without saving?',
-    text: 'What is not saved or not downloaded yet is lost.',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
   failure: {
     title: 'Error',
     unreachable: 'The venue could not be reached. What you typed is still here.',

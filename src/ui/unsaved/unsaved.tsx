@@ -1,6 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import type { FormsInProgress } from '../ui/browser/form-in-progress'
-import { useFormInProgress } from '../ui/browser/form-in-progress'
+import { type FormsInProgress, useFormInProgress } from '../browser/form-in-progress'
 
 const UnsavedContext = createContext<FormsInProgress | null>(null)
 

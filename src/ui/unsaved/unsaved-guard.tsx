@@ -1,10 +1,9 @@
 import { useBlocker, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useNeedsSignIn } from '../session/session-context'
-import { adminTexts as texts } from '../settings/texts/admin/admin'
-import { createFormsInProgress } from '../ui/browser/form-in-progress'
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
+import { createFormsInProgress } from '../browser/form-in-progress'
+import { ConfirmDialog } from '../dialog/confirm-dialog'
+import { uiTexts } from '../ui.texts'
 import { UnsavedProvider } from './unsaved'
 
 interface Place {
@@ -19,10 +18,17 @@ const placeOf = ({ pathname, search }: Place) => `${pathname} ${chosenIn(search)
 /** Filter, order and page change around an open form; another record or screen takes its place. */
 const leavesForm = (current: Place, next: Place) => placeOf(current) !== placeOf(next)
 
+interface Props {
+  /** What was typed outlives the page, as on the way to the sign-in page and back: closing it is not asked about. */
+  isKept?: boolean
+  children: ReactNode
+}
+
+const texts = uiTexts.unsaved
+
 /** Asks before what was typed is lost: on the way to another record or screen, and when the tab is closed. */
-export function UnsavedGuard({ children }: { children: ReactNode }) {
+export function UnsavedGuard({ isKept = false, children }: Props) {
   const [unsaved] = useState(createFormsInProgress)
-  const needsSignIn = useNeedsSignIn()
   const isGivenUp = useRef(false)
   const place = useLocation({ select: placeOf })
   // As the screen draws the form of another record: until then the one that was given up is still there.
@@ -32,8 +38,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   }, [place, drawn])
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved.any() && !isGivenUp.current && leavesForm(current, next),
-    // On the way to the sign-in page what was typed is kept (kept-draft.ts).
-    enableBeforeUnload: () => unsaved.any() && !needsSignIn,
+    enableBeforeUnload: () => unsaved.any() && !isKept,
     withResolver: true,
   })
   return (
@@ -41,9 +46,9 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       {children}
       <ConfirmDialog
         opened={blocker.status === 'blocked'}
-        title={texts.unsaved.title}
-        confirmLabel={texts.unsaved.leave}
-        cancelLabel={texts.unsaved.stay}
+        title={texts.title}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.stay}
         kind="danger"
         onConfirm={() => {
           isGivenUp.current = true
@@ -51,7 +56,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
         }}
         onCancel={() => blocker.reset?.()}
       >
-        {texts.unsaved.text}
+        {texts.text}
       </ConfirmDialog>
     </UnsavedProvider>
   )
