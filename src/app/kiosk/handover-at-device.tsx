@@ -41,6 +41,15 @@ export function HandoverAtDevice({ kiosk, context }: Props) {
     navigate({ to: '/checkin', search: { people: family.contactIds, location: family.locationId } })
 
   async function begin(family: WaitingHandover, code: string): Promise<string | null> {
+    try {
+      return await beginHere(family, code)
+    } catch (error) {
+      console.error('The handover could not begin here', error)
+      return texts.failed
+    }
+  }
+
+  async function beginHere(family: WaitingHandover, code: string): Promise<string | null> {
     const result = await (await handovers()).begin(family.id, code)
     if (!result.ok) return result.error?.message || texts.failed
     const { token, givenName, familyName } = result.value
@@ -56,8 +65,9 @@ export function HandoverAtDevice({ kiosk, context }: Props) {
     return null
   }
 
-  async function turnAway(family: WaitingHandover) {
-    await (await handovers()).leave(family.id).catch(() => {})
+  /** The end of a stay tells the venue that this family is not here. */
+  function turnAway(family: WaitingHandover) {
+    kiosk.noteBegun(family)
     void kiosk.leave()
   }
 
@@ -81,7 +91,7 @@ export function HandoverAtDevice({ kiosk, context }: Props) {
           key={waiting.id}
           family={waiting}
           onBegin={(code) => begin(waiting, code)}
-          onNotUs={() => void turnAway(waiting)}
+          onNotUs={() => turnAway(waiting)}
         />
       </Controls>
     )

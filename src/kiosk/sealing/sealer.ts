@@ -55,6 +55,8 @@ export function createSealer({ tickets, appVersion, userAgent, now }: SealerPart
   const contactTasks = aliases<number, number>(anyNumber)
   const orderKeys = aliases<string, string>(() => crypto.randomUUID())
   const sealed = new Map<string, { bodySha256: string; made: Sealed }>()
+  /** Two saves of one document at once must not make two of it. */
+  const underWay = new Map<string, { bodySha256: string; making: Promise<Sealed> }>()
 
   async function make(document: DocumentToSave, bodySha256: string): Promise<Sealed> {
     const { operation, params = null, query = null, contentType, owner, contactId, contactTaskId } = document
@@ -92,12 +94,19 @@ export function createSealer({ tickets, appVersion, userAgent, now }: SealerPart
   return {
     async seal(document) {
       const bodySha256 = await sha256(document.body)
-      const before = sealed.get(document.id)
-      if (before && before.bodySha256 !== bodySha256)
-        throw new DocumentRefused('other-bytes', { documentIds: [document.id] })
-      const made = before?.made ?? (await make(document, bodySha256))
-      sealed.set(document.id, { bodySha256, made })
-      return made
+      const { id } = document
+      const before = sealed.get(id) ?? underWay.get(id)
+      if (before && before.bodySha256 !== bodySha256) throw new DocumentRefused('other-bytes', { documentIds: [id] })
+      if (before) return 'made' in before ? before.made : before.making
+      const making = make(document, bodySha256)
+      underWay.set(id, { bodySha256, making })
+      try {
+        const made = await making
+        sealed.set(id, { bodySha256, made })
+        return made
+      } finally {
+        underWay.delete(id)
+      }
     },
     recordIdOf: (documentId) => sealed.get(documentId)?.made.document.id ?? documentId,
     documentIdOf: (recordId) => [...sealed].find(([, { made }]) => made.document.id === recordId)?.[0] ?? recordId,

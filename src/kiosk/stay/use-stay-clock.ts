@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react'
 import { type StayClock, startStayClock } from './stay-clock'
 
-const touches = ['pointermove', 'wheel', 'scroll', 'keydown', 'input'] as const
-const ends = ['pointerup', 'pointercancel'] as const
+const touches = ['wheel', 'scroll'] as const
+/** A list that the browser opens keeps the end of the press that opened it: what comes next ends it too. */
+const ends = ['pointerup', 'pointercancel', 'keydown', 'input'] as const
 
 /** Follows what a guest does. While it asks, only its own answer counts: a jacket that brushes the glass is none. */
 function follow(clock: StayClock, isAsking: () => boolean): () => void {
   const touch = () => !isAsking() && clock.touch()
+  const move = ({ buttons }: PointerEvent) => (buttons === 0 ? release() : touch())
   const hold = () => !isAsking() && clock.hold()
   const release = () => !isAsking() && clock.release()
   const options = { capture: true, passive: true }
   for (const name of touches) window.addEventListener(name, touch, options)
   for (const name of ends) window.addEventListener(name, release, options)
+  window.addEventListener('pointermove', move, options)
   window.addEventListener('pointerdown', hold, options)
   return () => {
     for (const name of touches) window.removeEventListener(name, touch, options)
     for (const name of ends) window.removeEventListener(name, release, options)
+    window.removeEventListener('pointermove', move, options)
     window.removeEventListener('pointerdown', hold, options)
   }
 }

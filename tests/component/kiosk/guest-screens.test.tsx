@@ -67,6 +67,28 @@ test('a pen that rests on the glass in the middle of a signature stops the clock
   expect(over).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['a choice in it', () => new Event('input', { bubbles: true })],
+  ['a move without a button', () => new PointerEvent('pointermove', { bubbles: true })],
+])(
+  'a list of the browser’s own, which keeps the end of the press that opened it, does not stop the clock: %s',
+  async (_, next) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const over = vi.fn()
+    await mountGuest(
+      <>
+        <select aria-label="Size" />
+        <StillHere idleSeconds={60} onOver={over} />
+      </>,
+    )
+    const list = document.querySelector('select')
+    list?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, buttons: 1 }))
+    list?.dispatchEvent(next())
+    vi.advanceTimersByTime(81_000)
+    expect(over).toHaveBeenCalledOnce()
+  },
+)
+
 test('Escape is no word of someone who leaves: "Still here?" has its first button focused, and stays here by either', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const over = vi.fn()

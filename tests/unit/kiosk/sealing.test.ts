@@ -42,6 +42,18 @@ describe('What a guest gives at a kiosk', () => {
     expect(await shown()).toMatchObject([{ contactTaskId: 11, contactId: 7_654_321, state: 'saved', isSealed: true }])
   })
 
+  test('is sealed once where it is saved twice at the same moment', async () => {
+    const { begin } = await tablet.openPage()
+    const { outbox, list, shown } = await begin()
+    await list()
+    venue.isOnline = false
+    const document = aSealable()
+    const [[first], [second]] = await Promise.all([outbox.saveAll([document]), outbox.saveAll([document])])
+    expect(first).toMatchObject({ received: false })
+    expect(second).toEqual(first)
+    expect(await shown()).toHaveLength(1)
+  })
+
   test('is signed with a key that no one can take out, and that is nowhere but in the memory of its page', async () => {
     const { privateKey } = await newStayKey()
     expect(privateKey.extractable).toBe(false)
