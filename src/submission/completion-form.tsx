@@ -2,15 +2,18 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { ContactTask } from '../contract/entities/contact-task'
 import type { Outbox } from '../outbox/queue/outbox'
+import { outboxTexts } from '../settings/texts/outbox'
+import { submissionTexts } from '../settings/texts/submission'
 import type { Owner } from '../storage/owner'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
+import { useOnline } from '../ui/browser/use-online'
 import { Button } from '../ui/button'
 import { ActionBar } from '../ui/screen/action-bar'
 import { completionDocument } from './completion-document'
 import styles from './completion-form.module.css'
-import { useProgress } from './progress'
 import { SubmissionNotice } from './submission-notice'
 import { useSubmission } from './use-submission'
+import { WhileSaving } from './while-saving'
 
 /** One person's turn at a task that is given by a form. */
 export interface CompletionTurn<CT extends ContactTask> {
@@ -38,7 +41,7 @@ interface CompletionFormProps<Values extends Record<string, unknown>>
 export function CompletionForm<Values extends Record<string, unknown>>(props: CompletionFormProps<Values>) {
   const { form, contactTask, identity, outbox, buttons } = props
   const submission = useSubmission(outbox)
-  const isSaving = useProgress(submission) !== 'none'
+  const isOnline = useOnline()
   useFormInProgress()
 
   const submit = form.onSubmit(
@@ -66,18 +69,23 @@ export function CompletionForm<Values extends Record<string, unknown>>(props: Co
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      {props.children}
-      <SubmissionNotice trouble={submission.trouble} />
-      <ActionBar>
-        {buttons.cancel && (
-          <Button kind="quiet" onClick={cancel} disabled={isSaving}>
-            {buttons.cancel}
-          </Button>
-        )}
-        <Button type="submit" aria-disabled={isSaving}>
-          {buttons.submit}
-        </Button>
-      </ActionBar>
+      {/* What was typed while the answer is waited for would be lost with the form. */}
+      <WhileSaving
+        submission={submission}
+        words={{ saving: submissionTexts.saving, durable: outboxTexts.durable(isOnline) }}
+        className={styles.fields}
+      >
+        {props.children}
+        <SubmissionNotice trouble={submission.trouble} />
+        <ActionBar>
+          {buttons.cancel && (
+            <Button kind="quiet" onClick={cancel}>
+              {buttons.cancel}
+            </Button>
+          )}
+          <Button type="submit">{buttons.submit}</Button>
+        </ActionBar>
+      </WhileSaving>
     </form>
   )
 }

@@ -33,5 +33,7 @@ function wordsFor(trouble: SubmissionTrouble): [title: string, text: ReactNode] 
       return [texts.notKeptTitle, texts.notKept[trouble.code]]
     case 'other-person':
       return [texts.otherPersonTitle, texts.otherPerson]
+    case 'failed':
+      return [texts.failedTitle, texts.failed]
   }
 }

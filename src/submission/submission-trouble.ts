@@ -7,11 +7,15 @@ export type SubmissionTrouble =
   | { kind: 'rejected'; failure: LastFailure | null }
   | { kind: 'not-kept'; code: StorageFailureCode }
   | { kind: 'other-person' }
+  /** A fault of ours, before anything was saved. */
+  | { kind: 'failed' }
 
-/** Why a document could not be saved. What is neither the device's fault nor the person's is thrown on. */
+/** Why a document could not be saved. A button that does nothing would be pressed again and again: a fault of ours is told too. */
 export const troubleOf = (error: unknown): SubmissionTrouble => {
   if (error instanceof DocumentRefused && error.code === 'other-person') return { kind: 'other-person' }
   const code = storageFailureCodeOf(error)
   if (code) return { kind: 'not-kept', code }
-  throw error
+  // For the operator's monitoring, as if no one had caught it.
+  reportError(error)
+  return { kind: 'failed' }
 }

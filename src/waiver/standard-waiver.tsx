@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { foldedName, fullName } from '../contract/names'
 import { outboxTexts } from '../settings/texts/outbox'
+import { submissionTexts } from '../settings/texts/submission'
 import { waiverTexts } from '../settings/texts/waiver'
 import { SubmissionNotice } from '../submission/submission-notice'
 import { useDraft } from '../submission/use-draft'
@@ -147,7 +148,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
     // The signing-in-progress flag of spec section 4.
     <WhileSaving
       submission={submission}
-      words={{ saving: waiverTexts.saving, durable: outboxTexts.durable(isOnline) }}
+      words={{ saving: submissionTexts.saving, durable: outboxTexts.durable(isOnline) }}
       className={styles.waiver}
     >
       <div className={styles.reading}>

@@ -1,5 +1,6 @@
-/** What stands above a form that is still open after it was submitted. */
+/** What a form says of its saving, and above itself when it is still open after that. */
 export const submissionTexts = {
+  saving: 'Saving',
   errorCallingApi: 'ERROR CALLING API',
   stillHere: 'Everything you entered is still here.',
   notKeptTitle: 'This could not be saved on this device',
@@ -10,6 +11,8 @@ export const submissionTexts = {
     lost: 'The device’s storage didn’t respond. Try again. Keep this page open.',
     damaged: 'We couldn’t read back what was saved. Try again. Keep this page open.',
   },
+  failedTitle: 'This was not saved',
+  failed: 'Something went wrong in this app. Everything you entered is still here. Try again, and keep this page open.',
   otherPersonTitle: 'Someone else is signed in now',
   otherPerson: 'Sign in again as the person who opened this form. Nothing you entered was sent.',
 } as const

@@ -35,7 +35,6 @@ export const waiverTexts = {
   storageFailed: 'This device could not save the waiver',
   otherPerson: 'Someone else is signed in now. Sign in as the person who opened this waiver to sign it.',
   opening: 'Opening the waiver',
-  saving: 'Saving',
   signedBy: (signer: string, day: string) => `Signed by ${signer} on ${day}`,
   signedOn: (day: string) => `Signed on ${day}`,
   signed: 'Signed',

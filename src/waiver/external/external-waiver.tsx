@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import { submissionTexts } from '../../settings/texts/submission'
 import { waiverTexts } from '../../settings/texts/waiver'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { useProgress } from '../../submission/progress'
@@ -104,7 +105,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
   return (
     <div className={styles.external}>
       {progress !== 'none' ? (
-        <Waiting label={waiverTexts.saving} />
+        <Waiting label={submissionTexts.saving} />
       ) : alert !== null ? (
         <>
           <Notice kind="error">{alert}</Notice>
@@ -168,5 +169,7 @@ function wordsOf(trouble: SubmissionTrouble): string {
       return waiverTexts.storageFailed
     case 'other-person':
       return waiverTexts.otherPerson
+    case 'failed':
+      return submissionTexts.failed
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ChildRegistrationScreen } from '../../../src/child-registration/child-registration.screen'
 import { ChildRegistration } from '../../../src/contract/entities/child-registration'
@@ -44,8 +44,12 @@ function taskOf({ id, firstName, registration, isComplete = false }: Child) {
 
 const leo: Child = { id: 31, firstName: 'Leo' }
 
-async function openFor(child: Child, others: Child[] = [], storage = testStorage()) {
-  const { outbox, saved } = keepingOutbox()
+async function openFor(
+  child: Child,
+  others: Child[] = [],
+  storage = testStorage(),
+  { outbox, saved } = keepingOutbox(),
+) {
   await mountGuest(
     <ChildRegistrationScreen
       contactTask={taskOf(child)}
@@ -136,4 +140,30 @@ test('What the venue received a moment ago is offered too, from the list that th
   )
   // Its document is gone, and the list on the screen is the one before.
   await expectOfferedAtFirstPaint([{ id: 30, firstName: 'Ida', isComplete: true }], storage)
+})
+
+test('while the answer is waited for, the form says that it is saved and takes no word that would be lost', async () => {
+  const waits = new Promise<never>(() => {})
+  await openFor(
+    ida,
+    [],
+    testStorage(),
+    keepingOutbox(() => waits),
+  )
+  await next().click()
+  await expect.element(page.getByText('Saved on this device. Sending it now')).toBeVisible()
+  await expect.element(field('Medication')).not.toBeVisible()
+})
+
+test('a fault of ours leaves the form open, and says so', async () => {
+  const { outbox, saved } = keepingOutbox()
+  const saveAll = () => Promise.reject(new TypeError('A fault'))
+  const reported = vi.spyOn(window, 'reportError').mockImplementation(() => {})
+  await openFor(ida, [], testStorage(), { outbox: { ...outbox, saveAll }, saved })
+  await next().click()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(/This was not saved.*Everything you entered is still here/)
+  await expect.element(field('Primary contact name')).toHaveValue('Maya Lindqvist')
+  expect(reported).toHaveBeenCalledOnce()
+  reported.mockRestore()
 })
