@@ -102,12 +102,13 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
   async function save() {
     if (isBusy) return
     setBusy(true)
+    const sent = form.values
     try {
-      const outcome = await saveAppearance(api, appearance, { before: form.saved, after: form.values })
+      const outcome = await saveAppearance(api, appearance, { before: form.saved, after: sent })
       if (outcome.clashes) return ask(outcome.stored, outcome.clashes)
       const next = appearance.storedIn(outcome.settings)
       setStored(next)
-      form.takeSaved(appearance.read(next))
+      form.takeSaved(appearance.read(next), sent)
       setNotification({ kind: 'success', text: appearance.texts.saved, timeoutMs: NOTIFICATION_MS })
       onSaved()
     } catch (error) {

@@ -100,9 +100,10 @@ export function useAppearanceForm(
       setValues((typed) => ({ ...now, ...changedIn(saved, typed) }))
       setClashes(said)
     },
-    takeSaved(next: Values) {
+    /** What `sent` has become. What was typed while it was on its way stays, and is not saved yet. */
+    takeSaved(next: Values, sent: Values) {
       setSaved(next)
-      setValues(next)
+      setValues((typed) => ({ ...next, ...changedIn(sent, typed) }))
       settle()
     },
     discard() {

@@ -75,6 +75,29 @@ describe('Language', () => {
   })
 })
 
+test('what is typed while a save is on its way stays, and is not saved yet', async () => {
+  let stored = ''
+  let answer = () => {}
+  await mountEditor(languageDefinition, {
+    updateAdminSettings: async ({ body }) => {
+      stored = (body as { languageSettings: string }).languageSettings
+      await new Promise<void>((go) => (answer = go))
+      return { dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP', languageSettings: stored }
+    },
+  })
+  await panel('Home').click()
+  await field('Members Title').fill('Your crew')
+  await button('Update Language').click()
+  await dialog().getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(() => stored).toContain('Your crew')
+  await field('Members Title').fill('Your family')
+  answer()
+  await expect.element(button('Back to what is saved: Members Title')).toBeVisible()
+  await expect.element(page.getByText(languageDefinition.texts.saved)).toBeVisible()
+  await expect.element(field('Members Title')).toHaveValue('Your family')
+  await expect.element(button('Back to what is saved: Members Title')).toBeVisible()
+})
+
 test('what a tap does is shown before the form is drawn for the field that was left by it', async () => {
   let draws = 0
   await mountAdmin(settingsAnswer, ({ api }) => (
