@@ -33,6 +33,8 @@ interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   onClosed(): void
   /** A record is there that was not. */
   onAdded(record: R): void
+  /** So is one like the record that is open, whose form may hold what is not saved. */
+  onCopied(record: R): void
   /** What came of a press that has no form to say it. */
   onOutcome(outcome: SaveOutcome): void
   onAdd(): void
@@ -120,7 +122,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     await reload()
     isCopying.current = false
     const added = outcome === 'saved' ? await call : undefined
-    if (added) props.onAdded(added)
+    if (added) props.onCopied(added)
     else props.onOutcome(outcome)
   }
 

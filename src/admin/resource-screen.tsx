@@ -67,12 +67,12 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
   useAddKey(canAdd, add)
 
   /** In the form of one that was added. */
-  const open = (added: R) => {
+  const open = (added: R, { ignoreUnsaved }: { ignoreUnsaved: boolean }) => {
     const id = resource.idOf(added)
     goToForm(nameOfForm(id), 'links')
     setNotification({ kind: 'success', text: texts.form.added(resource.nameOf(added)), timeoutMs: NOTIFICATION_MS })
     // Whatever page or filter the list is on: there the new one would be looked for in vain.
-    onSearch({ ...search, selected: id, item: undefined, find: undefined, page: undefined }, { ignoreUnsaved: true })
+    onSearch({ ...search, selected: id, item: undefined, find: undefined, page: undefined }, { ignoreUnsaved })
   }
   const sayTrouble = (trouble: Failure) =>
     setNotification({
@@ -85,7 +85,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     try {
       const made = await work()
       await reload()
-      if (made) open(made)
+      if (made) open(made, { ignoreUnsaved: true })
     } catch (error) {
       // Some may be there by now.
       await reload()
@@ -105,7 +105,8 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
           search={search}
           onSearch={onSearch}
           reload={reload}
-          onAdded={open}
+          onAdded={(added) => open(added, { ignoreUnsaved: true })}
+          onCopied={(added) => open(added, { ignoreUnsaved: false })}
           onOutcome={(outcome) => {
             if (typeof outcome !== 'string') sayTrouble(outcome)
           }}

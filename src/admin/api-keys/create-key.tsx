@@ -31,6 +31,8 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
   const copy = useRef<HTMLButtonElement>(null)
   const [nickname, setNickname] = useState('')
   const [scopes, setScopes] = useState<ApiScope[]>(firstScopes)
+  /** A second key of one name would take the place of the first before anyone has copied it. */
+  const isCreating = useRef(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [scopeTrouble, setScopeTrouble] = useState<string | null>(null)
   // A key that no one has copied yet is lost with the screen, as a typed name is.
@@ -54,6 +56,8 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
       setScopeTrouble(texts.scopesRequired)
       return
     }
+    if (isCreating.current) return
+    isCreating.current = true
     setTrouble(null)
     try {
       const key = await api.call('addApiKey', { body: { nickname, type: 'standard', scopes } })
@@ -66,6 +70,8 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
       await reload()
     } catch (error) {
       setTrouble(failureWords(failureIn(error)))
+    } finally {
+      isCreating.current = false
     }
   }
 

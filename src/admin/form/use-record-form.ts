@@ -75,6 +75,12 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
       refuse(Object.fromEntries(clashes.map((name) => [name, texts.form.clash(now[name])])))
       return 'clash'
     }
+    // What others have saved may not go with what was typed here, each sound by itself.
+    const wrong = problems(values)
+    if (Object.keys(wrong).length > 0) {
+      refuse(wrong)
+      return 'clash'
+    }
     // Until the answer is there: what the server makes of these values takes their place, what is typed meanwhile stays.
     base.current = values
     const outcome = await save(values)
@@ -88,8 +94,7 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
       setBusy(true)
       setTrouble(null)
       setSaved(false)
-      const outcome = await saveOnTop(onSave, typed)
-      setBusy(false)
+      const outcome = await saveOnTop(onSave, typed).finally(() => setBusy(false))
       if (outcome === 'clash') return
       onOutcome?.(outcome)
       if (outcome === 'saved') {

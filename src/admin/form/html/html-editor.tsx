@@ -1,5 +1,5 @@
 import { Input, SegmentedControl, Textarea } from '@mantine/core'
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { listed } from '../../../contract/english'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 import '../../../settings/trust/trusted-markup'
@@ -33,6 +33,18 @@ export default function HtmlEditor({ value, onChange, disabled, ...input }: Html
   const id = useId()
   const [isHtml, setHtml] = useState(() => lostInEditor(value) !== null)
   const [isAsking, setAsking] = useState(false)
+  /** What was typed here, or is known to fit. */
+  const known = useRef(value)
+  const write = (next: string) => {
+    known.current = next
+    onChange(next)
+  }
+  // A text that is put back, or that someone else has saved: the next key would lose what the text editor cannot hold of it.
+  useLayoutEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    if (lostInEditor(value)) setHtml(true)
+  }, [value])
   const settled = useDeferredValue(value)
   const lost = useMemo(() => (isHtml ? lostInEditor(settled) : null), [isHtml, settled])
 
@@ -71,12 +83,12 @@ export default function HtmlEditor({ value, onChange, disabled, ...input }: Html
           spellCheck
           classNames={{ input: styles.source ?? '' }}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
         />
       ) : (
         <RichText
           value={value}
-          onChange={onChange}
+          onChange={write}
           labelId={labelId}
           describedBy={help}
           isInvalid={Boolean(error)}
@@ -97,7 +109,7 @@ export default function HtmlEditor({ value, onChange, disabled, ...input }: Html
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          onChange(asEditorWrites(value))
+          write(asEditorWrites(value))
           setHtml(false)
         }}
       >

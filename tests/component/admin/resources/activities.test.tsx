@@ -183,6 +183,16 @@ describe('An activity', () => {
     expect(rows()).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
   })
 
+  test('is copied beside what is not saved of it, which is asked about', async () => {
+    const { mounted } = mountActivities({ selected: 1 })
+    await mounted
+    const name = () => page.getByRole('form').getByLabelText('Name').first()
+    await name().fill('Snow')
+    await page.getByRole('button', { name: 'Duplicate' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+    await expect.element(name()).toHaveValue('Snow')
+  })
+
   test('says what uses it, and what each is left with before it is deleted', async () => {
     await mountActivities({ selected: 1 }).mounted
     const uses = page.getByRole('region', { name: 'Used by' })

@@ -142,6 +142,21 @@ describe('Tasks', () => {
     await expect.element(form('Rental Profile')).toBeVisible()
   })
 
+  test('say at the field what cannot stand beside what someone else has saved meanwhile', async () => {
+    const rows = demoTasks()
+    const { mounted, sent } = mountTasks({ selected: 4 }, { listTasks: () => rows })
+    await mounted
+    await form('Pass Photo').getByLabelText('Age Min').fill('12')
+    rows[2] = { id: 4, name: 'Pass Photo', taskTypeId: 4, ageMax: 10 }
+    await update().click()
+    await expect.element(form('Pass Photo').getByLabelText('Age Max')).toHaveFocus()
+    await expect.element(form('Pass Photo').getByLabelText('Age Max')).toHaveValue('10')
+    expect(sent).toEqual([])
+    await form('Pass Photo').getByLabelText('Age Min').fill('8')
+    await update().click()
+    await expect.poll(() => sent).toMatchObject([{ ageMin: 8, ageMax: 10 }])
+  })
+
   test('show what the server says against a field once, at the field', async () => {
     const message = 'Another task has this name'
     await mountTasks(

@@ -59,6 +59,23 @@ describe('A waiver', () => {
     await expect.poll(() => preview().element().querySelector('dl')).toBeNull()
   })
 
+  test('that someone else has saved with more than the text editor can hold is not cut by the next key', async () => {
+    let waiverText = '<p>Skiing is dangerous.</p>'
+    await mountResource(
+      tasksResource,
+      {
+        listTasks: () => [{ id: 1, name: 'Summit Valley Waiver', taskTypeId: 1, posWaiverId: 'W', waiverText }],
+        listActivities: () => [],
+      },
+      { selected: 1 },
+    )
+    await expect.element(editor()).toHaveTextContent('Skiing is dangerous.')
+    waiverText = '<p>Skiing is dangerous.</p><dl><dt>Helmet</dt><dd>5</dd></dl>'
+    await page.getByRole('form').getByLabelText('Name').first().fill('The waiver')
+    await page.getByRole('button', { name: 'Update Task' }).click()
+    await expect.element(editor()).toHaveValue(expect.stringContaining('<dl>'))
+  })
+
   test('takes from a word processor what a guest can read, and nothing else', async () => {
     await openWaiver()
     await editor().click()
