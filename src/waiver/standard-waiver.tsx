@@ -10,6 +10,7 @@ import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { useOnline } from '../ui/browser/use-online'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
+import { Notice } from '../ui/notice'
 import { ActionBar } from '../ui/screen/action-bar'
 import { Waiting } from '../ui/screen/waiting'
 import { looksReady, type Objection, objectionsTo, takesName } from './objection'
@@ -19,7 +20,7 @@ import styles from './standard-waiver.module.css'
 import { hasInk } from './strokes'
 import { affirmationFor, listed, type SigningParts, useSigning } from './use-signing'
 import { FoldedArticle, WaiverArticle } from './waiver-article'
-import { cleared, emptyWaiverDraft, WaiverDraft } from './waiver-draft'
+import { cleared, emptyWaiverDraft, forOther, isForOther, WaiverDraft } from './waiver-draft'
 import { WayToSignature } from './way-to-signature'
 
 export interface StandardWaiverProps extends SigningParts {
@@ -39,7 +40,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   const { contactTasks, identity } = parts
   const [first] = contactTasks
   const subject = first?.task.consolidateWaivers ? `task:${first.taskId}` : `contactTask:${first?.id}`
-  const [draft, change, clearDraft, isReady] = useDraft(
+  const [kept, change, clearDraft, isReady] = useDraft(
     { owner: { iss: identity.iss, sub: identity.sub }, form: 'waiver', subject },
     WaiverDraft,
     emptyWaiverDraft,
@@ -49,6 +50,10 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   const isOnline = useOnline()
   const [objections, setObjections] = useState<readonly Objection[]>([])
   const [attempt, setAttempt] = useState(0)
+  const [hasTextChanged, setTextChanged] = useState(false)
+  const isOther = textSha256 !== null && isForOther(kept, textSha256)
+  if (isOther && !hasTextChanged) setTextChanged(true)
+  const draft = isOther ? forOther(kept) : kept
   const latest = useRef(draft)
   latest.current = draft
   const form = useRef<SignatureFormHandle>(null)
@@ -121,7 +126,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   function update(part: Partial<WaiverDraft>) {
     setObjections(objections.filter(({ field }) => !fieldsOf[field].some((changed) => changed in part)))
     const ticked = part.agree === undefined ? {} : { agreedAt: part.agree ? new Date().toISOString() : null }
-    latest.current = { ...latest.current, ...part, ...ticked }
+    latest.current = { ...latest.current, ...part, ...ticked, textSha256 }
     change(latest.current)
   }
 
@@ -153,6 +158,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
     >
       <div className={styles.reading}>
         <p className={styles.affirmation}>{affirmationFor(contactTasks)}</p>
+        {hasTextChanged ? <Notice kind="warning">{waiverTexts.textChanged}</Notice> : null}
         {folded ? (
           <FoldedArticle html={text.html} readFor={folded.forFirstNames} onUnfold={() => setIsUnfolded(true)} />
         ) : (

@@ -62,14 +62,16 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
     format(opened, 'yyyy-MM-dd'),
   )
 
-  const [textSha256, setTextSha256] = useState<string | null>(null)
+  const [hashed, setHashed] = useState<{ html: string; sha256: string } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void text?.sha256.then((hash) => isCurrent && setTextSha256(hash))
+    void text?.sha256.then((sha256) => isCurrent && setHashed({ html: text.html, sha256 }))
     return () => {
       isCurrent = false
     }
   }, [text])
+  // Null until it is known of the text that is on the screen now.
+  const textSha256 = text && hashed?.html === text.html ? hashed.sha256 : null
 
   /** One document for each contact task, of one signature at one time. Null while another signing is being saved. */
   async function sign({ output, signatureSha256: hashed, shows, steps, ...how }: Signed): Promise<Submitted | null> {

@@ -1,7 +1,8 @@
+import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import { ContactTaskGrouping, type WaiverContactTask } from '../../../src/contract/entities/contact-task'
 import type { Outbox } from '../../../src/outbox/queue/outbox'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import type { Identity } from '../../../src/session/identity'
@@ -24,6 +25,19 @@ interface Opened {
   beforeSaved?: () => Promise<void>
 }
 
+interface WithTextProps {
+  first: readonly WaiverContactTask[]
+  /** Given the way to put others in their place. */
+  tell(change: (tasks: readonly WaiverContactTask[]) => void): void
+  children(tasks: readonly WaiverContactTask[]): ReactNode
+}
+
+function WithText({ first, tell, children }: WithTextProps) {
+  const [tasks, setTasks] = useState(first)
+  tell(setTasks)
+  return children(tasks)
+}
+
 /** The waiver of Mia, who is a child: Anna signs it, unless said otherwise. */
 export async function openWaiver({
   task = {},
@@ -40,43 +54,54 @@ export async function openWaiver({
       return keeping.saveAll(documents)
     },
   }
-  const { waiverContactTasks } = v.parse(ContactTaskGrouping, {
-    waiverContactTasks: [
-      {
-        id: 11,
-        taskId: 1,
-        contact: { contactId: 3, firstName: 'Mia', lastName: 'Sample', dateOfBirth: '2016-01-20' },
-        task: {
-          id: 1,
-          name: 'Waiver',
-          taskTypeId: 1,
-          enableAgreeCheckbox: true,
-          enableTextSignature: true,
-          enableWetSignature: true,
-          waiverText: '<p>Skiing is dangerous.</p>',
-          waiverVersion: 1,
-          ...task,
+  const tasksWith = (text: object) =>
+    v.parse(ContactTaskGrouping, {
+      waiverContactTasks: [
+        {
+          id: 11,
+          taskId: 1,
+          contact: { contactId: 3, firstName: 'Mia', lastName: 'Sample', dateOfBirth: '2016-01-20' },
+          task: {
+            id: 1,
+            name: 'Waiver',
+            taskTypeId: 1,
+            enableAgreeCheckbox: true,
+            enableTextSignature: true,
+            enableWetSignature: true,
+            waiverText: '<p>Skiing is dangerous.</p>',
+            waiverVersion: 1,
+            ...task,
+            ...text,
+          },
+          completeEndpoint: '/waiver',
         },
-        completeEndpoint: '/waiver',
-      },
-    ],
-  })
+      ],
+    }).waiverContactTasks
+  let publish: (text: object) => void = nothing
   await mountGuest(
-    <WaiverScreen
-      api={api}
-      identity={{ ...identity, ...signer }}
-      outbox={outbox}
-      mode="edit"
-      contactTasks={waiverContactTasks}
-      documents={[]}
-      readings={readings}
-      onSaved={nothing}
-      onGivenElsewhere={nothing}
-      onPass={nothing}
-      onPassAll={nothing}
-    />,
+    <WithText first={tasksWith({})} tell={(change) => (publish = (text) => change(tasksWith(text)))}>
+      {(contactTasks) => (
+        <WaiverScreen
+          api={api}
+          identity={{ ...identity, ...signer }}
+          outbox={outbox}
+          mode="edit"
+          contactTasks={contactTasks}
+          documents={[]}
+          readings={readings}
+          onSaved={nothing}
+          onGivenElsewhere={nothing}
+          onPass={nothing}
+          onPassAll={nothing}
+        />
+      )}
+    </WithText>,
     { outbox },
   )
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
-  return { saved }
+  return {
+    saved,
+    /** The list of tasks comes with another text. */
+    publish: (waiverText: string, waiverVersion: number) => publish({ waiverText, waiverVersion }),
+  }
 }

@@ -79,6 +79,27 @@ test('a stroke that is being drawn while the device is turned is kept, and drawi
   await expect.poll(alerts).not.toContain('Please Sign.')
 })
 
+test('what was agreed to and signed for one text does not stand under the next, which is said', async () => {
+  const { publish } = await openWaiver()
+  await agree().click()
+  await page.getByLabelText('Type your full name').fill('Anna Sample')
+  await pad().dropTo(pad(), { sourcePosition: { x: 40, y: 60 }, targetPosition: { x: 160, y: 30 }, steps: 8 })
+  await expect.element(page.getByText('Signature drawn')).toBeVisible()
+  // The same text once more is no other.
+  publish('<p>Skiing is dangerous.</p>', 1)
+  await expect.element(agree()).toBeChecked()
+  publish('<p>Skiing is dangerous. So are lifts.</p>', 2)
+  await expect.element(page.getByText('This text has changed since you began.')).toBeVisible()
+  await expect.element(page.getByText('So are lifts.')).toBeVisible()
+  await expect.element(agree()).not.toBeChecked()
+  await expect.element(page.getByLabelText('Type your full name')).toHaveValue('Anna Sample')
+  await accept().click()
+  await expect.poll(alerts).toEqual(['Please check to agree.', 'Please Sign.'])
+  await agree().click()
+  await pad().dropTo(pad(), { sourcePosition: { x: 40, y: 60 }, targetPosition: { x: 160, y: 30 }, steps: 8 })
+  await expect.poll(alerts).toEqual([])
+})
+
 test('a dot is no signature', async () => {
   await openWaiver()
   await pad().click({ position: { x: 80, y: 80 } })

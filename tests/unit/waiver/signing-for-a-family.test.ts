@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Outbox } from '../../../src/outbox/queue/outbox'
 import { StorageFailed } from '../../../src/storage/storage-failed'
 import { createSubmission } from '../../../src/submission/submission'
@@ -60,6 +60,10 @@ describe('one signature for a family', () => {
   test('is not blamed on the device’s storage when it fails for another reason', async () => {
     const { outbox } = createDevice().openTab()
     const broken = { ...outbox, saveAll: () => Promise.reject(new TypeError('The document has no valid target')) }
-    await expect(openForm(broken).sign('ink')).rejects.toThrow('no valid target')
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    expect(await openForm(broken).sign('ink')).toMatchObject({ trouble: { kind: 'failed' } })
+    expect(reported).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
   })
 })
