@@ -4,11 +4,14 @@ import { familyHere } from '../src/storage/family/family-here'
 import { showsFamilyAtOnce } from '../src/venue-page/family-outline'
 import type { ReadyPage } from './ready-page'
 
-/** Addresses that the server answers itself. The last is any file: a download, an image opened in a tab. */
-const SERVED_BY_SERVER = [
+/**
+ * Addresses that the server answers itself. The last is any file: a download, an image opened in a tab. A location may have
+ * a point in its name, and a posted link holds the name.
+ */
+export const SERVED_BY_SERVER = [
   /^\/(?:api|idp|setup|export|defaults|consent|developers|health|metrics)(?:[/?]|$)/,
   /^\/manifest\.webmanifest/,
-  /^\/[^?]*\.[^/?]+(?:\?|$)/,
+  /^\/(?!l\/)[^?]*\.[^/?]+(?:\?|$)/,
 ]
 
 export const PAGE = '/index.html'
@@ -19,6 +22,11 @@ const OF_HOME = /^assets\/(?:home|calls|device-storage)-[\w-]{8}\.js$/
 export const scriptsOfHome = (manifest: readonly (string | { url: string })[]): string[] =>
   manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url)).filter((url) => OF_HOME.test(url))
 
+interface Asked {
+  url: URL
+  event: { waitUntil(work: Promise<unknown>): void }
+}
+
 /**
  * Every screen is the one page, from the cache, whether or not there is a network. The kept page holds nothing of the
  * venue, so it never grows old: the venue's look is filled in from the settings that are kept. A browser that has thrown
@@ -28,7 +36,7 @@ export function answerNavigationsWithThePage(
   readyPage: ReadyPage,
   pause: (milliseconds: number) => Promise<unknown>,
 ): void {
-  const answer = async ({ url: { pathname, search }, event }: { url: URL; event: ExtendableEvent }) => {
+  const answer = async ({ url: { pathname, search }, event }: Asked) => {
     // Asked for beside the page, which is mostly in memory: then a start waits for this alone.
     const family = showsFamilyAtOnce(pathname) ? familyHere() : null
     const ready = await readyPage.current()
