@@ -9,7 +9,7 @@ const FRONT_DESK = 'front-desk'
 
 /** Asks the server on entry (spec section 6); rejects with a redirect to /access-denied, or with SignInNeeded. */
 export async function enterAdministration(
-  { administration, parts }: { administration: Administration; parts: SignedInParts },
+  { administration, parts, href }: { administration: Administration; parts: SignedInParts; href: string },
   cause: 'enter' | 'stay' | 'preload',
 ): Promise<void> {
   if (cause !== 'enter' && administration.entered() === parts) return
@@ -17,8 +17,10 @@ export async function enterAdministration(
   const checked = await parts.api.request('checkAdmin', {})
   if (!checked.ok && checked.kind === 'sign-in-needed') throw new SignInNeeded()
   if (!checked.ok || !checked.value.isAuthenticated) {
-    // An outage is not the venue's word: the way in stays in the menu.
-    if (checked.ok || !saysNothing(checked)) administration.end()
+    // An outage is not the venue's word: the way in stays in the menu, and the page says how to come back.
+    if (!checked.ok && saysNothing(checked))
+      throw redirect({ to: '/access-denied', search: { again: href }, replace: true })
+    administration.end()
     const isFrontDesk = !checked.ok && checked.error?.code === FRONT_DESK
     throw redirect({ to: '/access-denied', search: isFrontDesk ? { role: 'frontDesk' } : {}, replace: true })
   }

@@ -12,11 +12,11 @@ import { staffTitles } from '../settings/texts/staff/titles'
 /** One lazy area with a page of its own. A person who is no administrator does not load it: the server is asked first. */
 export const Route = createFileRoute('/admin')({
   staticData: { ...edgePage, isFullWidth: true, title: staffTitles.admin },
-  beforeLoad: async ({ context, cause }) => {
+  beforeLoad: async ({ context, cause, location: { href } }) => {
     const identity = context.session.identity()
     if (!identity) throw new SignInNeeded()
     const parts = await context.signedIn.open(identity)
-    await enterAdministration({ administration: context.administration, parts }, cause)
+    await enterAdministration({ administration: context.administration, parts, href }, cause)
     return { parts }
   },
   component: Admin,

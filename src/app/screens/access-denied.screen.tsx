@@ -4,15 +4,31 @@ import { routeTexts } from '../../settings/texts/routes'
 import { buttonClass } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
 
+interface Props {
+  isFrontDesk: boolean
+  /** Where to try again, when the venue could not be asked; it has refused no one then. */
+  again?: string | undefined
+}
+
 /** For who may not open the administration. Front-desk staff are told that they are signed in all right. */
-export function AccessDeniedScreen({ isFrontDesk }: { isFrontDesk: boolean }) {
+export function AccessDeniedScreen({ isFrontDesk, again }: Props) {
   return (
     <Screen
       isBrief
       title={accessDeniedTexts.title}
-      lead={isFrontDesk ? accessDeniedTexts.frontDesk : accessDeniedTexts.text}
+      lead={again ? accessDeniedTexts.unreached : isFrontDesk ? accessDeniedTexts.frontDesk : accessDeniedTexts.text}
       actions={
-        isFrontDesk ? (
+        again ? (
+          <>
+            <Link to="/" className={buttonClass('quiet')}>
+              {routeTexts.goHome}
+            </Link>
+            {/* No route of this page: the administration is asked for anew. */}
+            <a href={again} className={buttonClass('primary')}>
+              {routeTexts.tryAgain}
+            </a>
+          </>
+        ) : isFrontDesk ? (
           <Link to="/desk" className={buttonClass('primary')}>
             {accessDeniedTexts.openDesk}
           </Link>

@@ -14,6 +14,15 @@ test('a guest without access is told who can give it, and goes home', async () =
   await expectAccessible()
 })
 
+test('who could not be checked is told so, and has a way back', async () => {
+  await mountGuest(<AccessDeniedScreen isFrontDesk={false} again="/admin/theme" />)
+  await expect.element(heading()).toBeVisible()
+  await expect.element(page.getByText('We couldn’t reach the venue to check your access.')).toBeVisible()
+  expect(page.getByText('add your email address').query()).toBeNull()
+  await expect.element(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/admin/theme')
+  await expectAccessible()
+})
+
 test('front-desk staff are told that their sign-in works, and that this page is not for them', async () => {
   await mountGuest(<AccessDeniedScreen isFrontDesk />)
   await expect.element(heading()).toBeVisible()
