@@ -3,16 +3,7 @@ import { familyAtAddress } from '../src/storage/family/family-at-address'
 import { familyHere } from '../src/storage/family/family-here'
 import { showsFamilyAtOnce } from '../src/venue-page/family-outline'
 import type { ReadyPage } from './ready-page'
-
-/**
- * Addresses that the server answers itself. The last is any file: a download, an image opened in a tab. A location may have
- * a point in its name, and a posted link holds the name.
- */
-export const SERVED_BY_SERVER = [
-  /^\/(?:api|idp|setup|export|defaults|consent|developers|health|metrics)(?:[/?]|$)/,
-  /^\/manifest\.webmanifest/,
-  /^\/(?!l\/)[^?]*\.[^/?]+(?:\?|$)/,
-]
+import { SERVED_BY_SERVER } from './served-by-server'
 
 export const PAGE = '/index.html'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Location } from '../../contract/entities/location'
-import { locationSlug } from '../../contract/location-address'
+import { typedPart } from '../../contract/location-address'
 import { adminPosterTexts as texts } from '../../settings/texts/admin/poster'
 import { useLanguage } from '../../settings/use-language'
 import { useTheme } from '../../settings/use-theme'
@@ -17,7 +17,7 @@ interface PosterProps {
 
 /**
  * One page to print. Its code names the location by number, which a new name leaves as it is; the address to type has
- * the name, which people can read.
+ * the name, which people can read, where it can be typed.
  */
 export function Poster({ location: { id, name }, size, origin }: PosterProps) {
   const { application } = useLanguage()
@@ -44,7 +44,7 @@ export function Poster({ location: { id, name }, size, origin }: PosterProps) {
         </div>
         <p className={styles.how}>{texts.how}</p>
         <p className={styles.address}>
-          {texts.orType} <strong>{`${origin.replace(/^https?:\/\//, '')}/l/${locationSlug(name)}`}</strong>
+          {texts.orType} <strong>{`${origin.replace(/^https?:\/\//, '')}/l/${typedPart({ id, name })}`}</strong>
         </p>
       </div>
     </article>

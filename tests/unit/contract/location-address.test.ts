@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNameTaken } from '../../../src/contract/location-address'
+import { typedPart, whyNameTaken } from '../../../src/contract/location-address'
 
 const locations = [
   { id: 1, name: 'Summit Base' },
@@ -24,4 +24,18 @@ test.each([
   ['a name of its own', 'Rental Shop', null],
 ])('a location may have %s', (_, name, id) => {
   expect(whyNameTaken(name, id, locations)).toBeNull()
+})
+
+test.each([
+  ['Summit Base', 'summit-base'],
+  ['Évasion Nord', 'évasion-nord'],
+  ['St. Anton', 'st.-anton'],
+  ['O’Neill’s & Sons', 'o’neill’s-&-sons'],
+  ['North/South', '7'],
+  ['Peak 50% off', '7'],
+  ['#2 Lot', '7'],
+  ['???', '7'],
+  ['..', '7'],
+])('who types the address of %s types %s', (name, typed) => {
+  expect(typedPart({ id: 7, name })).toBe(typed)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVED_BY_SERVER } from '../../../sw/navigation'
+import { SERVED_BY_SERVER } from '../../../sw/served-by-server'
 
 const isServedByServer = (address: string) => SERVED_BY_SERVER.some((pattern) => pattern.test(address))
 
