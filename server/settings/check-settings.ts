@@ -12,14 +12,22 @@ function unsafePaths(tree: Tree, prefix = ''): string[] {
   })
 }
 
-const isWaiverService = (url: string) =>
-  url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !/[\s;,'"]/.test(url))
+/** On a page of https no other frame is shown but one of this very machine, where a venue tries things out. */
+function isFrame(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+}
+
+const isWaiverService = (url: string) => url === '' || (URL.canParse(url) && isFrame(url) && !/[\s;,'"]/.test(url))
 
 /**
- * Refuses a change that guests' pages could not or must not use. Empty texts mean the defaults. A consent script that is
- * stored already may stay as it is: it does not run, and nothing else of the settings could be saved beside it.
+ * Refuses a change that guests' pages could not or must not use. Empty texts mean the defaults. A consent script and a
+ * service's address that are stored already may stay as they are: nothing else of the settings could be saved beside them.
  */
-export function checkSettings(change: SettingsChange, stored: Pick<StoredSettings, 'cookieConsentScript'>): void {
+export function checkSettings(
+  change: SettingsChange,
+  stored: Pick<StoredSettings, 'cookieConsentScript' | 'waiverServiceUrl'>,
+): void {
   const fields: Record<string, string> = {}
   const { languageSettings, themeSettings, waiverServiceUrl } = change
   if (languageSettings?.trim() && !readTree(languageSettings))
@@ -30,7 +38,9 @@ export function checkSettings(change: SettingsChange, stored: Pick<StoredSetting
     for (const path of theme ? unsafePaths(theme) : [])
       fields[`themeSettings.${path}`] = `This value cannot be used for ${path}`
   }
-  if (!isWaiverService(waiverServiceUrl ?? '')) fields.waiverServiceUrl = 'This is not a web address'
+  const service = waiverServiceUrl ?? ''
+  if (service !== stored.waiverServiceUrl && !isWaiverService(service))
+    fields.waiverServiceUrl = 'This is not a web address that begins with https'
   const script = change.cookieConsentScript ?? ''
   if (script !== stored.cookieConsentScript && loadsFromElsewhere(script))
     fields.cookieConsentScript = LOADS_FROM_ELSEWHERE
