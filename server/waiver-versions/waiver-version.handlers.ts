@@ -18,6 +18,9 @@ const notAWaiver = () => new Refusal(404, 'not-found', 'This task is no waiver.'
 const publishedMeanwhile = (version: number | null) =>
   new Refusal(409, 'published-meanwhile', `Someone else has published version ${version ?? 0}. Look at it first.`)
 
+const draftMeanwhile = () =>
+  new Refusal(409, 'draft-meanwhile', 'Someone else has saved a draft of this text. Look at it first.')
+
 const nothingChanged = () => new Refusal(422, 'nothing-changed', 'This is the text that guests sign already.')
 
 const wouldBeEmpty = () =>
@@ -26,6 +29,17 @@ const wouldBeEmpty = () =>
     'empty-in-use',
     'An activity asks for this waiver: guests would have nothing to read and could sign.',
   )
+
+/** Two who save or publish at once come one after the other, and the second one is told of the first. */
+const oneAfterTheOther = (tx: Database, taskId: number) =>
+  tx.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, taskId)).for('update')
+
+/** Throws where the draft is another than the one that was seen: it would be gone before its author's words were read. */
+async function requireSeenDraft(tx: Database, taskId: number, seenDraft: string | null | undefined) {
+  if (seenDraft === undefined) return
+  const [draft] = await tx.select().from(waiverDrafts).where(eq(waiverDrafts.taskId, taskId))
+  if (draft && draft.savedAt.toISOString() !== seenDraft) throw draftMeanwhile()
+}
 
 async function requireWaiver(database: Database, id: number) {
   const task = await readTask(database, id)
@@ -57,15 +71,19 @@ export const waiverVersionHandlers = {
     return found(row, 'version')
   },
 
-  async saveWaiverDraft({ database, params: { id }, body, caller, now }) {
-    await requireWaiver(database, id)
-    const { issuer, subject } = caller
-    const values = { text: cleanHtml(body.text), issuer, subject, savedAt: now() }
-    await database
-      .insert(waiverDrafts)
-      .values({ taskId: id, ...values })
-      .onConflictDoUpdate({ target: waiverDrafts.taskId, set: values })
-    return readWaiverVersions(database, id, now())
+  saveWaiverDraft({ database, params: { id }, body, caller, now }) {
+    return database.transaction(async (tx) => {
+      await oneAfterTheOther(tx, id)
+      await requireWaiver(tx, id)
+      await requireSeenDraft(tx, id, body.seenDraft)
+      const { issuer, subject } = caller
+      const values = { text: cleanHtml(body.text), issuer, subject, savedAt: now() }
+      await tx
+        .insert(waiverDrafts)
+        .values({ taskId: id, ...values })
+        .onConflictDoUpdate({ target: waiverDrafts.taskId, set: values })
+      return readWaiverVersions(tx, id, now())
+    })
   },
 
   async removeWaiverDraft({ database, params: { id } }) {
@@ -75,10 +93,10 @@ export const waiverVersionHandlers = {
 
   publishWaiver({ database, params: { id }, body, caller, now }) {
     return database.transaction(async (tx) => {
-      // Two who publish at once come one after the other, and the second one is told of the first.
-      await tx.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, id)).for('update')
+      await oneAfterTheOther(tx, id)
       const { waiverVersion } = await requireWaiver(tx, id)
       if (body.newest !== waiverVersion) throw publishedMeanwhile(waiverVersion)
+      await requireSeenDraft(tx, id, body.seenDraft)
       await refuseEmptyInUse(tx, id, body.text)
       const asksAgain = !body.isWordingOnly
       if (!(await saveText(tx, { taskId: id, html: body.text, caller, now: now(), asksAgain }))) throw nothingChanged()

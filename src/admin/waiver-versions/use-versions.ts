@@ -21,6 +21,7 @@ export function useVersions({ api, id: recordId, reload }: AroundRecord, { text,
   const [isBusy, setBusy] = useState(false)
   const [compared, setCompared] = useState<Compared | null>(null)
   const newest: WaiverVersion | undefined = value?.versions[0]
+  const seenDraft = value?.draft?.savedDateUtc ?? null
 
   /** One thing at a time; answers whether it worked. */
   async function act(what: () => Promise<unknown>): Promise<boolean> {
@@ -70,7 +71,7 @@ export function useVersions({ api, id: recordId, reload }: AroundRecord, { text,
     compareEditor: () => (newest ? compare(newest.version, null) : undefined),
     compareWithEarlier: (version: number) => compare(version - 1, version),
     async saveDraft() {
-      const isSaved = await act(() => api.call('saveWaiverDraft', { params: { id }, body: { text } }))
+      const isSaved = await act(() => api.call('saveWaiverDraft', { params: { id }, body: { text, seenDraft } }))
       if (isSaved) setSaid(texts.draft.saved)
     },
     async removeDraft() {
@@ -85,7 +86,7 @@ export function useVersions({ api, id: recordId, reload }: AroundRecord, { text,
     },
     /** Answers whether it is published. */
     async publish(isWordingOnly: boolean) {
-      const body = { text, isWordingOnly, newest: newest?.version ?? null }
+      const body = { text, isWordingOnly, newest: newest?.version ?? null, seenDraft }
       let published = 0
       const isDone = await act(async () => {
         const { versions } = await api.call('publishWaiver', { params: { id }, body })

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { type AroundRecord, useAroundRecord } from '../around-record'
 import { shownDate } from '../format-date'
+import { useQuestion } from '../question'
 import { CompareDialog } from './compare-dialog'
 import { PreviewDialog } from './preview-dialog'
 import { PublishDialog } from './publish-dialog'
@@ -27,10 +28,16 @@ function Bar({ text, onText, around }: Props & { around: AroundRecord }) {
   const versions = useVersions(around, { text, onText })
   const { value, newest, said, trouble, isBusy } = versions
   const [opened, setOpened] = useState<'publish' | 'preview' | null>(null)
+  const { ask, dialog } = useQuestion()
   // A server of one's own may keep its texts elsewhere.
   if (!value) return null
   const isChanged = text !== (around.saved.waiverText ?? '')
   const { draft } = value
+  async function removeDraft() {
+    const { askTitle, askText, remove, keep } = texts.draft
+    const text = draft ? askText(nameOf(draft.by)) : null
+    if (await ask({ title: askTitle, text, confirm: remove, cancel: keep })) await versions.removeDraft()
+  }
   return (
     <section className={styles.bar} aria-label={texts.region}>
       <p>
@@ -42,7 +49,7 @@ function Bar({ text, onText, around }: Props & { around: AroundRecord }) {
             <Button kind="secondary" onClick={() => onText(draft.text)}>
               {texts.draft.open}
             </Button>
-            <Button kind="quiet" onClick={() => void versions.removeDraft()}>
+            <Button kind="quiet" onClick={() => void removeDraft()}>
               {texts.draft.remove}
             </Button>
           </div>
@@ -91,6 +98,7 @@ function Bar({ text, onText, around }: Props & { around: AroundRecord }) {
         }}
       />
       <PreviewDialog opened={opened === 'preview'} text={text} onClose={() => setOpened(null)} />
+      {dialog}
       <CompareDialog compared={versions.compared} onClose={versions.closeCompared} />
     </section>
   )

@@ -35,7 +35,12 @@ export type WaiverVersions = v.InferOutput<typeof WaiverVersions>
 
 export const WaiverVersionText = v.object({ version: v.number(), text })
 
-export const WaiverDraftBody = v.object({ text: givenLine(limits.waiverText) })
+/**
+ * When the draft was saved that its author has seen; null where there was none. Left out, whatever draft there is gives way.
+ */
+const seenDraft = v.optional(v.nullable(utcInstant))
+
+export const WaiverDraftBody = v.object({ text: givenLine(limits.waiverText), seenDraft })
 
 export const WaiverPublication = v.object({
   text: givenLine(limits.waiverText),
@@ -43,6 +48,7 @@ export const WaiverPublication = v.object({
   isWordingOnly: v.boolean(),
   /** The newest version that its author knew of; null where there was none. */
   newest: v.nullish(idInUrl, null),
+  seenDraft,
 })
 
 /** A version of a task's text, in an address. */

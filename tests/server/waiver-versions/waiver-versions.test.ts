@@ -37,7 +37,7 @@ async function mayasWaiver() {
 }
 
 const versions = () => call('getWaiverVersions', { params: { id } })
-async function publish(text: string, changes: { isWordingOnly?: boolean; newest?: number } = {}) {
+async function publish(text: string, changes: { isWordingOnly?: boolean; newest?: number; seenDraft?: string } = {}) {
   const [newest] = (await versions()).versions
   const body = { text, isWordingOnly: true, newest: newest?.version ?? null, ...changes }
   return call('publishWaiver', { params: { id }, body })
@@ -63,6 +63,20 @@ describe('the next text of a waiver', () => {
     expect(published.draft).toBeNull()
     expect(published.versions[0]).toMatchObject({ asksAgain: false, by: { email: admin.email }, signatures: 0 })
     expect((await mayasWaiver()).relatedObject?.rolText).toBe('<p>Next</p>')
+  })
+
+  it('does not take the place of a draft that its author has not seen, by a draft or by publishing', async () => {
+    const save = (text: string, seenDraft?: string | null) =>
+      call('saveWaiverDraft', { params: { id }, body: { text, ...(seenDraft === undefined ? {} : { seenDraft }) } })
+    const { draft } = await save('<p>Hers</p>', null)
+    const refused = { status: 409, code: 'draft-meanwhile' }
+    await expect(save('<p>His</p>', null)).rejects.toMatchObject(refused)
+    await expect(publish('<p>His</p>', { seenDraft: '2020-01-01T00:00:00.000Z' })).rejects.toMatchObject(refused)
+    expect((await versions()).draft?.text).toBe('<p>Hers</p>')
+    expect((await save('<p>Both</p>', draft?.savedDateUtc)).draft?.text).toBe('<p>Both</p>')
+    // A program that says nothing of it goes on as before.
+    expect((await save('<p>Program</p>')).draft?.text).toBe('<p>Program</p>')
+    await call('removeWaiverDraft', { params: { id } })
   })
 
   it('published as wording only leaves what was signed valid; published otherwise asks those people again', async () => {

@@ -91,7 +91,7 @@ test('a publication says beforehand how many sign again, and has the administrat
   await dialog.getByRole('radio', { name: 'Ask again' }).click()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect.element(bar.getByText('Version 3 is published.')).toBeVisible()
-  expect(published).toEqual([{ text: '<p>Skiing is dangerous. Very.</p>', isWordingOnly: false, newest: 2 }])
+  expect(published).toEqual([{ text: '<p>Skiing is dangerous. Very.</p>', isWordingOnly: false, newest: 2, seenDraft: null }])
   expect(button('Publish…').query()).toBeNull()
 })
 
@@ -116,6 +116,9 @@ test('a draft waits for the next administrator, and two versions stand side by s
   await cleanup()
   await open(answers)
   await expect.element(bar.getByText(/^A draft by Ada Minh is waiting/)).toBeVisible()
+  // Another's words are not gone by one press.
+  await button('Delete the draft').click()
+  await page.getByRole('dialog', { name: 'Delete this draft?' }).getByRole('button', { name: 'Keep it' }).click()
   await button('Open the draft').click()
   await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toHaveTextContent('Draft.')
   await bar.getByText('All versions (2)').click()
