@@ -38,7 +38,7 @@ export const WaiverVersionText = v.object({ version: v.number(), text })
 /**
  * When the draft was saved that its author has seen; null where there was none. Left out, whatever draft there is gives way.
  */
-const seenDraft = v.optional(v.nullable(utcInstant))
+const seenDraft = v.optional(v.nullable(givenLine(limits.instant)))
 
 export const WaiverDraftBody = v.object({ text: givenLine(limits.waiverText), seenDraft })
 
