@@ -12,6 +12,7 @@ import { found } from '../errors/not-found'
 import { accounts } from '../households/account.table'
 import type { ContactRow } from '../households/contact.answer'
 import { contacts } from '../households/contact.table'
+import { callerName } from '../http/caller-name'
 import type { Caller } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
 import { appendToAudit } from '../records/audit-chain'
@@ -34,9 +35,6 @@ const CODE_DIGITS = 6
 
 export const codeHashOf = (handoverId: string, code: string) => sha256(`${handoverId} ${code.replace(/\D/g, '')}`)
 
-const staffNameOf = ({ givenName, familyName, email }: Caller) =>
-  fullName({ firstName: givenName, lastName: familyName }) || email
-
 /** Staff vouch for guests, and never for themselves. */
 async function refuseOneself(tx: Database, caller: Caller, adult: ContactRow): Promise<void> {
   const isOwn = and(
@@ -46,7 +44,7 @@ async function refuseOneself(tx: Database, caller: Caller, adult: ContactRow): P
   )
   const [own] = await tx.select({ contactId: accounts.contactId }).from(accounts).where(isOwn)
   const hasTheAddress = adult.email !== null && adult.email.toLowerCase() === caller.email.toLowerCase()
-  if (own || hasTheAddress || isSameName(fullName(adult), staffNameOf(caller))) throw staffWouldSign()
+  if (own || hasTheAddress || isSameName(fullName(adult), callerName(caller))) throw staffWouldSign()
 }
 
 interface Asked {
@@ -82,7 +80,7 @@ export async function handOver(
     codeHash: code && codeHashOf(id, code),
     staffIssuer: caller.issuer,
     staffSubject: caller.subject,
-    staffName: staffNameOf(caller),
+    staffName: callerName(caller),
     createdAt: now,
     expiresAt: new Date(now.getTime() + HANDOVER_MS),
   }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { contacts } from '../households/contact.table'
+import { callerName } from '../http/caller-name'
 import type { Caller } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
 import { deskDay } from '../settings/desk-day'
@@ -30,11 +31,12 @@ export async function visitToday(tx: Database, { contactId, locationId, now }: W
 /** A member of the staff says that the person is here; said again, it changes nothing. Answers the visit. */
 export async function noteArrival(
   tx: Database,
-  { issuer, subject, email }: Pick<Caller, 'issuer' | 'subject' | 'email'>,
+  caller: Pick<Caller, 'issuer' | 'subject' | 'email' | 'givenName' | 'familyName'>,
   who: Who,
 ): Promise<number> {
   const visitId = await visitToday(tx, who)
-  const mark = { visitId, issuer, subject, name: email, markedAt: who.now }
+  const { issuer, subject } = caller
+  const mark = { visitId, issuer, subject, name: callerName(caller), markedAt: who.now }
   await tx.insert(visitMarks).values(mark).onConflictDoNothing()
   return visitId
 }

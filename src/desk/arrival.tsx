@@ -15,7 +15,7 @@ export function arrivalWords({ marks }: Visit): string {
   const [first] = marks
   if (!first) return ''
   return texts.arrivedAt(
-    format(parseISO(first.markedDateUtc), 'HH:mm'),
+    format(parseISO(first.markedDateUtc), 'h:mm a'),
     marks.map(({ name }) => name),
   )
 }

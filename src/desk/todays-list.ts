@@ -89,12 +89,18 @@ export interface VisitFilter {
 export function doesFit(visit: Visit, { state, activityId }: VisitFilter): boolean {
   if (activityId !== null && !visit.activityIds.includes(activityId)) return false
   const is = stateOf(visit)
+  // Who is here already may still lack a waiver, and is to be found.
+  if (state === 'missing') return visit.dueTaskIds.length > 0
   return state === 'all' || (state === 'expected' ? is !== 'arrived' : is === state)
 }
 
 export function countsOf(visits: readonly Visit[]) {
-  const counts = { arrived: 0, ready: 0, missing: 0, checking: 0 }
-  for (const visit of visits) counts[stateOf(visit)] += 1
+  const counts = { arrived: 0, ready: 0, missing: 0, checking: 0, arrivedMissing: 0 }
+  for (const visit of visits) {
+    const state = stateOf(visit)
+    counts[state] += 1
+    if (state === 'arrived' && visit.dueTaskIds.length > 0) counts.arrivedMissing += 1
+  }
   return counts
 }
 

@@ -75,7 +75,7 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
               </div>
               <p>{hasChildren ? texts.how : texts.howAdults}</p>
               <p>
-                <strong>{texts.until(format(parseISO(made.expiresDateUtc ?? ''), 'eeee, dd MMMM, HH:mm'))}</strong>
+                <strong>{texts.until(format(parseISO(made.expiresDateUtc ?? ''), 'eeee, dd MMMM, h:mm a'))}</strong>
               </p>
             </Paper>
           ) : null}

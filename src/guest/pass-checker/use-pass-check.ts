@@ -43,7 +43,7 @@ export function usePassCheck(api: Pick<Api, 'request'>, told: (checked: CheckedP
       reason: answer.reason,
       before: seen.current.get(number) ?? null,
     }
-    if (result.ok) seen.current.set(number, format(new Date(), 'HH:mm'))
+    if (result.ok) seen.current.set(number, format(new Date(), 'h:mm a'))
     isBusy.current = false
     setChecking(false)
     setChecked(pass)

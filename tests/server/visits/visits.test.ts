@@ -31,7 +31,13 @@ beforeAll(async () => {
     { ...line, number: '4', contactId: family.jonasId, productDate: '2027-01-17' },
   ])
   desk = callAs(database, admin)
-  otherDesk = callAs(database, { ...admin, subject: 'carla', email: 'carla@example.com' })
+  otherDesk = callAs(database, {
+    ...admin,
+    subject: 'carla',
+    email: 'carla@example.com',
+    givenName: 'Carla',
+    familyName: 'Roth',
+  })
 })
 afterAll(() => open.close())
 
@@ -161,11 +167,11 @@ describe('an arrival', () => {
     expect(first.visitId).toBe(second.visitId)
     const again = await desk('markArrived', { body: body(family.mayaId) })
     expect(again.marks.map(({ name, isOwn }) => `${name} ${isOwn}`).sort()).toEqual([
-      'admin@example.com true',
-      'carla@example.com false',
+      'Ada Minh true',
+      'Carla Roth false',
     ])
     const undone = await desk('undoArrival', { body: body(family.mayaId) })
-    expect(undone.marks).toMatchObject([{ name: 'carla@example.com', isOwn: false }])
+    expect(undone.marks).toMatchObject([{ name: 'Carla Roth', isOwn: false }])
     expect((await desk('undoArrival', { body: body(family.mayaId) })).marks).toHaveLength(1)
     const rows = await open.database.select().from(visits).where(eq(visits.contactId, family.mayaId))
     expect(rows).toHaveLength(1)

@@ -20,8 +20,14 @@ export const deskTexts = {
     emptyText: 'Everyone who has booked for today, checks in today or is marked as arrived appears here.',
     noneLeft: 'No one fits these filters.',
     people: 'People expected today',
-    counts: ({ arrived, ready, missing, checking }: Record<'arrived' | 'ready' | 'missing' | 'checking', number>) =>
-      `${arrived} arrived, ${ready} ready, ${missing} with something missing${checking > 0 ? `, ${checking} being checked` : ''}`,
+    counts: ({
+      arrived,
+      arrivedMissing,
+      ready,
+      missing,
+      checking,
+    }: Record<'arrived' | 'arrivedMissing' | 'ready' | 'missing' | 'checking', number>) =>
+      `${arrived} arrived${arrivedMissing > 0 ? ` (${arrivedMissing} with something missing)` : ''}, ${ready} ready, ${missing} with something missing${checking > 0 ? `, ${checking} being checked` : ''}`,
     state: 'Show',
     states: {
       all: 'Everyone',
