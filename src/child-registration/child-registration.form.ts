@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ChildRegistration } from '../contract/entities/child-registration'
 import { givenLine } from '../contract/given'
 import { limits } from '../contract/limits'
+import { isPhoneNumber } from '../contract/phone-number'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 
 export const ChildRegistrationValues = v.object({
@@ -29,15 +30,6 @@ export const contactFields = [
 ] as const
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
-
-const MIN_DIGITS = 7
-const numberWithExtension = /^([\p{Nd}\p{Zs}\p{Pd}+()./]+)((?:ext|x|#)[.:\p{Zs}]*\p{Nd}+)?$/iu
-
-/** Gentle: of any country and in any grouping; what no one could call is no phone number. */
-export const isPhoneNumber = (typed: string): boolean => {
-  const [, number = ''] = numberWithExtension.exec(typed.trim()) ?? []
-  return (number.match(/\p{Nd}/gu) ?? []).length >= MIN_DIGITS
-}
 
 const requiredPhone = (message: string) =>
   v.pipe(

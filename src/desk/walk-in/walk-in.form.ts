@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { dayAsWritten } from '../../contract/days/day-as-written'
 import type { SettingsDocument } from '../../contract/entities/settings'
-import type { NewWalkIn } from '../../contract/entities/staff/walk-in'
+import { NewWalkIn } from '../../contract/entities/staff/walk-in'
 import { shownName } from '../../contract/names'
+import { isPhoneNumber } from '../../contract/phone-number'
 import { ADULT_AGE, ageOn } from '../../contract/waiver/signer'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
 
@@ -41,15 +43,22 @@ export const ageOf = (person: TypedPerson, dateFormat: DateFormat, today: string
 }
 
 /** What stands in the way of sending, by field. */
-export function problemsOf({ people }: WalkInValues, dateFormat: DateFormat, today: string): Record<string, string> {
+export function problemsOf(
+  { people, email, phone }: WalkInValues,
+  dateFormat: DateFormat,
+  today: string,
+): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [index, person] of people.entries()) {
     const at = `people.${index}`
     if (!shownName(person.firstName)) problems[`${at}.firstName`] = texts.firstNameRequired
     if (!shownName(person.lastName)) problems[`${at}.lastName`] = texts.lastNameRequired
     if (!person.birthday.trim()) problems[`${at}.birthday`] = texts.birthdayRequired
-    else if (ageOf(person, dateFormat, today) === null) problems[`${at}.birthday`] = texts.noSuchDay
+    else if (dayOf(person, dateFormat) === null) problems[`${at}.birthday`] = texts.noSuchDay
+    else if (ageOf(person, dateFormat, today) === null) problems[`${at}.birthday`] = texts.notYet
   }
+  if (!v.is(NewWalkIn.entries.email, email.trim())) problems.email = texts.noAddress
+  if (phone.trim() && !isPhoneNumber(phone)) problems.phone = texts.noPhone
   const hasAdult = people.some((person) => (ageOf(person, dateFormat, today) ?? 0) >= ADULT_AGE)
   if (Object.keys(problems).length === 0 && !hasAdult) problems['people.0.birthday'] = texts.noAdult
   return problems

@@ -5,13 +5,13 @@ import {
   childRegistrationFormSchema,
   emptyIfNone,
   healthFields,
-  isPhoneNumber,
   noneIfEmpty,
   problemOf,
   registrationFrom,
   valuesOf,
 } from '../../../src/child-registration/child-registration.form'
 import { ChildRegistration } from '../../../src/contract/entities/child-registration'
+import { isPhoneNumber } from '../../../src/contract/phone-number'
 
 const maya = { givenName: 'Maya', familyName: 'Lindqvist' }
 const filled: ChildRegistrationValues = {

@@ -24,8 +24,18 @@ test('a family needs names, birthdays that have been, and someone who is 18 toda
   expect(problems(typed('Nora', '17/1/2009'))).toEqual({ 'people.0.birthday': expect.stringContaining('adult') })
   expect(problems(typed('Nora', '1/1/1990'), typed(' ', '1/1/2030'))).toEqual({
     'people.1.firstName': 'First name is required',
-    'people.1.birthday': 'There is no such date. Check it.',
+    'people.1.birthday': 'This day has not come yet. Check it.',
   })
+})
+
+test.each([
+  ['x@', '', { email: 'This is not an email address' }],
+  [' nora@example.com ', '+47 22 33 44 55', {}],
+  ['', 'abc', { phone: expect.stringContaining('at least 7 digits') }],
+  ['', '', {}],
+])('the address %j and the number %j are said to be wrong before anything is sent', (email, phone, said) => {
+  const people = [typed('Nora', '1/1/1990')]
+  expect(problemsOf({ people, email, phone }, 'ddmmyyyy', TODAY)).toEqual(said)
 })
 
 test('what the venue says of a date of birth stands at the birthday', () => {
