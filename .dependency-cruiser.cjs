@@ -90,7 +90,15 @@ const layers = {
     instead: 'src/settings stands below the features: take what you need as a parameter.',
   },
   'src/ui': {
-    packages: ['@mantine/core', '@mantine/form', '@mantine/hooks', '@tanstack/react-router', 'uqr', ...platform],
+    packages: [
+      '@mantine/core',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@tanstack/react-router',
+      'date-fns',
+      'uqr',
+      ...platform,
+    ],
     instead: 'src/ui knows nothing of the business: take what you need as a parameter.',
   },
   'src/outbox/queue': {

@@ -1,10 +1,10 @@
-import { format, parseISO } from 'date-fns'
 import { useState } from 'react'
 import type { Visit } from '../contract/entities/staff/visit'
 import { fullName } from '../contract/names'
 import { deskTexts } from '../settings/texts/staff/desk'
 import { useLoneKeys } from '../ui/browser/lone-keys'
 import { Button } from '../ui/button'
+import { shownAt } from '../ui/shown-at'
 import styles from './today.module.css'
 import type { Today } from './use-today'
 
@@ -15,7 +15,7 @@ export function arrivalWords({ marks }: Visit): string {
   const [first] = marks
   if (!first) return ''
   return texts.arrivedAt(
-    format(parseISO(first.markedDateUtc), 'h:mm a'),
+    shownAt(first.markedDateUtc, 'h:mm a'),
     marks.map(({ name }) => name),
   )
 }

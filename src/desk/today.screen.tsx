@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { format, parseISO } from 'date-fns'
 import { useMemo, useRef } from 'react'
 import type { Api } from '../api/client'
 import { nameKey } from '../contract/names'
@@ -12,6 +11,7 @@ import { EmptyState } from '../ui/screen/empty-state'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
+import { shownAt } from '../ui/shown-at'
 import { OpenHandovers } from './handover/open-handovers'
 import type { ListPlace } from './list-place'
 import styles from './today.module.css'
@@ -32,7 +32,7 @@ interface Props {
 /** Who is expected at this location today, who is ready, and who has arrived. */
 export function TodayScreen({ api, today, place, locationName }: Props) {
   const { list, isStale, refresh } = today
-  const lead = list ? texts.lead(format(parseISO(list.day), 'eeee, dd MMMM'), locationName) : undefined
+  const lead = list ? texts.lead(shownAt(list.day, 'eeee, dd MMMM'), locationName) : undefined
   return (
     <Screen title={texts.title} lead={lead} width="wide">
       {list ? <OpenHandovers api={api} handovers={list.handovers} onChanged={() => void refresh()} /> : null}

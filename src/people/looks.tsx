@@ -1,10 +1,10 @@
-import { format, parseISO } from 'date-fns'
 import type { Api } from '../api/client'
 import { useAsked } from '../api/use-asked'
 import type { Look, PersonPage } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { Notice } from '../ui/notice'
+import { shownAt } from '../ui/shown-at'
 import styles from './person-page.module.css'
 
 const texts = peopleTexts.looks
@@ -37,9 +37,7 @@ export function Looks({ api, page: { contactId, people } }: Props) {
           {looks.map((look) => (
             <li key={look.sequence} className={styles.document}>
               <span>{sentenceOf(look)}</span>
-              <span className={styles.soft}>
-                {look.atDateUtc ? format(parseISO(look.atDateUtc), 'MMMM d, yyyy, h:mm a') : ''}
-              </span>
+              <span className={styles.soft}>{shownAt(look.atDateUtc, 'MMMM d, yyyy, h:mm a')}</span>
             </li>
           ))}
         </ul>

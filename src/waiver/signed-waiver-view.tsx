@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns'
 import type { WaiverContactTask } from '../contract/entities/contact-task'
 import { Waiver } from '../contract/entities/waiver'
 import { fullName } from '../contract/names'
@@ -6,6 +5,7 @@ import type { ShownDocument } from '../outbox/ui/shown-documents'
 import { waiverTexts } from '../settings/texts/waiver'
 import { cleanVenueHtml } from '../settings/venue-html'
 import { relatedObjectIn, useSavedBody } from '../submission/use-saved-body'
+import { shownAt } from '../ui/shown-at'
 import summary from '../ui/summary.module.css'
 import { textAsSigned } from './signed-waiver'
 import styles from './signed-waiver-view.module.css'
@@ -17,7 +17,7 @@ interface SignedWaiverViewProps {
   document: ShownDocument | null
 }
 
-const shownDay = (instant: string) => format(parseISO(instant), 'M/d/yyyy')
+const shownDay = (instant: string) => shownAt(instant, 'M/d/yyyy')
 
 /** A waiver that was signed, to be read: who signed, when, and the text. What waits on this device stands before what the venue has. */
 export function SignedWaiverView({ contactTask, document }: SignedWaiverViewProps) {

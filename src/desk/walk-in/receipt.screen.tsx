@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { format, parseISO } from 'date-fns'
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
 import { useAsked } from '../../api/use-asked'
@@ -15,6 +14,7 @@ import { QrImage } from '../../ui/qr-image'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { shownAt } from '../../ui/shown-at'
 import { Paper } from '../paper/paper'
 import styles from './receipt.module.css'
 
@@ -75,7 +75,7 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
               </div>
               <p>{hasChildren ? texts.how : texts.howAdults}</p>
               <p>
-                <strong>{texts.until(format(parseISO(made.expiresDateUtc ?? ''), 'eeee, dd MMMM, h:mm a'))}</strong>
+                <strong>{texts.until(shownAt(made.expiresDateUtc, 'eeee, dd MMMM, h:mm a'))}</strong>
               </p>
             </Paper>
           ) : null}

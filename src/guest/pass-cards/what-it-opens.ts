@@ -1,6 +1,6 @@
 import type { ETicket } from '../../contract/entities/media'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
-import { shownAt } from '../tickets/shown-at'
+import { shownAt } from '../../ui/shown-at'
 
 type Products = NonNullable<ETicket['products']>
 

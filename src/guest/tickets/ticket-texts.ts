@@ -2,7 +2,7 @@ import type { Language } from '../../contract/entities/language'
 import { deliveryModes, type ETicket } from '../../contract/entities/media'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
-import { shownAt } from './shown-at'
+import { shownAt } from '../../ui/shown-at'
 
 export interface TicketWords {
   message: string

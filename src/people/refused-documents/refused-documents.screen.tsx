@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns'
 import { type ReactNode, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { RefusedDocument } from '../../contract/entities/device/sealed-document'
@@ -10,12 +9,14 @@ import { EmptyState } from '../../ui/screen/empty-state'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { shownAt } from '../../ui/shown-at'
 import styles from './refused-documents.module.css'
 import type { RefusedDocuments } from './use-refused-documents'
 
 function placeAndDay({ deviceName, receivedUtc }: RefusedDocument): string {
   const place = deviceName ? texts.signedAt(deviceName) : texts.onOwnDevice
-  return receivedUtc ? `${place} · ${texts.received(format(parseISO(receivedUtc), 'MMMM d, yyyy, h:mm a'))}` : place
+  const received = shownAt(receivedUtc, 'MMMM d, yyyy, h:mm a')
+  return received ? `${place} · ${texts.received(received)}` : place
 }
 
 const nameOf = ({ contactName }: RefusedDocument) => contactName || texts.unknownGuest
