@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns'
+import { addMonths, isValid } from 'date-fns'
 import { useState } from 'react'
 import type { Api } from '../../api/client'
 import type { DeletionRequest } from '../../contract/entities/account'
@@ -20,7 +20,10 @@ const load = (api: Api) => api.call('listDeletionRequests', {})
 const nameOf = ({ name, email }: DeletionRequest) => name || email || texts.unknownGuest
 
 /** The law gives a venue one month. */
-const dueOf = ({ askedDateUtc }: DeletionRequest) => (askedDateUtc ? addMonths(askedDateUtc, 1) : null)
+function dueOf({ askedDateUtc }: DeletionRequest): Date | null {
+  const due = askedDateUtc ? addMonths(askedDateUtc, 1) : null
+  return due && isValid(due) ? due : null
+}
 
 /** Who asked to be deleted, the oldest first, until the venue says that it has answered. */
 export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?: () => number }) {

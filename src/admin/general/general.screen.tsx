@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../contract/consent-script'
+import type { AdminSettings } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminGeneralTexts } from '../../settings/texts/admin/general'
 import { Failed } from '../../ui/screen/failed'
@@ -18,11 +19,18 @@ import { GeneralSettings, generalFields } from './general.fields'
 
 const texts = adminGeneralTexts
 
+/**
+ * As they are stored, sound or not: a value that an older release, another server or a backup has left has to be mended here,
+ * where its field says what is wrong with it.
+ */
+const asStored = (stored: AdminSettings): RecordValues =>
+  Object.fromEntries(Object.keys(GeneralSettings.entries).map((name) => [name, Reflect.get(stored, name)]))
+
 const load = (api: Api) => api.call('getAdminSettings', {})
 const required = generalFields.flatMap((field) => (field.kind !== 'own' && field.required ? [field] : []))
 
 /** A consent script that is stored already may stay as it is: its field warns of it. */
-function problems(values: RecordValues, stored: GeneralSettings): Record<string, string> {
+function problems(values: RecordValues, stored: Pick<AdminSettings, 'cookieConsentScript'>): Record<string, string> {
   const script = textOf(values.cookieConsentScript)
   const isRefused = script !== stored.cookieConsentScript && loadsFromElsewhere(script)
   return {
@@ -36,11 +44,7 @@ export function GeneralScreen({ api }: { api: Api }) {
   const { value, failure, reload } = useRecords(api, load)
   const [notification, setNotification] = useState<Notification | null>(null)
 
-  const latest = () =>
-    load(api).then(
-      (now) => v.parse(GeneralSettings, now),
-      () => null,
-    )
+  const latest = () => load(api).then(asStored, () => null)
 
   async function save(values: RecordValues): Promise<SaveOutcome> {
     try {
@@ -69,7 +73,7 @@ export function GeneralScreen({ api }: { api: Api }) {
             fields={generalFields}
             body={GeneralSettings}
             beside={null}
-            initial={v.parse(GeneralSettings, value)}
+            initial={asStored(value)}
             isNew={false}
             problems={(values) => problems(values, value)}
             latest={latest}

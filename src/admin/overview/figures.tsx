@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { formatDistanceToNowStrict, parseISO } from 'date-fns'
 import { type ReactNode, useId } from 'react'
 import type { Overview } from '../../contract/entities/staff/overview'
 import { adminOverviewTexts } from '../../settings/texts/admin/overview'
+import { shownAge } from '../../ui/shown-at'
 import cards from '../card.module.css'
 import { shownDate } from '../format-date'
 import styles from './overview.module.css'
@@ -50,8 +50,8 @@ function Tiles({ today, outstanding, report, attention, devices }: Overview) {
         {devices.enrolled > 0 ? texts.unsent(devices.unsent) : null}
       </Tile>
       <Tile name={texts.report} value={statusCode === null ? texts.noRun : texts.reportStates[statusCode]}>
-        {lastRefreshDate ? (
-          <span className={styles.line}>{texts.reportAge(formatDistanceToNowStrict(parseISO(lastRefreshDate)))}</span>
+        {shownAge(lastRefreshDate) ? (
+          <span className={styles.line}>{texts.reportAge(shownAge(lastRefreshDate))}</span>
         ) : null}
         <Link to="/admin/reporting">{texts.openReport}</Link>
       </Tile>

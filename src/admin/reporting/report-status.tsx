@@ -1,9 +1,9 @@
-import { format, isValid, parseISO } from 'date-fns'
 import type * as v from 'valibot'
 import { reportStatusCodes, type ReportStatus as Status } from '../../contract/entities/admin'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { shownAt } from '../../ui/shown-at'
 
 const texts = adminReportingTexts.status
 
@@ -13,19 +13,15 @@ interface ReportStatusProps {
   onRerun(): void
 }
 
-/** '' for what is no date: the rest of the card is of use without it. */
-function shownInstant(instant: string | null): string {
-  const date = instant ? parseISO(instant) : null
-  return date && isValid(date) ? format(date, 'MMMM dd, yyyy @ hh:mm a') : ''
-}
-
 /** Spec section 4, report data status code. */
 export function ReportStatus({ status, isRerunning, onRerun }: ReportStatusProps) {
   switch (status.statusCode) {
     case reportStatusCodes.Processing:
       return <Notice kind="warning">{texts.processing}</Notice>
     case reportStatusCodes.Populated:
-      return <Notice kind="success">{texts.populated(shownInstant(status.lastRefreshDate))}</Notice>
+      return (
+        <Notice kind="success">{texts.populated(shownAt(status.lastRefreshDate, 'MMMM dd, yyyy @ hh:mm a'))}</Notice>
+      )
     case reportStatusCodes.Failed:
       return (
         <Notice kind="error">

@@ -1,10 +1,10 @@
-import { format } from 'date-fns'
 import { useId, useState } from 'react'
 import type { Device } from '../../contract/entities/device/device'
 import { adminDeviceTexts } from '../../settings/texts/admin/devices'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { QrImage } from '../../ui/qr-image'
+import { shownAt } from '../../ui/shown-at'
 import { failureIn, failureWords } from '../failure-text'
 import type { PartProps } from '../resource'
 import styles from './devices.module.css'
@@ -43,7 +43,7 @@ export function DeviceCode({ record, api }: PartProps<Device, unknown>) {
             </div>
             <div>
               <p className={styles.letters}>{made.code}</p>
-              <p>{texts.works(made.codeExpiresUtc ? format(new Date(made.codeExpiresUtc), 'p') : '')}</p>
+              <p>{texts.works(shownAt(made.codeExpiresUtc, 'h:mm a'))}</p>
             </div>
           </>
         ) : null}

@@ -1,8 +1,8 @@
-import { formatDistanceToNowStrict } from 'date-fns'
 import type { Api } from '../../api/client'
 import { type Device, DeviceBody, deviceKinds, idleSeconds } from '../../contract/entities/device/device'
 import type { Location } from '../../contract/entities/location'
 import { adminDeviceTexts } from '../../settings/texts/admin/devices'
+import { shownAge } from '../../ui/shown-at'
 import { answerOf } from '../answer'
 import { shownDate } from '../format-date'
 import { ListAlert } from '../list/list-alert'
@@ -35,8 +35,6 @@ async function load(api: Api) {
   return { records: mostUrgentFirst(devices, Date.now()).map(placed), beside: { locations } }
 }
 
-const age = (instant: string | null) => (instant ? formatDistanceToNowStrict(new Date(instant)) : '')
-
 export const devicesResource = defineResource({
   words: texts,
   load,
@@ -67,7 +65,7 @@ export const devicesResource = defineResource({
       label: texts.columns.unsent,
       value: ({ unsentCount }) => unsentCount,
       text: ({ unsentCount, oldestUnsentUtc }) =>
-        unsentCount === 0 ? texts.none : texts.unsent(unsentCount, age(oldestUnsentUtc)),
+        unsentCount === 0 ? texts.none : texts.unsent(unsentCount, shownAge(oldestUnsentUtc)),
     },
     { key: 'appVersion', label: texts.columns.version, value: ({ appVersion }) => appVersion },
     { key: 'waivers', label: texts.columns.waivers, value: ({ knownWaivers }) => knownWaivers },

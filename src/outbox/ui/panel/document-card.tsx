@@ -1,7 +1,7 @@
-import { formatDistanceToNowStrict, isValid, parseISO } from 'date-fns'
 import { useId } from 'react'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { Button } from '../../../ui/button'
+import { shownAge } from '../../../ui/shown-at'
 import { isFromElsewhere } from '../../queue/sending/failure-class'
 import { DocumentStateBadge } from '../document-state-badge'
 import { reasonText } from '../reason-text'
@@ -13,8 +13,8 @@ import { useTryNow } from './use-try-now'
 const texts = outboxTexts.panel
 
 export function savedAgo(savedAt: string): string {
-  const date = parseISO(savedAt)
-  return isValid(date) ? texts.savedAgo(formatDistanceToNowStrict(date)) : ''
+  const age = shownAge(savedAt)
+  return age ? texts.savedAgo(age) : ''
 }
 
 interface DocumentCardProps {

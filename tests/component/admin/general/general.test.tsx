@@ -39,6 +39,17 @@ describe('General settings', () => {
     await expect.element(script()).not.toHaveAttribute('aria-invalid', 'true')
   })
 
+  test('that are stored and not sound are shown, with what is wrong once they are to be saved, and can be mended', async () => {
+    const stored = { dateFormat: 'mmddyyyy' as const, pointOfSaleSystem: 'RTP' as const, resortCodes: 'A,,B' }
+    const sent = await mountGeneral('', { getAdminSettings: () => ({ ...stored, deskDayEndsAt: 13 }) })
+    await expect.element(page.getByLabelText('Resort Codes')).toHaveValue('A,,B')
+    await save()
+    await expect.element(page.getByLabelText('Resort Codes')).toHaveAttribute('aria-invalid', 'true')
+    expect(sent).toEqual([])
+    await page.getByLabelText('Resort Codes').fill('A,B')
+    await expect.element(page.getByLabelText('Resort Codes')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
   test('refuse a consent script that does not run once it is changed, and keep what was typed', async () => {
     const sent = await mountGeneral(loadsItself)
     const changed = loadsItself.replace('tool', 'newer')
