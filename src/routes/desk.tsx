@@ -11,11 +11,11 @@ import { staffTitles } from '../settings/texts/staff/titles'
 /** One lazy area with a page of its own, for who works at the venue. */
 export const Route = createFileRoute('/desk')({
   staticData: { ...edgePage, isFullWidth: true, title: staffTitles.desk },
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, cause }) => {
     const identity = context.session.identity()
     if (!identity) throw new SignInNeeded()
     const parts = await context.signedIn.open(identity)
-    return { parts, staffRole: await enterDesk(parts) }
+    return { parts, staffRole: await enterDesk(parts, cause) }
   },
   component: Desk,
   errorComponent: GuardedErrorScreen,

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/staff_/manage')({
     const identity = session.identity()
     if (!identity) throw new SignInNeeded()
     const parts = await context.signedIn.open(identity)
-    await enterDesk(parts)
+    await enterDesk(parts, 'enter')
     return { parts, kiosk }
   },
   loader: async ({ context: { parts } }) => {

@@ -55,4 +55,18 @@ test('staff hand their own tablet to a family, which signs on it and finds nothi
     await signInAs(page, 'admin@example.com')
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   })
+
+  await test.step('a venue that is out of reach takes neither the desk nor its list away', async () => {
+    await page.goto('/desk')
+    const maya = page.getByRole('list', { name: 'People' }).getByRole('link', { name: 'Maya Lindqvist' })
+    await expect(maya).toBeVisible()
+    await page.route('**/api/**', (route) => route.abort())
+    await maya.click()
+    await expect(page).toHaveURL(/\/desk\/person\//)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
+    await page.goBack()
+    await expect(maya).toBeVisible()
+    await page.unroute('**/api/**')
+  })
 })

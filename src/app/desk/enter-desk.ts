@@ -4,13 +4,25 @@ import type { StaffRole } from '../../contract/entities/staff/staff-role'
 import { SignInNeeded } from '../../session/sign-in-needed'
 import type { SignedInParts } from '../signed-in/parts'
 
+type Calling = Pick<SignedInParts, 'api'>
+
+/** Who has entered, as long as they are signed in. */
+const entered = new WeakMap<Calling, StaffRole>()
+
 /**
  * What the person is at the venue, by the venue's word. Rejects with a redirect for who does not work here, and with
- * SignInNeeded. It opens screens only: each call asks again who is calling.
+ * SignInNeeded. It opens screens only: each call asks again who is calling. So the way from one screen of the desk to another
+ * asks no one: without a network it would end at a page that has nothing of the desk.
  */
-export async function enterDesk({ api }: Pick<SignedInParts, 'api'>): Promise<StaffRole> {
-  const profile = await api.request('getProfile', {})
-  if (profile.ok && profile.value.staffRole) return profile.value.staffRole
+export async function enterDesk(parts: Calling, cause: 'enter' | 'stay' | 'preload'): Promise<StaffRole> {
+  const known = entered.get(parts)
+  if (known && cause !== 'enter') return known
+  const profile = await parts.api.request('getProfile', {})
+  if (profile.ok && profile.value.staffRole) {
+    entered.set(parts, profile.value.staffRole)
+    return profile.value.staffRole
+  }
+  entered.delete(parts)
   if (!profile.ok && profile.kind === 'sign-in-needed') throw new SignInNeeded()
   // An outage is not the venue's word on who works here.
   if (!profile.ok && saysNothing(profile)) throw new CallFailed(profile)
