@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { Button } from '../../../ui/button'
-import { shownAge } from '../../../ui/shown-at'
+import { shownAge } from '../../../ui/shown-age'
 import { isFromElsewhere } from '../../queue/sending/failure-class'
 import { DocumentStateBadge } from '../document-state-badge'
 import { reasonText } from '../reason-text'
