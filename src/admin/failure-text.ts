@@ -1,13 +1,21 @@
 import { CallFailed, type Failure } from '../api/failure'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 
+const unanswered: Partial<Record<Failure['kind'], string>> = {
+  network: texts.failure.unreachable,
+  timeout: texts.failure.unreachable,
+  'sign-in-needed': texts.failure.signInNeeded,
+  unauthorized: texts.failure.signInNeeded,
+}
+
 /** What a failed call says: the server's own words where it sent some. */
-export function failureWords(failure: Failure): string {
-  if (failure.error?.message) return failure.error.message
-  const { kind } = failure
-  if (kind === 'network' || kind === 'timeout') return texts.failure.unreachable
-  if (kind === 'sign-in-needed' || kind === 'unauthorized') return texts.failure.signInNeeded
-  return failure.generalError
+export const failureWords = ({ error, kind, generalError }: Failure): string =>
+  error?.message || (unanswered[kind] ?? generalError)
+
+/** The same where something was typed, or changed, that was to be saved: it stands as it was. */
+export function saveFailureWords(failure: Failure): string {
+  const words = failureWords(failure)
+  return words === unanswered[failure.kind] ? `${words} ${texts.failure.isStillHere}` : words
 }
 
 /** The failure of a call that throws; anything else is a fault of ours and goes on. */

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Api } from '../api/client'
 import type { Failure } from '../api/failure'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
+import { platformOf } from '../ui/browser/platform'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/screen/empty-state'
 import { Failed } from '../ui/screen/failed'
@@ -196,10 +197,17 @@ const NEW = 'new'
 const NO_FORM = 'none'
 const nameOfForm = (id: RecordId | null) => (id === null ? NEW : `record ${id}`)
 
+/** On a Mac this key writes letters, such as ñ and ń; and what is asked is answered first. */
+const isTaken = ({ target }: KeyboardEvent) =>
+  document.querySelector('dialog[open]') !== null ||
+  (platformOf(navigator) === 'mac' &&
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select')))
+
 /** Alt+N begins a new record, wherever the keyboard is. By its place on the keyboard: with Alt the letter may be another. */
 function useAddKey(canAdd: boolean, add: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!canAdd || !event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return
+    if (!canAdd || !event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN' || isTaken(event)) return
     event.preventDefault()
     add()
   })

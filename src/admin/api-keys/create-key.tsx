@@ -8,7 +8,7 @@ import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
-import { failureIn, failureWords } from '../failure-text'
+import { failureIn, saveFailureWords } from '../failure-text'
 import styles from './api-keys.module.css'
 import { CopyableText } from './copyable-text'
 
@@ -69,7 +69,7 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
       }, copy)
       await reload()
     } catch (error) {
-      setTrouble(failureWords(failureIn(error)))
+      setTrouble(saveFailureWords(failureIn(error)))
     } finally {
       isCreating.current = false
     }

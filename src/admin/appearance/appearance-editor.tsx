@@ -9,7 +9,7 @@ import { useVenueSettings } from '../../settings/use-venue-settings'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
-import { failureIn, failureWords } from '../failure-text'
+import { failureIn, saveFailureWords } from '../failure-text'
 import { FocusPassingButton } from '../focus-passing-button'
 import { useKeptDraft } from '../kept-draft'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
@@ -112,7 +112,7 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
       setNotification({ kind: 'success', text: appearance.texts.saved, timeoutMs: NOTIFICATION_MS })
       onSaved()
     } catch (error) {
-      const text = failureWords(failureIn(error))
+      const text = saveFailureWords(failureIn(error))
       setNotification({ kind: 'error', title: adminTexts.failure.title, text, timeoutMs: UNTIL_CLOSED })
     } finally {
       setBusy(false)

@@ -56,7 +56,7 @@ export function SaveBar({ appearance, form, isBusy, onCheck, onSave, children }:
         }
       >
         {children}
-        <Button ref={saving} aria-disabled={isBusy} onClick={() => onCheck() && setAsking('save')}>
+        <Button ref={saving} aria-disabled={isBusy} onClick={() => !isBusy && onCheck() && setAsking('save')}>
           {update}
         </Button>
       </StickyBar>

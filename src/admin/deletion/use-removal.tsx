@@ -52,7 +52,7 @@ export function useRemoval<R, S, B extends v.GenericSchema>(work: RemovalWork<R,
     return true
   }
 
-  async function onRemove(gone: R) {
+  async function onRemove(gone: R, isUnsaved: boolean) {
     if (identity && words.ownAccess && resource.isOwnAccess?.(gone, identity)) {
       // The list would be refused from now on.
       await removeAtOnce({ ...words.ownAccess, text: words.ownAccess.text(name) }, async () => onAccessEnded())
@@ -65,8 +65,12 @@ export function useRemoval<R, S, B extends v.GenericSchema>(work: RemovalWork<R,
       return
     }
     const uses = resource.uses?.(gone, around.beside) ?? []
-    const lines = [...uses.map((use) => use.without), ...(resource.breaksWithout?.(gone) ?? [])]
-    const { ask: title, confirm, cancel } = texts.uses.removing
+    const { ask: title, confirm, cancel, unsaved } = texts.uses.removing
+    const lines = [
+      ...(isUnsaved ? [unsaved] : []),
+      ...uses.map((use) => use.without),
+      ...(resource.breaksWithout?.(gone) ?? []),
+    ]
     if (lines.length > 0 && !(await ask({ title: title(name), text: <WhatBreaks lines={lines} />, confirm, cancel }))) {
       return
     }
@@ -77,6 +81,6 @@ export function useRemoval<R, S, B extends v.GenericSchema>(work: RemovalWork<R,
     key,
     label: words.remove,
     whyNot: resource.whyKept?.(record, records) ?? null,
-    onRemove: () => void onRemove(record),
+    onRemove: (isUnsaved: boolean) => void onRemove(record, isUnsaved),
   }
 }

@@ -18,7 +18,7 @@ interface RecordFormProps<S> extends RecordFormWork {
   body: GenericSchema
   beside: S
   saveLabel?: string | undefined
-  remove?: { key: string; label: string; whyNot: string | null; onRemove(): void } | undefined
+  remove?: { key: string; label: string; whyNot: string | null; onRemove(isUnsaved: boolean): void } | undefined
   children?: ReactNode
 }
 
@@ -87,7 +87,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
               of={remove.key}
               kind={onSave ? 'secondary' : 'danger'}
               disabled={remove.whyNot !== null}
-              onClick={remove.onRemove}
+              onClick={() => remove.onRemove(isDirty && Boolean(onSave))}
             >
               {remove.label}
             </DeleteButton>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Failure } from '../../api/failure'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
-import { failureWords } from '../failure-text'
+import { saveFailureWords } from '../failure-text'
 import { useKeptDraft } from '../kept-draft'
 import { changedFields, mergeEdits } from './merge-edits'
 import { areSame, type RecordValues } from './record-values'
@@ -105,7 +105,7 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
       } else if (outcome !== 'swallowed') {
         const fields = outcome.error?.fields ?? {}
         const isSaidAtField = Object.keys(fields).some((name) => name in form.values)
-        if (!onOutcome && !isSaidAtField) setTrouble(failureWords(outcome))
+        if (!onOutcome && !isSaidAtField) setTrouble(saveFailureWords(outcome))
         refuse(fields)
       }
     },

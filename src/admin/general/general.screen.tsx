@@ -9,7 +9,7 @@ import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import cards from '../card.module.css'
-import { failureIn, failureWords } from '../failure-text'
+import { failureIn, failureWords, saveFailureWords } from '../failure-text'
 import { RecordForm } from '../form/record-form'
 import { problemsOf, type RecordValues, textOf } from '../form/record-values'
 import type { SaveOutcome } from '../form/use-record-form'
@@ -60,7 +60,7 @@ export function GeneralScreen({ api }: { api: Api }) {
     setNotification(
       typeof outcome === 'string'
         ? { kind: 'success', text: texts.saved, timeoutMs: NOTIFICATION_MS }
-        : { kind: 'error', title: adminTexts.failure.title, text: failureWords(outcome), timeoutMs: UNTIL_CLOSED },
+        : { kind: 'error', title: adminTexts.failure.title, text: saveFailureWords(outcome), timeoutMs: UNTIL_CLOSED },
     )
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDeletions } from '../deletion/deletions-context'
-import { failureIn, failureWords } from '../failure-text'
+import { failureIn, saveFailureWords } from '../failure-text'
 
 /** Makes links, in this order, and shows them. What stands against one is told; one that is being deleted is deleted first. */
 export function useLink(reload: () => Promise<void>) {
@@ -26,7 +26,7 @@ export function useLink(reload: () => Promise<void>) {
         done.push(value)
       }
     } catch (error) {
-      setTrouble(failureWords(failureIn(error)))
+      setTrouble(saveFailureWords(failureIn(error)))
     }
     if (done.length > 0) await reload()
     setLinked(done)

@@ -61,7 +61,8 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
       text: adminTexts.deletion.deleted(item.name),
       call: () => outcomeOf(api.call('removeCollectionItem', { params: { id: item.id } })),
       reload,
-      onUndo: () => select(item.id, true),
+      // What is typed for a new one is asked about.
+      onUndo: () => onSearch({ ...search, item: item.id }, { replace: true }),
     })
     select(undefined, true)
   }

@@ -3,7 +3,7 @@ import { useAsked } from '../../api/use-asked'
 import type { WaiverVersion } from '../../contract/entities/waiver-version'
 import { waiverVersionTexts as texts } from '../../settings/texts/admin/waiver-versions'
 import type { AroundRecord } from '../around-record'
-import { failureIn, failureWords } from '../failure-text'
+import { failureIn, saveFailureWords } from '../failure-text'
 import type { Compared } from './compare-dialog'
 
 interface Editor {
@@ -33,7 +33,7 @@ export function useVersions({ api, id: recordId, reload }: AroundRecord, { text,
       await what()
       return true
     } catch (error) {
-      setTrouble(failureWords(failureIn(error)))
+      setTrouble(saveFailureWords(failureIn(error)))
       return false
     } finally {
       setBusy(false)

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { CopyableText } from '../api-keys/copyable-text'
-import { failureIn, failureWords } from '../failure-text'
+import { failureIn, saveFailureWords } from '../failure-text'
 import styles from './webhooks.module.css'
 
 interface AddWebhookProps {
@@ -29,6 +29,8 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
   const [events, setEvents] = useState(firstEvents)
   const [problems, setProblems] = useState<{ url?: string | undefined; events?: string | undefined }>({})
   const [secret, setSecret] = useState<string | null>(null)
+  /** A second one would be told of everything too, and its secret would take the place of the first before it is copied. */
+  const isAdding = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const copy = useRef<HTMLButtonElement>(null)
   // A secret that no one has copied yet is lost with the screen, as a typed address is.
@@ -49,6 +51,8 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
       if (at('url')) field.current?.focus()
       return
     }
+    if (isAdding.current) return
+    isAdding.current = true
     setProblems({})
     try {
       const added = await api.call('addWebhook', { body: read.output })
@@ -60,7 +64,9 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
       }, copy)
       await reload()
     } catch (error) {
-      setProblems({ url: failureWords(failureIn(error)) })
+      setProblems({ url: saveFailureWords(failureIn(error)) })
+    } finally {
+      isAdding.current = false
     }
   }
 

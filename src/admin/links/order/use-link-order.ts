@@ -36,6 +36,8 @@ export function useLinkOrder(
       await keep?.(values)
     } catch (error) {
       const failure = failureIn(error)
+      // A later order, which is whole, says what is stored.
+      if (newest.current !== values) return
       setTrouble(isUnknownCall(failure) ? texts.unknownToServer : failureWords(failure))
     }
     if (newest.current !== values) return

@@ -95,13 +95,19 @@ export const adminTexts = {
     title: 'Used by',
     none: 'Nothing uses it yet.',
     more: (count: number) => `And ${count} more.`,
-    removing: { ask: (name: string) => `Delete “${name}”?`, confirm: 'Delete', cancel: 'Keep' },
+    removing: {
+      ask: (name: string) => `Delete “${name}”?`,
+      confirm: 'Delete',
+      cancel: 'Keep',
+      unsaved: 'What you typed here is not saved. Undo does not bring it back.',
+    },
     saving: { ask: 'Save this change?', confirm: 'Save', cancel: 'Go back' },
   },
   failure: {
     title: 'Error',
-    unreachable: 'The venue could not be reached. What you typed is still here.',
+    unreachable: 'The venue could not be reached.',
+    isStillHere: 'What you typed is still here.',
     signInKeeps: 'What you typed is kept in this tab until you sign in again.',
-    signInNeeded: 'Sign in again to go on. What you typed is still here.',
+    signInNeeded: 'Sign in again to go on.',
   },
 } as const

@@ -129,6 +129,16 @@ describe('Tasks', () => {
     expect(question.getByRole('listitem').elements()).toHaveLength(2)
   })
 
+  test('say before one is deleted that what was typed does not come back', async () => {
+    await mountTasks({ selected: 4 }).mounted
+    await form('Pass Photo').getByLabelText('Name').fill('Portrait')
+    await page.getByRole('button', { name: 'Delete Task' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete “Pass Photo”?' })
+    await expect.element(question).toHaveTextContent('What you typed here is not saved.')
+    await question.getByRole('button', { name: 'Keep' }).click()
+    await expect.element(form('Pass Photo').getByLabelText('Name')).toHaveValue('Portrait')
+  })
+
   test('ask before what was typed is lost', async () => {
     await mountTasks({ selected: 4 }).mounted
     await form('Pass Photo').getByLabelText('Name').fill('Portrait')
