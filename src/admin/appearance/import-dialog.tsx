@@ -62,7 +62,11 @@ function ImportContent({ file, appearance, current, labels, onApply, onClose }: 
         <Notice kind="error">{texts.unreadable(file.name)}</Notice>
       ) : content.ok ? (
         <>
-          <Changes differences={content.differences} labels={labels} />
+          <Changes
+            differences={content.differences}
+            labels={labels}
+            isWhole={content.refused.length + content.unknown.length === 0}
+          />
           <LeftOut title={texts.refused} paths={content.refused} />
           <LeftOut title={texts.unknown} paths={content.unknown} />
         </>
@@ -85,8 +89,15 @@ function ImportContent({ file, appearance, current, labels, onApply, onClose }: 
 
 const shown = (value: Value) => (value === '' ? texts.none : String(value))
 
-function Changes({ differences, labels }: { differences: readonly Difference[]; labels: ContentProps['labels'] }) {
-  if (differences.length === 0) return <Notice kind="info">{texts.same}</Notice>
+interface ChangesProps {
+  differences: readonly Difference[]
+  labels: ContentProps['labels']
+  /** Nothing of the file is left out. */
+  isWhole: boolean
+}
+
+function Changes({ differences, labels, isWhole }: ChangesProps) {
+  if (differences.length === 0) return <Notice kind="info">{isWhole ? texts.same : texts.nothing}</Notice>
   return (
     <>
       <p>

@@ -1,3 +1,4 @@
+import { saysNotFound } from '../../api/failure'
 import type { SaveOutcome } from '../form/use-record-form'
 
 /** How long a deletion can be taken back before it is made. */
@@ -56,7 +57,10 @@ export function createDeletions(
     try {
       outcome = await call
       if (outcome === 'saved') await deletion.reload()
-      else if (outcome !== 'swallowed') show({ failed: { deletion, outcome } })
+      else if (outcome !== 'swallowed' && saysNotFound(outcome)) {
+        // Someone else was first: it is gone, as was wanted, and does not come back to the list.
+        await deletion.reload()
+      } else if (outcome !== 'swallowed') show({ failed: { deletion, outcome } })
     } catch (fault) {
       // What comes later waits for this one, and has no part in its fault.
       tell(fault)

@@ -1,10 +1,15 @@
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/entities/activity'
 import { hasDefaultActivity, type Location } from '../../contract/entities/location'
+import { failureIn } from '../failure-text'
 import { copyName } from './copy-name'
 
+/**
+ * What it belongs to is saved by now: said to have failed, it would be saved a second time. What is missing, the overview
+ * says, and the next save of the location links it.
+ */
 const link = (api: Api, locationId: number, activityId: number) =>
-  api.call('linkActivity', { params: { locationId }, body: { locationId, activityId } })
+  api.call('linkActivity', { params: { locationId }, body: { locationId, activityId } }).catch(failureIn)
 
 /** What guests are asked for by default is among what they can choose. `saved` is undefined where saving failed. */
 export async function withDefaultLinked(api: Api, saved: Location | undefined): Promise<Location | undefined> {
@@ -19,12 +24,12 @@ export async function withDefaultLinked(api: Api, saved: Location | undefined): 
 export async function asDefaultWhereNone(api: Api, activity: Activity): Promise<Activity> {
   if (!activity.isLocationDefaultActivity) return activity
   const locations = await api.request('listLocations', {})
-  // The activity is saved by now: a failure here would have it added twice. What is missing, the overview says.
   for (const location of locations.ok ? locations.value : []) {
     if (hasDefaultActivity(location)) continue
     const { id, activityLocations: _, modifiedDateUtc: __, ...fields } = location
     const body = { ...fields, defaultActivityId: activity.id }
-    await withDefaultLinked(api, await api.call('updateLocation', { params: { id }, body }))
+    const saved = await api.call('updateLocation', { params: { id }, body }).catch(failureIn)
+    if (saved && 'id' in saved) await withDefaultLinked(api, saved)
   }
   return activity
 }

@@ -68,10 +68,11 @@ export const TaskFields = v.object({
 })
 type TaskFields = v.InferOutput<typeof TaskFields>
 
-/** The days of a one-day waiver are those of its signing, whatever is kept here. */
+/** The days of a one-day waiver are those of its signing, whatever is kept here. Other tasks have none. */
 const areDaysInOrder = (
-  task: Pick<TaskFields, 'useTodayAsValidationDate' | 'startEffectiveDate' | 'endEffectiveDate'>,
+  task: Pick<TaskFields, 'taskTypeId' | 'useTodayAsValidationDate' | 'startEffectiveDate' | 'endEffectiveDate'>,
 ) =>
+  task.taskTypeId !== taskTypeIds.Waiver ||
   task.useTodayAsValidationDate ||
   !task.startEffectiveDate ||
   !task.endEffectiveDate ||
@@ -91,7 +92,7 @@ export const TaskBody = v.pipe(
   v.forward(v.partialCheck([['ageMin'], ['ageMax']], areAgesInOrder, AGES_OUT_OF_ORDER), ['ageMax']),
   v.forward(
     v.partialCheck(
-      [['useTodayAsValidationDate'], ['startEffectiveDate'], ['endEffectiveDate']],
+      [['taskTypeId'], ['useTodayAsValidationDate'], ['startEffectiveDate'], ['endEffectiveDate']],
       areDaysInOrder,
       'The last effective day is before the first',
     ),

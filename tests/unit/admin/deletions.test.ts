@@ -171,6 +171,19 @@ describe('A deletion', () => {
     expect(deletions.view()).toEqual({ waiting: null, hidden: new Set(), failed: null })
   })
 
+  test('of what someone else has deleted first is done, and brings no row back', async () => {
+    const deletions = createDeletions()
+    const gone = deletion(
+      'A',
+      {},
+      failureOf('not-found', { error: { code: 'not-found', message: 'There is no such task.' } }),
+    )
+    deletions.begin(gone)
+    await deletions.settle()
+    expect(gone.reload).toHaveBeenCalledOnce()
+    expect(deletions.view()).toEqual({ waiting: null, hidden: new Set(), failed: null })
+  })
+
   test('that a fault of ours broke off is told, and keeps no later load and no later save from being made', async () => {
     const tell = vi.fn()
     const deletions = createDeletions(Promise.resolve(), tell)

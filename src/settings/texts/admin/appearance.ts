@@ -45,6 +45,7 @@ export const appearanceTexts = {
     nothingKnown: (name: string, kind: string) => `“${name}” holds no ${kind} settings.`,
     unreadable: (name: string) => `“${name}” could not be read.`,
     same: 'The file holds just what the form holds.',
+    nothing: 'Nothing in the file changes the form.',
     changes: (number: number) => (number === 1 ? 'One value would change' : `${number} values would change`),
     nextStep: 'They go into the form, where you can still correct them. Nothing is saved yet.',
     kinds: { added: 'Added', changed: 'Changed', removed: 'Removed' },

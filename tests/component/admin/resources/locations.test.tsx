@@ -128,6 +128,15 @@ describe('Locations', () => {
     expect(calls[1]?.[1]).toEqual({ locationId: 2, activityId: 5 })
   })
 
+  test('are added although their activity could not be linked: said to have failed, they would be added twice', async () => {
+    const { mounted, calls } = mountLocations(undefined, { linkActivity: () => failed(503) })
+    await mounted
+    await field('Add New Location', 'Name').fill('Hut')
+    await page.getByRole('button', { name: 'Add Location' }).click()
+    await expect.poll(() => calls.map(([call]) => call)).toEqual(['add'])
+    await expect.element(page.getByText('“Hut” is added.')).toBeVisible()
+  })
+
   test('begin with the only activity as the default', async () => {
     await mountLocations(undefined).mounted
     await expect.element(field('Add New Location', 'Default Activity')).toHaveValue('5')
