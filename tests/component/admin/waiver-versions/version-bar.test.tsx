@@ -91,7 +91,9 @@ test('a publication says beforehand how many sign again, and has the administrat
   await dialog.getByRole('radio', { name: 'Ask again' }).click()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect.element(bar.getByText('Version 3 is published.')).toBeVisible()
-  expect(published).toEqual([{ text: '<p>Skiing is dangerous. Very.</p>', isWordingOnly: false, newest: 2, seenDraft: null }])
+  expect(published).toEqual([
+    { text: '<p>Skiing is dangerous. Very.</p>', isWordingOnly: false, newest: 2, seenDraft: null },
+  ])
   expect(button('Publish…').query()).toBeNull()
 })
 
