@@ -54,7 +54,14 @@ test('a family of five does every task of all, and everything is received', asyn
   await page.getByLabel('Day').fill('29')
   await page.getByLabel('Month').selectOption('February')
   await page.getByLabel('Year').fill('2020')
+  // Home keeps the tasks of the other locations in idle moments: on a busy machine that would be counted as the walk's.
+  const areKept = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/ContactTaskGrouping/Location/3') &&
+      response.request().postDataJSON().contactIds.length === 5,
+  )
   await page.getByRole('button', { name: 'Add to the family' }).click()
+  await areKept
   await startCheckIn(page, ['Maya', 'Jonas', 'Ida', 'Leo', 'Nora'])
 
   const effort = await countEffort(page)

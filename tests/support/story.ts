@@ -189,12 +189,17 @@ export async function drawSignature(page: Page) {
   }
 }
 
-/** Fills in the open waiver with everything that it asks for, and accepts it. */
-export async function signWaiver(page: Page, name: string) {
+/** Fills in the open waiver with everything that it asks for. */
+export async function fillWaiver(page: Page, name: string) {
   await drawSignature(page)
   await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
   const again = page.getByRole('button', { name: `Use “${name}” again` })
   if (await again.isVisible()) await again.click()
   else await page.getByLabel('Type your full name').fill(name)
+}
+
+/** And accepts it. */
+export async function signWaiver(page: Page, name: string) {
+  await fillWaiver(page, name)
   await page.getByRole('button', { name: 'Accept' }).click()
 }
