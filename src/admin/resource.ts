@@ -48,6 +48,8 @@ export interface OwnFieldProps {
   values: RecordValues
   errors: Readonly<Record<string, ReactNode>>
   change(name: string, value: unknown): void
+  /** The venue keeps this value beside the record: while it stands in the field, leaving loses nothing. */
+  noteKept(name: string, value: unknown): void
   isNew: boolean
   /** Characters that a field may have; undefined for what is no text. */
   mostOf(name: string): number | undefined

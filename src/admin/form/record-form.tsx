@@ -26,12 +26,16 @@ interface RecordFormProps<S> extends RecordFormWork {
 export function RecordForm<S>(props: RecordFormProps<S>) {
   const { title, fields, body, beside, isNew, saveLabel, onSave, remove } = props
   const element = useRef<HTMLFormElement>(null)
-  const { form, submit, trouble, isBusy, isDirty, isSaved, forgetSaved } = useRecordForm(element, props)
+  const { form, submit, trouble, isBusy, isDirty, isUnsaved, isSaved, forgetSaved, noteKept } = useRecordForm(
+    element,
+    props,
+  )
 
   const wrong = Object.keys(form.errors).length
   const state = () => {
     if (wrong > 0) return texts.form.invalid(wrong)
-    if (isDirty && onSave) return texts.form.unsaved
+    if (isUnsaved) return texts.form.unsaved
+    if (isDirty && onSave) return ''
     return isSaved ? texts.form.saved : ''
   }
 
@@ -52,6 +56,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
                 isNew={isNew}
                 mostOf={(name) => mostCharacters(body, name)}
                 change={(name, value) => form.setFieldValue(name, value)}
+                noteKept={noteKept}
               />
             )
           }
@@ -87,7 +92,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
               of={remove.key}
               kind={onSave ? 'secondary' : 'danger'}
               disabled={remove.whyNot !== null}
-              onClick={() => remove.onRemove(isDirty && Boolean(onSave))}
+              onClick={() => remove.onRemove(isUnsaved)}
             >
               {remove.label}
             </DeleteButton>

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from '../../api/failure'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
@@ -37,8 +37,12 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
   const form = useForm<Record<string, unknown>>({ mode: 'controlled', initialValues: initial, validate: problems })
   /** What the typed values were made from, which is what they are held against when something else comes in. */
   const base = useRef(initial)
+  /** What the venue keeps of the typed values beside the record, as the draft of a text. */
+  const [kept, setKept] = useState<RecordValues>({})
+  const isKept = (name: string) => name in kept && kept[name] === form.values[name]
   const isDirty = !areSame(form.values, initial)
-  const isUnsaved = isDirty && Boolean(onSave)
+  const unkept = Object.entries(form.values).map(([name, value]) => [name, isKept(name) ? initial[name] : value])
+  const isUnsaved = Boolean(onSave) && !areSame(Object.fromEntries(unkept), initial)
   useUnsaved(isUnsaved)
   useKeptDraft(title, isUnsaved ? changedFields(initial, form.values) : null, (draft) =>
     form.setValues((values) => ({ ...values, ...draft })),
@@ -115,5 +119,15 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
     },
   )
 
-  return { form, submit, trouble, isBusy, isDirty, isSaved, forgetSaved: () => setSaved(false) }
+  return {
+    form,
+    submit,
+    trouble,
+    isBusy,
+    isDirty,
+    isUnsaved,
+    isSaved,
+    forgetSaved: () => setSaved(false),
+    noteKept: useCallback((name: string, value: unknown) => setKept((before) => ({ ...before, [name]: value })), []),
+  }
 }

@@ -26,7 +26,7 @@ const signatureMethods: readonly WaiverFieldName[] = [
 ]
 
 /** What a waiver has beside other tasks; nothing for those. */
-export function WaiverFields({ values, errors, change, isNew, mostOf }: OwnFieldProps) {
+export function WaiverFields({ values, errors, change, noteKept, isNew, mostOf }: OwnFieldProps) {
   if (values.taskTypeId !== taskTypeIds.Waiver) return null
   const isOneDay = values.useTodayAsValidationDate === true
   const hasMethod = signatureMethods.some((name) => values[name] === true)
@@ -97,7 +97,11 @@ export function WaiverFields({ values, errors, change, isNew, mostOf }: OwnField
         onChange={(text) => change('waiverText', text)}
       />
       {values.externalWaiverId ? null : (
-        <VersionBar text={textOf(values.waiverText)} onText={(text) => change('waiverText', text)} />
+        <VersionBar
+          text={textOf(values.waiverText)}
+          onText={(text) => change('waiverText', text)}
+          noteDraft={(text) => noteKept('waiverText', text)}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { waiverVersionTexts as texts } from '../../settings/texts/admin/waiver-versions'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -16,6 +16,8 @@ interface Props {
   /** What stands in the editor. */
   text: string
   onText(text: string): void
+  /** The draft that the venue keeps; null where there is none. */
+  noteDraft(text: string | null): void
 }
 
 /** Below the editor of a waiver's text: draft, preview, publishing, and every version so far. */
@@ -24,11 +26,14 @@ export function VersionBar(props: Props) {
   return around ? <Bar {...props} around={around} /> : null
 }
 
-function Bar({ text, onText, around }: Props & { around: AroundRecord }) {
+function Bar({ text, onText, noteDraft, around }: Props & { around: AroundRecord }) {
   const versions = useVersions(around, { text, onText })
   const { value, newest, said, trouble, isBusy } = versions
   const [opened, setOpened] = useState<'publish' | 'preview' | null>(null)
   const { ask, dialog } = useQuestion()
+  const kept = value?.draft?.text ?? null
+  const note = useEffectEvent(noteDraft)
+  useEffect(() => note(kept), [kept])
   // A server of one's own may keep its texts elsewhere.
   if (!value) return null
   const isChanged = text !== (around.saved.waiverText ?? '')

@@ -115,6 +115,10 @@ test('a draft waits for the next administrator, and two versions stand side by s
   await write(' Draft.')
   await button('Save as Draft').click()
   await expect.element(bar.getByText('The draft is saved. Guests do not see it.')).toBeVisible()
+  // Leaving loses nothing.
+  await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument()
+  await write(' More.')
+  await expect.element(page.getByText('Not saved yet')).toBeVisible()
   await cleanup()
   await open(answers)
   await expect.element(bar.getByText(/^A draft by Ada Minh is waiting/)).toBeVisible()
