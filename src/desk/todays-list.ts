@@ -70,7 +70,11 @@ export function mergedList(known: TodaysList | null, answer: VisitList): TodaysL
 export function withMarks(list: TodaysList, known: TodaysList | null, held: TodaysList | null): TodaysList {
   if (!held || held === known) return list
   const before = new Set(known?.visits)
-  const marked = held.visits.filter((visit) => !before.has(visit))
+  const told = new Map(list.visits.map((visit) => [visit.visitId, visit]))
+  // The marks alone: what is due may have changed since the mark was answered.
+  const marked = held.visits
+    .filter((visit) => !before.has(visit))
+    .map((visit) => ({ ...(told.get(visit.visitId) ?? visit), marks: visit.marks, isExpected: visit.isExpected }))
   return { ...list, visits: withVisits(list.visits, marked) }
 }
 

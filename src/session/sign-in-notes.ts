@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isSameOwner, type Owner } from '../storage/owner'
+import { ASK_AGAIN_KEY } from './ask-again-key'
 
 const RETURN_KEY = 'basehut.signing-in'
-const ASK_AGAIN_KEY = 'basehut.ask-again'
 const FORGET_KEY = 'basehut.forget'
 
 const StoredOwner = v.object({ iss: v.string(), sub: v.string() })

@@ -20,7 +20,7 @@ import styles from './standard-waiver.module.css'
 import { hasInk } from './strokes'
 import { affirmationFor, listed, type SigningParts, useSigning } from './use-signing'
 import { FoldedArticle, WaiverArticle } from './waiver-article'
-import { cleared, emptyWaiverDraft, forOther, isForOther, WaiverDraft } from './waiver-draft'
+import { cleared, emptyWaiverDraft, forOther, isForOther, textFor, WaiverDraft } from './waiver-draft'
 import { WayToSignature } from './way-to-signature'
 
 export interface StandardWaiverProps extends SigningParts {
@@ -51,7 +51,8 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   const [objections, setObjections] = useState<readonly Objection[]>([])
   const [attempt, setAttempt] = useState(0)
   const [hasTextChanged, setTextChanged] = useState(false)
-  const isOther = textSha256 !== null && isForOther(kept, textSha256)
+  const enteredFor = textSha256 === null ? null : textFor(textSha256, contactTasks)
+  const isOther = enteredFor !== null && isForOther(kept, enteredFor)
   if (isOther && !hasTextChanged) setTextChanged(true)
   const draft = isOther ? forOther(kept) : kept
   const latest = useRef(draft)
@@ -126,7 +127,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   function update(part: Partial<WaiverDraft>) {
     setObjections(objections.filter(({ field }) => !fieldsOf[field].some((changed) => changed in part)))
     const ticked = part.agree === undefined ? {} : { agreedAt: part.agree ? new Date().toISOString() : null }
-    latest.current = { ...latest.current, ...part, ...ticked, textSha256 }
+    latest.current = { ...latest.current, ...part, ...ticked, enteredFor }
     change(latest.current)
   }
 

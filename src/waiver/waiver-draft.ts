@@ -13,8 +13,8 @@ export const WaiverDraft = v.object({
   /** When the end of the text came on the screen, and when the box was ticked (ISO 8601). */
   endReachedAt: v.nullish(v.string(), null),
   agreedAt: v.nullish(v.string(), null),
-  /** SHA-256 of the text that it was entered for; null before anything was entered. */
-  textSha256: v.nullish(v.string(), null),
+  /** What it was entered for (`enteredFor`); null before anything was entered. */
+  enteredFor: v.nullish(v.string(), null),
 })
 export type WaiverDraft = v.InferOutput<typeof WaiverDraft>
 
@@ -26,20 +26,24 @@ export const emptyWaiverDraft: WaiverDraft = {
   scrolledTo: 0,
   endReachedAt: null,
   agreedAt: null,
-  textSha256: null,
+  enteredFor: null,
 }
 
 /** 'Clear' empties what was entered and leaves the reader where they are. */
-export const cleared = ({ scrolledTo, endReachedAt, textSha256 }: WaiverDraft): WaiverDraft => ({
+export const cleared = ({ scrolledTo, endReachedAt, enteredFor }: WaiverDraft): WaiverDraft => ({
   ...emptyWaiverDraft,
   scrolledTo,
   endReachedAt,
-  textSha256,
+  enteredFor,
 })
 
-/** Whether it was entered for another text than this one. */
-export const isForOther = (draft: WaiverDraft, textSha256: string): boolean =>
-  draft.textSha256 !== null && draft.textSha256 !== textSha256
+/** A text, by its SHA-256, for these people. */
+export const textFor = (textSha256: string, contactTasks: readonly { id: number }[]): string =>
+  [textSha256, ...contactTasks.map(({ id }) => id).sort((a, b) => a - b)].join(' ')
+
+/** Whether it was entered for another text, or for other people. */
+export const isForOther = (draft: WaiverDraft, now: string): boolean =>
+  draft.enteredFor !== null && draft.enteredFor !== now
 
 /** What holds for another text too. That one was read to its end, agreed to and signed says nothing of the next. */
 export const forOther = ({ name, isTyped }: WaiverDraft): WaiverDraft => ({ ...emptyWaiverDraft, name, isTyped })

@@ -56,11 +56,12 @@ export function HandoverAtDevice({ kiosk, context }: Props) {
     const owner = { iss: HANDOVER_ISSUER, sub: family.id }
     const name = fullName({ firstName: givenName, lastName: familyName })
     const none = { refreshToken: null, idToken: null, scope: null }
+    // Before anyone is signed in: the screen of a family that is there says something else than that of one that has gone.
+    kiosk.noteBegun(family)
     await session.enter({
       identity: { ...owner, name, givenName, familyName, email: '' },
       tokens: { ...owner, ...none, accessToken: token, expiresAt: Date.now() + TOKEN_MS },
     })
-    kiosk.noteBegun(family)
     await checkIn(family)
     return null
   }

@@ -5,6 +5,7 @@ import { outboxTexts } from '../../settings/texts/outbox'
 import { useLanguage } from '../../settings/use-language'
 import { useTheme } from '../../settings/use-theme'
 import { useVenueSettings } from '../../settings/use-venue-settings'
+import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import { useOverlay } from '../../ui/browser/overlay'
 import styles from './home-links.module.css'
 import { PhonePassLogo } from './phone-pass-logo'
@@ -17,7 +18,8 @@ export function HomeLinks() {
   const settings = useVenueSettings()
   const { bleConnect, passChecker } = useLanguage()
   const { enableBleHomeScreen, desktopLogoImageUrl, mobileLogoImageUrl } = useTheme().bleConnect
-  const hasPhonePasses = enableBleHomeScreen && hasFeature(settings, 'BLEConnect')
+  // A kiosk is no one's phone: the pass would be on the tablet.
+  const hasPhonePasses = enableBleHomeScreen && hasFeature(settings, 'BLEConnect') && !isOnKiosk()
   const hasPassChecker = hasFeature(settings, 'PassChecker')
   const documents = useOverlay('documents-of-home')
   return (

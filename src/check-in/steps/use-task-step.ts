@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ContactTask, ContactTaskOf } from '../../contract/entities/contact-task'
 import type { TaskTypeName } from '../../contract/task-types'
+import { useIsHere } from '../../ui/browser/use-is-here'
 import { useCheckIn } from '../check-in-context'
 import { type FlowEntry, type FlowTask, type FlowTaskOf, nextOpenPart } from '../flow/flow'
 import { type FormButtons, formButtons } from '../flow/form-buttons'
@@ -39,6 +40,9 @@ export function useTaskStep<Name extends TaskTypeName>(
   const isGivenElsewhere = elsewhere.includes(contactTask.id) && entry.state !== 'needs-attention'
   const isOpen = isChanging || (!contactTask.isReadOnly && !isGivenElsewhere)
   const form = useRef<OpenForm | null>(null)
+  const isHere = useIsHere()
+  const onScreen = useRef(contactTask.id)
+  onScreen.current = contactTask.id
   if (form.current?.contactTaskId !== contactTask.id || (isGivenElsewhere && !isChanging)) form.current = null
   if (isOpen) form.current ??= { contactTaskId: contactTask.id, together: completedTogether(current, entry) }
   const held = form.current?.together ?? [contactTask.id]
@@ -62,7 +66,9 @@ export function useTaskStep<Name extends TaskTypeName>(
 
   function saved(contactTaskIds: readonly number[]) {
     tellOtherTabs(contactTaskIds)
-    advance(note({ saved: contactTaskIds }))
+    const tasks = note({ saved: contactTaskIds })
+    // The venue may answer seconds later: who has gone to someone else's part, or home, stays there.
+    if (isHere() && onScreen.current === contactTask.id) advance(tasks)
   }
 
   function advance(tasks: readonly FlowTask[]) {
@@ -72,13 +78,17 @@ export function useTaskStep<Name extends TaskTypeName>(
   }
 
   function pass(contactTasksPassed: readonly ContactTask[]) {
-    const skipped = contactTasksPassed.filter((each) => each.isOptional).map(({ id }) => id)
+    // What the venue refused was given, and is not skipped: it is gone past.
+    const refused = new Set(current.entries.filter(isRefused).map((each) => each.contactTask.id))
+    const skipped = contactTasksPassed
+      .filter(({ id, isOptional }) => isOptional && !refused.has(id))
+      .map(({ id }) => id)
     const passed = contactTasksPassed.map(({ id }) => id).filter((id) => !skipped.includes(id))
     advance(note({ skipped, passed }))
   }
 
   function cancel() {
-    if (entry.isSkippable) return advance(note({ skipped: [contactTask.id] }))
+    if (entry.isSkippable) return pass([contactTask])
     closeForm()
   }
 
@@ -105,6 +115,8 @@ interface OpenForm {
   contactTaskId: number
   together: readonly number[]
 }
+
+const isRefused = ({ state }: FlowEntry) => state === 'needs-attention'
 
 /** With consolidateWaivers one signature completes all contact tasks of the task at once (spec section 4). */
 function completedTogether<Name extends TaskTypeName>(

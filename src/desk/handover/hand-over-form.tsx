@@ -62,7 +62,12 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
       lead={lead}
       actions={
         <>
-          <Button kind="quiet" onClick={onCancel}>
+          {/* What is on its way cannot be called off: it would make a kiosk of this page later. */}
+          <Button
+            kind="quiet"
+            aria-disabled={state === 'working' || undefined}
+            onClick={() => state !== 'working' && onCancel()}
+          >
             {texts.cancel}
           </Button>
           {tablet && signer ? (

@@ -6,6 +6,7 @@ import { limits } from '../../contract/limits'
 import { slipTexts as texts } from '../../settings/texts/staff/slip'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { useUnsaved } from '../../ui/unsaved/unsaved'
 import styles from './slip.module.css'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCorrected, onCancel }: Props) {
   const [typed, setTyped] = useState<SlipCorrections>({ ...corrections })
   const [state, setState] = useState<'sending' | 'failed' | null>(null)
+  useUnsaved(slipFields.some((field) => typed[field] !== corrections[field]))
 
   async function correct(event: FormEvent) {
     event.preventDefault()

@@ -6,6 +6,7 @@ import type { NewFamilyMember } from '../../contract/entities/contact'
 import type { Identity } from '../../session/identity'
 import { familyTexts as texts } from '../../settings/texts/family'
 import { useDraft } from '../../submission/use-draft'
+import { useIsHere } from '../../ui/browser/use-is-here'
 import { Screen } from '../../ui/screen/screen'
 import { emptyFamilyMember, FamilyMemberValues } from './family-member.form'
 import { FamilyMemberForm } from './family-member-form'
@@ -27,6 +28,7 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
   )
 
   const profile = useRead(reader, 'getProfile', {})
+  const isHere = useIsHere()
 
   const add = async (member: NewFamilyMember) => {
     const { iss, sub } = identity
@@ -35,7 +37,7 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
     if (result.ok || result.kind === 'conflict') await reader.refresh('getProfile', {})
     if (!result.ok) return result
     await clearDraft()
-    onDone()
+    if (isHere()) onDone()
     return null
   }
   const cancel = async () => {

@@ -6,6 +6,7 @@ import { dayAsWritten } from '../../contract/days/day-as-written'
 import type { Identity } from '../../session/identity'
 import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { useVenueSettings } from '../../settings/use-venue-settings'
+import { useIsHere } from '../../ui/browser/use-is-here'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
@@ -29,6 +30,7 @@ export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, o
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<'finding' | { problem: string } | null>(null)
   const [noSuchDay, setNoSuchDay] = useState(false)
+  const isHere = useIsHere()
 
   async function find(event: FormEvent) {
     event.preventDefault()
@@ -41,7 +43,7 @@ export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, o
     if (!result.ok) return setState({ problem: result.error?.message || texts.failed })
     if (result.value.contactId === null) return setState({ problem: texts.wrong })
     await reader.refresh('getProfile', {})
-    onDone()
+    if (isHere()) onDone()
   }
 
   if (!code)

@@ -32,8 +32,9 @@ export function FamilyInvitations({ api, reader, identity: { iss, sub }, invitat
       expectedOwner: { iss, sub },
     })
     // Answered in another tab, or withdrawn: the family as it is now says so.
-    if (result.ok || result.kind === 'not-found') await reader.refresh('getProfile', {})
-    setFailure(result.ok ? null : result)
+    const isAnswered = result.ok || result.kind === 'not-found'
+    if (isAnswered) await reader.refresh('getProfile', {})
+    setFailure(isAnswered ? null : result)
     setBusy(false)
   }
   return (

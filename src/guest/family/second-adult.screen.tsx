@@ -104,8 +104,9 @@ function Adults({ api, identity: { iss, sub }, profile, refresh, onDone, onAddFa
                 expectedOwner,
               })
               // What is gone already is gone: the list says so.
-              if (result.ok || result.kind === 'not-found') await refresh()
-              return result.ok ? null : result
+              const isGone = result.ok || result.kind === 'not-found'
+              if (isGone) await refresh()
+              return isGone ? null : result
             }}
             besideInviting={toInvite.length === 1 ? home('quiet') : null}
           />

@@ -1,3 +1,5 @@
+import { ASK_AGAIN_KEY } from '../../session/ask-again-key'
+
 /** Set while a desk's own tablet is in the hands of a family: the page then is a kiosk's. */
 export const HANDED_OVER_KEY = 'basehut.handed-over'
 
@@ -9,5 +11,11 @@ export const isHandedOver = (storage: Pick<Storage, 'getItem'>): boolean => stor
 /** From its next start on this browser is a kiosk. */
 export const noteHandedOver = (storage: Pick<Storage, 'setItem'>) => storage.setItem(HANDED_OVER_KEY, '1')
 
-/** From its next start on this browser is the desk's again, which asks for a sign-in. */
-export const noteReturned = (storage: Pick<Storage, 'removeItem'>) => storage.removeItem(HANDED_OVER_KEY)
+/**
+ * From its next start on this browser is the desk's again, which asks for a sign-in: of a family that holds the tablet, too,
+ * and of a provider that still knows the clerk.
+ */
+export function noteReturned(storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
+  storage.setItem(ASK_AGAIN_KEY, '1')
+  storage.removeItem(HANDED_OVER_KEY)
+}

@@ -14,6 +14,12 @@ function Receipt() {
   const { location } = useDesk()
   const contactId = Number(Route.useParams().contactId)
   return (
-    <ReceiptScreen api={parts.api} contactId={contactId} locationId={location.id} origin={window.location.origin} />
+    <ReceiptScreen
+      key={contactId}
+      api={parts.api}
+      contactId={contactId}
+      locationId={location.id}
+      origin={window.location.origin}
+    />
   )
 }

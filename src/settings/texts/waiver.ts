@@ -4,7 +4,8 @@ export const waiverTexts = {
     `By signing below I affirm that I am ${names}, or the parent, the legal guardian or someone otherwise authorised to sign for them. If I am not, I should skip this waiver.`,
   affirmationForSeveral: (names: string) =>
     `By signing below I affirm, for each of ${names}, that I am that person, or the parent, the legal guardian or someone otherwise authorised to sign for them. If I am not, I should skip this waiver.`,
-  textChanged: 'This text has changed since you began. Please read it, then sign again.',
+  textChanged:
+    'What you sign has changed since you began: the text, or whom it is for. Please read it, then sign again.',
   instruction: 'Scroll through text below to read waiver',
   noWaiver: 'NO WAIVER',
   textRegion: 'Waiver text',

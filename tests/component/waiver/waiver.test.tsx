@@ -89,7 +89,7 @@ test('what was agreed to and signed for one text does not stand under the next, 
   publish('<p>Skiing is dangerous.</p>', 1)
   await expect.element(agree()).toBeChecked()
   publish('<p>Skiing is dangerous. So are lifts.</p>', 2)
-  await expect.element(page.getByText('This text has changed since you began.')).toBeVisible()
+  await expect.element(page.getByText('What you sign has changed since you began')).toBeVisible()
   await expect.element(page.getByText('So are lifts.')).toBeVisible()
   await expect.element(agree()).not.toBeChecked()
   await expect.element(page.getByLabelText('Type your full name')).toHaveValue('Anna Sample')

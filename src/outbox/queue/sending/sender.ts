@@ -140,7 +140,8 @@ export function createSender(parts: SenderParts): Sender {
     if (outcome && 'receipt' in outcome) {
       resendCheck.heard(outcome.receipt)
       await settle({ record, ...outcome })
-      onReceived?.(outcome.receipt)
+      // Another try may be answered by the receipt of the first one, hours old: it does not say what time it is.
+      onReceived?.(record.attempts <= 1 ? outcome.receipt : null)
       return null
     }
     // A tab that took over after this lease ran out knows more than this late answer.
