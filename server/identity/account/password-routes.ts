@@ -85,9 +85,8 @@ export function createPasswordRoutes(parts: PasswordRoutesParts) {
       c.html(newPasswordPage(await look(), { uid: signIn.uid, email, problem }), status)
     const problem = passwordProblem(password, email)
     if (problem) return again(problem, 422)
-    // Each costs the server a quarter of a second: without end, they would keep everyone else waiting. Counted by itself: wrong
-    // guesses are why most come here, and must not turn them away at the last step.
-    const attempt = { address: callerAddress(c, parts.trustProxy), account: `set ${emailKey(email)}` }
+    // Each costs the server a quarter of a second: without end, they would keep everyone else waiting.
+    const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
     if (!(await parts.failedSignIns.mayTry(attempt))) return again(TOO_MANY_PASSWORDS, 429)
     const kept = steps.keptBy(signIn)
     await changePassword(database, { subject: account.subject, password, kept, now: parts.now() })
