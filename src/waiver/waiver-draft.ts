@@ -13,7 +13,7 @@ export const WaiverDraft = v.object({
   /** When the end of the text came on the screen, and when the box was ticked (ISO 8601). */
   endReachedAt: v.nullish(v.string(), null),
   agreedAt: v.nullish(v.string(), null),
-  /** What it was entered for (`enteredFor`); null before anything was entered. */
+  /** What it was entered for (`textFor`); null before anything was entered. */
   enteredFor: v.nullish(v.string(), null),
 })
 export type WaiverDraft = v.InferOutput<typeof WaiverDraft>

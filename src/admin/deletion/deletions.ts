@@ -29,6 +29,9 @@ export interface DeletionsView {
 
 export const keyOfRow = (...place: (number | string)[]) => place.join('/')
 
+/** Someone else was first: it is gone, as was wanted. */
+const isGoneAlready = (outcome: SaveOutcome) => typeof outcome !== 'string' && saysNotFound(outcome)
+
 /**
  * Deletions that wait a while before they are made. The row goes at once; the call is made when the time is over, when
  * the next deletion begins or when the page is left. A row whose call failed comes back. `before` is what may still be on
@@ -53,19 +56,17 @@ export function createDeletions(
   const unhide = (key: string) => show({ hidden: new Set([...view.hidden].filter((one) => one !== key)) })
 
   async function follow(deletion: Deletion, call: Promise<SaveOutcome>) {
-    let outcome: SaveOutcome | null = null
+    let isGone = false
     try {
-      outcome = await call
-      if (outcome === 'saved') await deletion.reload()
-      else if (outcome !== 'swallowed' && saysNotFound(outcome)) {
-        // Someone else was first: it is gone, as was wanted, and does not come back to the list.
-        await deletion.reload()
-      } else if (outcome !== 'swallowed') show({ failed: { deletion, outcome } })
+      const outcome = await call
+      isGone = outcome === 'saved' || isGoneAlready(outcome)
+      if (isGone) await deletion.reload()
+      else if (typeof outcome !== 'string') show({ failed: { deletion, outcome } })
     } catch (fault) {
       // What comes later waits for this one, and has no part in its fault.
       tell(fault)
       // Its row is gone, whatever the list shows.
-      if (outcome === 'saved') return
+      if (isGone) return
     }
     unhide(deletion.key)
   }

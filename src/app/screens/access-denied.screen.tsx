@@ -23,7 +23,7 @@ export function AccessDeniedScreen({ isFrontDesk, again }: Props) {
             <Link to="/" className={buttonClass('quiet')}>
               {routeTexts.goHome}
             </Link>
-            {/* No route of this page: the administration is asked for anew. */}
+            {/* A plain link: it loads the page again, and the venue is asked again. */}
             <a href={again} className={buttonClass('primary')}>
               {routeTexts.tryAgain}
             </a>

@@ -5,7 +5,7 @@ export const waiverTexts = {
   affirmationForSeveral: (names: string) =>
     `By signing below I affirm, for each of ${names}, that I am that person, or the parent, the legal guardian or someone otherwise authorised to sign for them. If I am not, I should skip this waiver.`,
   textChanged:
-    'What you sign has changed since you began: the text, or whom it is for. Please read it, then sign again.',
+    'What you sign has changed since you began: the text, or who it is for. Please read it, then sign again.',
   instruction: 'Scroll through text below to read waiver',
   noWaiver: 'NO WAIVER',
   textRegion: 'Waiver text',

@@ -19,6 +19,8 @@ const deletion = (
   ...more,
 })
 
+const goneAlready = failureOf('not-found', { error: { code: 'not-found', message: 'There is no such task.' } })
+
 const outcomes = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
@@ -173,15 +175,23 @@ describe('A deletion', () => {
 
   test('of what someone else has deleted first is done, and brings no row back', async () => {
     const deletions = createDeletions()
-    const gone = deletion(
-      'A',
-      {},
-      failureOf('not-found', { error: { code: 'not-found', message: 'There is no such task.' } }),
-    )
+    const gone = deletion('A', {}, goneAlready)
     deletions.begin(gone)
     await deletions.settle()
     expect(gone.reload).toHaveBeenCalledOnce()
     expect(deletions.view()).toEqual({ waiting: null, hidden: new Set(), failed: null })
+  })
+
+  test.each<[string, SaveOutcome]>([
+    ['was made', 'saved'],
+    ['someone else has made', goneAlready],
+  ])('that %s brings no row back when the list cannot be loaded after it', async (_, outcome) => {
+    const tell = vi.fn()
+    const deletions = createDeletions(Promise.resolve(), tell)
+    deletions.begin(deletion('A', { reload: () => Promise.reject(new Error('No list')) }, outcome))
+    await deletions.settle()
+    expect(tell).toHaveBeenCalledOnce()
+    expect(deletions.view()).toEqual({ waiting: null, hidden: new Set(['A']), failed: null })
   })
 
   test('that a fault of ours broke off is told, and keeps no later load and no later save from being made', async () => {

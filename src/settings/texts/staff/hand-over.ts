@@ -14,7 +14,7 @@ export const handOverTexts = {
   silent: 'Not heard of for a while',
   noTablet:
     'No tablet is set up at this location. An administrator adds one under Devices; on a desk’s own tablet you can hand over that one.',
-  noAdult: 'Only an adult can sign, and by the dates of birth we have, nobody of this household is 18 or older.',
+  noAdult: 'Only an adult can sign. Going by the dates of birth, no one in this household is 18 or older.',
   proof: 'How do you know who they are?',
   staff: 'I am looking at them',
   staffNote: 'What they sign names you as the one who vouched for them.',
