@@ -2,21 +2,31 @@
 const apostrophes = /[\u2018\u2019\u201B\u02BB\u02BC\u02B9\u2032\u00B4\u0060\uFF07]/g
 const hyphens = /[\u2010\u2011\u2012\u2013\u2014\u2212\uFE63\uFF0D]/g
 
-/** A name as compared: accents, apostrophes and hyphens in one encoding. */
-export const foldedName = (name: string) => name.normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
+/** Marks of direction and of places to break a line: they come with a name copied from a message, and no one sees them. */
+const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+/** These shape letters, as in Persian, so they stay in a name; but not every keyboard has them. */
+const joiners = /[\u200C\u200D]/g
 
-/** A name as a screen shows it: no outer spaces, and none doubled, which no one could see and so no one could type. */
-export const shownName = (name: string) => name.trim().replace(/\s+/gu, ' ')
+/** A name without the marks that no one sees, and so no one could type. */
+const seenName = (name: string) => name.replace(unseen, '')
+
+/** A name as compared: accents, apostrophes and hyphens in one encoding, and nothing that is not seen. */
+export const foldedName = (name: string) =>
+  seenName(name).replace(joiners, '').normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
+
+/** A name as a screen shows it: no outer or doubled spaces and no other marks that no one sees. */
+export const shownName = (name: string) => seenName(name).trim().replace(/\s+/gu, ' ')
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   shownName(`${person.firstName} ${person.lastName}`)
 
 /**
- * Whether the typed name is exactly the expected one (spec section 5): outer spaces are forgiven, and accents,
- * apostrophes and hyphens may be encoded in any way; capitals, letters and inner spaces are not forgiven.
+ * Whether the typed name is exactly the expected one (spec section 5): outer spaces and marks that no one sees are
+ * forgiven, and accents, apostrophes and hyphens may be encoded in any way; capitals, letters and inner spaces are not
+ * forgiven.
  */
 export const isSameName = (typed: string, expected: string) =>
-  foldedName(typed.trim()) === foldedName(shownName(expected))
+  foldedName(typed).trim() === foldedName(shownName(expected))
 
 /** Equal for two people of the same names, however a keyboard wrote accents, apostrophes, hyphens or capitals. */
 export const nameKey = (person: { firstName: string; lastName: string }) =>

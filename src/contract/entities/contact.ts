@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { day, flag, id, optionalNumber, optionalText, text } from '../fields'
-import { givenName } from '../given'
+import { givenName, givenPersonName } from '../given'
 import { limits } from '../limits'
 import { staffRoles } from './staff/staff-role'
 
@@ -47,8 +47,8 @@ export const AdultInvitation = v.object({
 })
 
 export const NewFamilyMember = v.object({
-  firstName: givenName('First name is required', limits.personName),
-  lastName: givenName('Last name is required', limits.personName),
+  firstName: givenPersonName('First name is required'),
+  lastName: givenPersonName('Last name is required'),
   dateOfBirth: v.pipe(v.string(), v.maxLength(10), v.isoDate('Date of birth is required')),
 })
 export type NewFamilyMember = v.InferOutput<typeof NewFamilyMember>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { NewFamilyMember } from '../../../src/contract/entities/contact'
 import { fullName, isSameName, shownName } from '../../../src/contract/names'
 
 describe('a typed name', () => {
@@ -11,6 +13,9 @@ describe('a typed name', () => {
     ['the hyphen that does not break', 'Anne\u2011Marie', 'Anne-Marie'],
     ['a dash for a hyphen', 'Anne\u2013Marie', 'Anne-Marie'],
     ['doubled spaces in the expected name, which no one can see', 'Maya Lindqvist', ' Maya  Lindqvist'],
+    ['marks of direction in the expected name', 'ליאור כהן', '\u200Fליאור כהן\u200F'],
+    ['marks of direction around what is typed', '\u2067ליאור כהן\u2069 ', 'ליאור כהן'],
+    ['a letter that is joined by an unseen mark', 'علیرضا', 'علی\u200Cرضا'],
   ])('is the same in spite of %s', (_, typed, expected) => {
     expect(isSameName(typed, expected)).toBe(true)
   })
@@ -44,6 +49,11 @@ describe('a typed name', () => {
       }),
     )
   })
+})
+
+it.each(['\u200F', ' \u2067\u2069 ', '\uFEFF'])('A name of nothing that is seen (%j) is none', (firstName) => {
+  const { issues } = safeParse(NewFamilyMember, { firstName, lastName: 'Cohen\u200F', dateOfBirth: '1980-01-02' })
+  expect(issues?.map(({ message }) => message)).toEqual(['First name is required'])
 })
 
 it('A full name has no outer and no doubled spaces', () => {
