@@ -44,7 +44,6 @@ const day = 24 * 60 * minute
 
 interface Signing {
   tab: number
-  ink: number
   /** Whether the device could say, when the form opened, what it holds. */
   knows: boolean
 }
@@ -72,7 +71,7 @@ type Step =
 
 const tab = fc.nat(1)
 const which = fc.nat(30)
-const signing = { tab, ink: fc.nat(1_000), knows: fc.boolean() }
+const signing = { tab, knows: fc.boolean() }
 const task = fc.integer({ min: 1, max: 4 })
 const stepAmong = (possible: Fault[]): fc.Arbitrary<Step> =>
   fc.oneof(
@@ -164,8 +163,12 @@ function createWorld({ forgetsIds = false } = {}) {
 
   const openForm = async ({ tab, knows }: Signing) => ({ seenUpTo: knows ? await tabOf(tab).outbox.lastSaved() : null })
 
-  function newDocument(task: number, ink: number, owner: Owner, form: { seenUpTo: number | null }) {
-    const relatedObject = { rolAccepted: true, signature: `ink ${ink}`, signatureDate: '2026-01-10T09:00:30.000Z' }
+  let inks = 0
+  /** No one draws the same twice: a server that forgets ids could not tell two such waivers apart, nor could anybody. */
+  const newInk = () => `ink ${++inks}`
+
+  function newDocument(task: number, signature: string, owner: Owner, form: { seenUpTo: number | null }) {
+    const relatedObject = { rolAccepted: true, signature, signatureDate: '2026-01-10T09:00:30.000Z' }
     const contact = { contactId: 7 }
     const document = aDocument({
       owner,
@@ -178,7 +181,8 @@ function createWorld({ forgetsIds = false } = {}) {
   }
 
   /** One signature for the whole family: a document for each of them. */
-  function newFamily(ink: number, owner: Owner, form: { seenUpTo: number | null }) {
+  function newFamily(owner: Owner, form: { seenUpTo: number | null }) {
+    const ink = newInk()
     const family = [1, 2, 3, 4].map((task) => newDocument(task, ink, owner, form))
     families.push(family)
     return family
@@ -202,7 +206,7 @@ function createWorld({ forgetsIds = false } = {}) {
     switch (action.do) {
       case 'sign-document': {
         if (!person) return
-        const document = newDocument(action.task, action.ink, person, await openForm(action))
+        const document = newDocument(action.task, newInk(), person, await openForm(action))
         const fate = await tabOf(action.tab).outbox.save(document)
         expect(fate.received).toBe(false)
         saved.set(document.id, document)
@@ -210,19 +214,19 @@ function createWorld({ forgetsIds = false } = {}) {
       }
       case 'sign-and-die': {
         if (!person) return
-        const document = newDocument(action.task, action.ink, person, await openForm(action))
+        const document = newDocument(action.task, newInk(), person, await openForm(action))
         return dieWhile(action.tab, tabOf(action.tab).outbox.save(document), [document], action.after)
       }
       case 'sign-family': {
         if (!person) return
-        const family = newFamily(action.ink, person, await openForm(action))
+        const family = newFamily(person, await openForm(action))
         for (const fate of await tabOf(action.tab).outbox.saveAll(family)) expect(fate.received).toBe(false)
         for (const document of family) saved.set(document.id, document)
         return
       }
       case 'sign-family-and-die': {
         if (!person) return
-        const family = newFamily(action.ink, person, await openForm(action))
+        const family = newFamily(person, await openForm(action))
         return dieWhile(action.tab, tabOf(action.tab).outbox.saveAll(family), family, action.after)
       }
       case 'accept-again': {
