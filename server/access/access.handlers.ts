@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AdminEmail } from '../../src/contract/entities/admin'
 import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
+import { isSameAddress } from '../../src/contract/same-address'
 import { noteChange } from '../changes/note-change'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
@@ -28,8 +29,6 @@ const wasRemoved = (email: string) =>
 
 const lastAdministrator = () =>
   new Refusal(409, 'last-administrator', 'This is the last administrator: add another one first.')
-
-const isSameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 const isLastAdministrator = (staff: readonly StaffEntry[], { role }: StaffEntry) =>
   role === 'administrator' && staff.filter((entry) => entry.role === 'administrator').length === 1

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type * as v from 'valibot'
 import { parse } from 'valibot'
 import type { Api } from '../api/client'
+import { useIdentity } from '../session/session-context'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 import { Button } from '../ui/button'
 import { AroundRecordContext } from './around-record'
@@ -31,8 +32,8 @@ interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   reload(): Promise<void>
   /** The form that was saved closes. */
   onClosed(): void
-  /** A record is there that was not. */
-  onAdded(record: R): void
+  /** A record is there that was not. Someone may have gone on to another form while it was added. */
+  onAdded(record: R, isFormOpen: boolean): void
   /** So is one like the record that is open, whose form may hold what is not saved. */
   onCopied(record: R): void
   /** What came of a press that has no form to say it. */
@@ -57,7 +58,16 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
   const { words, fields, body, Part } = resource
   const deletions = useDeletions()
   const { ask, dialog } = useQuestion()
+  const identity = useIdentity()
   const isCopying = useRef(false)
+  /** Until another form takes the place of this one. */
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const around = { record, records, beside }
   const clearSelection = () =>
     onSearch({ ...search, selected: undefined, item: undefined }, { replace: true, ignoreUnsaved: true })
@@ -84,23 +94,30 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
 
   async function save(values: RecordValues): Promise<SaveOutcome> {
     const checked = parse(body, values)
-    const breaks = resource.breaksWith?.(values, around) ?? []
+    const isOwn = record && identity && resource.isOwnAccess?.(record, identity)
+    const endsAccess = Boolean(isOwn && resource.endsOwnAccess?.(values, identity))
+    const outOfHere = endsAccess && record ? words.ownAccess?.changed(resource.nameOf(record)) : undefined
+    const breaks = [...(outOfHere ? [outOfHere] : []), ...(resource.breaksWith?.(values, around) ?? [])]
     const { ask: title, confirm, cancel } = texts.uses.saving
     if (breaks.length > 0 && !(await ask({ title, text: <WhatBreaks lines={breaks} />, confirm, cancel }))) {
       return 'swallowed'
     }
     await deletions.settle()
-    return record ? update(resource.idOf(record), checked) : add(resource.add?.(api, checked))
+    if (!record) return add(resource.add?.(api, checked))
+    const outcome = await update(resource.idOf(record), checked)
+    if (outcome !== 'saved') return outcome
+    // The list would be refused from now on.
+    if (endsAccess) props.onAccessEnded()
+    else await reload()
+    return outcome
   }
 
   async function update(id: RecordId, checked: v.InferOutput<B>) {
     const outcome = await outcomeOf(resource.update?.(api, id, checked) ?? Promise.resolve())
-    if (outcome !== 'saved') return outcome
-    if (resource.clearsSelectionAfterUpdate) {
+    if (outcome === 'saved' && resource.clearsSelectionAfterUpdate && isOpen.current) {
       props.onClosed()
       clearSelection()
     }
-    await reload()
     return outcome
   }
 
@@ -109,7 +126,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     if (outcome !== 'saved') return outcome
     const added = await call
     await reload()
-    if (added && resource.opensAdded) props.onAdded(added)
+    if (added && resource.opensAdded) props.onAdded(added, isOpen.current)
     return outcome
   }
 

@@ -67,11 +67,13 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
   }
   useAddKey(canAdd, add)
 
+  const sayAdded = (added: R) =>
+    setNotification({ kind: 'success', text: texts.form.added(resource.nameOf(added)), timeoutMs: NOTIFICATION_MS })
   /** In the form of one that was added. */
   const open = (added: R, { ignoreUnsaved }: { ignoreUnsaved: boolean }) => {
     const id = resource.idOf(added)
     goToForm(nameOfForm(id), 'links')
-    setNotification({ kind: 'success', text: texts.form.added(resource.nameOf(added)), timeoutMs: NOTIFICATION_MS })
+    sayAdded(added)
     // Whatever page or filter the list is on: there the new one would be looked for in vain.
     onSearch({ ...search, selected: id, item: undefined, find: undefined, page: undefined }, { ignoreUnsaved })
   }
@@ -86,7 +88,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     try {
       const made = await work()
       await reload()
-      if (made) open(made, { ignoreUnsaved: true })
+      if (made) open(made, { ignoreUnsaved: false })
     } catch (error) {
       // Some may be there by now.
       await reload()
@@ -106,7 +108,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
           search={search}
           onSearch={onSearch}
           reload={reload}
-          onAdded={(added) => open(added, { ignoreUnsaved: true })}
+          onAdded={(added, isFormOpen) => (isFormOpen ? open(added, { ignoreUnsaved: true }) : sayAdded(added))}
           onCopied={(added) => open(added, { ignoreUnsaved: false })}
           onOutcome={(outcome) => {
             if (typeof outcome !== 'string') sayTrouble(outcome)
@@ -199,7 +201,7 @@ const nameOfForm = (id: RecordId | null) => (id === null ? NEW : `record ${id}`)
 
 /** On a Mac this key writes letters, such as ñ and ń; and what is asked is answered first. */
 const isTaken = ({ target }: KeyboardEvent) =>
-  document.querySelector('dialog[open]') !== null ||
+  document.querySelector('dialog[open], [aria-modal=true]') !== null ||
   (platformOf(navigator) === 'mac' &&
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select')))

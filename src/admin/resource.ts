@@ -110,7 +110,13 @@ export interface ResourceWords {
   /** What is said of a record that was deleted, where its going means more than that. */
   removed?(name: string): string
   /** What is asked before someone removes what lets them in here. */
-  ownAccess?: { title: string; text(name: string): string; confirm: string; cancel: string }
+  ownAccess?: {
+    title: string
+    text(name: string): string
+    confirm: string
+    cancel: string
+    changed(name: string): string
+  }
 }
 
 /**
@@ -165,6 +171,8 @@ export interface Resource<R, S, B extends v.GenericSchema> {
    * it back. Needs `words.ownAccess`.
    */
   isOwnAccess?(record: R, person: Identity): boolean
+  /** Whether saving these values, of a record that lets the person in here, would no longer. That is asked about too. */
+  endsOwnAccess?(values: RecordValues, person: Identity): boolean
   clearsSelectionAfterUpdate?: boolean
   Part?: ComponentType<PartProps<R, S>>
   /** Stands where the list would be while there is no record. */

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import { saysNotFound } from '../../api/failure'
 import type { ApiKey } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
@@ -46,10 +47,13 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
     try {
       await api.call('removeApiKey', { params: { id: key.id } })
       onRemoved(key)
-      await reload()
     } catch (error) {
-      setTrouble(failureWords(failureIn(error)))
+      const failure = failureIn(error)
+      // Where someone else was first it is gone, as was wanted.
+      if (saysNotFound(failure)) onRemoved(key)
+      else setTrouble(failureWords(failure))
     }
+    await reload()
   }
 
   if (keys.length === 0) return <p className={cards.soft}>{texts.none}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import type { Failure } from '../../api/failure'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -10,6 +11,12 @@ import { focusHeadIfNowhere } from './head-of-screen'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Without an answer it may have been deleted all the same. */
+const failedWords = (failure: Failure) =>
+  failure.kind === 'network' || failure.kind === 'timeout'
+    ? texts.deletion.unanswered(failureWords(failure))
+    : texts.deletion.failed(failureWords(failure))
 
 /** Says what was deleted and takes it back, or says why it is still there. */
 export function DeletionBar() {
@@ -71,7 +78,7 @@ export function DeletionBar() {
       {failed ? (
         <Notice kind="error" title={texts.failure.title}>
           <div className={styles.content}>
-            <span>{texts.deletion.failed(failureWords(failed.outcome))}</span>
+            <span>{failedWords(failed.outcome)}</span>
             <Button kind="quiet" onClick={deletions.dismiss}>
               {texts.form.close}
             </Button>

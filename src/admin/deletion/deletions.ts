@@ -12,8 +12,8 @@ export interface Deletion {
   /** What is said of it while it can be taken back. */
   text: string
   call(): Promise<SaveOutcome>
-  /** After the call: brings what is shown to what is stored. */
-  reload(): Promise<void>
+  /** After the call, whatever came of it: brings what is shown to what is stored. */
+  reload(isGone: boolean): Promise<void>
   /** After it was taken back. */
   onUndo?(): void
 }
@@ -60,8 +60,9 @@ export function createDeletions(
     try {
       const outcome = await call
       isGone = outcome === 'saved' || isGoneAlready(outcome)
-      if (isGone) await deletion.reload()
-      else if (typeof outcome !== 'string') show({ failed: { deletion, outcome } })
+      if (!isGone && typeof outcome !== 'string') show({ failed: { deletion, outcome } })
+      // A call that no one answered may have arrived: only the venue says whether the row comes back.
+      await deletion.reload(isGone)
     } catch (fault) {
       // What comes later waits for this one, and has no part in its fault.
       tell(fault)

@@ -45,7 +45,7 @@ export function useRemoval<R, S, B extends v.GenericSchema>(work: RemovalWork<R,
   }
 
   /** For what no one could take back; gives whether it was wanted. */
-  async function removeAtOnce(question: Question, then: () => Promise<void>): Promise<boolean> {
+  async function removeAtOnce(question: Question, then: (isGone: boolean) => Promise<void>): Promise<boolean> {
     if (!(await ask(question))) return false
     deletions.begin({ key, text: texts.deletion.deleted(name), call, reload: then })
     deletions.carryOutNow()
@@ -55,7 +55,8 @@ export function useRemoval<R, S, B extends v.GenericSchema>(work: RemovalWork<R,
   async function onRemove(gone: R, isUnsaved: boolean) {
     if (identity && words.ownAccess && resource.isOwnAccess?.(gone, identity)) {
       // The list would be refused from now on.
-      await removeAtOnce({ ...words.ownAccess, text: words.ownAccess.text(name) }, async () => onAccessEnded())
+      const follow = async (isGone: boolean) => (isGone ? onAccessEnded() : reload())
+      await removeAtOnce({ ...words.ownAccess, text: words.ownAccess.text(name) }, follow)
       return
     }
     const final = resource.finalRemoval?.(gone)

@@ -105,7 +105,8 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
         setSaved(true)
         if (!isNew) return
         base.current = initial
-        form.setValues(initial)
+        // The next one may be begun already.
+        form.setValues((now) => ({ ...initial, ...changedFields(typed, now) }))
       } else if (outcome !== 'swallowed') {
         const fields = outcome.error?.fields ?? {}
         const isSaidAtField = Object.keys(fields).some((name) => name in form.values)

@@ -30,6 +30,11 @@ export function CropDialog({ file, label, advice, onClose, onKept }: CropDialogP
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isClosed = useRef(false)
+  const close = () => {
+    isClosed.current = true
+    onClose()
+  }
 
   useEffect(() => {
     let isGone = false
@@ -62,19 +67,15 @@ export function CropDialog({ file, label, advice, onClose, onKept }: CropDialogP
     setTrouble(null)
     const picture = await framedPicture(cropper, file.type)
     const kept = picture ? await keep(picture) : { trouble: texts.cannotOpen }
+    // What was cancelled while it was on its way is not put into the field.
+    if (isClosed.current) return
     setBusy(false)
     if ('trouble' in kept) setTrouble(kept.trouble)
     else onKept(kept.image.url)
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={texts.title(label)}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Modal opened onClose={close} size="lg" title={texts.title(label)} closeButtonProps={{ 'aria-label': texts.close }}>
       <div className={styles.dialog}>
         {address ? (
           <>
@@ -120,7 +121,7 @@ export function CropDialog({ file, label, advice, onClose, onKept }: CropDialogP
         ) : null}
         {trouble ? <Notice kind="error">{trouble}</Notice> : null}
         <div className={styles.actions}>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" onClick={close}>
             {texts.cancel}
           </Button>
           {address ? (

@@ -33,6 +33,12 @@ export function LinkPanel({ words, owner, links, options, onLink, onUnlink, onOr
     .filter((option) => !shown.some(({ value }) => value === option.value))
   useUnsaved(chosen.length > 0)
 
+  async function linkChosen() {
+    const left = await link(chosen, onLink)
+    // What was ticked meanwhile stays ticked.
+    setChosen((now) => now.filter((value) => left.includes(value) || !chosen.includes(value)))
+  }
+
   return (
     <LinkSection {...{ words, owner, links, trouble, linked, onUnlink, onOrder, reload }}>
       <div className={styles.add} data-links>
@@ -57,7 +63,7 @@ export function LinkPanel({ words, owner, links, options, onLink, onUnlink, onOr
           aria-disabled={isBusy || chosen.length === 0}
           onClick={() => {
             if (chosen.length === 0) choice.current?.focus()
-            else void link(chosen, onLink).then(setChosen)
+            else void linkChosen()
           }}
         >
           {words.link}

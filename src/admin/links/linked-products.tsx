@@ -30,7 +30,8 @@ export function LinkedProducts({ record: { id, activityProducts }, api, reload }
     if (!productId) return setTrouble(texts.required)
     const body = { activityId: id, productId }
     const left = await link([productId], () => api.call('linkProduct', { params: { activityId: id }, body }))
-    if (left.length === 0) setTyped('')
+    // The next one may have been typed meanwhile.
+    if (left.length === 0) setTyped((now) => (now.trim() === productId ? '' : now))
   }
 
   return (

@@ -11,7 +11,9 @@ import { RecordForm } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
 import type { SaveOutcome } from '../form/use-record-form'
 import { RecordList } from '../list/record-list'
+import { useQuestion } from '../question'
 import type { PartProps } from '../resource'
+import { WhatBreaks } from '../uses/what-breaks'
 import { collectionItemColumns, collectionItemFields } from './collection-item.definition'
 import styles from './collection-items.module.css'
 
@@ -22,6 +24,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
   const id = useId()
   const deletions = useDeletions()
   const { hidden } = useDeletionsView()
+  const { ask, dialog } = useQuestion()
   const keyOf = (item: CollectionItem) => keyOfRow(texts.title, item.id)
   const items = record.collectionItems.filter((item) => !hidden.has(keyOf(item)))
   const chosen = items.find((item) => item.id === search.item) ?? null
@@ -55,7 +58,10 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
     return outcome
   }
 
-  function remove(item: CollectionItem) {
+  async function remove(item: CollectionItem, isUnsaved: boolean) {
+    const { ask: title, unsaved, confirm, cancel } = adminTexts.uses.removing
+    const text = <WhatBreaks lines={[unsaved]} />
+    if (isUnsaved && !(await ask({ title: title(item.name), text, confirm, cancel }))) return
     deletions.begin({
       key: keyOf(item),
       text: adminTexts.deletion.deleted(item.name),
@@ -107,9 +113,17 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
         saveLabel={chosen ? texts.update : texts.add}
         onSave={save}
         remove={
-          chosen ? { key: keyOf(chosen), label: texts.remove, whyNot: null, onRemove: () => remove(chosen) } : undefined
+          chosen
+            ? {
+                key: keyOf(chosen),
+                label: texts.remove,
+                whyNot: null,
+                onRemove: (isUnsaved) => void remove(chosen, isUnsaved),
+              }
+            : undefined
         }
       />
+      {dialog}
     </section>
   )
 }

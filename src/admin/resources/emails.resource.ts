@@ -1,7 +1,9 @@
 import type { Api } from '../../api/client'
 import { AdminEmailBody } from '../../contract/entities/admin'
 import { staffRoles } from '../../contract/entities/staff/staff-role'
+import { isSameAddress } from '../../contract/same-address'
 import { adminEmailTexts } from '../../settings/texts/admin/emails'
+import { textOf } from '../form/record-values'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
 import { InvitationField } from './invitation-field'
@@ -10,7 +12,6 @@ const texts = adminEmailTexts
 const roles = staffRoles.map((role) => ({ value: role, label: texts.roles[role] }))
 
 /** As the server compares them. */
-const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 async function load(api: Api) {
   return { records: await api.call('listAdminEmails', {}), beside: null }
@@ -52,6 +53,7 @@ export const emailsResource = defineResource({
   update: (api, id, body) => api.call('updateAdminEmail', { body: { ...body, id: Number(id) } }),
   remove: (api, id) => api.call('removeAdminEmail', { params: { id } }),
   isOwnAccess: ({ email }, person) => isSameAddress(email, person.email),
+  endsOwnAccess: ({ email, role }, person) => role !== 'administrator' || !isSameAddress(textOf(email), person.email),
   whyKept: ({ role }, records) =>
     role === 'administrator' && records.filter((record) => record.role === 'administrator').length === 1
       ? texts.lastOne

@@ -1,5 +1,5 @@
 import { Modal, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WaiverVersions } from '../../contract/entities/waiver-version'
 import { waiverVersionTexts } from '../../settings/texts/admin/waiver-versions'
 import { Button } from '../../ui/button'
@@ -23,9 +23,12 @@ interface Props {
 /** Says what publishing means for those who have signed, and has the administrator choose: nothing is chosen for them. */
 export function PublishDialog({ opened, version, counting, trouble, isBusy, onPublish, onClose }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null)
+  useEffect(() => {
+    if (!opened) setChoice(null)
+  }, [opened])
   const close = () => {
-    setChoice(null)
-    onClose()
+    // It would look as if that had stopped what is on its way.
+    if (!isBusy) onClose()
   }
   return (
     <Modal
@@ -48,7 +51,7 @@ export function PublishDialog({ opened, version, counting, trouble, isBusy, onPu
         <p className={styles.soft}>{texts.noted}</p>
         {trouble ? <Notice kind="error">{trouble}</Notice> : null}
         <div className={styles.actions}>
-          <Button kind="secondary" onClick={close}>
+          <Button kind="secondary" aria-disabled={isBusy} onClick={close}>
             {texts.cancel}
           </Button>
           <Button

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAsked } from '../../api/use-asked'
 import type { WaiverVersion } from '../../contract/entities/waiver-version'
 import { waiverVersionTexts as texts } from '../../settings/texts/admin/waiver-versions'
@@ -36,8 +36,8 @@ export function useVersions({ api, id: recordId, reload }: AroundRecord, { text,
       setTrouble(saveFailureWords(failureIn(error)))
       return false
     } finally {
-      setBusy(false)
       await again()
+      setBusy(false)
     }
   }
 
@@ -46,9 +46,15 @@ export function useVersions({ api, id: recordId, reload }: AroundRecord, { text,
     return result.ok ? result.value.text : null
   }
 
+  /** Which comparison was asked for last: an older one, or one that was closed, is not shown any more. */
+  const wanted = useRef(0)
+
   async function compare(of: number, other: number | null) {
+    wanted.current += 1
+    const mine = wanted.current
     setCompared('waiting')
     const [before, after] = await Promise.all([textOf(of), other === null ? text : textOf(other)])
+    if (mine !== wanted.current) return
     setCompared(
       before === null || after === null
         ? 'failed'
@@ -66,7 +72,10 @@ export function useVersions({ api, id: recordId, reload }: AroundRecord, { text,
     trouble,
     isBusy,
     compared,
-    closeCompared: () => setCompared(null),
+    closeCompared() {
+      wanted.current += 1
+      setCompared(null)
+    },
     /** The published text beside the one in the editor. */
     compareEditor: () => (newest ? compare(newest.version, null) : undefined),
     compareWithEarlier: (version: number) => compare(version - 1, version),

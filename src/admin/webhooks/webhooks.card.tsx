@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import { saysNotFound } from '../../api/failure'
 import type { Webhook } from '../../contract/entities/webhook'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminWebhookTexts as texts } from '../../settings/texts/admin/webhooks'
@@ -28,11 +29,16 @@ export function WebhooksCard({ api, webhooks, reload }: WebhooksCardProps) {
     setTrouble(null)
     try {
       await api.call('removeWebhook', { params: { id } })
-      await reload()
-      opener.current?.focus()
     } catch (error) {
-      setTrouble(failureWords(failureIn(error)))
+      const failure = failureIn(error)
+      // Where someone else was first it is gone, as was wanted.
+      if (!saysNotFound(failure)) {
+        setTrouble(failureWords(failure))
+        return reload()
+      }
     }
+    await reload()
+    opener.current?.focus()
   }
 
   return (

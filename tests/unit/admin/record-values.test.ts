@@ -42,6 +42,10 @@ test('everything that is wrong is said at once, each at its field', () => {
   expect(problemsOf(TaskBody, required, { ...wrong, useTodayAsValidationDate: true }, words)).not.toHaveProperty(
     'endEffectiveDate',
   )
+  // No field of a waiver is on screen then.
+  expect(problemsOf(TaskBody, required, { ...wrong, taskTypeId: taskTypeIds.Photo }, words)).not.toHaveProperty(
+    'endEffectiveDate',
+  )
 })
 
 test.each([

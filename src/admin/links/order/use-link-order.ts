@@ -42,7 +42,7 @@ export function useLinkOrder(
     }
     if (newest.current !== values) return
     await reload()
-    setOrder(null)
+    if (newest.current === values) setOrder(null)
   }
 
   function move(from: number, to: number) {

@@ -67,6 +67,7 @@ export const adminTexts = {
     deleted: (name: string) => `“${name}” is deleted.`,
     undo: 'Undo',
     failed: (words: string) => `It could not be deleted and is back in the list. ${words}`,
+    unanswered: (words: string) => `We don’t know whether it was deleted. ${words}`,
   },
   links: {
     remove: (name: string) => `Delete ${name}`,

@@ -13,6 +13,8 @@ export const adminEmailTexts = {
     title: 'Remove your own access?',
     text: (email: string) =>
       `You are signed in as ${email}. Without this address you leave the administration now, and only another administrator can let you back in.`,
+    changed: (email: string) =>
+      `You are signed in as ${email}. With this change you leave the administration now, and only another administrator can let you back in.`,
     confirm: 'Remove my access',
     cancel: 'Keep it',
   },

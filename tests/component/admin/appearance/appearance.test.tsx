@@ -91,6 +91,9 @@ test('what is typed while a save is on its way stays, and is not saved yet', asy
   await dialog().getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => stored).toContain('Your crew')
   await field('Members Title').fill('Your family')
+  // A question whose Yes would do nothing is not asked.
+  await press(button('Update Language'), 'Enter')
+  expect(dialog().query()).toBeNull()
   answer()
   await expect.element(button('Back to what is saved: Members Title')).toBeVisible()
   await expect.element(page.getByText(languageDefinition.texts.saved)).toBeVisible()

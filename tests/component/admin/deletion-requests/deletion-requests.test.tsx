@@ -34,6 +34,11 @@ test('a venue whom no one has asked reads where guests do it', async () => {
   await expect.element(page.getByText('No one has asked to be deleted.')).toBeVisible()
 })
 
+test('a date that is none takes no screen down', async () => {
+  await show([requestOf('Maya', 'soon')])
+  await expect.element(page.getByText('Maya', { exact: true })).toBeVisible()
+})
+
 test('who asked more than a month ago is overdue; answering is asked again, and takes the request off the list', async () => {
   const answered: unknown[] = []
   await show([requestOf('Maya', '2027-01-19T12:00:00Z'), requestOf('Jonas', '2027-01-21T12:00:00Z')], answered)

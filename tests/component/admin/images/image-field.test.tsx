@@ -74,6 +74,29 @@ describe('An image of the venue', () => {
     await expect.element(address()).toHaveValue(kept)
   })
 
+  test('that was cancelled while it was on its way is not put into the field', async () => {
+    let answer = () => {}
+    const arrived = new Promise<void>((go) => (answer = go))
+    let asked = 0
+    await mountField({
+      addVenueImage: async () => {
+        asked += 1
+        await arrived
+        return { url: kept, width: 40, height: 40 }
+      },
+    })
+    await userEvent.upload(input(), await pictureOf(40, 40))
+    await button('Use this picture').click()
+    await expect.poll(() => asked).toBe(1)
+    await button('Cancel').click()
+    answer()
+    // By the time the next picture is open, that answer has long been heard.
+    await userEvent.upload(input(), await pictureOf(60, 60))
+    await expect.element(page.getByText('60 × 60 pixels are kept.')).toBeVisible()
+    await button('Cancel').click()
+    await expect.element(address()).toHaveValue('')
+  })
+
   test('is no other file, and may be linked by its address', async () => {
     await mountField({})
     await userEvent.upload(input(), new File(['<svg'], 'logo.svg', { type: 'image/svg+xml' }))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { OverviewScreen } from '../../../../src/admin/overview/overview.screen'
+import type { Overview } from '../../../../src/contract/entities/staff/overview'
 import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
@@ -39,6 +40,12 @@ describe('The overview', () => {
     await expectAccessible()
     await page.viewport(320, 640)
     expect(document.documentElement.scrollWidth).toBe(320)
+  })
+
+  test('stands although a date of the report is none', async () => {
+    const overview = (await venue.getOverview?.({} as never)) as Overview
+    await mount({ getOverview: () => ({ ...overview, report: { statusCode: 2, lastRefreshDate: 'soon' } }) })
+    await expect.element(today()).toHaveTextContent('Outstanding1,204 people')
   })
 
   test('leads through what is still to set up', async () => {

@@ -175,6 +175,100 @@ describe('An activity', () => {
     await expect.poll(rows).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
   })
 
+  test('keeps what is ticked or typed while other links are being made', async () => {
+    const linked: { id: number; activityId: number; taskId: number }[] = []
+    const products: { id: number; activityId: number; productId: string }[] = []
+    let answer = () => {}
+    const wait = () => new Promise<void>((go) => (answer = go))
+    await mountResource(
+      activitiesResource,
+      {
+        listActivities: () => [{ id: 1, name: 'Skiing', activityTasks: linked, activityProducts: products }],
+        listTasks: () => tasks,
+        listLocations: () => [],
+        linkTask: async ({ body }) => {
+          await wait()
+          const { taskId } = body as { taskId: number }
+          linked.push({ id: taskId, activityId: 1, taskId })
+          return { id: taskId, activityId: 1, taskId }
+        },
+        linkProduct: async ({ body }) => {
+          await wait()
+          const added = { ...(body as { productId: string }), id: 1, activityId: 1 }
+          products.push(added)
+          return added
+        },
+      },
+      { selected: 1 },
+    )
+    const choice = page.getByRole('combobox', { name: 'Link Tasks' })
+    const link = page.getByRole('button', { name: 'Link Task' })
+    await choice.click()
+    await page.getByRole('option', { name: 'Waiver' }).click()
+    await link.click()
+    await choice.click()
+    await page.getByRole('option', { name: 'Pass Photo' }).click()
+    answer()
+    await expect.element(page.getByText('“Waiver” is linked.')).toBeVisible()
+    // Ticked still: only what is ticked can be linked.
+    await expect.element(link).toHaveAttribute('aria-disabled', 'false')
+
+    const product = page.getByRole('textbox', { name: 'Link Products' })
+    await product.fill('P-1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Link Product' })).toHaveAttribute('aria-disabled', 'true')
+    await product.fill('P-2')
+    answer()
+    await expect.element(page.getByText('“P-1” is linked.')).toBeVisible()
+    await expect.element(product).toHaveValue('P-2')
+  })
+
+  test('says nothing of an order that failed where a later one is kept, and shows the newest all along', async () => {
+    const orders: string[] = []
+    const answers: ((answer?: Response) => void)[] = []
+    const loads: (() => void)[] = []
+    let order = [1, 2, 3]
+    const activity = () => ({
+      id: 1,
+      name: 'Skiing',
+      activityTasks: order.map((taskId) => ({ id: taskId, activityId: 1, taskId })),
+    })
+    await mountResource(
+      activitiesResource,
+      {
+        listActivities: async () => {
+          if (orders.length > 0) await new Promise<void>((go) => loads.push(go))
+          return [activity()]
+        },
+        listTasks: () => tasks,
+        listLocations: () => [],
+        orderActivityTasks: async ({ body }) => {
+          const { taskIds } = body as { taskIds: number[] }
+          orders.push(taskIds.join())
+          const refusal = await new Promise<Response | undefined>((go) => answers.push(go))
+          if (refusal) return refusal
+          order = taskIds
+          return activity().activityTasks
+        },
+      },
+      { selected: 1 },
+    )
+    await expect.poll(rows).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
+    await pressed('Move Waiver down', '{Enter}{Enter}')
+    await expect.poll(() => answers).toHaveLength(1)
+    answers[0]?.(failed(500))
+    await expect.poll(() => orders).toEqual(['2,1,3', '2,3,1'])
+    expect(links().getByRole('alert').query()).toBeNull()
+    answers[1]?.()
+    // A third one is made while the list is loaded after the second.
+    await expect.poll(() => loads).toHaveLength(1)
+    await pressed('Move Pass Photo up', '{Enter}')
+    loads[0]?.()
+    await expect.poll(() => orders).toEqual(['2,1,3', '2,3,1', '3,2,1'])
+    expect(rows()).toEqual(['Pass Photo', 'Rental Profile', 'Waiver'])
+    expect(links().getByRole('alert').query()).toBeNull()
+  })
+
   test('is copied with its tasks under a name of its own', async () => {
     const { mounted } = mountActivities({ selected: 1 })
     await mounted

@@ -75,6 +75,58 @@ describe('E-mail access and collections', () => {
     await expect.element(question).toBeVisible()
   })
 
+  const withEagle = (answers: Answers = {}) => {
+    const items = [{ id: 21, collectionId: 1, name: 'Eagle', value: '7' }]
+    return mountResource(
+      collectionsResource(true),
+      { listCollections: () => [{ id: 1, name: 'Lift names', collectionItems: items }], ...answers },
+      { selected: 1, item: 21 },
+    )
+  }
+
+  test('an item that comes back takes the place of no half typed one unasked', async () => {
+    await withEagle({ removeCollectionItem: () => ({ id: 21 }) })
+    await button('Delete Item').click()
+    await form('Add New Item').getByLabelText('Name').fill('Falcon')
+    await button('Undo').click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+    await expect.element(form('Add New Item').getByLabelText('Name')).toHaveValue('Falcon')
+    await expect.element(choose('Eagle')).toBeVisible()
+  })
+
+  test('it is said before a changed item is deleted that what was typed does not come back', async () => {
+    await withEagle()
+    await form('Item: Eagle').getByLabelText('Value').fill('8')
+    await button('Delete Item').click()
+    const question = page.getByRole('dialog', { name: 'Delete “Eagle”?' })
+    await expect.element(question).toHaveTextContent('What you typed here is not saved.')
+    await question.getByRole('button', { name: 'Keep' }).click()
+    await expect.element(form('Item: Eagle').getByLabelText('Value')).toHaveValue('8')
+  })
+
+  test('the next item may be begun while the one before it is being added', async () => {
+    let answer = () => {}
+    let asked = 0
+    await withEagle({
+      addCollectionItem: async ({ body }) => {
+        asked += 1
+        await new Promise<void>((go) => (answer = go))
+        return { ...(body as Item), id: 22 }
+      },
+    })
+    await choose('Eagle').click()
+    const name = form('Add New Item').getByLabelText('Name')
+    const value = form('Add New Item').getByLabelText('Value')
+    await name.fill('Hawk')
+    await value.fill('8')
+    await button('Add Item').click()
+    await expect.poll(() => asked).toBe(1)
+    await name.fill('Falcon')
+    answer()
+    await expect.element(value).toHaveValue('')
+    await expect.element(name).toHaveValue('Falcon')
+  })
+
   test('a collection has items, which are added, changed and deleted', async () => {
     await mountResource(collectionsResource(true), answersOfVenue())
     await expect.element(choose('AccessLocations')).toBeVisible()

@@ -99,6 +99,27 @@ describe('Email access', () => {
     expect(removed).toEqual([1])
   })
 
+  test('asks before someone takes their own access away by another role, and lets them out then', async () => {
+    const changed: unknown[] = []
+    const { mounted } = mountEmails(1, {
+      updateAdminEmail: ({ body }) => {
+        changed.push(body)
+        return { id: 1 }
+      },
+    })
+    const { router } = await mounted
+    await page.getByRole('combobox', { name: 'Role' }).selectOptions('Front desk')
+    await page.getByRole('button', { name: 'Update Email' }).click()
+    const asked = page.getByRole('dialog', { name: 'Save this change?' })
+    await expect.element(asked).toHaveTextContent('only another administrator can let you back in')
+    await asked.getByRole('button', { name: 'Go back' }).click()
+    expect(changed).toEqual([])
+    await page.getByRole('button', { name: 'Update Email' }).click()
+    await asked.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/access-denied')
+    expect(changed).toMatchObject([{ id: 1, role: 'frontDesk' }])
+  })
+
   test('keeps a person in whose own address could not be removed, and says why', async () => {
     const message = 'This is the last administrator: add another one first.'
     const { mounted } = mountEmails(1, {

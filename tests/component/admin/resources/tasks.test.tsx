@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListSearch } from '../../../../src/admin/list/list-search'
 import { tasksResource } from '../../../../src/admin/resources/tasks.resource'
@@ -42,6 +42,10 @@ function mountTasks(search: ListSearch = {}, answers: Answers = {}) {
   )
   return { mounted, sent }
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const form = (name: string) => page.getByRole('form', { name, exact: true })
 const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
@@ -137,6 +141,48 @@ describe('Tasks', () => {
     await expect.element(question).toHaveTextContent('What you typed here is not saved.')
     await question.getByRole('button', { name: 'Keep' }).click()
     await expect.element(form('Pass Photo').getByLabelText('Name')).toHaveValue('Portrait')
+  })
+
+  test('leave the letters that a Mac writes with Alt to what is typed, and the keys to a question', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh)')
+    await mountTasks({ selected: 4 }).mounted
+    const taken: boolean[] = []
+    const listen = (event: KeyboardEvent) => void (event.code === 'KeyN' && taken.push(event.defaultPrevented))
+    window.addEventListener('keydown', listen)
+    await form('Pass Photo').getByLabelText('Name').fill('Portrait')
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    await choose('Rental Profile').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    window.removeEventListener('keydown', listen)
+    expect(taken).toEqual([false, false])
+  })
+
+  test('that are added late lead away from no other form that was opened meanwhile', async () => {
+    let answer = () => {}
+    let asked = 0
+    const { mounted } = mountTasks(
+      {},
+      {
+        addTask: async ({ body }) => {
+          asked += 1
+          await new Promise<void>((go) => (answer = go))
+          return { ...(body as TaskRow), id: 9 }
+        },
+      },
+    )
+    const { router } = await mounted
+    await form('Add New Task').getByLabelText('Name').fill('Portrait')
+    await form('Add New Task').getByLabelText('Type').selectOptions('Photo')
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    await expect.poll(() => asked).toBe(1)
+    await choose('Rental Profile').click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await form('Rental Profile').getByLabelText('Name').fill('Skis')
+    answer()
+    await expect.element(page.getByText('“Portrait” is added.')).toBeVisible()
+    await expect.element(form('Rental Profile').getByLabelText('Name')).toHaveValue('Skis')
+    expect(router.state.location.search).toMatchObject({ selected: 2 })
   })
 
   test('ask before what was typed is lost', async () => {

@@ -5,6 +5,7 @@ import { tasksResource } from '../../../../src/admin/resources/tasks.resource'
 import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountResource } from '../../support/mount-admin'
+import { press } from '../../support/press'
 
 const by = { email: 'ada@example.com', name: 'Ada Minh' }
 const waiver = {
@@ -68,6 +69,7 @@ function venue(changes: Answers = {}) {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const bar = page.getByRole('region', { name: 'Versions of this text' })
+const dialogOf = (version: number) => page.getByRole('dialog', { name: `Publish version ${version}` })
 const open = (answers: Answers) => mountResource(tasksResource, answers, { selected: 1 })
 
 async function write(words: string) {
@@ -84,10 +86,12 @@ test('a publication says beforehand how many sign again, and has the administrat
   expect(button('Publish…').query()).toBeNull()
   await write(' Very.')
   await button('Publish…').click()
-  const dialog = page.getByRole('dialog', { name: 'Publish version 3' })
+  const dialog = dialogOf(3)
   await expect.element(dialog.getByText('250 households (740 people) must sign again', { exact: false })).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await expectAccessible()
+  // No key of the screen below is answered before the question is.
+  await userEvent.keyboard('{Alt>}n{/Alt}')
   await dialog.getByRole('radio', { name: 'Ask again' }).click()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect.element(bar.getByText('Version 3 is published.')).toBeVisible()
@@ -95,6 +99,83 @@ test('a publication says beforehand how many sign again, and has the administrat
     { text: '<p>Skiing is dangerous. Very.</p>', isWordingOnly: false, newest: 2, seenDraft: null },
   ])
   expect(button('Publish…').query()).toBeNull()
+  await write(' Truly.')
+  await button('Publish…').click()
+  await expect.element(dialogOf(4).getByRole('button', { name: 'Publish' })).toBeDisabled()
+})
+
+test('a publication that is on its way is not called off by a press that could not stop it', async () => {
+  let answer = () => {}
+  const { answers } = venue()
+  const { publishWaiver } = answers
+  await open({
+    ...answers,
+    publishWaiver: async (call) => {
+      await new Promise<void>((go) => (answer = go))
+      return publishWaiver?.(call) ?? failed(500)
+    },
+  })
+  await write(' Very.')
+  await button('Publish…').click()
+  const dialog = dialogOf(3)
+  await dialog.getByRole('radio', { name: 'Wording only' }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  const cancel = dialog.getByRole('button', { name: 'Cancel' }).last()
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+  await press(cancel, 'Enter')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog.getByRole('radio', { name: 'Wording only' })).toBeChecked()
+  answer()
+  await expect.element(bar.getByText('Version 3 is published.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a comparison that was closed does not open by itself, over another one', async () => {
+  let answer = () => {}
+  let asked = 0
+  const { answers } = venue()
+  await open({
+    ...answers,
+    getWaiverVersionText: async ({ params }) => {
+      asked += 1
+      if (asked === 1) await new Promise<void>((go) => (answer = go))
+      return { version: Number(params.version), text: texts[params.version ?? ''] ?? '' }
+    },
+  })
+  await write(' Very.')
+  await button('Compare with what guests sign').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await bar.getByText('All versions (2)').click()
+  await button('Compare with version 1').click()
+  const dialog = page.getByRole('dialog', { name: 'Version 1 beside Version 2' })
+  await expect.element(dialog).toBeVisible()
+  answer()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await bar.getByText('All versions (2)').click()
+  expect(page.getByRole('dialog').query()).toBeNull()
+})
+
+test('a draft that someone else has saved meanwhile is shown before one’s own takes its place', async () => {
+  const sent: unknown[] = []
+  const { answers } = venue()
+  const versions = { taskId: 1, versions: [], counting: { households: 0, people: 0 } }
+  const theirs = { text: '<p>Hers.</p>', by, savedDateUtc: '2027-01-16T10:00:00Z' }
+  await open({
+    ...answers,
+    getWaiverVersions: () => ({ ...versions, draft: sent.length > 0 ? theirs : null }),
+    saveWaiverDraft: ({ body }) => {
+      sent.push(body)
+      return failed(409, { code: 'draft-meanwhile', message: 'Someone else has saved a draft of this text.' })
+    },
+  })
+  await write(' Mine.')
+  await button('Save as Draft').click()
+  await expect.element(bar.getByRole('alert')).toHaveTextContent('Someone else has saved a draft')
+  await expect.element(bar.getByText(/^A draft by Ada Minh is waiting/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toHaveTextContent('Mine.')
+  await button('Save as Draft').click()
+  await expect.poll(() => sent).toMatchObject([{ seenDraft: null }, { seenDraft: theirs.savedDateUtc }])
 })
 
 test('a publication that is refused says why, and keeps what was typed', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ApiKeysScreen } from '../../../../src/admin/api-keys/api-keys.screen'
 import type { Webhook } from '../../../../src/contract/entities/webhook'
 import { expectAccessible } from '../../support/accessible'
+import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
 
 const webhook: Webhook = {
@@ -17,7 +18,7 @@ const webhook: Webhook = {
   problem: null,
 }
 
-function show(webhooks: Webhook[], tested: string | null = null) {
+function show(webhooks: Webhook[], tested: string | null = null, changes: Answers = {}) {
   const settings = { exportKey: 'key', dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' } as const
   return mountAdmin(
     {
@@ -35,6 +36,7 @@ function show(webhooks: Webhook[], tested: string | null = null) {
         return { id: 1 }
       },
       testWebhook: () => ({ problem: tested }),
+      ...changes,
     },
     ({ api }) => <ApiKeysScreen api={api} origin="https://venue.example" />,
   )
@@ -69,4 +71,37 @@ test('deleting a webhook is asked again', async () => {
   await page.getByRole('button', { name: 'Delete https://shop.example/hook' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click()
   await expect.element(page.getByText('No program is told yet.')).toBeVisible()
+})
+
+test('a second press makes no second webhook, whose secret would take the place of the first', async () => {
+  let asked = 0
+  let answer = () => {}
+  await show([], null, {
+    async addWebhook() {
+      asked += 1
+      await new Promise<void>((go) => (answer = go))
+      return { ...webhook, secret: 'whsec_c2VjcmV0' }
+    },
+  })
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  await page.getByLabelText('Address of the program').fill('https://shop.example/hook')
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.poll(() => asked).toBe(1)
+  answer()
+  await expect.element(page.getByText('whsec_c2VjcmV0')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test('a webhook that someone else has deleted first goes from the list', async () => {
+  const webhooks = [webhook]
+  await show(webhooks, null, {
+    removeWebhook() {
+      webhooks.splice(0)
+      return failed(404, { code: 'not-found', message: 'There is no such webhook.' })
+    },
+  })
+  await page.getByRole('button', { name: 'Delete https://shop.example/hook' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click()
+  await expect.element(page.getByText('No program is told yet.')).toBeVisible()
+  expect(page.getByRole('alert').query()).toBeNull()
 })
