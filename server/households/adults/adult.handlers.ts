@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fullName } from '../../../src/contract/names'
+import { isSameAddress } from '../../../src/contract/same-address'
 import { isMinor } from '../../../src/contract/waiver/signer'
 import type { Database } from '../../database/database'
 import { found } from '../../errors/not-found'
@@ -38,6 +39,8 @@ function requireInvitable(contact: ContactRow, today: string, hasSignIn: boolean
     throw new Refusal(422, 'minor', `${name} is under 18, and can’t sign without an adult.`)
 }
 
+const ownAddress = () => new Refusal(422, 'own-address', 'This is your own address. Type theirs.')
+
 export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
   ({
     async inviteAdult({ database, caller, body, now }) {
@@ -45,6 +48,7 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
       const head = await requireHead(database, caller)
       const today = await venueDay(database, now())
       requireInvitable(contact, today, (await withOwnSignIn(database, [contact.id])).has(contact.id))
+      if (isSameAddress(body.email, caller.email)) throw ownAddress()
       const id = await noteInvitation(database, { contact, email: body.email, now: now() })
       // Outside of any transaction: a slow mail server must not hold the database.
       await invite(body.email, fullName(head))

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Failure } from '../../api/failure'
 import { AdultInvitation } from '../../contract/entities/contact'
 import { limits } from '../../contract/limits'
-import { familyTexts } from '../../settings/texts/family'
+import { isSameAddress } from '../../contract/same-address'
 import { adultTexts } from '../../settings/texts/second-adult'
 import { useOnline } from '../../ui/browser/use-online'
 import { Button, type ButtonKind } from '../../ui/button'
@@ -16,19 +16,28 @@ const texts = adultTexts.secondAdult
 
 interface Props {
   name: string
+  /** Of the person who invites. */
+  ownEmail: string
   invite(email: string): Promise<Failure | null>
   /** What stands in the bar of actions beside the invitation; null where others can be invited too, each in place. */
   beside: ReactNode
 }
 
 /** The address of one adult. What was typed stays when the invitation could not be sent. */
-export function InviteForm({ name, invite, beside }: Props) {
+export function InviteForm({ name, ownEmail, invite, beside }: Props) {
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (email) => (v.is(AdultInvitation.entries.email, email) ? null : texts.noAddress) },
+    validate: {
+      email: (email) =>
+        !v.is(AdultInvitation.entries.email, email)
+          ? texts.noAddress
+          : isSameAddress(email, ownEmail)
+            ? texts.ownAddress
+            : null,
+    },
   })
   const send = form.onSubmit(async ({ email }) => {
     if (isSending) return
@@ -47,7 +56,7 @@ export function InviteForm({ name, invite, beside }: Props) {
       <TextInput
         type="email"
         label={texts.email}
-        description={isOnline ? texts.emailHelp : familyTexts.offlineTitle}
+        description={isOnline ? texts.emailHelp : texts.offline}
         maxLength={limits.email}
         autoComplete="off"
         autoCapitalize="none"

@@ -56,7 +56,7 @@ interface AdultsProps extends Omit<Props, 'reader'> {
   refresh(): Promise<unknown>
 }
 
-function Adults({ api, identity: { iss, sub }, profile, refresh, onDone, onAddFamilyMember }: AdultsProps) {
+function Adults({ api, identity: { iss, sub, email }, profile, refresh, onDone, onAddFamilyMember }: AdultsProps) {
   const adults = adultsBesideYou(profile)
   const expectedOwner = { iss, sub }
   const home = (kind: ButtonKind) => (
@@ -91,6 +91,7 @@ function Adults({ api, identity: { iss, sub }, profile, refresh, onDone, onAddFa
             key={contact.contactId}
             contact={contact}
             signIn={signInOf(profile, contact)}
+            ownEmail={email}
             invite={async (email) => {
               const body = { contactId: contact.contactId, email }
               const result = await api.request('inviteAdult', { body, expectedOwner })
@@ -120,12 +121,13 @@ function Adults({ api, identity: { iss, sub }, profile, refresh, onDone, onAddFa
 interface AdultProps {
   contact: Contact
   signIn: ReturnType<typeof signInOf>
+  ownEmail: string
   invite(email: string): Promise<Failure | null>
   remove(): Promise<Failure | null>
   besideInviting: ReactNode
 }
 
-function Adult({ contact, signIn, invite, remove, besideInviting }: AdultProps) {
+function Adult({ contact, signIn, ownEmail, invite, remove, besideInviting }: AdultProps) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const name = fullName(contact)
@@ -136,7 +138,7 @@ function Adult({ contact, signIn, invite, remove, besideInviting }: AdultProps) 
   return (
     <li className={classes.adult}>
       <h2 className={classes.name}>{name}</h2>
-      {signIn === null && <InviteForm name={name} invite={invite} beside={besideInviting} />}
+      {signIn === null && <InviteForm {...{ name, ownEmail, invite }} beside={besideInviting} />}
       {signIn?.email && (
         <>
           <p role="status">{texts.invited(signIn.email)}</p>

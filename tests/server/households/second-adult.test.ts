@@ -84,6 +84,7 @@ describe('an invitation', () => {
     await expect(invite(family.zoeId, 'zoe@example.com')).rejects.toMatchObject({ status: 404 })
     await expect(invite(family.idaId, 'ida@example.com')).rejects.toMatchObject({ status: 422, code: 'minor' })
     await expect(invite(family.mayaId, 'x@example.com')).rejects.toMatchObject({ code: 'has-sign-in' })
+    await expect(invite(family.jonasId, `${maya.email.toUpperCase()} `)).rejects.toMatchObject({ code: 'own-address' })
     await invite(family.jonasId, 'wrong@example.com')
     expect(mails).toEqual(['Maya Lindqvist invites wrong@example.com'])
     expect((await profileOf(maya)).signIns).toContainEqual({ contactId: family.jonasId, email: 'wrong@example.com' })
