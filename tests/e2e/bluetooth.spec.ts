@@ -49,7 +49,7 @@ test('a pass is put on a phone, and the reader takes the phone by its own challe
   page.on('request', (request) => askedFor.push(new URL(request.url()).pathname))
   await page.getByRole('button', { name: 'Connect to the reader: Maya Lindqvist' }).click()
   await expect(maya(page)).toContainText('This phone is activated')
-  await expect(maya(page)).toContainText('This pass is on a phone')
+  await expect(maya(page)).toContainText('This pass is on a device')
   expect(askedFor).not.toContain('/api/profile')
   await expect(page.getByText('Passes waiting to be put on a phone: 2')).toBeVisible()
   await expectAccessibleInBothSchemes(page)
@@ -97,7 +97,7 @@ test('what a reader answers is believed, and the way is open for the next try', 
   await test.step('a device that is no reader of ours is told as such', () =>
     atReader({ kind: 'wrong' }, async () => {
       await expect(page.getByRole('alert')).toContainText('This device is not one of our readers')
-      await expect(maya(page)).not.toContainText('This pass is on a phone')
+      await expect(maya(page)).not.toContainText('This pass is on a device')
       await expect(connect).toBeVisible()
     }))
 
@@ -105,7 +105,7 @@ test('what a reader answers is believed, and the way is open for the next try', 
     atReader({ result: resultCodes.refused }, async () => {
       await expect(page.getByRole('alert')).toContainText('The reader did not accept this pass')
       await page.getByRole('button', { name: 'Refresh' }).click()
-      await expect(maya(page)).not.toContainText('This pass is on a phone')
+      await expect(maya(page)).not.toContainText('This pass is on a device')
     }))
 
   await test.step('a connection that breaks is made again', () =>
@@ -138,7 +138,7 @@ test('a network that goes between reader and venue claims nothing, and the venue
   expect(isLost).toBe(true)
   await page.getByRole('button', { name: 'Tell the venue: Maya Lindqvist' }).click()
   await expect(maya(page)).toContainText('This phone is activated')
-  await expect(maya(page)).toContainText('This pass is on a phone')
+  await expect(maya(page)).toContainText('This pass is on a device')
   expect(reader.written).toHaveLength(1)
 })
 
@@ -164,7 +164,7 @@ test('a phone without Bluetooth: a sent link, the other ways, and where home lea
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' }).click()
     await download
-    await expect(page.getByText('This pass is on a phone')).toBeVisible()
+    await expect(page.getByText('This pass is on a device')).toBeVisible()
 
     await page.goto('/connect?ipcode=9999888877776667&firstName=Nobody')
     await expect(page.getByRole('region', { name: 'Nobody' })).toContainText('9999888877776667')

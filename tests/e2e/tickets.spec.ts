@@ -60,7 +60,7 @@ test('mobile passes, without a network and with one', async ({ device }) => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' }).click()
     expect((await download).suggestedFilename()).toBe('pass.pkpass')
-    await expect(maya).toContainText('This pass is on a phone')
+    await expect(maya).toContainText('This pass is on a device')
   })
 })
 

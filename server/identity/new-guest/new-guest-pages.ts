@@ -1,3 +1,4 @@
+import { limits } from '../../../src/contract/limits'
 import { escapeHtml } from '../../../src/venue-page/escape-html'
 import type { VenueLook } from '../../branding/venue-look'
 import { page } from '../provider/provider-pages'
@@ -16,7 +17,7 @@ export interface NewGuestForm {
 
 const nameField = (name: 'firstName' | 'lastName', label: string, autocomplete: string, value: string) =>
   `<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" autocomplete="${autocomplete}" required value="${escapeHtml(value)}">`
+<input id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="${limits.personName}" required value="${escapeHtml(value)}">`
 
 export const newGuestPage = (look: VenueLook, form: NewGuestForm): string =>
   page(
@@ -47,6 +48,6 @@ export const minorPage = (look: VenueLook, origin: string): string =>
     look,
     'Please fetch an adult',
     `<p>You’re under 18. An adult in your family can sign in with their own email address and add you.</p>
-<p>If you mistyped the date of birth, please ask the venue’s staff.</p>
+<p>If you mistyped the date of birth, please ask the venue’s staff, or try again tomorrow.</p>
 <a class="button" href="${escapeHtml(origin)}/home">Sign in as an adult</a>`,
   )
