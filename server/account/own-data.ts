@@ -5,6 +5,7 @@ import type { Database } from '../database/database'
 import { bleAssignments } from '../media/ble-assignment.table'
 import { mediaProducts, passMedia } from '../media/pass-media.table'
 import { ticketDeliveries, tickets } from '../media/ticket.table'
+import { furtherCustomerIds } from '../orders/further-customer-id.table'
 import { orderLines, orders } from '../orders/order.table'
 import { photos } from '../photos/photo.table'
 import { receipts } from '../records/receipt.table'
@@ -33,6 +34,10 @@ export async function dataOf(database: Database, contactIds: readonly number[]) 
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(inArray(orderLines.contactId, ids)),
+    furtherCustomerIds: await database
+      .select()
+      .from(furtherCustomerIds)
+      .where(inArray(furtherCustomerIds.contactId, ids)),
     tasks: await database
       .select({ id: contactTasks.id, contactId: contactTasks.contactId, task: tasks.name })
       .from(contactTasks)

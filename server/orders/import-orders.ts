@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { importPeople, metNewGuests } from './imported-contacts'
+import { importPeople } from './imported-contacts'
+import { metNewGuests } from './met-new-guests'
 import { type NumberedRow, readOrderFile } from './read-order-file'
 import { saveLines, saveOrders } from './save-orders'
 

@@ -1,42 +1,51 @@
-import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
-import { anyOf } from '../database/queries/any-of'
 import { theRow } from '../database/queries/the-row'
 import { accounts } from '../households/account.table'
 import { contacts } from '../households/contact.table'
 import { households } from '../households/household.table'
-import { holdNewHeads } from '../households/new-heads'
-import { codesOf, findContact, type KnownContact, knownColumns, readKnown, saveCodes } from './known-contacts'
+import {
+  codesOf,
+  findContact,
+  type KnownContact,
+  keepFurtherId,
+  knownColumns,
+  readKnown,
+  saveCodes,
+} from './known-contacts'
 import { type NumberedRow, OrderFileRefused } from './read-order-file'
 
 const isHead = (row: NumberedRow) => row.head_customer_id === null || row.head_customer_id === row.customer_id
 
-interface ImportedPeople {
+export interface ImportedPeople {
   /** The contacts of the file's rows so far, by customer id. */
   contacts: Map<string, KnownContact>
+  /** The contacts that were there before the file, by the customer ids that it names. */
+  known: ReadonlyMap<string, KnownContact>
   /** The ids of those that had to be made, heads of new households. */
   newHeads: number[]
 }
 
 /** The contacts of all rows. Of a person the first row counts. */
 export async function importPeople(tx: Database, rows: readonly NumberedRow[]): Promise<ImportedPeople> {
-  const people: ImportedPeople = { contacts: new Map(), newHeads: [] }
-  const known = await readKnown(tx, [...new Set(rows.map((row) => row.customer_id))])
+  const named = rows.flatMap((row) => [row.customer_id, row.head_customer_id ?? row.customer_id])
+  const known = await readKnown(tx, [...new Set(named)])
+  const people: ImportedPeople = { contacts: new Map(), known, newHeads: [] }
   // Heads first: a member may stand before them in the file.
   for (const row of [...rows.filter(isHead), ...rows.filter((each) => !isHead(each))]) {
     if (people.contacts.has(row.customer_id)) continue
     const contact = known.get(row.customer_id) ?? (await importContact(tx, row, people))
     people.contacts.set(row.customer_id, contact)
     await saveCodes(tx, row, contact)
+    if (!known.has(row.customer_id)) await keepFurtherId(tx, row, contact)
   }
   return people
 }
 
 /**
  * The contact of a customer id that is not known: a guest who was here before (a head by address, a member by names and
- * date of birth), who is given the customer id unless they have one; otherwise the person is new.
+ * date of birth), who is given the customer id, as a further one where they have one; otherwise the person is new.
  */
 const importContact = (tx: Database, row: NumberedRow, people: ImportedPeople): Promise<KnownContact> =>
   isHead(row) ? importHead(tx, row, people) : importMember(tx, row, people)
@@ -75,17 +84,16 @@ async function importHead(tx: Database, row: NumberedRow, { newHeads }: Imported
 }
 
 /** The head of the household that a row's person is a member of. */
-async function headOf(tx: Database, row: NumberedRow, people: ImportedPeople) {
-  const ordered = people.contacts.get(row.head_customer_id ?? '')
-  if (!ordered) return findContact(tx, eq(contacts.customerId, row.head_customer_id ?? ''))
+async function headOf(tx: Database, row: NumberedRow, { contacts: imported, known }: ImportedPeople) {
+  const named = imported.get(row.head_customer_id ?? '') ?? known.get(row.head_customer_id ?? '')
   // A second adult may have ordered for the family of someone else.
-  if (ordered.isHead) return ordered
-  return findContact(tx, and(eq(contacts.householdId, ordered.householdId), eq(contacts.isHeadOfHousehold, true)))
+  if (!named || named.isHead) return named
+  return findContact(tx, and(eq(contacts.householdId, named.householdId), eq(contacts.isHeadOfHousehold, true)))
 }
 
 async function importMember(tx: Database, row: NumberedRow, people: ImportedPeople) {
   const head = await headOf(tx, row, people)
-  if (!head?.isHead) {
+  if (!head) {
     throw new OrderFileRefused([`Line ${row.line}: no head of household has the customer id ${row.head_customer_id}.`])
   }
   const person = personOf(row)
@@ -101,29 +109,4 @@ async function importMember(tx: Database, row: NumberedRow, people: ImportedPeop
     ),
   )
   return earlier ?? insertContact(tx, row, { householdId: head.householdId, parentContactId: head.id })
-}
-
-const others = alias(contacts, 'others')
-
-/**
- * Whether a guest has signed in for the first time, or the desk has added them, while the file made them a head. Held from
- * here on, so that no one does until the file is in.
- */
-export async function metNewGuests(tx: Database, { newHeads }: ImportedPeople): Promise<boolean> {
-  if (newHeads.length === 0) return false
-  await holdNewHeads(tx)
-  const [met] = await tx
-    .select({ id: others.id })
-    .from(contacts)
-    .innerJoin(others, sql`lower(${others.email}) = lower(${contacts.email})`)
-    .where(
-      and(
-        sql`${contacts.id} = ${anyOf(newHeads)}`,
-        eq(others.isHeadOfHousehold, true),
-        isNull(others.customerId),
-        ne(others.id, contacts.id),
-      ),
-    )
-    .limit(1)
-  return met !== undefined
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database'
 import { rowsAsJson } from '../database/queries/rows-as-json'
 import { theRow } from '../database/queries/the-row'
 import { contacts } from '../households/contact.table'
+import { furtherCustomerIds } from './further-customer-id.table'
 import { inSlices } from './in-slices'
 import type { NumberedRow } from './read-order-file'
 
@@ -19,13 +20,24 @@ export async function findContact(tx: Database, where: SQL | undefined): Promise
   return contact
 }
 
-/** The contacts that have these customer ids, by them. */
+/** The contacts that have these customer ids, by them: their first, or a further one. */
 export async function readKnown(tx: Database, customerIds: readonly string[]): Promise<Map<string, KnownContact>> {
   const known = new Map<string, KnownContact>()
+  const further = furtherCustomerIds
   for (const slice of inSlices(customerIds)) {
-    const listed = rowsAsJson(knownColumns, id)
-    const { rows } = theRow(await tx.select({ rows: listed }).from(contacts).where(inArray(customerId, slice)))
-    for (const contact of rows) known.set(contact.customerId ?? '', contact)
+    const ofFirst = rowsAsJson({ given: customerId, ...knownColumns }, id)
+    const ofFurther = rowsAsJson({ given: further.customerId, ...knownColumns }, id)
+    const found = [
+      ...theRow(await tx.select({ rows: ofFirst }).from(contacts).where(inArray(customerId, slice))).rows,
+      ...theRow(
+        await tx
+          .select({ rows: ofFurther })
+          .from(further)
+          .innerJoin(contacts, eq(id, further.contactId))
+          .where(inArray(further.customerId, slice)),
+      ).rows,
+    ]
+    for (const { given, ...contact } of found) known.set(given ?? '', contact)
   }
   return known
 }
@@ -46,4 +58,11 @@ export async function saveCodes(tx: Database, row: NumberedRow, contact: KnownCo
   if (changed.length === 0) return
   const changes = Object.fromEntries(changed.map((name) => [name, given[name]]))
   await tx.update(contacts).set(changes).where(eq(id, contact.id))
+  Object.assign(contact, changes)
+}
+
+/** Later rows find the person by this id too, also as the head of a member, and whatever address they have by then. */
+export async function keepFurtherId(tx: Database, row: NumberedRow, contact: KnownContact): Promise<void> {
+  if (contact.customerId === row.customer_id) return
+  await tx.insert(furtherCustomerIds).values({ customerId: row.customer_id, contactId: contact.id })
 }

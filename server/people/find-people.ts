@@ -6,6 +6,7 @@ import { contacts } from '../households/contact.table'
 import { reversedDigits } from '../households/phone-digits'
 import { passMedia } from '../media/pass-media.table'
 import { ticketDeliveries, tickets } from '../media/ticket.table'
+import { furtherCustomerIds as further } from '../orders/further-customer-id.table'
 import { orderLines, orders } from '../orders/order.table'
 import type { PeopleQuery } from './read-query'
 
@@ -23,6 +24,7 @@ const byCode = (codes: readonly string[]) => {
   )
   return among(sql`
     select ${contacts.id} from ${contacts} where ${contacts.customerId} in (${known})
+    union select ${further.contactId} from ${further} where ${further.customerId} in (${known})
     union select ${contacts.id} from ${contacts} where ${contacts.ipCode} in (${known})
     union select ${contacts.id} from ${contacts} where ${contacts.externalOrderId} in (${known})
     union select ${passMedia.contactId} from ${passMedia} where ${passMedia.ipCode} in (${known})

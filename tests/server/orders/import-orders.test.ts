@@ -78,6 +78,25 @@ describe('a file of orders', () => {
     )
   })
 
+  it('under that id again finds them without their own rows, at another address, and as the head of a member', async () => {
+    const before = await open.database.$count(contacts)
+    const { contacts: household } = await callAs(open.database, maya)('getProfile')
+    const [self, leo] = household
+    await open.database
+      .update(contacts)
+      .set({ email: 'maya@elsewhere.example', dateOfBirth: '1987-05-03' })
+      .where(eq(contacts.id, self?.contactId ?? 0))
+    await importFile('O-3,1,C-91,,Maya@example.com,Maya,Lindqvist,1987-05-02,AGAIN,Day ticket,2027-01-21,no,,,,,,')
+    await importFile('O-3,2,C-97,C-91,,Leo,Lindqvist,2017-08-30,AGAIN,Day ticket,2027-01-21,no,,,,,,')
+    const ordered = await open.database.select().from(orderLines).where(eq(orderLines.productId, 'AGAIN'))
+    expect(ordered.map(({ contactId }) => contactId).sort()).toEqual([self?.contactId, leo?.contactId].sort())
+    expect(await open.database.$count(contacts)).toBe(before)
+    await open.database
+      .update(contacts)
+      .set({ email: maya.email, dateOfBirth: '1987-05-02' })
+      .where(eq(contacts.id, self?.contactId ?? 0))
+  })
+
   it('of someone else with the same address makes a household of its own', async () => {
     const before = await open.database.$count(contacts)
     await importFile(
@@ -109,6 +128,10 @@ describe('a file of orders', () => {
     const [self] = await open.database.select().from(contacts).where(eq(contacts.customerId, 'C-94'))
     expect(self?.id).toBe(adultId)
     expect(nora).toMatchObject({ householdId: self?.householdId, parentContactId: headId })
+    // Also where the file has no row of the adult.
+    await importFile('O-5,3,C-98,C-94,,Emma,Byrne,2018-01-15,LIFT,Day ticket,2027-01-21,no,yes,,,,,')
+    const [emma] = await open.database.select().from(contacts).where(eq(contacts.customerId, 'C-98'))
+    expect(emma).toMatchObject({ householdId: self?.householdId, parentContactId: headId })
   })
 
   it('with a fault is not imported at all, and every fault is told with its line', async () => {

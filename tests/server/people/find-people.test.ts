@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../../server/database/database'
 import { contacts } from '../../../server/households/contact.table'
 import { searchName } from '../../../server/households/search-name'
 import { passMedia } from '../../../server/media/pass-media.table'
+import { furtherCustomerIds } from '../../../server/orders/further-customer-id.table'
 import { orderLines, orders } from '../../../server/orders/order.table'
 import { byBeginnings } from '../../../server/people/find-people'
 import { nameKey } from '../../../src/contract/names'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     .update(contacts)
     .set({ customerId: 'C-1001', phone: '+46 70 123 45 67' })
     .where(eq(contacts.id, family.mayaId))
+  await database.insert(furtherCustomerIds).values({ customerId: 'C-1002', contactId: family.mayaId })
   await database.insert(passMedia).values({ contactId: family.idaId, ipCode: '016147302958', rfid: 'E0040100AB' })
   const [order] = await database.insert(orders).values({ number: 'SV-27143' }).returning()
   const line = { orderId: order?.id ?? 0, productId: 'DAY', productName: 'Day', productDate: '2027-01-16' }
@@ -56,6 +58,7 @@ describe('staff find a person', () => {
     ['a phone number as it is said at home', '070 123 45 67', ['Maya']],
     ['the phone number of an emergency contact', '+353 87 765 4321', ['Zoë']],
     ['a customer number', 'c-1001', ['Maya']],
+    ['another customer number of theirs', 'C-1002', ['Maya']],
     ['an order’s number, which is of several people', 'SV-27143', ['Siobhán', 'Zoë']],
     ['a scanned pass', '016147302958', ['Ida']],
     ['the chip of a card', 'E0040100AB', ['Ida']],
