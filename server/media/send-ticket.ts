@@ -35,7 +35,8 @@ export const createTicketSender =
   async (database, { holder, deliveryMode, recipient, now }) => {
     const to = recipientFor(deliveryMode, recipient)
     const venue = await readVenueName(database)
-    const note = { ticketId: holder.id, deliveryMode, recipient: to, at: now() }
+    const { id: ticketId, externalOrderId } = holder
+    const note = { ticketId, deliveryMode, recipient: to, externalOrderId, at: now() }
     const deliveryId = await noteDelivery(database, note)
 
     const link = ticketLink(publicUrl(), holder, (await features()).includes('BLEConnect'))
@@ -45,7 +46,7 @@ export const createTicketSender =
         ? courier.sendMail({ to, ...ticketMail(venue, holder, link) })
         : courier.sendSms({ to, text: ticketSms(venue, holder, link) })
     await sent.catch((error: unknown) => {
-      log.error({ ...withoutContent(error), ticketId: holder.id }, 'a ticket was not sent')
+      log.error({ ...withoutContent(error), ticketId }, 'a ticket was not sent')
       throw notSent()
     })
     await markSent(database, deliveryId, now())

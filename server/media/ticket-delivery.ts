@@ -17,22 +17,23 @@ const sentTooOften = () =>
  */
 export function noteDelivery(
   database: Database,
-  delivery: { ticketId: string; deliveryMode: number; recipient: string; at: Date },
+  delivery: { ticketId: string; deliveryMode: number; recipient: string; externalOrderId: string | null; at: Date },
 ): Promise<number> {
-  const { ticketId, deliveryMode, recipient, at } = delivery
+  const { at, ...sent } = delivery
+  const { ticketId } = sent
   return database.transaction(async (tx) => {
     // Two sends of one ticket count one after the other.
     await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, ticketId)).for('update')
-    const [sent] = await tx
+    const [before] = await tx
       .select({ times: count() })
       .from(ticketDeliveries)
       .where(
         and(eq(ticketDeliveries.ticketId, ticketId), gt(ticketDeliveries.createdAt, new Date(at.getTime() - DAY_MS))),
       )
-    if ((sent?.times ?? 0) >= MOST_PER_DAY) throw sentTooOften()
+    if ((before?.times ?? 0) >= MOST_PER_DAY) throw sentTooOften()
     const [note] = await tx
       .insert(ticketDeliveries)
-      .values({ ticketId, deliveryMode, recipient, createdAt: at, updatedAt: at })
+      .values({ ...sent, createdAt: at, updatedAt: at })
       .returning({ id: ticketDeliveries.id })
     if (!note) throw new Error('The note of a delivery was not written')
     return note.id

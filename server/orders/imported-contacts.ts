@@ -27,17 +27,19 @@ export interface ImportedPeople {
   newHeads: number[]
 }
 
-/** The contacts of all rows. Of a person the first row counts. */
+/** The contacts of all rows. Of a person the first row counts, under whichever of their customer ids. */
 export async function importPeople(tx: Database, rows: readonly NumberedRow[]): Promise<ImportedPeople> {
   const named = rows.flatMap((row) => [row.customer_id, row.head_customer_id ?? row.customer_id])
   const known = await readKnown(tx, [...new Set(named)])
   const people: ImportedPeople = { contacts: new Map(), known, newHeads: [] }
+  const upToDate = new Set<number>()
   // Heads first: a member may stand before them in the file.
   for (const row of [...rows.filter(isHead), ...rows.filter((each) => !isHead(each))]) {
     if (people.contacts.has(row.customer_id)) continue
     const contact = known.get(row.customer_id) ?? (await importContact(tx, row, people))
     people.contacts.set(row.customer_id, contact)
-    await saveCodes(tx, row, contact)
+    if (!upToDate.has(contact.id)) await saveCodes(tx, row, contact)
+    upToDate.add(contact.id)
     if (!known.has(row.customer_id)) await keepFurtherId(tx, row, contact)
   }
   return people

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { WalletPassQuery } from '../../src/contract/entities/media'
 import { fullName, nameKey } from '../../src/contract/names'
@@ -8,6 +9,7 @@ import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import { contacts } from '../households/contact.table'
 import { mediaProducts, passMedia } from '../media/pass-media.table'
+import { ticketDeliveries, tickets } from '../media/ticket.table'
 import { readSettings } from '../settings/settings.store'
 
 /** What stands on a pass, whichever wallet it goes to. */
@@ -42,6 +44,34 @@ async function latestProduct(database: Database, ipCode: string) {
   return product ?? null
 }
 
+/** By the number that came with their last order, or that stands on a pass they hold: later orders change no pass. */
+const havePass = (database: Database, ipCode: string) =>
+  inArray(
+    contacts.id,
+    union(
+      database.select({ id: contacts.id }).from(contacts).where(eq(contacts.ipCode, ipCode)),
+      database.select({ id: passMedia.contactId }).from(passMedia).where(eq(passMedia.ipCode, ipCode)),
+    ),
+  )
+
+/** Whether a ticket of this pass was sent with a link that names this order. */
+async function wasSentWith(database: Database, pass: { contactId: number; ipCode: string; externalOrderId: string }) {
+  const [sent] = await database
+    .select({ id: ticketDeliveries.id })
+    .from(ticketDeliveries)
+    .innerJoin(tickets, eq(tickets.id, ticketDeliveries.ticketId))
+    .innerJoin(passMedia, eq(passMedia.id, tickets.mediaId))
+    .where(
+      and(
+        eq(passMedia.contactId, pass.contactId),
+        eq(passMedia.ipCode, pass.ipCode),
+        eq(ticketDeliveries.externalOrderId, pass.externalOrderId),
+      ),
+    )
+    .limit(1)
+  return sent !== undefined
+}
+
 /** The pass of the person who has this number and this name. Throws a Refusal (404) when the two do not belong together. */
 export async function findWalletPass(
   database: Database,
@@ -51,14 +81,16 @@ export async function findWalletPass(
   const [contact] = await database
     .select()
     .from(contacts)
-    .where(and(eq(contacts.ipCode, ipCode), eq(contacts.nameKey, nameKey(query))))
+    .where(and(havePass(database, ipCode), eq(contacts.nameKey, nameKey(query))))
     .limit(1)
   const externalOrderId = query.externalOrderId.trim()
-  const isForeignOrder = externalOrderId !== '' && externalOrderId !== contact?.externalOrderId
-  if (!contact || ipCode === '' || isForeignOrder) throw passNotFound()
+  if (!contact || ipCode === '') throw passNotFound()
+  const isOwnOrder = externalOrderId === '' || externalOrderId === contact.externalOrderId
+  if (!isOwnOrder && !(await wasSentWith(database, { contactId: contact.id, ipCode, externalOrderId })))
+    throw passNotFound()
 
   const settings = await readSettings(database)
-  const orderCode = settings.isSkiDataEnabled ? contact.externalOrderId : null
+  const orderCode = settings.isSkiDataEnabled ? externalOrderId || contact.externalOrderId : null
   return {
     serial: serialOf(contact),
     holderName: fullName(contact),
@@ -67,6 +99,6 @@ export async function findWalletPass(
     product: await latestProduct(database, ipCode),
     look: passLookOf(settings),
     contactId: contact.id,
-    isProven: externalOrderId === (contact.externalOrderId ?? ''),
+    isProven: externalOrderId !== '' || !contact.externalOrderId,
   }
 }

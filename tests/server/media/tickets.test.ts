@@ -9,6 +9,7 @@ import type { Caller } from '../../../server/http/handler'
 import { bleHandlers } from '../../../server/media/ble.handlers'
 import { contactMediaHandlers } from '../../../server/media/contact-media.handlers'
 import { createTicketSender } from '../../../server/media/send-ticket'
+import { ticketDeliveries } from '../../../server/media/ticket.table'
 import { createTicketDeliveryHandlers } from '../../../server/media/ticket-delivery.handlers'
 import type { FeatureName } from '../../../src/contract/entities/settings'
 import { callWith, deliveryOf, NOON, outcomeOf } from '../support/call-with'
@@ -67,6 +68,11 @@ describe('sending a ticket', () => {
     })
     expect(mails.at(-1)).toMatchObject({ to: 'maya@example.com', subject: 'Basehut: mobile pass for Maya Lindqvist' })
     expect(mails.at(-1)?.text).toContain('https://venue.example/connect?ipcode=47110001')
+    const [noted] = await open.database
+      .select()
+      .from(ticketDeliveries)
+      .where(eq(ticketDeliveries.ticketId, tickets.maya))
+    expect(mails.at(-1)?.text).toContain(`&order=${noted?.externalOrderId}\n`)
   })
 
   it('links to a page that there is: without BLEConnect to the household’s own, which asks for the sign-in', async () => {

@@ -216,6 +216,18 @@ describe('orders that a program sends', () => {
     expect(await linesOf('AGAIN')).toEqual(before)
   })
 
+  it('under two ids of one person bring the codes of the first row, each time', async () => {
+    const rows = [
+      { ...line, ip_code: 'P-1', external_order_id: 'E-1' },
+      { ...line, order_number: 'O-10', customer_id: 'C-99', ip_code: 'P-2', external_order_id: 'E-2' },
+    ]
+    for (const _ of ['unknown', 'known']) {
+      await send(rows)
+      const [ada] = await open.database.select().from(contacts).where(eq(contacts.customerId, 'C-90'))
+      expect(ada).toMatchObject({ ipCode: 'P-1', externalOrderId: 'E-1' })
+    }
+  })
+
   it('are refused whole, with the number of each line that is wrong', async () => {
     const rows = [
       { ...line, product_id: 'NEVER' },

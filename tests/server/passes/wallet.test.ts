@@ -9,9 +9,11 @@ import { importSPKI, jwtVerify } from 'jose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
+import { contacts } from '../../../server/households/contact.table'
 import { contactMediaHandlers } from '../../../server/media/contact-media.handlers'
 import { readTicket } from '../../../server/media/ticket.queries'
 import { ticketDownloads } from '../../../server/media/ticket.table'
+import { noteDelivery } from '../../../server/media/ticket-delivery'
 import { appleColor } from '../../../server/passes/apple-pass'
 import { demoIdentities } from '../../../server/passes/demo-identity.table'
 import { createWalletHandlers } from '../../../server/passes/wallet.handlers'
@@ -26,6 +28,7 @@ const OPENSSL = '/usr/bin/openssl'
 
 let open: OpenDatabase
 let ticketId: string
+let mayaId: number
 const warnings: string[] = []
 const log = { warn: (message: unknown) => void warnings.push(String(message)) }
 const newHandlers = () =>
@@ -39,6 +42,7 @@ beforeAll(async () => {
   open = await openVenueDatabase()
   const people = await seedFamilies(open.database)
   const products = [{ name: 'Season pass', validFrom: '2026-12-01', validTo: '2027-04-15' }]
+  mayaId = people.mayaId
   ticketId = await seedMedium(open.database, { contactId: people.mayaId, ipCode: '47110001', products })
   await seedMedium(open.database, { contactId: people.siobhanId, ipCode: '47110005' })
   handlers = newHandlers()
@@ -173,6 +177,20 @@ describe('who gets a pass', () => {
   it('is anyone who knows number and names, however a phone types them', async () => {
     const typed = { ipCode: ' 47110005 ', firstName: 'SIOBHA\u0301N', lastName: 'o’connor', externalOrderId: '' }
     expect(await outcomeOf(handlers.getAppleWalletPass(call(typed)))).toBe('accepted')
+  })
+
+  it('is who opens the link of a ticket that was sent, also when a later order has brought other numbers', async () => {
+    const delivery = { ticketId, deliveryMode: 1, recipient: 'maya@example.com', externalOrderId: 'EXT-1', at: NOON }
+    await noteDelivery(open.database, delivery)
+    const setNumbers = (ipCode: string, externalOrderId: string) =>
+      open.database.update(contacts).set({ ipCode, externalOrderId }).where(eq(contacts.id, mayaId))
+    await setNumbers('47119999', 'EXT-9')
+    await open.database.update(settings).set({ isSkiDataEnabled: true })
+    const { files } = await applePass({ ...mayas, externalOrderId: 'EXT-1' })
+    expect(jsonIn(files, 'pass.json').barcodes[0].message).toBe('EXT-1')
+    const guessed = { ...mayas, externalOrderId: 'EXT-5' }
+    expect(await outcomeOf(handlers.getAppleWalletPass(call(guessed)))).toBe('404 not-found')
+    await setNumbers(mayas.ipCode, 'EXT-1')
   })
 
   it.each([

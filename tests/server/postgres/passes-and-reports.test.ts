@@ -59,7 +59,7 @@ describe('several processes on one PostgreSQL', () => {
     const ticketId = await seedMedium(database(), { contactId: jonasId, ipCode: 'RACE0001' })
     const assignments = await inAll((one) => assignMobilePass(one, jonasId, NOON))
     expect(new Set(assignments.map((assignment) => assignment.transactionId)).size).toBe(1)
-    const note = { ticketId, deliveryMode: 1, recipient: 'jonas@example.com', at: NOON }
+    const note = { ticketId, deliveryMode: 1, recipient: 'jonas@example.com', externalOrderId: null, at: NOON }
     const outcomes = await inAll((one) => outcomeOf(noteDelivery(one, note)), 6)
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(10)
   })
