@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
@@ -14,6 +14,7 @@ import {
   readKnown,
   saveCodes,
 } from './known-contacts'
+import { giveUpLeftBehind } from './left-behind'
 import { type NumberedRow, OrderFileRefused } from './read-order-file'
 
 const isHead = (row: NumberedRow) => row.head_customer_id === null || row.head_customer_id === row.customer_id
@@ -29,8 +30,9 @@ export interface ImportedPeople {
 
 /** The contacts of all rows. Of a person the first row counts, under whichever of their customer ids. */
 export async function importPeople(tx: Database, rows: readonly NumberedRow[]): Promise<ImportedPeople> {
-  const named = rows.flatMap((row) => [row.customer_id, row.head_customer_id ?? row.customer_id])
-  const known = await readKnown(tx, [...new Set(named)])
+  const named = new Set(rows.flatMap((row) => [row.customer_id, row.head_customer_id ?? row.customer_id]))
+  await giveUpLeftBehind(tx, [...named])
+  const known = await readKnown(tx, [...named])
   const people: ImportedPeople = { contacts: new Map(), known, newHeads: [] }
   const upToDate = new Set<number>()
   // Heads first: a member may stand before them in the file.
@@ -77,7 +79,10 @@ async function importHead(tx: Database, row: NumberedRow, { newHeads }: Imported
   const isBornThen = dateOfBirth ? or(isNull(contacts.dateOfBirth), eq(contacts.dateOfBirth, dateOfBirth)) : undefined
   const isSame = and(or(isHeadHere, signsIn), eq(contacts.nameKey, names), isBornThen)
   const hasAddress = sql`lower(${contacts.email}) = lower(${row.email})`
-  const earlier = await findContact(tx, and(hasAddress, or(isSame, and(isHeadHere, isNull(contacts.customerId)))))
+  const isFree = and(isHeadHere, isNull(contacts.customerId))
+  // Of two households of one person the one that is opened: the other may be of a time that made one for each order.
+  const preferred = [desc(sql`${isSame}`), desc(signsIn)]
+  const earlier = await findContact(tx, and(hasAddress, or(isSame, isFree)), preferred)
   if (earlier) return earlier
   const household = theRow(await tx.insert(households).values({}).returning())
   const head = await insertContact(tx, row, { householdId: household.id, isHeadOfHousehold: true, email: row.email })

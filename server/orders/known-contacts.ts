@@ -15,8 +15,17 @@ export const knownColumns = { id, householdId, isHead: isHeadOfHousehold, ...cod
 type Codes = Record<keyof typeof codes, string | null>
 export type KnownContact = Codes & { id: number; householdId: number; isHead: boolean }
 
-export async function findContact(tx: Database, where: SQL | undefined): Promise<KnownContact | undefined> {
-  const [contact] = await tx.select(knownColumns).from(contacts).where(where).orderBy(asc(id)).limit(1)
+export async function findContact(
+  tx: Database,
+  where: SQL | undefined,
+  preferred: SQL[] = [],
+): Promise<KnownContact | undefined> {
+  const [contact] = await tx
+    .select(knownColumns)
+    .from(contacts)
+    .where(where)
+    .orderBy(...preferred, asc(id))
+    .limit(1)
   return contact
 }
 

@@ -134,6 +134,44 @@ describe('a file of orders', () => {
     expect(emma).toMatchObject({ householdId: self?.householdId, parentContactId: headId })
   })
 
+  it('is of the household that the guest opens, where an earlier import has made another', async () => {
+    const person = { firstName: 'Tom', lastName: 'Reyes', dateOfBirth: '1980-01-15' }
+    const tom = { ...siobhan, subject: 'tom', email: 'tom@example.com' }
+    const [orphan = 0] = await seedHousehold(open.database, { head: tom, people: [person], isLinked: false })
+    await open.database.update(contacts).set({ customerId: 'C-60' }).where(eq(contacts.id, orphan))
+    const [opened] = await seedHousehold(open.database, { head: tom, people: [person] })
+    await importFile('O-6,1,C-61,,tom@example.com,Tom,Reyes,1980-01-15,HERE,Day ticket,2027-01-21,no,yes,,,,,')
+    const [line] = await open.database.select().from(orderLines).where(eq(orderLines.productId, 'HERE'))
+    expect(line?.contactId).toBe(opened)
+  })
+
+  it('that went to a household which no one opens goes to the one that its head opens, with the members', async () => {
+    const kim = { ...siobhan, subject: 'kim', email: 'kim@example.com' }
+    const person = (firstName: string, dateOfBirth: string) => ({ firstName, lastName: 'Sato', dateOfBirth })
+    const [self, ann] = [person('Kim', '1981-01-15'), person('Ann', '2014-01-15')]
+    const [kimId = 0, annId = 0] = await seedHousehold(open.database, { head: kim, people: [self, ann] })
+    const left = await seedHousehold(open.database, {
+      head: kim,
+      people: [self, ann, person('Bea', '2016-01-15')],
+      isLinked: false,
+    })
+    for (const [at, id] of left.entries())
+      await open.database
+        .update(contacts)
+        .set({ customerId: `C-7${at}` })
+        .where(eq(contacts.id, id))
+    await importFile(
+      'O-7,1,C-70,,old@example.com,Kim,Sato,1981-01-15,LEFT,Day ticket,2027-01-21,no,yes,,,,,',
+      'O-7,2,C-71,C-70,,Ann,Sato,2014-01-15,LEFT,Day ticket,2027-01-21,no,yes,,,,,',
+      'O-7,3,C-72,C-70,,Bea,Sato,2016-01-15,LEFT,Day ticket,2027-01-21,no,yes,,,,,',
+    )
+    const isLeft = eq(orderLines.productId, 'LEFT')
+    const lines = await open.database.select().from(orderLines).where(isLeft).orderBy(orderLines.number)
+    const [bea] = await open.database.select().from(contacts).where(eq(contacts.customerId, 'C-72'))
+    expect(lines.map(({ contactId }) => contactId)).toEqual([kimId, annId, bea?.id])
+    expect(bea?.parentContactId).toBe(kimId)
+  })
+
   it('with a fault is not imported at all, and every fault is told with its line', async () => {
     const before = await open.database.$count(orderLines)
     const bad = 'O-9,1,C-9,,x@example.com,X,Y,2027-02-30,P,,2027-01-20,maybe,,,,,,'
