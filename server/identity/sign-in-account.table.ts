@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** Accounts of the embedded identity provider. */
 export const signInAccounts = pgTable(
@@ -14,6 +14,8 @@ export const signInAccounts = pgTable(
     passwordHash: text(),
     /** When the person was told of passkeys: that happens once. */
     passkeyOfferedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** How often all its sign-ins were ended. One that was proved before the last time is over, wherever it stands. */
+    endings: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('sign_in_accounts_email').on(sql`lower(${table.email})`)],
 )

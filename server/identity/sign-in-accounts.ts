@@ -6,7 +6,9 @@ import { providerRecords } from './provider/provider-record.table'
 import { signInAccounts } from './sign-in-account.table'
 
 export type SignInAccount = typeof signInAccounts.$inferSelect
-export type NewSignInAccount = Omit<SignInAccount, 'passwordHash' | 'passkeyOfferedAt'> & { password: string }
+export type NewSignInAccount = Omit<SignInAccount, 'passwordHash' | 'passkeyOfferedAt' | 'endings'> & {
+  password: string
+}
 
 /** Someone who works for the venue has no name here until they want to be its guest, too. */
 export const isNameless = ({ givenName, familyName }: Pick<SignInAccount, 'givenName' | 'familyName'>) =>

@@ -143,7 +143,8 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     const account = await findByCredentials(database, email, typed('password', 1024))
     if (!account) return again(WRONG, 401)
     await failedSignIns.succeeded(attempt)
-    return finish(c, signIn, { subject: account.subject, canKeepPasskey: canKeepPasskey(typed) })
+    const { subject, endings } = account
+    return finish(c, signIn, { subject, endings, canKeepPasskey: canKeepPasskey(typed) })
   })
 
   const changes = { ...parts, steps, codeSteps, notify: createNotices(parts) }

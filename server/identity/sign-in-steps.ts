@@ -30,6 +30,8 @@ export interface SignedIn {
   subject: string
   /** Whether the device says that it could keep a passkey: only a browser's script knows. */
   canKeepPasskey?: boolean
+  /** What the account said of its endings when this was proved; where nothing is said, it is proved now. */
+  endings?: number
 }
 
 /** What every page of a sign-in does with the provider. */
@@ -83,7 +85,9 @@ export function createSignInSteps(parts: SignInStepsParts) {
     leave: (c: ServerContext, { returnTo }: SignIn): Response => c.redirect(returnTo, 303),
     /** Signs the browser in, and sends it back to the app, or first to what the app asked for, or we have to offer. */
     async finish(c: ServerContext, signIn: SignIn, who: SignedIn): Promise<Response> {
-      const login = { accountId: who.subject, remember: true, ts: Math.floor(now().getTime() / 1000) }
+      const endings = who.endings ?? (await findAccount(database, who.subject))?.endings ?? 0
+      const ts = Math.floor(now().getTime() / 1000)
+      const login = { accountId: who.subject, remember: true, ts, acr: String(endings) }
       const returnTo = await provider.interactionResult(c.env.incoming, c.env.outgoing, { login })
       if (signIn.params.action === 'address') return c.redirect(signInPath(signIn.uid, '/address'), 303)
       if (await becomesGuest(signIn, who)) return c.redirect(signInPath(signIn.uid, '/guest'), 303)

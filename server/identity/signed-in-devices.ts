@@ -1,6 +1,8 @@
 import { and, desc, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { theRow } from '../database/queries/the-row'
 import { providerRecords as records } from './provider/provider-record.table'
+import { signInAccounts } from './sign-in-account.table'
 import { signedInDevices as devices } from './signed-in-device.table'
 
 export interface DeviceUse {
@@ -74,15 +76,35 @@ export interface SignInToKeep {
 /**
  * Ends every sign-in of a person, as a new password or address asks for; and those that have just been proved, and are not
  * back at the app yet. What is kept is about to sign in again. To be called in the transaction of what asks for it.
+ * Answers how often it has happened: what is proved from here on says so.
  */
-export async function endOtherSignIns(tx: Database, subject: string, kept: SignInToKeep, now: Date): Promise<void> {
+export async function endOtherSignIns(tx: Database, subject: string, kept: SignInToKeep, now: Date): Promise<number> {
   await lockSignIns(tx, subject)
+  const { endings } = theRow(
+    await tx
+      .update(signInAccounts)
+      .set({ endings: sql`${signInAccounts.endings} + 1` })
+      .where(eq(signInAccounts.subject, subject))
+      .returning({ endings: signInAccounts.endings }),
+  )
   const isOther = kept.session === null ? undefined : ne(records.uid, kept.session)
   await endSessions(tx, and(isOf(subject), isOther), now)
   await tx.delete(records).where(and(isOf(subject), notInArray(records.kind, ['Session', 'Interaction'])))
   const proved = sql`${records.payload}->'result'->'login'->>'accountId' = ${subject}`
-  await tx.delete(records).where(and(eq(records.kind, 'Interaction'), proved, ne(records.id, kept.uid)))
+  const signIns = and(eq(records.kind, 'Interaction'), proved)
+  await tx.delete(records).where(and(signIns, ne(records.id, kept.uid)))
+  await tx
+    .update(records)
+    .set({ payload: sql`jsonb_set(${records.payload}, '{result,login,acr}', to_jsonb(${String(endings)}::text))` })
+    .where(signIns)
   await tx.delete(devices).where(eq(devices.subject, subject))
+  return endings
+}
+
+/** Whether all sign-ins of a person were ended since one was proved that says how often it had happened by then. */
+export async function isProvedBeforeEnd(tx: Database, subject: string, endings: number): Promise<boolean> {
+  const known = and(eq(signInAccounts.subject, subject), eq(signInAccounts.endings, endings))
+  return (await tx.$count(signInAccounts, known)) === 0
 }
 
 /** Takes away devices whose sign-in is over. */

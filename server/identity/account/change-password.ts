@@ -11,12 +11,15 @@ interface PasswordChange {
   now: Date
 }
 
-/** Sets a password and ends the other sign-ins, or neither: who takes a password away from a thief is told of both. */
-export async function changePassword(database: Database, change: PasswordChange): Promise<void> {
+/**
+ * Sets a password and ends the other sign-ins, or neither: who takes a password away from a thief is told of both. Answers
+ * how often sign-ins were ended.
+ */
+export async function changePassword(database: Database, change: PasswordChange): Promise<number> {
   const { subject, password, kept, now } = change
   const passwordHash = await hashPassword(password)
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await tx.update(signInAccounts).set({ passwordHash }).where(eq(signInAccounts.subject, subject))
-    await endOtherSignIns(tx, subject, kept, now)
+    return endOtherSignIns(tx, subject, kept, now)
   })
 }

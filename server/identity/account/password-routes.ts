@@ -89,10 +89,11 @@ export function createPasswordRoutes(parts: PasswordRoutesParts) {
     const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
     if (!(await parts.failedSignIns.mayTry(attempt))) return again(TOO_MANY_PASSWORDS, 429)
     const kept = steps.keptBy(signIn)
-    await changePassword(database, { subject: account.subject, password, kept, now: parts.now() })
+    const { subject } = account
+    const endings = await changePassword(database, { subject, password, kept, now: parts.now() })
     await parts.failedSignIns.succeeded(attempt)
     parts.notify(account.email, 'password')
-    return steps.finish(c, signIn, { subject: account.subject })
+    return steps.finish(c, signIn, { subject, endings })
   })
   return routes
 }

@@ -62,7 +62,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     const email = await provenEmail(signIn)
     if (!email) return c.redirect(signInPath(signIn.uid), 303)
     const account = await findByEmail(database, email)
-    if (account) return finish(c, signIn, { subject: account.subject, canKeepPasskey })
+    if (account) return finish(c, signIn, { subject: account.subject, endings: account.endings, canKeepPasskey })
     if (await isRefused(signIn, email)) return fetchAnAdult(c)
     const head = await headOf(email)
     if (head?.dateOfBirth) {

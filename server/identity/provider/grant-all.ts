@@ -1,11 +1,12 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '../../database/database'
-import { lockSignIns } from '../signed-in-devices'
+import { isProvedBeforeEnd, lockSignIns } from '../signed-in-devices'
 import { isSessionEnded } from './provider-adapter'
 
 /**
  * A grant for everything that was asked: the client is the venue's own app, so there is nothing to consent to. None by a
- * session that its owner ends in this moment: read before that, it would give a sign-in that lasts.
+ * session that its owner ends in this moment: read before that, it would give a sign-in that lasts. Nor by one that was
+ * proved before, be it by a password that no longer is: `acr` says how often all sign-ins had been ended by then.
  */
 export const grantAll = (database: Database, scope: string) => async (ctx: KoaContextWithOIDC) => {
   const { provider, session, client, result, account } = ctx.oidc
@@ -19,9 +20,12 @@ export const grantAll = (database: Database, scope: string) => async (ctx: KoaCo
   // Looked at after it is written: what ends sign-ins later takes the grant too, and what has ended them is seen here.
   const isOver = await database.transaction(async (tx) => {
     await lockSignIns(tx, account.accountId)
-    return isSessionEnded(tx, session.uid)
+    const isProvedBefore = await isProvedBeforeEnd(tx, account.accountId, Number(session.acr ?? 0))
+    return isProvedBefore || isSessionEnded(tx, session.uid)
   })
   if (!isOver) return grant
   await grant.destroy()
+  // The end of this call would write it, under a new name where the sign-in has just come back.
+  await session.destroy()
   throw new errors.LoginRequired('the session was ended')
 }

@@ -61,6 +61,7 @@ async function removeUnclaimedSuccessors(database: Database, row: Row, now: Date
 export function createProviderAdapter(database: Database, now: () => Date): AdapterFactory {
   return (kind) => {
     const own = (id: string) => and(eq(records.kind, kind), eq(records.id, storedId(kind, id)))
+    const isNotEnded = sql`(${ne(records.kind, 'Session')} or ${isNull(records.consumedAt)})`
     const alive = () => or(isNull(records.expiresAt), gt(records.expiresAt, now()))
     const adapter: Adapter = {
       async upsert(id, payload, expiresIn) {
@@ -76,7 +77,7 @@ export function createProviderAdapter(database: Database, now: () => Date): Adap
           .onConflictDoUpdate({
             target: [records.kind, records.id],
             set: values,
-            setWhere: sql`${ne(records.kind, 'Session')} or ${isNull(records.consumedAt)}`,
+            setWhere: isNotEnded,
           })
       },
       async find(id) {
@@ -105,7 +106,7 @@ export function createProviderAdapter(database: Database, now: () => Date): Adap
           .where(own(id))
       },
       async destroy(id) {
-        await database.delete(records).where(own(id))
+        await database.delete(records).where(and(own(id), isNotEnded))
       },
       async revokeByGrantId(grantId) {
         await database.delete(records).where(and(eq(records.kind, kind), eq(records.grantId, grantId)))

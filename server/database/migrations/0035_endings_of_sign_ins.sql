@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_accounts" ADD COLUMN "endings" integer DEFAULT 0 NOT NULL;
