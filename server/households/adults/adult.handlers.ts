@@ -14,7 +14,7 @@ import { ensureHousehold } from '../ensure-household'
 import { households } from '../household.table'
 import { requireOwnContact } from '../own-household'
 import { familyInvitations } from './family-invitation.table'
-import { endInvitations, invitationsTo, noteInvitation, openInvitation } from './family-invitations'
+import { endInvitations, forgetInvitation, invitationsTo, noteInvitation, openInvitation } from './family-invitations'
 import { type JoinParts, joinHousehold } from './join-household'
 import { readSelf, withOwnSignIn } from './own-sign-in'
 
@@ -51,7 +51,10 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
       if (isSameAddress(body.email, caller.email)) throw ownAddress()
       const id = await noteInvitation(database, { contact, email: body.email, now: now() })
       // Outside of any transaction: a slow mail server must not hold the database.
-      await invite(body.email, fullName(head))
+      await invite(body.email, fullName(head)).catch(async (error: unknown) => {
+        await forgetInvitation(database, id)
+        throw error
+      })
       await database.transaction(async (tx) => {
         await tx.select().from(households).where(eq(households.id, contact.householdId)).for('no key update')
         await openInvitation(tx, { id, contactId: contact.id }, now())

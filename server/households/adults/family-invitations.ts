@@ -65,6 +65,11 @@ export function noteInvitation(
   })
 }
 
+/** One that the mail server did not take counts for nothing. */
+export async function forgetInvitation(database: Database, id: number): Promise<void> {
+  await database.delete(invitations).where(eq(invitations.id, id))
+}
+
 /** Ends what invited this contact before; answers whether anything did. */
 export async function endInvitations(tx: Database, contactId: number, now: Date): Promise<boolean> {
   const ended = await tx

@@ -95,6 +95,12 @@ describe('an invitation', () => {
     expect((await profileOf(maya)).signIns).toContainEqual({ contactId: family.jonasId, email: 'wrong@example.com' })
   })
 
+  it('whose mail was not taken is not counted', async () => {
+    const later = new Date(NOON.getTime() + 6 * DAY)
+    for (let times = 0; times < 21; times++)
+      await expect(invite(family.jonasId, 'refused@example.com', maya, later)).rejects.toMatchObject({ status: 502 })
+  })
+
   it('to another address takes the first one back, and only its owner can answer, for two weeks', async () => {
     const wrong = { ...jonas, subject: 'wrong', email: 'wrong@example.com', givenName: 'Wim' }
     const [before] = (await profileOf(wrong)).invitations
