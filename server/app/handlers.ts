@@ -17,10 +17,12 @@ import type { Database } from '../database/database'
 import type { Courier } from '../delivery/courier'
 import { deviceHandlers } from '../devices/device.handlers'
 import { deviceAtHandHandlers } from '../devices/device-at-hand.handlers'
+import { createDeviceKeyHandlers } from '../devices/device-key.handlers'
 import { noteCopy } from '../document-copies/note-copy'
 import { createDocumentHandlers } from '../documents/document.handlers'
 import type { PdfMaker } from '../documents/pdf-maker'
 import { createHandoverHandlers } from '../handovers/handover.handlers'
+import { endHandoversAt } from '../handovers/open-handovers'
 import { createHistoryHandlers } from '../history/history.handlers'
 import { trackedCalls } from '../history/tracked-calls'
 import { createAdultHandlers } from '../households/adults/adult.handlers'
@@ -156,6 +158,7 @@ const allHandlers = (parts: HandlersParts): Handlers => ({
   ...waiverLinkHandlers,
   ...deviceHandlers,
   ...deviceAtHandHandlers,
+  ...createDeviceKeyHandlers({ endHandovers: endHandoversAt }),
   ...orderHandlers,
   ...webhookHandlers,
   ...createPeopleHandlers({ sendTicket: ticketSenderOf(parts) }),

@@ -16,7 +16,7 @@ export async function refuseUnknownLocation(tx: Database, locationId: number): P
 /** A revoked device is there for the audit only. */
 export const inUse = (id: number) => and(eq(devices.id, id), isNull(devices.revokedAt))
 
-interface Change {
+export interface Change {
   at: Date
   actor: { issuer: string; subject: string }
   deviceId: number

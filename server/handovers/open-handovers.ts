@@ -4,6 +4,8 @@ import { fullName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { devices } from '../devices/device.table'
 import { contacts } from '../households/contact.table'
+import type { Caller } from '../http/handler'
+import { appendToAudit } from '../records/audit-chain'
 import { receipts } from '../records/receipt.table'
 import { handovers } from './handover.table'
 
@@ -22,6 +24,20 @@ export async function endOverdue(tx: Database, of: { householdId: number; device
         or(eq(handovers.householdId, of.householdId), eq(handovers.deviceId, of.deviceId)),
       ),
     )
+}
+
+/** Ends what a tablet has, in whosever hands it is. */
+export async function endHandoversAt(
+  tx: Database,
+  { at, actor, deviceId }: { at: Date; actor: Pick<Caller, 'issuer' | 'subject'>; deviceId: number },
+): Promise<void> {
+  const ended = await tx
+    .update(handovers)
+    .set({ endedAt: at, tokenHash: null })
+    .where(and(eq(handovers.deviceId, deviceId), isNull(handovers.endedAt)))
+    .returning({ id: handovers.id })
+  for (const { id } of ended)
+    await appendToAudit(tx, { at, actor, action: 'handover-ended', details: { handoverId: id } })
 }
 
 /** Of the tasks that were handed over, those that were given since, wherever. */

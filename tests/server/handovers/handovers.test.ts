@@ -9,6 +9,7 @@ import type { Endpoint } from '../../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints'
 import type { HandoverAtDevice } from '../../../src/contract/entities/staff/handover'
 import { type Permission, permissions } from '../../../src/contract/permissions'
+import { newTabletKey } from '../../conformance/tablet'
 import { signedWaiver } from '../support/documents'
 import { sealed, type Tablet } from '../support/kiosk-stay'
 import { type MailServer, startMailServer } from '../support/mail-server'
@@ -159,6 +160,22 @@ describe('a tablet that staff hand to a family', () => {
     await expect(venue.beginAs(elsewhere, as)).rejects.toThrow('other-device')
     const optional = stay.tasks.photoContactTasks.filter(({ isOptional }) => isOptional)
     expect(optional).toEqual([])
+  })
+
+  test.each([
+    ['another tablet is set up in its place', 'code'],
+    ['staff stop using it as a kiosk', 'leave'],
+    ['an administrator revokes it', 'revoke'],
+  ])('is no longer theirs once %s, and the family can have another one', async (_, how) => {
+    const { as, contactId } = await begun()
+    const made = how === 'code' && (await venue.ask<{ code: string }>('POST', `/api/admin/devices/${tablet.id}/code`))
+    expect((await venue.ask('GET', '/api/profile', undefined, as)).status).toBe(200)
+    const { publicKey } = await newTabletKey()
+    if (made) await venue.ask('POST', '/api/device/enrolment', { code: made.body.code, publicKey }, {})
+    else if (how === 'leave') await venue.ask('POST', `/api/device/${tablet.id}/leave`, { unsentCount: 0 })
+    else await venue.ask('DELETE', `/api/admin/devices/${tablet.id}`)
+    expect((await venue.ask('GET', '/api/profile', undefined, as)).status).toBe(401)
+    expect((await venue.handOver(contactId, await venue.enrol())).status).toBe(200)
   })
 
   test('begins by the code that was mailed to the adult, after five wrong ones not even by that', async () => {
