@@ -22,9 +22,10 @@ export const createHandoverHandlers = ({ sendMail, venue }: HandoverParts) =>
   ({
     async handOver({ database, caller, params: { contactId }, body, now }) {
       const asked = { caller, contactId, body, now: now() }
+      // Read before: what fails after it would leave the family at a tablet whose code no one was sent.
+      const name = await venue(database)
       const { handover, mail } = await database.transaction((tx) => handOver(tx, asked))
       if (!mail) return handover
-      const name = await venue(database)
       await sendMail(handoverMail({ venue: name, ...mail })).catch(async () => {
         await database.update(handovers).set({ endedAt: now() }).where(eq(handovers.id, handover.id))
         throw codeNotSent()

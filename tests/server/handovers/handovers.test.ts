@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
+import { createHandoverHandlers } from '../../../server/handovers/handover.handlers'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
@@ -10,6 +11,7 @@ import { type EndpointName, endpoints } from '../../../src/contract/endpoints'
 import type { HandoverAtDevice } from '../../../src/contract/entities/staff/handover'
 import { type Permission, permissions } from '../../../src/contract/permissions'
 import { newTabletKey } from '../../conformance/tablet'
+import { callWith } from '../support/call-with'
 import { signedWaiver } from '../support/documents'
 import { sealed, type Tablet } from '../support/kiosk-stay'
 import { type MailServer, startMailServer } from '../support/mail-server'
@@ -195,6 +197,23 @@ describe('a tablet that staff hand to a family', () => {
     expect(row).toMatchObject({ identifiedBy: 'code', handoverId: body.id, staffName: 'Robin Hale' })
     for (let tries = 0; tries < 5; tries += 1) await venue.begin(tablet, '000000')
     expect((await venue.begin(tablet, code)).body.code).toBe('tried-too-often')
+  })
+
+  test('stays free where the code could not even be written', async () => {
+    tablet = await venue.enrol()
+    const { contactId } = await venue.aFamily([nora, lea], 'nora.busy@example.com')
+    const parts = { sendMail: async () => {}, venue: () => Promise.reject(new Error('the database is busy')) }
+    const body = { locationId: 1, deviceId: tablet.id, identifiedBy: 'code' as const }
+    const caller = {
+      issuer: 'https://id.example.com',
+      subject: 'staff',
+      email: '',
+      givenName: 'Sam',
+      familyName: 'Roe',
+    }
+    const call = callWith(server.database, { params: { contactId }, body, caller, now: () => new Date(clock) })
+    await expect(createHandoverHandlers(parts).handOver(call)).rejects.toThrow('busy')
+    expect((await venue.handOver(contactId, tablet, { identifiedBy: 'code' })).status).toBe(200)
   })
 
   test('gives no code to who has no address', async () => {
