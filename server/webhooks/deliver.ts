@@ -45,7 +45,11 @@ const LOOK_EVERY_MS = 5_000
  */
 async function deliverTo(webhook: Webhook, { database, now }: DeliveryParts, isStopping: () => boolean): Promise<void> {
   const { id, url, secret } = webhook
-  const keep = (change: Partial<Webhook>) => database.update(webhooks).set(change).where(eq(webhooks.id, id))
+  /** Whether it is still there. */
+  const keep = async (change: Partial<Webhook>): Promise<boolean> => {
+    const kept = await database.update(webhooks).set(change).where(eq(webhooks.id, id)).returning({ id: webhooks.id })
+    return kept.length > 0
+  }
   const endOfTurn = now().getTime() + TURN_MS
   const { events, end, hasMore } = await readWaiting(database, webhook)
   for (const event of events.filter(({ type }) => webhook.events.includes(type))) {
@@ -60,7 +64,12 @@ async function deliverTo(webhook: Webhook, { database, now }: DeliveryParts, isS
     }
     webhook.failures = 0
     webhook.failingSince = null
-    await keep({ ...event.after, failures: 0, problem: null, failingSince: null, lastDeliveredAt: now() })
+    const isWanted = await keep({
+      ...event.after,
+      ...{ failures: 0, problem: null, failingSince: null, lastDeliveredAt: now() },
+    })
+    // Removed meanwhile: its address may have become someone else's.
+    if (!isWanted) return
   }
   const nextAttemptAt = new Date(now().getTime() + (hasMore ? 0 : LOOK_EVERY_MS))
   await keep({ ...end, nextAttemptAt, leaseUntil: null })

@@ -30,14 +30,15 @@ interface Heard {
 /** A program that is told: what it heard, and what it answers. */
 async function program() {
   const heard: Heard[] = []
-  const told = { heard, status: 204, url: '' }
+  const told = { heard, status: 204, url: '', whenHeard: async () => {} }
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk) => {
       text += chunk
     })
-    request.on('end', () => {
+    request.on('end', async () => {
       heard.push({ headers: request.headers, text })
+      await told.whenHeard()
       response.writeHead(told.status, { Location: 'https://elsewhere.example' }).end()
     })
   })
@@ -136,6 +137,16 @@ describe('a webhook', () => {
     expect(idsOf(shop.heard)).toEqual(['record_last'])
     await deliver()
     expect(idsOf(shop.heard)).toEqual(['record_last', 'record_next'])
+  })
+
+  it('that is removed while it is told is told no more', async () => {
+    const shop = await program()
+    const { id } = await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
+    await receive('heard')
+    await receive('unheard')
+    shop.whenHeard = async () => void (await call('removeWebhook', { params: { id } }))
+    await deliver()
+    expect(idsOf(shop.heard)).toEqual(['record_heard'])
   })
 
   it('that fails holds up no other one', async () => {
