@@ -24,21 +24,24 @@ const innermost = (error: unknown): string =>
 /**
  * Gives the database the migrations that it has not had. All of them are one transaction: when one fails, none has
  * happened, and the version of the program that was here before starts as it did. A database that a newer version has
- * changed is refused: this program would read it wrongly, or write what the newer one can't read.
+ * changed is refused: this program would read it wrongly, or write what the newer one can't read. Answers whether one
+ * that was there has had any.
  */
 export async function bringUpToDate(
   database: Database,
   { folder, migrate }: { folder: string; migrate: () => Promise<void> },
-): Promise<void> {
+): Promise<boolean> {
   const known = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis))
   refuseEarlierThan(known)
-  if ((await newestIn(database)) > known)
+  const before = await newestIn(database)
+  if (before > known)
     throw new CannotStart(
       'database-newer',
       'The database was changed by a newer version of Basehut. Start that version, or restore a backup from before the upgrade.',
     )
   try {
     await migrate()
+    return before > 0 && before < known
   } catch (error) {
     if (databaseTrouble(error)) throw error
     throw new CannotStart(

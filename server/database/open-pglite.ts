@@ -145,7 +145,10 @@ export async function openPglite(dataDir: string, prepare: Prepare, folder: stri
   try {
     parseOnce(client)
     const database = drizzle(client, { casing: 'snake_case' })
-    await bringUpToDate(database, { folder, migrate: () => migrate(database, { migrationsFolder: folder }) })
+    const migrating = { folder, migrate: () => migrate(database, { migrationsFolder: folder }) }
+    const isUpgraded = await bringUpToDate(database, migrating)
+    // This database never clears up by itself: what a migration takes out of them would stay in its files, to be read.
+    if (isUpgraded) await client.exec('vacuum full receipts')
     await prepare(database)
     // After the tables are what they stay.
     cacheStatements(client)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -102,6 +102,26 @@ async function signToday(database: Database) {
   const headers = recordHeaders(randomUUID(), body)
   await call('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers })
 }
+
+it('an embedded database keeps nothing in the files of its tables of what a migration has taken out', async () => {
+  const { config } = await earlier.pglite()
+  const folder = join(config.dataDir, 'database')
+  const tables = async () => {
+    const names = await readdir(join(folder, 'base'), { recursive: true, withFileTypes: true })
+    const files = names.filter((name) => name.isFile()).map((name) => readFile(join(name.parentPath, name.name)))
+    return Buffer.concat(await Promise.all(files))
+  }
+  const note = 'bad with hazelnuts'
+  const client = await PGlite.create(folder)
+  await client.exec(
+    `update receipts set answer = '{"relatedObject":"${note}","contact":{"photo":null}}', deleted_at = null where target = '/childregistration'`,
+  )
+  await client.close()
+  expect((await tables()).includes(note)).toBe(true)
+  const opened = await openDatabase(config, prepareRecords)
+  await opened.close()
+  expect((await tables()).includes(note)).toBe(false)
+})
 
 describe.each(['pglite', 'postgresql'] as const)('a database that version 1.0.0 wrote on %s', (kind) => {
   it('verifies after every migration, and has every row it had', async () => {
