@@ -3,6 +3,7 @@ import { type BasehutDatabase, ownedBy } from './database'
 import type { DeviceStorage } from './device-storage'
 import { numberForgetting } from './numbering'
 import type { Owner } from './owner'
+import { changeMarker, type MarkerStorage } from './unsent-marker'
 
 /** How the keys of all of them begin. */
 export const CLEARINGS = 'clearings '
@@ -28,14 +29,18 @@ export const readClearings = async (database: BasehutDatabase, owner: Owner): Pr
  * Removes what a sign-out must leave no trace of: drafts, stored answers, the key to
  * seal with and what is left of acknowledged documents.
  * Records that no server has acknowledged stay, bound to their owner.
+ * @param marker the list beside the database. What was received leaves it before its traces go, in the same transaction: a
+ * document that is acknowledged at this moment would be neither here nor received, and its owner told that it is gone.
  */
-export const clearHousehold = (storage: DeviceStorage, owner: Owner): Promise<void> =>
+export const clearHousehold = (storage: DeviceStorage, owner: Owner, marker: MarkerStorage): Promise<void> =>
   storage.run((database) =>
     database.transaction('rw', [database.drafts, database.reads, database.tombstones, database.meta], async () => {
       const key = ownedBy(owner)
       await database.drafts.where('[ownerIss+ownerSub]').equals(key).delete()
       await database.reads.where('[ownerIss+ownerSub]').equals(key).delete()
-      await database.tombstones.where('[ownerIss+ownerSub]').equals(key).delete()
+      const received = await database.tombstones.where('[ownerIss+ownerSub]').equals(key).primaryKeys()
+      changeMarker(marker, { removed: received })
+      await database.tombstones.bulkDelete(received)
       await database.meta.delete(browserTicketKey(owner))
       const clearings = await readClearings(database, owner)
       await database.meta.put({ key: clearingsKey(owner), value: clearings + 1 })

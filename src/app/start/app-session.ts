@@ -23,14 +23,17 @@ export function createAppSession(surroundings: Surroundings): Session {
   const storage = ofKiosk ?? localStorage
 
   async function forget(person: Owner): Promise<void> {
-    const [{ clearHousehold }, { markUnsent }, storage] = await Promise.all([
+    const [{ clearHousehold }, { namelessMarker }, { markUnsent }, storage] = await Promise.all([
       import('../../storage/household'),
+      import('../../storage/unsent-marker'),
       import('../../outbox/browser/marked-documents'),
       deviceStorage(),
     ])
-    // What is left of received documents goes too: a later comparison must not take them for lost ones.
-    await markUnsent(storage, localStorage)
-    await clearHousehold(storage, person)
+    // A kiosk's list says of no one who they are.
+    const marker = ofKiosk ? namelessMarker(localStorage) : localStorage
+    // The first names of what waits are known only until the family is cleared.
+    await markUnsent(storage, marker)
+    await clearHousehold(storage, person, marker)
   }
 
   return createSession({

@@ -4,6 +4,7 @@ import { failureOf } from '../../../src/api/failure'
 import { createReader } from '../../../src/api/reader'
 import { readOf } from '../../../src/api/use-read'
 import { clearHousehold } from '../../../src/storage/household'
+import { MemoryStorage } from '../../../src/storage/memory-storage'
 import { createFakeDevice, maya, siobhan } from '../storage/fake-device'
 
 const grouping = (contactIds: number[]) => ({ params: { locationId: 1 }, body: { contactIds, activityId: null } })
@@ -160,7 +161,7 @@ describe('what was read once', () => {
   test('is gone after a sign-out', async () => {
     const { reader, storage } = aReader()
     await reader.refresh('getProfile', {})
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     expect(await reader.stored('getProfile', {})).toBe(null)
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createOutboxStore } from '../../../src/outbox/queue/outbox-store'
 import { readDraft, writeDraft } from '../../../src/storage/drafts'
 import { clearHousehold } from '../../../src/storage/household'
+import { MemoryStorage } from '../../../src/storage/memory-storage'
 import { countClearings, findRead, keepRead } from '../../../src/storage/reads'
 import { aRecord } from '../outbox/queue/a-record'
 import { createFakeDevice, maya, siobhan } from './fake-device'
@@ -29,7 +30,7 @@ async function filledDevice() {
 describe('a sign-out', () => {
   test('clears drafts, stored answers and what is left of received documents, of this person only', async () => {
     const storage = await filledDevice()
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     const left = await storage.run(async ({ drafts, reads, tombstones }) => [
       ...(await drafts.toArray()),
       ...(await reads.toArray()),
@@ -40,7 +41,7 @@ describe('a sign-out', () => {
 
   test('keeps every record that no server has acknowledged, with its bytes', async () => {
     const storage = await filledDevice()
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     expect(await storage.run(({ records }) => records.count())).toBe(2)
     expect(await storage.run(({ bodies }) => bodies.count())).toBe(2)
   })
@@ -49,7 +50,7 @@ describe('a sign-out', () => {
     const storage = createFakeDevice().openStorage()
     const key = { owner: maya, form: 'waiver', subject: '11' }
     const { clearings } = await readDraft(storage, key)
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     await writeDraft(storage, key, 'half a name', { clearings, now: 2 })
     expect((await readDraft(storage, key)).value).toBeUndefined()
   })
@@ -57,14 +58,14 @@ describe('a sign-out', () => {
   test('is not undone by an answer that arrives after it', async () => {
     const storage = createFakeDevice().openStorage()
     const clearings = await countClearings(storage, maya)
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     await keepRead(storage, maya, read, { clearings, now: 0 })
     expect(await storage.run((database) => findRead(database, maya, read))).toBeUndefined()
   })
 
   test('does not keep the next visit of the same person from being kept', async () => {
     const storage = createFakeDevice().openStorage()
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     await keepRead(storage, maya, read, { clearings: await countClearings(storage, maya), now: 0 })
     expect(await storage.run((database) => findRead(database, maya, read))).toMatchObject(read)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type DraftKey, readDraft } from '../../../src/storage/drafts'
 import { clearHousehold } from '../../../src/storage/household'
+import { MemoryStorage } from '../../../src/storage/memory-storage'
 import { StorageFailed } from '../../../src/storage/storage-failed'
 import { createDraftWriter } from '../../../src/submission/draft-writer'
 import { createTestClock } from '../outbox/queue/device'
@@ -77,7 +78,7 @@ describe('a form in progress', () => {
     const { writer, storage, kept } = openForm()
     writer.change('before')
     await writer.flush()
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     writer.change('after')
     await writer.flush()
     expect(await kept()).toBeUndefined()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clearHousehold } from '../../../../src/storage/household'
+import { MemoryStorage } from '../../../../src/storage/memory-storage'
 import { createBareVenue } from '../../../support/bare-venue'
 import { maya } from '../../storage/fake-device'
 import { aDocument, bytesOf, createDevice, submitDocument } from '../queue/device'
@@ -52,7 +53,7 @@ describe('a server that forgets ids', () => {
       const seenUpTo = knows === 'when it opened' ? await outbox.lastSaved() : null
       const document = { ...aWaiver(), seenUpTo }
       await submitDocument(outbox, document)
-      await clearHousehold(storage, maya)
+      await clearHousehold(storage, maya, new MemoryStorage())
       expect(await submitDocument(outbox, document)).toEqual({ received: true })
       expect(bare.arrivals).toHaveLength(1)
     },
@@ -61,7 +62,7 @@ describe('a server that forgets ids', () => {
   test('is not asked by a form that opened after a sign-out', async () => {
     const { bare, outbox, storage } = atBareVenue()
     await submitDocument(outbox, aWaiver())
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     const seenUpTo = await outbox.lastSaved()
     await submitDocument(outbox, { ...aWaiver({ signature: 'new ink' }), seenUpTo })
     expect(bare.questions).toEqual([])

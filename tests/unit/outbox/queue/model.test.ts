@@ -5,6 +5,7 @@ import { readRecord } from '../../../../src/outbox/queue/read-record'
 import { sha256 } from '../../../../src/outbox/queue/sha256'
 import { showDocuments } from '../../../../src/outbox/ui/shown-documents'
 import { clearHousehold } from '../../../../src/storage/household'
+import { MemoryStorage } from '../../../../src/storage/memory-storage'
 import type { Owner } from '../../../../src/storage/owner'
 import { createBareVenue } from '../../../support/bare-venue'
 import { maya, siobhan } from '../../storage/fake-device'
@@ -276,7 +277,7 @@ function createWorld({ forgetsIds = false } = {}) {
         device.signIn(person)
         return device.giveTokensOf(() => person)
       case 'sign-out':
-        if (person) await clearHousehold(observer, person)
+        if (person) await clearHousehold(observer, person, new MemoryStorage())
         person = null
         return device.signIn(null)
       case 'wrong-token':

@@ -4,6 +4,7 @@ import { familyHere } from '../../../../src/storage/family/family-here'
 import { type FamilyOutline, OUTLINE_KEY } from '../../../../src/storage/family/family-outline'
 import { keepFamilyOutline } from '../../../../src/storage/family/keep-family-outline'
 import { clearHousehold } from '../../../../src/storage/household'
+import { MemoryStorage } from '../../../../src/storage/memory-storage'
 import { DEVICE_KEY, writeMeta } from '../../../../src/storage/meta'
 import { countClearings } from '../../../../src/storage/reads'
 import { createFakeDevice, maya, siobhan } from '../fake-device'
@@ -79,7 +80,7 @@ describe('the family that a worker finds on a device', () => {
 
   it('stands nowhere after a sign-out, however late its place was kept', async () => {
     const clearings = await countClearings(storage, maya)
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     await keepFamilyOutline(storage, maya, { outline: outlineOf(1, 2), clearings })
     await keep(maya, 'getProfile', family)
     expect((await found())?.outline).toBeNull()
@@ -93,7 +94,7 @@ describe('the family that a worker finds on a device', () => {
 
   it('is gone with a sign-out', async () => {
     await keep(maya, 'getProfile', family)
-    await clearHousehold(storage, maya)
+    await clearHousehold(storage, maya, new MemoryStorage())
     expect(await found()).toBeNull()
   })
 

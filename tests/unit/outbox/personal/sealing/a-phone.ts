@@ -5,6 +5,7 @@ import { withReceivedCopies } from '../../../../../src/outbox/personal/sealing/r
 import { sendCopies } from '../../../../../src/outbox/queue/copies/send-copies'
 import { createOutbox } from '../../../../../src/outbox/queue/create-outbox'
 import { clearHousehold } from '../../../../../src/storage/household'
+import { MemoryStorage } from '../../../../../src/storage/memory-storage'
 import type { Owner } from '../../../../../src/storage/owner'
 import { createFakeDevice, maya } from '../../../storage/fake-device'
 import { createTestClock, createTestLeaseLocks, createTestLock } from '../../queue/device'
@@ -39,7 +40,7 @@ export function createPhone(venue: { fetch: typeof fetch }) {
       outbox,
       ask,
       seal,
-      signOut: () => clearHousehold(storage, owner),
+      signOut: () => clearHousehold(storage, owner, new MemoryStorage()),
       close: () => storage.close(),
     }
   }
