@@ -10,6 +10,7 @@ import {
 } from 'oidc-client-ts'
 import * as v from 'valibot'
 import type { OidcSettings } from '../contract/entities/settings'
+import { answersNow } from './answers-now'
 import type { Identity } from './identity'
 import { leaveByForm } from './leave-by-form'
 import { GrantEnded, type Provider, type SignedIn } from './provider'
@@ -141,6 +142,8 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
     async endSession(idToken) {
       const endpoint = await manager.metadataService.getEndSessionEndpoint()
       if (!endpoint) throw new Error('The provider has no page to sign out at')
+      // Where nothing answers, the guest would stand before the browser's error page, out of which an installed app has no way.
+      if (!(await answersNow(manager.settings.metadataUrl))) throw new Error('The provider does not answer now')
       const asked = { client_id: oidc.clientId, post_logout_redirect_uri: `${origin}/` }
       // The page's policy lets forms go to the provider's own origin. Elsewhere the provider may ask the person first: it
       // is not shown the ID token, which would stand in the address.

@@ -42,6 +42,6 @@ export interface Provider {
   /** Rejects with GrantEnded, or anything else when it may work later. */
   renew(tokens: Tokens): Promise<Tokens>
   revoke(refreshToken: string): Promise<void>
-  /** Leaves this page, and comes back to `/`. */
+  /** Leaves this page, and comes back to `/`. Rejects, and stays here, where the provider does not answer. */
   endSession(idToken: string): Promise<void>
 }
