@@ -27,7 +27,8 @@ export function createRenewal(parts: RenewalParts) {
   /** Another tab, an answer that this one gave up on, or someone who signed in by hand has moved on from these. */
   function movedOnFrom(spent: Tokens): Tokens | null {
     const newer = tokens.read()
-    return newer && newer.refreshToken !== spent.refreshToken ? newer : null
+    // Some providers give no refresh token: that none is the same as none says nothing.
+    return newer && newer.accessToken !== spent.accessToken ? newer : null
   }
 
   async function recover(provider: Provider, spent: Tokens): Promise<Tokens> {

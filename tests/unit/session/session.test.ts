@@ -277,6 +277,23 @@ describe('an access token', () => {
     },
   )
 
+  test('that someone got by hand meanwhile stays where the provider gives nothing to renew with', async () => {
+    const { browser, session } = await signedInBrowser()
+    const keep = (generation: number, expiresAt: number) =>
+      browser.storage.setItem(
+        'basehut.tokens',
+        JSON.stringify({ ...grant('Maya', generation, expiresAt), refreshToken: null }),
+      )
+    keep(1, browser.now)
+    browser.provider.renew = () => Promise.reject(new GrantEnded())
+    browser.provider.signInSilently = async () => {
+      keep(7, browser.now + HOUR)
+      return null
+    }
+    expect(await session.accessToken()).toMatchObject({ token: 'access-Maya-7' })
+    expect(session.needsSignIn()).toBe(false)
+  })
+
   test('that arrives after a sign-out is thrown away', async () => {
     const { browser, session } = await signedInBrowser()
     browser.now += HOUR
