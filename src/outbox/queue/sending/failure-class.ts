@@ -72,7 +72,7 @@ const refusingStatuses = new Set([400, 409, 410, 422])
  * says the same wherever it comes from.
  */
 export const isFromElsewhere = ({ status, code }: Pick<SendFailure, 'status' | 'code'>) => {
-  if (status === null || status < 400 || status >= 500 || status === 401 || status === 413) return false
+  if (status === null || status < 400 || status >= 500 || status === 413) return false
   return code === null || (code === NO_CODE && !refusingStatuses.has(status))
 }
 
@@ -86,8 +86,9 @@ export function classOf(failure: SendFailure, timesTooSlow = 0): FailureClass {
   const byKind = classesByKind[kind]
   if (byKind) return byKind
   if (status === null || status < 400 || status >= 500) return 'try-again'
-  if (status === 401) return 'waiting-for-sign-in'
+  // A gateway's 401 as well: no sign-in here would help, and none is offered.
   if (passingStatuses.has(status) || isFromElsewhere(failure)) return 'try-again'
+  if (status === 401) return 'waiting-for-sign-in'
   if (code !== null && passingCodes.has(code)) return 'try-again'
   // With another code: only a server that is still at work says when to come back.
   if (status === 409 && failure.retryAfterMs !== null) return 'try-again'

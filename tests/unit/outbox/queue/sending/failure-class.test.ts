@@ -58,7 +58,7 @@ describe('a failure decides what becomes of a document, by its status number', (
   test('an answer from somewhere else refuses nothing, whatever its status: a sign-in page may well be missing', () =>
     expect(classOf({ ...ownFailure('malformed'), status: 404 })).toBe('try-again'))
 
-  test.each([400, 403, 404, 405, 409, 410, 415, 422, 451])(
+  test.each([400, 401, 403, 404, 405, 409, 410, 415, 422, 451])(
     'a %i that carries no refusal is a gateway’s or a portal’s page, and refuses nothing',
     (status) => expect(classOf(ofStatus(status, { code: null }))).toBe('try-again'),
   )
@@ -70,13 +70,8 @@ describe('a failure decides what becomes of a document, by its status number', (
   test('a conflict without a code passes where the server says when to come back', () =>
     expect(classOf(ofStatus(409, { code: NO_CODE, retryAfterMs: 1_000 }))).toBe('try-again'))
 
-  test.each<[number, FailureClass]>([
-    [401, 'waiting-for-sign-in'],
-    [403, 'try-again'],
-    [404, 'try-again'],
-    [405, 'try-again'],
-  ])('a %i in JSON without a code may be a gateway’s: %s', (status, expected) =>
-    expect(classOf(ofStatus(status, { code: NO_CODE }))).toBe(expected),
+  test.each([401, 403, 404, 405])('a %i in JSON without a code may be a gateway’s', (status) =>
+    expect(classOf(ofStatus(status, { code: NO_CODE }))).toBe('try-again'),
   )
 
   test('but too large is too large, no matter which server says it', () =>
