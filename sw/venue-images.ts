@@ -67,10 +67,13 @@ export async function keepVenueImages(settingsText: string): Promise<void> {
   )
 }
 
-/** Background, logo and the other images of the theme, offline too. */
+/**
+ * Background, logo and the other images of the theme, offline too. A worker that was asleep knows none of them until a page
+ * is opened, and looks for each: what a screen inside the app shows first would be missing else.
+ */
 export function answerVenueImagesFromCache(): void {
   registerRoute(
-    ({ url, request }) => request.destination === 'image' && inUse?.has(url.href) === true,
+    ({ url, request }) => request.destination === 'image' && inUse?.has(url.href) !== false,
     async ({ request }) => (await (await caches.open(VENUE_IMAGES_CACHE)).match(request.url)) ?? fetch(request),
   )
 }

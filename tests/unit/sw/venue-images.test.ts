@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+interface Asked {
+  url: URL
+  request: { url: string; destination: string }
+}
+const { routes } = vi.hoisted(() => ({
+  routes: [] as { match: (asked: Asked) => boolean; answer: (asked: Asked) => Promise<Response> }[],
+}))
+vi.mock('workbox-routing', () => ({
+  registerRoute: (match: (typeof routes)[0]['match'], answer: (typeof routes)[0]['answer']) =>
+    void routes.push({ match, answer }),
+}))
+
 const LOGO = 'https://pictures.example/logo.png'
 const settings = JSON.stringify({ themeSettings: JSON.stringify({ general: { logoUrl: LOGO } }) })
 const picture = (status = 200) => new Response('…', { status, headers: { 'Content-Type': 'image/png' } })
@@ -9,6 +21,13 @@ const opaque = () => Object.defineProperty(new Response('…'), 'type', { value:
 let answers: Partial<Record<RequestMode, () => Response>>
 let kept: Map<string, Response>
 let keepVenueImages: (settingsText: string) => Promise<void>
+
+/** What the worker answers to a page that shows this; null where it does not concern itself with it. */
+async function shown(address: string) {
+  const asked = { url: new URL(address), request: { url: address, destination: 'image' } }
+  const route = routes.find(({ match }) => match(asked))
+  return route ? await (await route.answer(asked)).text() : null
+}
 
 beforeEach(async () => {
   kept = new Map()
@@ -21,12 +40,17 @@ beforeEach(async () => {
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('location', { origin: 'https://venue.example' })
-  vi.stubGlobal('fetch', async (_: string, { mode = 'cors' }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_: unknown, { mode = 'cors' }: RequestInit = {}) => {
     const answer = answers[mode]?.()
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
   })
-  keepVenueImages = (await import('../../../sw/venue-images')).keepVenueImages
+  // As in a worker that has just been woken: it knows nothing yet.
+  vi.resetModules()
+  routes.length = 0
+  const worker = await import('../../../sw/venue-images')
+  keepVenueImages = worker.keepVenueImages
+  worker.answerVenueImagesFromCache()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -60,5 +84,29 @@ describe('a picture of the venue on another server', () => {
     expect(kept.size).toBe(1)
     await keepVenueImages(JSON.stringify({ themeSettings: '{}' }))
     expect(kept.size).toBe(0)
+  })
+})
+
+describe('without a network', () => {
+  const keepLogo = async () => {
+    answers = { cors: () => picture() }
+    await keepVenueImages(settings)
+    answers = {}
+  }
+
+  test('a picture of the venue is shown, and no other picture is the worker’s business', async () => {
+    await keepLogo()
+    expect(await shown(LOGO)).toBe('…')
+    expect(await shown('https://pictures.example/guest.png')).toBeNull()
+  })
+
+  test('it is shown by a worker that was stopped meanwhile too, without a page being opened', async () => {
+    await keepLogo()
+    vi.resetModules()
+    routes.length = 0
+    const woken = await import('../../../sw/venue-images')
+    woken.answerVenueImagesFromCache()
+    expect(await shown(LOGO)).toBe('…')
+    await expect(shown('https://pictures.example/guest.png')).rejects.toThrow('Failed to fetch')
   })
 })
