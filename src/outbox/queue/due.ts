@@ -16,8 +16,11 @@ export function dueIn(record: OutboxRecord, now: number): number | null {
   }
 }
 
+/** Two adults may give the same task of a child on one phone: neither waits for the other. */
+const lineOf = ({ ownerIss, ownerSub, orderKey }: OutboxRecord) => [ownerIss, ownerSub, orderKey].join(' ')
+
 /**
- * The first record of every order key that is still on its way. A refused one holds up only the completion of its
+ * The first record of every person's order key that is still on its way. A refused one holds up only the completion of its
  * contact task where it is the photo: only an upload that succeeded completes one (spec section 4).
  */
 export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
@@ -25,10 +28,11 @@ export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const withoutPhoto = new Set<string>()
   for (const record of [...records].sort((a, b) => a.sequence - b.sequence)) {
     const isPhoto = record.operation === 'uploadPhoto'
+    const line = lineOf(record)
     if (isRefused(record)) {
-      if (isPhoto) withoutPhoto.add(record.orderKey)
-    } else if (!first.has(record.orderKey) && (isPhoto || !withoutPhoto.has(record.orderKey))) {
-      first.set(record.orderKey, record)
+      if (isPhoto) withoutPhoto.add(line)
+    } else if (!first.has(line) && (isPhoto || !withoutPhoto.has(line))) {
+      first.set(line, record)
     }
   }
   return [...first.values()]

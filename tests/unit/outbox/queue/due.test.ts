@@ -46,6 +46,14 @@ describe('what may be sent now', () => {
     },
   )
 
+  test('another adult’s document of the same task holds up nothing', () => {
+    const [hers, his] = [
+      aRecord({ orderKey: 'a', sequence: 1 }),
+      aRecord({ orderKey: 'a', sequence: 2, ownerSub: 'other' }),
+    ]
+    expect(ids(nextDue([hers, his], now))).toEqual([hers.id, his.id])
+  })
+
   test('the order of saving decides, whatever the clock said', () => {
     const first = aRecord({ orderKey: 'a', sequence: 1, signedAt: '2031-01-01T00:00:00.000Z' })
     const second = aRecord({ orderKey: 'a', sequence: 2, signedAt: '2001-01-01T00:00:00.000Z' })

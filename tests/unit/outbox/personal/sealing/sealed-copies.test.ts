@@ -214,6 +214,19 @@ describe('What waits on a guest’s own phone', () => {
     expect(venue.delivered.map(({ contents }) => contents.documentId)).toEqual([other.id])
   })
 
+  test('goes although another adult of the household gave the same task before, of which there is no copy', async () => {
+    const page = phone.openPage(siobhan)
+    venue.isOnline = false
+    await page.outbox.saveAll([aSealable({ owner: siobhan })])
+    await page.outbox.wake('saved')
+    await page.signOut()
+    page.close()
+    venue.isOnline = true
+    const { id } = await signedWithoutNetwork()
+    expect(await phone.sync()).toBe(0)
+    expect(venue.delivered.map(({ contents }) => contents.documentId)).toEqual([id])
+  })
+
   test('takes a number for each document, in two tabs at once too, and a ticket only when one is wanting', async () => {
     const tabs = [phone.openPage(), phone.openPage()]
     await Promise.all(tabs.map((tab) => tab.ask(both)))
