@@ -28,8 +28,8 @@ export async function askForPersistence(storage: DeviceStorage, manager: Storage
   return answer
 }
 
-/** Bytes left for this app, or null where the browser does not say. */
+/** Bytes left for this app, or null where the browser does not say: one that blocks the storage may refuse to. */
 export async function readRoom(manager: StorageManagerPart): Promise<number | null> {
-  const { usage, quota } = (await manager.estimate?.()) ?? {}
+  const { usage, quota } = (await manager.estimate?.().catch(() => null)) ?? {}
   return usage === undefined || quota === undefined ? null : Math.max(0, quota - usage)
 }

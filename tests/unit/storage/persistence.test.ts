@@ -33,6 +33,8 @@ describe('room', () => {
   test('is what the quota leaves', async () =>
     expect(await readRoom({ estimate: async () => ({ usage: 30, quota: 100 }) })).toBe(70))
   test('is unknown where the browser does not say', async () => expect(await readRoom({})).toBe(null))
+  test('is unknown where the browser refuses to say: what else is known of the storage is said all the same', async () =>
+    expect(await readRoom({ estimate: () => Promise.reject(new TypeError('Blocked')) })).toBe(null))
 })
 
 test.each([
