@@ -18,11 +18,16 @@ const LOW_ON_SPACE_BYTES = 20 * 1024 * 1024
 /** A photo on its way lies here up to four times: picture, draft, document, and what the browser needs to write it. */
 const NO_ROOM_BYTES = 5 * 1024 * 1024
 
+const isTooLittle = (room: number | null) => room !== null && room < NO_ROOM_BYTES
+
 export function warningOf(persistence: Persistence, room: number | null): StorageHealth['warning'] {
-  if (room !== null && room < NO_ROOM_BYTES) return 'no-room'
+  if (isTooLittle(room)) return 'no-room'
   if (room !== null && room < LOW_ON_SPACE_BYTES) return 'low-on-space'
   return persistence === 'refused' ? 'may-be-cleared' : null
 }
+
+/** How often trouble is looked at again: who closes the other tab, or makes room, is told nothing else. */
+const LOOK_AGAIN_MS = 5_000
 
 /** Whether documents can be kept on this device, and how safely; the browser's promise may come while a screen is open. */
 export function useStorageHealth(): StorageHealth {
@@ -31,14 +36,20 @@ export function useStorageHealth(): StorageHealth {
   const [{ failure, room }, setLook] = useState<{ failure: StorageFailureCode | null; room: number | null }>(unseen)
   useEffect(() => {
     let isCurrent = true
+    let timer: ReturnType<typeof setTimeout> | undefined
     async function look() {
       const ability = await canStoreDurably(storage)
       const found = { failure: ability.canStore ? null : ability.code, room: await readRoom(navigator.storage ?? {}) }
-      if (isCurrent) setLook(found)
+      if (!isCurrent) return
+      setLook(found)
+      if (found.failure || isTooLittle(found.room)) timer = setTimeout(lookNow, LOOK_AGAIN_MS)
     }
-    look().catch((error: unknown) => console.warn('The storage could not be examined', error))
+    const lookNow = () =>
+      void look().catch((error: unknown) => console.warn('The storage could not be examined', error))
+    lookNow()
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
   }, [storage])
   const persistence = kept.status === 'found' ? kept.value : 'unknown'

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { StorageHealthNotice } from '../../../src/outbox/ui/notices/storage-health-notice'
 import { writeMeta } from '../../../src/storage/meta'
+import { StorageFailed } from '../../../src/storage/storage-failed'
 import { aRecord } from '../../unit/outbox/queue/a-record'
 import { mountGuest, testStorage } from '../support/mount-guest'
 
@@ -34,4 +35,16 @@ test('without a network what may be cleared is said at once', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await openWithDocumentSaved(0)
   await expect.element(warning(), { timeout: 5000 }).toBeVisible()
+})
+
+test('that another tab blocks the storage is said until that tab is closed, and not after', async () => {
+  const storage = testStorage()
+  let isBlocked = true
+  const run: typeof storage.run = (operation) =>
+    isBlocked ? Promise.reject(new StorageFailed('blocked')) : storage.run(operation)
+  await mountGuest(<StorageHealthNotice />, { storage: { ...storage, run }, owner })
+  const trouble = page.getByText('Another tab of this app is blocking this one.')
+  await expect.element(trouble).toBeVisible()
+  isBlocked = false
+  await expect.element(trouble, { timeout: 10_000 }).not.toBeInTheDocument()
 })
