@@ -75,7 +75,7 @@ export function ExportForm({ owner, ids, onKept }: ExportFormProps) {
       <ShowPassphrase label={copyTexts.show} isShown={isShown} onChange={setShown} />
       <Notice kind="warning">{texts.warning}</Notice>
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
-      <Button type="submit" disabled={isSealing}>
+      <Button type="submit" aria-disabled={isSealing}>
         {isSealing ? texts.sealing : texts.submit}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { copyTexts } from '../../../settings/texts/documents/document-copy'
+import { useFocusOnArrival } from '../../../ui/browser/focus-on-arrival'
 import { saveFile } from '../../../ui/browser/save-file'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
@@ -17,10 +18,12 @@ interface ExportedFileProps {
 
 /**
  * The finished file and the ways to keep it. A tap of its own: making the file takes longer than a browser lets a tap
- * count for a download or the share sheet.
+ * count for a download or the share sheet. It stands in place of the form, with which the button went that was pressed: the
+ * keyboard goes on here.
  */
 export function ExportedFile({ copy: { file, count }, onKept }: ExportedFileProps) {
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
+  const place = useFocusOnArrival<HTMLDivElement>()
   const canShare = navigator.canShare?.({ files: [file] }) ?? false
 
   async function share() {
@@ -35,7 +38,7 @@ export function ExportedFile({ copy: { file, count }, onKept }: ExportedFileProp
   }
 
   return (
-    <div className={styles.form}>
+    <div ref={place} tabIndex={-1} className={styles.form}>
       <Notice kind="info" title={texts.readyTitle(count)}>
         {texts.ready}
       </Notice>

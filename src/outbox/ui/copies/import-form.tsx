@@ -11,6 +11,7 @@ import { type Imported, importCopy } from '../../backup/import-copy'
 import { hasDeviceKey } from '../../queue/device/device-key'
 import { useOutbox } from '../outbox-context'
 import styles from './copy.module.css'
+import { ImportedCopy } from './imported-copy'
 import { PassphraseInput, ShowPassphrase } from './passphrase-input'
 
 const texts = copyTexts.import
@@ -19,20 +20,6 @@ function wordsFor(error: unknown): string {
   if (error instanceof CopyRefused) return texts.refused[error.code]
   const code = storageFailureCodeOf(error)
   return code ? outboxTexts.storage[code] : texts.unreadable
-}
-
-/** What became of the documents in a copy, each kind in its own sentence. */
-export function outcomeOf({ mine, others, sealed, leftOut, known, newer, damaged }: Imported): string[] {
-  const said = [
-    mine > 0 ? texts.mine(mine) : [],
-    others > 0 ? texts.others(others) : [],
-    sealed > 0 ? texts.sealed(sealed) : [],
-    leftOut > 0 ? texts.leftOut(leftOut) : [],
-    known > 0 ? texts.known(known) : [],
-    newer > 0 ? texts.newer(newer) : [],
-    damaged > 0 ? texts.damaged(damaged) : [],
-  ].flat()
-  return said.length > 0 ? said : [texts.nothing]
 }
 
 /** Takes the documents of a locked file in. What was typed stays when it did not work. */
@@ -68,19 +55,7 @@ export function ImportForm() {
     }
   }
 
-  if (taken) {
-    return (
-      <div className={styles.form}>
-        <Notice kind={taken.newer + taken.damaged + taken.leftOut > 0 ? 'warning' : 'success'}>
-          <ul className={styles.outcome}>
-            {outcomeOf(taken).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Notice>
-      </div>
-    )
-  }
+  if (taken) return <ImportedCopy taken={taken} />
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{texts.lead}</p>
@@ -107,7 +82,7 @@ export function ImportForm() {
       />
       <ShowPassphrase label={copyTexts.show} isShown={isShown} onChange={setShown} />
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
-      <Button type="submit" disabled={isOpening}>
+      <Button type="submit" aria-disabled={isOpening}>
         {isOpening ? texts.opening : texts.submit}
       </Button>
     </form>

@@ -48,6 +48,8 @@ export function LostDocumentsNotice({ reader }: { reader: Reader }) {
   const dismiss = () => {
     changeMarker(localStorage, { removed: ids })
     setRead(new Set([...read, ...ids]))
+    // The button goes with the notice: the keyboard goes on at the heading of the screen below.
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
   }
   return <Told lost={lost} reader={reader} onRead={dismiss} />
 }
