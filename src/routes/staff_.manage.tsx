@@ -20,7 +20,7 @@ export const Route = createFileRoute('/staff_/manage')({
   },
   loader: async ({ context: { parts } }) => {
     const locations = await parts.api.request('listLocations', {})
-    return locations.ok ? locations.value : []
+    return locations.ok ? locations.value : null
   },
   component: Manage,
   errorComponent: GuardedErrorScreen,

@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { saysNotFound } from '../../api/failure'
+import { type Failure, saysNotFound } from '../../api/failure'
 import type { Location } from '../../contract/entities/location'
 import { forgetEnrolledDevice, writeEnrolledDevice } from '../../kiosk/enrolled-device'
 import type { Changed } from '../../kiosk/staff/changed'
@@ -14,20 +15,21 @@ import type { SignedInParts } from '../signed-in/parts'
 interface ManageAtDeviceProps {
   parts: SignedInParts
   kiosk: Kiosk
-  locations: readonly Location[]
+  /** Null where they could not be read. */
+  locations: readonly Location[] | null
 }
 
 /** What staff change at this kiosk, with their own sign-in. The page begins anew once they are done. */
 export function ManageAtDevice({ parts: { api, storage }, kiosk, locations }: ManageAtDeviceProps) {
   const [device] = useState(kiosk.device)
-  const refused = (error: { message: string } | null) =>
-    ({ ok: false, trouble: error?.message ?? texts.unreachable }) as const
+  const router = useRouter()
+  const refused = ({ error }: Failure) => ({ ok: false, trouble: error?.message ?? texts.unreachable }) as const
   const params = { id: device.id }
 
   async function leave(unsentCount: number): Promise<Changed<null>> {
     const told = await api.request('leaveDevice', { params, body: { unsentCount } })
     // The venue does not know a revoked one any more: there is no one to tell.
-    if (!told.ok && !saysNotFound(told)) return refused(told.error)
+    if (!told.ok && !saysNotFound(told)) return refused(told)
     forgetEnrolledDevice(localStorage)
     await forgetDeviceKey(storage).catch((error: unknown) =>
       console.warn('The key of this device is still here', error),
@@ -42,9 +44,10 @@ export function ManageAtDevice({ parts: { api, storage }, kiosk, locations }: Ma
         <ManageScreen
           device={device}
           locations={locations}
+          onLocationsAgain={() => void router.invalidate()}
           move={async (locationId) => {
             const moved = await api.request('moveDevice', { params, body: { locationId } })
-            if (!moved.ok) return refused(moved.error)
+            if (!moved.ok) return refused(moved)
             const known = { ...moved.value, isRevoked: false }
             writeEnrolledDevice(localStorage, known)
             return { ok: true, value: known }

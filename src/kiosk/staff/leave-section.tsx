@@ -20,13 +20,25 @@ interface LeaveSectionProps {
 export function LeaveSection({ unsent, isCopied, leave }: LeaveSectionProps) {
   const [isKnown, setKnown] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const mayLeave = unsent === 0 || (unsent !== null && (isCopied || isKnown))
 
   async function leaveNow() {
     setAsking(false)
+    setTrouble(null)
+    setBusy(true)
     const left = await leave(unsent ?? 0)
-    if (!left.ok) setTrouble(left.trouble)
+    // Done, it stays busy: the page begins anew.
+    if (left.ok) return
+    setBusy(false)
+    setTrouble(left.trouble)
+  }
+
+  function ask() {
+    if (isBusy) return
+    if (mayLeave) setAsking(true)
+    else setTrouble(texts.refused)
   }
 
   return (
@@ -45,8 +57,8 @@ export function LeaveSection({ unsent, isCopied, leave }: LeaveSectionProps) {
       ) : null}
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
       <div>
-        <Button kind="danger" onClick={() => (mayLeave ? setAsking(true) : setTrouble(texts.refused))}>
-          {texts.submit}
+        <Button kind="danger" aria-disabled={isBusy} onClick={ask}>
+          {isBusy ? texts.working : texts.submit}
         </Button>
       </div>
       <ConfirmDialog

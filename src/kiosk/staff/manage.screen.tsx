@@ -14,7 +14,9 @@ import styles from './staff.module.css'
 
 interface ManageScreenProps {
   device: EnrolledDevice
-  locations: readonly Pick<Location, 'id' | 'name'>[]
+  /** Null where they could not be read. */
+  locations: readonly Pick<Location, 'id' | 'name'>[] | null
+  onLocationsAgain(): void
   move(locationId: number): Promise<Changed<EnrolledDevice>>
   /** Tells the venue, forgets the enrolment and starts the page anew. */
   leave(unsentCount: number): Promise<Changed<null>>
@@ -22,7 +24,7 @@ interface ManageScreenProps {
 }
 
 /** What staff change at a kiosk, signed in for this stay only. */
-export function ManageScreen({ device, locations, move, leave, onDone }: ManageScreenProps) {
+export function ManageScreen({ device, locations, onLocationsAgain, move, leave, onDone }: ManageScreenProps) {
   const [known, setKnown] = useState(device)
   const [isCopied, setCopied] = useState(false)
   const stored = useStored(findAllUnsent, [])
@@ -38,6 +40,7 @@ export function ManageScreen({ device, locations, move, leave, onDone }: ManageS
         <MoveSection
           device={known}
           locations={locations}
+          onLocationsAgain={onLocationsAgain}
           move={async (locationId) => {
             const moved = await move(locationId)
             if (moved.ok) setKnown(moved.value)

@@ -4,6 +4,7 @@ import type { Location } from '../../contract/entities/location'
 import { staffManageTexts } from '../../settings/texts/staff/staff-manage'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { Failed } from '../../ui/screen/failed'
 import type { EnrolledDevice } from '../enrolled-device'
 import type { Changed } from './changed'
 import styles from './staff.module.css'
@@ -13,11 +14,13 @@ const texts = staffManageTexts.move
 
 interface MoveSectionProps {
   device: EnrolledDevice
-  locations: readonly Pick<Location, 'id' | 'name'>[]
+  /** Null where they could not be read. */
+  locations: readonly Pick<Location, 'id' | 'name'>[] | null
+  onLocationsAgain(): void
   move(locationId: number): Promise<Changed<EnrolledDevice>>
 }
 
-export function MoveSection({ device, locations, move }: MoveSectionProps) {
+export function MoveSection({ device, locations, onLocationsAgain, move }: MoveSectionProps) {
   const [chosen, setChosen] = useState(device.location ? String(device.location.id) : '')
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
@@ -36,6 +39,12 @@ export function MoveSection({ device, locations, move }: MoveSectionProps) {
     )
   }
 
+  if (!locations)
+    return (
+      <StaffSection title={texts.title}>
+        <Failed title={texts.failed} onRetry={onLocationsAgain} />
+      </StaffSection>
+    )
   return (
     <StaffSection title={texts.title}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>

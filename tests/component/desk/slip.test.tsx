@@ -61,7 +61,7 @@ test('a correction that could not be recorded is not on the slip', async () => {
   await page.getByRole('button', { name: 'Correct this slip' }).click()
   await page.getByRole('textbox', { name: 'Height' }).fill('130 cm')
   await page.getByRole('button', { name: 'Use on the slip' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The correction was not recorded')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The venue did not confirm the correction')
   await expect.element(paper()).not.toHaveTextContent('130 cm')
 })
 

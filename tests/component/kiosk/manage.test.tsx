@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EnrolledDevice } from '../../../src/kiosk/enrolled-device'
 import { ManageScreen } from '../../../src/kiosk/staff/manage.screen'
@@ -18,7 +18,16 @@ const hall: EnrolledDevice = {
   isRevoked: false,
 }
 
-async function openManage({ unsent = 0, isReachable = true } = {}) {
+interface Opened {
+  unsent?: number
+  isReachable?: boolean
+  /** Whether the locations could be read. */
+  hasLocations?: boolean
+  /** What the venue's answer to the end waits for. */
+  answered?: Promise<void>
+}
+
+async function openManage({ unsent = 0, isReachable = true, hasLocations = true, answered }: Opened = {}) {
   const storage = testStorage()
   await storage.run(async ({ records, bodies }) => {
     for (let task = 1; task <= unsent; task += 1) {
@@ -28,15 +37,18 @@ async function openManage({ unsent = 0, isReachable = true } = {}) {
     }
   })
   const left: number[] = []
+  const onLocationsAgain = vi.fn()
   const trouble = { ok: false, trouble: 'The venue could not be reached.' } as const
   await mountGuest(
     <ManageScreen
       device={hall}
-      locations={[base, rental]}
+      locations={hasLocations ? [base, rental] : null}
+      onLocationsAgain={onLocationsAgain}
       move={async (id) =>
         isReachable ? { ok: true, value: { ...hall, location: id === 2 ? rental : base } } : trouble
       }
       leave={async (count) => {
+        await answered
         if (!isReachable) return trouble
         left.push(count)
         return { ok: true, value: null }
@@ -45,7 +57,7 @@ async function openManage({ unsent = 0, isReachable = true } = {}) {
     />,
     { storage },
   )
-  return { left }
+  return { left, onLocationsAgain }
 }
 
 const stop = () => page.getByRole('button', { name: 'Stop using it as a kiosk' })
@@ -102,4 +114,28 @@ test('what the venue could not be told does not happen, and the screen says so',
   await confirm()
   await expect.element(page.getByText('The venue could not be reached.')).toBeVisible()
   expect(left).toEqual([])
+})
+
+test('the end is being told while its answer is waited for, and is not asked for twice', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await openManage({ isReachable: false, answered })
+  await expect.element(page.getByText('Nothing waits here')).toBeVisible()
+  await stop().click()
+  await confirm()
+  const telling = page.getByRole('button', { name: 'Telling the venue' })
+  await expect.element(telling).toBeVisible()
+  await telling.click({ force: true })
+  expect(page.getByRole('dialog').query()).toBeNull()
+  answer()
+  await expect.element(page.getByText('The venue could not be reached.')).toBeVisible()
+  await expect.element(stop()).toBeVisible()
+})
+
+test('locations that could not be read are asked for again, and are not taken for none', async () => {
+  const { onLocationsAgain } = await openManage({ hasLocations: false })
+  await expect.element(page.getByText('We couldn’t load the locations')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(onLocationsAgain).toHaveBeenCalledTimes(1)
 })

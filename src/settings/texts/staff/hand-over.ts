@@ -25,7 +25,7 @@ export const handOverTexts = {
   send: 'Send to the tablet',
   working: 'One moment',
   cancel: 'Cancel',
-  notSent: 'This was not handed over. Try again.',
+  notSent: 'The venue did not confirm this. Look at the tablet: if the family is not there, try again.',
   now: 'At a tablet now',
   who: (adult: string, tablet: string) => `${adult}, at ${tablet}`,
   notBegun: 'Not begun yet',

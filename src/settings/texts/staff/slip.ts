@@ -13,7 +13,7 @@ export const slipTexts = {
     'For this slip only: what the guest has given stays as it is. What you change is recorded with your name.',
   correctDone: 'Use on the slip',
   cancel: 'Cancel',
-  notCorrected: 'The correction was not recorded, so the slip stays as it was. Try again.',
+  notCorrected: 'The venue did not confirm the correction, so the slip stays as it was. Try again.',
   corrected: 'The correction is recorded.',
   paper: (name: string) => `Rental slip of ${name}`,
   code: (code: string) => `Code that finds this person at the desk: ${code}`,

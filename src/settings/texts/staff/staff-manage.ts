@@ -11,12 +11,14 @@ export const staffManageTexts = {
   lead: (name: string, location: string | null) =>
     location ? `${name}, at ${location}.` : `${name}, without a location.`,
   back: 'Sign out and start over',
-  unreachable: 'The venue could not be reached. Nothing has changed.',
+  /** It may have been done although no answer came. */
+  unreachable: 'The venue did not answer, so we can’t say whether this was done. Try again.',
   move: {
     title: 'Move it',
     location: 'Location',
     choose: 'Choose a location',
     submit: 'Move',
+    failed: 'We couldn’t load the locations',
     moved: (location: string) => `This tablet is at ${location} now.`,
   },
   copy: {
@@ -35,6 +37,7 @@ export const staffManageTexts = {
     know: (count: number) => `I know that ${documents(count)} ${stay(count)} here unsent, without a copy`,
     refused: 'Make a locked copy first, or tick that you know what stays here.',
     submit: 'Stop using it as a kiosk',
+    working: 'Telling the venue',
     askTitle: 'Stop using it as a kiosk?',
     askText: 'Guests cannot check in here until it is set up with a new code.',
     cancel: 'Keep it',
