@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint'
-import { ErrorBody, PlainBody, ProblemBody } from '../contract/errors'
+import { PlainBody, ProblemBody, RefusalBody, type Refused } from '../contract/errors'
 import { type Failure, failureOf, kindOfStatus, readRetryAfter } from './failure'
 import { readFile } from './read-file'
 
@@ -27,11 +27,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readError(response: Response): Promise<ErrorBody | null> {
+async function readError(response: Response): Promise<Refused | null> {
   if (!isJson(response)) return null
   const body = parseJson(await response.text())
   if (body === undefined) return null
-  return v.parse(v.union([isProblem(response) ? ProblemBody : ErrorBody, PlainBody]), body)
+  return v.parse(v.union([isProblem(response) ? ProblemBody : RefusalBody, PlainBody]), body)
 }
 
 function fileNameOf(response: Response): string | null {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/errors'
+import type { Refused } from '../contract/errors'
 import { GENERIC_ERROR } from '../contract/errors'
 
 /** Classes of a failed call, decided by status number, never by message text. */
@@ -29,7 +29,7 @@ export interface Failure {
   kind: FailureKind
   status: number | null
   /** The server's own refusal, where it sent one. */
-  error: ErrorBody | null
+  error: Refused | null
   /** How long the server asked to wait. */
   retryAfterMs: number | null
 }

@@ -18,12 +18,26 @@ export type ErrorBody = v.InferOutput<typeof ErrorBody>
 /** The code of a refusal that came without one: what it says depends on its status. */
 export const NO_CODE = ''
 
+/**
+ * A refusal as the app reads it: without `message` where the server sent no words. An empty word would stand on the screen
+ * in place of our own, as an empty box or as nothing at all.
+ */
+export type Refused = Omit<ErrorBody, 'message'> & { message: string | undefined }
+
+const asRead = ({ message, ...rest }: ErrorBody): Refused => ({
+  ...rest,
+  message: message.trim() ? message : undefined,
+})
+
+/** A refusal of our own server, or of one like it. */
+export const RefusalBody = v.pipe(ErrorBody, v.transform(asRead))
+
 /** Any other JSON with which a server says no, such as `{ "message": … }`. */
 export const PlainBody = v.pipe(
   v.unknown(),
-  v.transform((body): ErrorBody => {
+  v.transform((body) => {
     const said = v.safeParse(v.object({ message: v.string() }), body)
-    return { code: NO_CODE, message: said.success ? said.output.message : '' }
+    return asRead({ code: NO_CODE, message: said.success ? said.output.message : '' })
   }),
 )
 
@@ -34,8 +48,8 @@ export const ProblemBody = v.pipe(
     title: v.optional(v.string(), ''),
     detail: v.optional(v.string(), ''),
   }),
-  v.transform(
-    ({ type, title, detail }): ErrorBody => ({
+  v.transform(({ type, title, detail }) =>
+    asRead({
       // It says no more than the status does (RFC 9457, 4.2.1), and so does every gateway.
       code: type === 'about:blank' ? NO_CODE : type,
       message: detail || title,

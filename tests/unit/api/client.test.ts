@@ -124,6 +124,20 @@ describe('a failed call', () => {
     ])
   })
 
+  test('in which a server says nothing leaves the words to the screen', async () => {
+    const problem = { 'Content-Type': 'application/problem+json' }
+    const replies: Reply[] = [
+      json({ error: 'Bad gateway' }, 502),
+      json({ code: 'closed', message: ' ' }, 422),
+      json({ type: '/closed' }, 422, problem),
+    ]
+    const { api } = await apiAnswering(() => replies.shift() ?? {})
+    for (const code of [NO_CODE, 'closed', '/closed']) {
+      const result = await api.request('getProfile', {})
+      expect(result).toMatchObject({ error: { code, message: undefined } })
+    }
+  })
+
   test('without a server is a network failure', async () => {
     const api = createApi({ baseUrl: 'http://127.0.0.1:1', fetch, token: mayasToken })
     expect(await api.request('getProfile', {})).toMatchObject({ kind: 'network', response: null, status: null })

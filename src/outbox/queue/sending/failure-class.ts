@@ -32,7 +32,7 @@ export const sendFailureOf = (failure: Failure): SendFailure => ({
   kind: failure.kind,
   status: failure.status,
   code: failure.error?.code ?? null,
-  message: failure.error?.message.slice(0, MOST_CHARACTERS) ?? null,
+  message: failure.error?.message?.slice(0, MOST_CHARACTERS) ?? null,
   retryAfterMs: failure.retryAfterMs,
 })
 
