@@ -12,8 +12,8 @@ import { Screen } from '../../ui/screen/screen'
 import { firstLift } from './lifts'
 import { toneOf } from './outcome'
 import { PASS_FORM, PassForm } from './pass-form'
+import { PassNews } from './pass-news'
 import { passNumberIn } from './pass-number'
-import { PassResult } from './pass-result'
 import { createSound } from './sound'
 import { useKeyboardWedge } from './use-keyboard-wedge'
 import { useLifts } from './use-lifts'
@@ -22,6 +22,12 @@ import { usePassCheck } from './use-pass-check'
 interface Props {
   api: Pick<Api, 'request'>
   isSignedIn: boolean
+}
+
+/** Null until someone has chosen: the venue's own lift, and today. */
+interface Chosen {
+  lift: string | null
+  day: string | null
 }
 
 /** Today by this device, asked each time: the page stays open over midnight. */
@@ -33,32 +39,38 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
   const { passCheckerLocationId } = useVenueSettings()
   const lifts = useLifts(api, isSignedIn)
   const [number, setNumber] = useState('')
-  const [chosenLift, setChosenLift] = useState<string | null>(null)
-  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Chosen>({ lift: null, day: null })
   const [isCameraOpen, setCameraOpen] = useState(false)
   const [hasSound, setHasSound] = useState(true)
   const [sound] = useState(createSound)
   const [repeats] = useState(createRepeatGuard)
   const field = useRef<HTMLInputElement>(null)
 
-  const lift = chosenLift ?? firstLift(lifts ?? [], passCheckerLocationId)
-  const day = chosenDay ?? today()
-  const { checked, isChecking, check } = usePassCheck(api, ({ outcome }) => {
+  const whereOf = ({ lift, day }: Chosen) => ({
+    lift: lift ?? firstLift(lifts ?? [], passCheckerLocationId),
+    day: day ?? today(),
+  })
+  const { lift, day } = whereOf(chosen)
+  const { checked, asked, check } = usePassCheck(api, ({ outcome }) => {
     if (hasSound) sound.play(toneOf[outcome])
     // The next code, typed or scanned, then takes the place of this one.
     if (document.activeElement === field.current) field.current?.select()
   })
 
-  const ask = (typed: string) => {
+  const ask = (typed: string, at: Chosen) => {
     sound.unlock()
-    const asked = passNumberIn(typed)
-    setNumber(asked)
-    void check({ number: asked, lift, day })
+    const meant = passNumberIn(typed)
+    setNumber(meant)
+    void check({ number: meant, ...whereOf(at) })
   }
-  const askOnce = (scanned: string) => {
-    if (!isChecking && !repeats.isRepeat(`${passNumberIn(scanned)} ${lift} ${day}`, Date.now())) ask(scanned)
+  const askOnce = (scanned: string, at: Chosen) => {
+    const { lift, day } = whereOf(at)
+    if (!repeats.isRepeat(`${passNumberIn(scanned)} ${lift} ${day}`, Date.now())) ask(scanned, at)
   }
-  useKeyboardWedge(askOnce)
+  useKeyboardWedge(chosen, (scanned, stood) => {
+    setChosen(stood)
+    askOnce(scanned, stood)
+  })
   const toggleCamera = () => {
     sound.unlock()
     setCameraOpen(!isCameraOpen)
@@ -73,32 +85,24 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
           <Button kind="quiet" aria-expanded={isCameraOpen} onClick={toggleCamera}>
             {isCameraOpen ? texts.closeCamera : texts.camera}
           </Button>
-          <Button type="submit" form={PASS_FORM} aria-disabled={isChecking}>
-            {isChecking ? texts.checking : passChecker.button}
+          <Button type="submit" form={PASS_FORM} aria-disabled={asked !== null}>
+            {asked ? texts.checking : passChecker.button}
           </Button>
         </>
       }
     >
-      <div role="status" aria-live="assertive">
-        {checked && (
-          <PassResult
-            pass={checked}
-            liftName={lifts?.find(({ id }) => id === checked.lift)?.name ?? ''}
-            onAgain={() => void check(checked)}
-          />
-        )}
-      </div>
-      {isCameraOpen && <CodeCamera hint={texts.cameraHint} onCode={askOnce} />}
+      <PassNews asked={asked} checked={checked} lifts={lifts} onAgain={(pass) => void check(pass)} />
+      {isCameraOpen && <CodeCamera hint={texts.cameraHint} onCode={(code) => askOnce(code, chosen)} />}
       <PassForm
         field={field}
         number={number}
         onNumber={setNumber}
         lifts={lifts}
         lift={lift}
-        onLift={setChosenLift}
+        onLift={(next) => setChosen({ ...chosen, lift: next })}
         day={day}
-        onDay={(next) => setChosenDay(next === today() ? null : next)}
-        onSubmit={() => ask(number)}
+        onDay={(next) => setChosen({ ...chosen, day: next === today() ? null : next })}
+        onSubmit={() => ask(number, chosen)}
       />
       <Switch label={texts.sound} checked={hasSound} onChange={(event) => setHasSound(event.currentTarget.checked)} />
     </Screen>

@@ -22,17 +22,23 @@ export interface CheckedPass extends PassQuestion {
 
 const nothing: Pick<PassCheckAnswer, 'productName' | 'reason'> = { productName: null, reason: null }
 
-/** Asks the venue about passes, one at a time. What was checked is remembered only while the page is open. */
+const isSame = (one: PassQuestion, other: PassQuestion) =>
+  one.number === other.number && one.lift === other.lift && one.day === other.day
+
+/**
+ * Asks the venue about passes, one at a time: what comes while it is asked waits, the newest of it alone. What was checked
+ * is remembered only while the page is open.
+ */
 export function usePassCheck(api: Pick<Api, 'request'>, told: (checked: CheckedPass) => void) {
   const [checked, setChecked] = useState<CheckedPass | null>(null)
-  const [isChecking, setChecking] = useState(false)
-  const isBusy = useRef(false)
+  const [asked, setAsked] = useState<PassQuestion | null>(null)
+  const underWay = useRef<PassQuestion | null>(null)
+  const next = useRef<PassQuestion | null>(null)
   const seen = useRef(new Map<string, string>())
+  const latest = useRef(told)
+  latest.current = told
 
-  const check = async (question: PassQuestion) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setChecking(true)
+  const ask = async (question: PassQuestion): Promise<CheckedPass> => {
     const { number, lift, day } = question
     const result = await api.request('checkPass', { body: { ipCode: number, locationId: lift, date: day } })
     const answer = result.ok ? result.value : nothing
@@ -44,10 +50,24 @@ export function usePassCheck(api: Pick<Api, 'request'>, told: (checked: CheckedP
       before: seen.current.get(number) ?? null,
     }
     if (result.ok) seen.current.set(number, format(new Date(), 'h:mm a'))
-    isBusy.current = false
-    setChecking(false)
-    setChecked(pass)
-    told(pass)
+    return pass
   }
-  return { checked, isChecking, check }
+
+  const check = async (question: PassQuestion) => {
+    if (underWay.current) {
+      if (!isSame(underWay.current, question)) next.current = question
+      return
+    }
+    for (let now: PassQuestion | null = question; now; now = next.current) {
+      next.current = null
+      underWay.current = now
+      setAsked(now)
+      const pass = await ask(now)
+      setChecked(pass)
+      latest.current(pass)
+    }
+    underWay.current = null
+    setAsked(null)
+  }
+  return { checked, asked, check }
 }

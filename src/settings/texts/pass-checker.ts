@@ -9,6 +9,9 @@ export const passCheckerTexts = {
   dayRequired: 'Choose a day',
   sound: 'Sound',
   checking: 'Checking',
+  checkingNumber: (number: string) => `Checking ${number}`,
+  /** Of the pass before, while the next one is asked. */
+  lastOne: (number: string, outcome: string) => `Before this, ${number}: ${outcome}`,
   camera: 'Scan with the camera',
   closeCamera: 'Close the camera',
   cameraHint: 'Hold the pass’s code inside the frame.',

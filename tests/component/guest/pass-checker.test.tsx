@@ -48,9 +48,11 @@ async function check(typed: string) {
 
 /** A USB scanner is a keyboard far faster than fingers that ends with Enter. */
 function scan(code: string) {
-  for (const key of [...code, 'Enter'])
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  for (const key of [...code, 'Enter']) keyDown(key)
 }
+
+const keyDown = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -142,6 +144,59 @@ test('a USB scanner works wherever the focus is, and reading one pass twice is o
   await expect.element(status()).toHaveTextContent('This pass is blocked')
   await expect.element(number()).toHaveValue('016148027364')
   expect(asked).toMatchObject([{ ipCode: '016147302958' }, { ipCode: '016148027364' }])
+})
+
+test('the letters of a scan choose no lift and no day: what stood there is asked for', async () => {
+  const asked = await openPassChecker()
+  await userEvent.selectOptions(lift(), 'Valley Gondola')
+  await page.getByLabelText('Day').fill('2027-01-31')
+  const field = page.getByLabelText('Day').element() as HTMLInputElement
+  field.focus()
+  keyDown('0')
+  // As the browser takes the key: the field is React's, which hears of a value that was set behind its back only so.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '2027-10-31')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await Promise.resolve()
+  expect(field.value).toBe('2027-10-31')
+  scan('16147302958')
+  await expect.element(status()).toHaveTextContent('1/31/2027')
+  await expect.element(page.getByLabelText('Day')).toHaveValue('2027-01-31')
+  expect(asked).toMatchObject([{ ipCode: '016147302958', locationId: '2', date: '2027-01-31' }])
+})
+
+test('while the next pass is asked the last one’s card is gone, and what is scanned meanwhile is asked then', async () => {
+  const answers: (() => void)[] = []
+  const asked: unknown[] = []
+  const api = apiWith({
+    listLifts: () => [],
+    checkPass: async ({ body }) => {
+      const { ipCode } = body as { ipCode: string }
+      asked.push(ipCode)
+      await new Promise<void>((answer) => answers.push(answer))
+      return passes[ipCode] ?? unknown
+    },
+  })
+  await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />)
+  const answer = async (count: number) => {
+    await expect.poll(() => answers).toHaveLength(count)
+    answers[count - 1]?.()
+  }
+  scan('016147302958')
+  await answer(1)
+  await expect.element(status()).toHaveTextContent('This pass is valid')
+  scan('016148027364')
+  await expect.element(status()).toHaveTextContent('Checking 016148027364')
+  expect(card()).toBeNull()
+  await expect.element(page.getByText('Before this, 016147302958: This pass is valid')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  scan('016145691482')
+  scan('016142138506')
+  await answer(2)
+  await expect.element(status()).toHaveTextContent('Checking 016142138506')
+  await expect.element(page.getByText('Before this, 016148027364: This pass is blocked')).toBeVisible()
+  await answer(3)
+  await expect.element(status()).toHaveTextContent('There is no product on this pass')
+  expect(asked).toEqual(['016147302958', '016148027364', '016142138506'])
 })
 
 test('anyone chooses the lift and the day', async () => {

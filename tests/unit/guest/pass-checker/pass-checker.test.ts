@@ -12,7 +12,7 @@ import { askLifts } from '../../../../src/guest/pass-checker/use-lifts'
 
 const pressAll = (keys: readonly string[], msBetween: number) => {
   const wedge = createKeyboardWedge()
-  return keys.map((key, index) => wedge.press(key, index * msBetween)).at(-1)
+  return keys.map((key, index) => wedge.press(key, index * msBetween, null)?.code ?? null).at(-1)
 }
 
 describe('a USB scanner', () => {
@@ -31,9 +31,21 @@ describe('a USB scanner', () => {
 
   test('does not inherit what a person typed before', () => {
     const wedge = createKeyboardWedge()
-    wedge.press('9', 0)
-    for (const [index, key] of [...'0161'].entries()) wedge.press(key, 1000 + index * 5)
-    expect(wedge.press('Enter', 1020)).toBe('0161')
+    wedge.press('9', 0, null)
+    for (const [index, key] of [...'0161'].entries()) wedge.press(key, 1000 + index * 5, null)
+    expect(wedge.press('Enter', 1020, null)?.code).toBe('0161')
+  })
+
+  test('chooses nothing by its letters: what stood before the first of them is meant, at each scan', () => {
+    const wedge = createKeyboardWedge<string>()
+    const keys = [...'0161', 'Enter']
+    const scan = (from: number, stands: readonly string[]) =>
+      keys.map((key, index) => wedge.press(key, from + index * 5, stands[index] ?? '')).at(-1)
+    const byLetters = ['Lift 0', 'Lift 01', 'Lift 016', 'Lift 0161']
+    wedge.press('9', 0, 'Valley')
+    expect(scan(1000, ['Summit', ...byLetters])).toEqual({ code: '0161', stood: 'Summit' })
+    // Right behind the Enter of the one before.
+    expect(scan(1025, ['Valley', ...byLetters])).toEqual({ code: '0161', stood: 'Valley' })
   })
 })
 
