@@ -9,6 +9,9 @@ interface Parts {
   dispatch: Dispatch<PhotoEvent>
 }
 
+/** A host that takes the question and never answers leaves the guest no way to a photo: none is offered meanwhile. */
+const PATIENCE_MS = 8_000
+
 /** Fetches the picture from elsewhere while the widget is 'loading', and returns its bytes once they are here. */
 export function useRemotePicture({ state, remoteUrl, dispatch }: Parts): () => Blob | null {
   const fetched = useRef<{ picture: Blob; address: string } | null>(null)
@@ -21,8 +24,12 @@ export function useRemotePicture({ state, remoteUrl, dispatch }: Parts): () => B
 
   const isLoading = state.name === 'loading'
   useEffect(() => {
-    if (!isLoading || !remoteUrl) return
+    if (!isLoading) return
+    const giveUp = () => dispatch({ type: 'refused', message: photoTexts.cannotLoad })
+    // The venue's newest list names none any more.
+    if (!remoteUrl) return giveUp()
     const stop = new AbortController()
+    const late = setTimeout(giveUp, PATIENCE_MS)
     remotePicture(remoteUrl, { fetch, read: readPicture, show: showPicture, signal: stop.signal }).then(
       (found) => {
         if (stop.signal.aborted) return
@@ -30,9 +37,12 @@ export function useRemotePicture({ state, remoteUrl, dispatch }: Parts): () => B
         fetched.current = { picture: found.picture, address: URL.createObjectURL(found.picture) }
         dispatch({ type: 'loaded', photo: fetched.current.address })
       },
-      () => stop.signal.aborted || dispatch({ type: 'refused', message: photoTexts.cannotLoad }),
+      () => stop.signal.aborted || giveUp(),
     )
-    return () => stop.abort()
+    return () => {
+      clearTimeout(late)
+      stop.abort()
+    }
   }, [isLoading, remoteUrl, dispatch])
 
   return () => fetched.current?.picture ?? null

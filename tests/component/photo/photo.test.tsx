@@ -81,6 +81,16 @@ test('a photo from elsewhere that cannot be had says so, and another one can be 
   await expect.element(button('Take a photo')).toBeVisible()
 })
 
+test('a photo from elsewhere that never comes does not keep anyone from taking one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
+  await openPhotoOfLeo({ imageUrl: 'https://pictures.example/leo.jpg' })
+  await expect.element(widget().getByText('Loading the picture')).toBeVisible()
+  vi.advanceTimersByTime(8_000)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t load the picture.')
+  await expect.element(button('Take a photo')).toBeVisible()
+})
+
 test('the camera of a computer takes the picture, and is off again afterwards', async () => {
   const { router, saved } = await openPhotoOfLeo()
   const dialog = page.getByRole('dialog', { name: 'Photo of Leo Lindqvist' })
