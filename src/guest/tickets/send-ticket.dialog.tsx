@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import type { Api } from '../../api/client'
 import { deliveryModes } from '../../contract/entities/media'
 import { limits } from '../../contract/limits'
 import { fullName } from '../../contract/names'
@@ -10,20 +9,18 @@ import { useLanguage } from '../../settings/use-language'
 import { Button } from '../../ui/button'
 import { TitledDialog } from '../../ui/dialog/titled-dialog'
 import { Notice } from '../../ui/notice'
-import { problemOfRecipient, type SendingMode } from './recipient'
-import { wordsOfUnsent } from './send-failure-text'
+import type { SendingMode } from './recipient'
 import classes from './send-ticket.module.css'
 import type { TicketHolder } from './ticket'
+import type { useSending } from './use-sending'
 
 interface FormProps {
-  api: Pick<Api, 'request'>
   identity: Identity
-  holder: TicketHolder
-  ticketId: string
-  onSent(recipient: string): void
+  sending: ReturnType<typeof useSending>
 }
 
 interface DialogProps extends FormProps {
+  holder: TicketHolder
   onClose(): void
 }
 
@@ -33,48 +30,30 @@ const choices = [
 ] as const
 
 /** Sends a ticket to a phone, by e-mail or text message. */
-export function SendTicketDialog({ onClose, ...form }: DialogProps) {
+export function SendTicketDialog({ holder, onClose, ...form }: DialogProps) {
   return (
-    <TitledDialog title={texts.sendFor(fullName(form.holder))} onClose={onClose}>
+    <TitledDialog title={texts.sendFor(fullName(holder))} onClose={onClose}>
       <SendTicketForm {...form} />
     </TitledDialog>
   )
 }
 
 /** Made again each time: what was typed and not sent is not kept. */
-function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
+function SendTicketForm({ identity, sending: { isSending, problem, trouble, send, forget } }: FormProps) {
   const { bleConnect } = useLanguage()
   const group = useId()
   const [mode, setMode] = useState<SendingMode>(deliveryModes.Email)
   const [recipients, setRecipients] = useState({ [deliveryModes.Email]: identity.email, [deliveryModes.SMS]: '' })
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
   const recipient = recipients[mode]
   const isEmail = mode === deliveryModes.Email
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
-    const missing = problemOfRecipient(mode, recipient)
-    setProblem(missing)
-    setTrouble(null)
-    if (missing) return
-    setSending(true)
-    const { iss, sub } = identity
-    const result = await api.request('updateETicketDelivery', {
-      body: { id: ticketId, deliveryMode: mode, recipient: recipient.trim() },
-      expectedOwner: { iss, sub },
-    })
-    setSending(false)
-    if (result.ok) return onSent(recipient.trim())
-    const refused = result.error?.fields?.recipient
-    if (refused) setProblem(refused)
-    else setTrouble(wordsOfUnsent(result))
+    void send(mode, recipient)
   }
 
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
+    <form noValidate className={classes.form} onSubmit={submit}>
       {/* Without a mark that slides: it is measured, and so would have the dialog laid out twice before it is seen. */}
       <fieldset className={classes.modes} aria-label={texts.how}>
         {choices.map(({ value, label }) => (
@@ -84,7 +63,7 @@ function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
               name={group}
               checked={value === mode}
               onChange={() => {
-                setProblem(null)
+                forget()
                 setMode(value)
               }}
             />
@@ -103,7 +82,7 @@ function SendTicketForm({ api, identity, ticketId, onSent }: FormProps) {
         value={recipient}
         error={problem}
         onChange={(event) => {
-          setProblem(null)
+          forget()
           setRecipients({ ...recipients, [mode]: event.currentTarget.value })
         }}
       />

@@ -12,6 +12,7 @@ import { SendTicketDialog } from './send-ticket.dialog'
 import { ShareButton } from './share-button'
 import type { TicketHolder } from './ticket'
 import classes from './ticket-actions.module.css'
+import { useSending } from './use-sending'
 import { WalletButtons } from './wallet-buttons'
 
 interface Props {
@@ -28,32 +29,41 @@ interface Props {
 export function TicketWays({ api, identity, holder, ticketId, canShare, onChanged }: Props) {
   const { bleConnect } = useLanguage()
   const isOnline = useOnline()
-  const sending = useOverlay(`send-ticket-${ticketId}`)
+  const dialog = useOverlay(`send-ticket-${ticketId}`)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  if (!isOnline) return <p className={classes.offline}>{texts.offline}</p>
+  const sending = useSending({
+    api,
+    identity,
+    ticketId,
+    onSent(recipient) {
+      dialog.close()
+      setSentTo(recipient)
+      onChanged()
+    },
+  })
+  const unsent = dialog.isOpen ? null : (sending.trouble ?? sending.problem)
+  function open() {
+    sending.forget()
+    dialog.open()
+  }
   return (
     <>
       {sentTo !== null && <Notice kind="success">{texts.sent(sentTo)}</Notice>}
-      <div className={classes.actions}>
-        <WalletButtons api={api} holder={holder} onOpened={onChanged} />
-        <Button kind="secondary" aria-label={texts.sendFor(fullName(holder))} onClick={sending.open}>
-          {bleConnect.sendButton}
-        </Button>
-        {canShare && <ShareButton holder={holder} />}
-      </div>
-      {sending.isOpen && (
-        <SendTicketDialog
-          api={api}
-          identity={identity}
-          holder={holder}
-          ticketId={ticketId}
-          onClose={sending.close}
-          onSent={(recipient) => {
-            sending.close()
-            setSentTo(recipient)
-            onChanged()
-          }}
-        />
+      {unsent && <Notice kind="error">{unsent}</Notice>}
+      {isOnline ? (
+        <div className={classes.actions}>
+          <WalletButtons api={api} holder={holder} onOpened={onChanged} />
+          <Button kind="secondary" aria-label={texts.sendFor(fullName(holder))} onClick={open}>
+            {bleConnect.sendButton}
+          </Button>
+          {canShare && <ShareButton holder={holder} />}
+        </div>
+      ) : (
+        <p className={classes.offline}>{texts.offline}</p>
+      )}
+      {/* Also without a network: a blink of it would take the typed address away. */}
+      {dialog.isOpen && (
+        <SendTicketDialog identity={identity} holder={holder} sending={sending} onClose={dialog.close} />
       )}
     </>
   )

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Api } from '../../api/client'
+import type { Identity } from '../../session/identity'
+import { problemOfRecipient, type SendingMode } from './recipient'
+import { wordsOfUnsent } from './send-failure-text'
+
+interface Parts {
+  api: Pick<Api, 'request'>
+  identity: Identity
+  ticketId: string
+  onSent(recipient: string): void
+}
+
+/** `problem` is about the address itself, `trouble` about anything else. */
+interface Sending {
+  isSending: boolean
+  problem: string | null
+  trouble: string | null
+}
+
+const nothing: Sending = { isSending: false, problem: null, trouble: null }
+
+/** The sending of one ticket. It outlives the dialog that it was told in: closed meanwhile, the page still says how it went. */
+export function useSending({ api, identity, ticketId, onSent }: Parts) {
+  const [sending, setSending] = useState(nothing)
+
+  async function send(mode: SendingMode, typed: string) {
+    if (sending.isSending) return
+    const problem = problemOfRecipient(mode, typed)
+    setSending({ ...nothing, isSending: problem === null, problem })
+    if (problem) return
+    const { iss, sub } = identity
+    const recipient = typed.trim()
+    const result = await api.request('updateETicketDelivery', {
+      body: { id: ticketId, deliveryMode: mode, recipient },
+      expectedOwner: { iss, sub },
+    })
+    if (result.ok) {
+      setSending(nothing)
+      return onSent(recipient)
+    }
+    const refused = result.error?.fields?.recipient ?? null
+    setSending({ ...nothing, problem: refused, trouble: refused ? null : wordsOfUnsent(result) })
+  }
+
+  return {
+    ...sending,
+    send,
+    /** The address is another one, or the dialog opens anew: what was said of an earlier try is over. */
+    forget: () => setSending(({ isSending }) => ({ ...nothing, isSending })),
+  }
+}

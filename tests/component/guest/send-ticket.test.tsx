@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { ticketHolders } from '../../../src/guest/tickets/ticket'
+import { TicketWays } from '../../../src/guest/tickets/ticket-actions'
+import { sampleFamily } from '../../../src/preview/sample-family'
+import { apiWith, failed } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await cleanup()
+})
+
+const anna = { iss: 'test', sub: 'admin', name: 'Anna Sample', givenName: 'Anna', familyName: 'Sample', email: '' }
+
+/** The ways of one ticket, with the dialog that sends it open; the venue answers when the test says so. */
+async function openSending() {
+  const answers: ((answer: Response) => void)[] = []
+  const api = apiWith({ updateETicketDelivery: () => new Promise<Response>((resolve) => answers.push(resolve)) })
+  const [holder] = ticketHolders(sampleFamily)
+  if (!holder) throw new Error('No one of the family has a pass.')
+  const { router } = await mountGuest(
+    <TicketWays api={api} identity={anna} holder={holder} ticketId="7" canShare={false} onChanged={() => {}} />,
+  )
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(dialog()).toBeVisible()
+  return { answers, router }
+}
+
+const dialog = () => page.getByRole('dialog')
+const address = () => dialog().getByLabelText('Email address')
+const send = () => dialog().getByRole('button', { name: /send/i })
+
+function become(network: 'online' | 'offline') {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(network === 'online')
+  window.dispatchEvent(new Event(network))
+}
+
+test('a network that is gone for a moment takes nothing away that was typed', async () => {
+  await openSending()
+  await address().fill('maya@example.com')
+  become('offline')
+  await expect.element(page.getByText('You need to be online to send passes')).toBeInTheDocument()
+  become('online')
+  await expect.element(page.getByText('You need to be online to send passes')).not.toBeInTheDocument()
+  await expect.element(address()).toHaveValue('maya@example.com')
+})
+
+test('who has closed the dialog is told all the same that the pass was not sent', async () => {
+  const { answers } = await openSending()
+  await address().fill('maya@example.com')
+  await send().click()
+  await expect.poll(() => answers).toHaveLength(1)
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  answers[0]?.(failed(422, { code: 'invalid', message: 'This address takes no mail.' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This address takes no mail.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(dialog()).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
