@@ -9,8 +9,16 @@ export interface StayClock {
   stop(): void
 }
 
+/**
+ * Touches in a frame of another service are not heard here: who signs a waiver there looks like no one. Long enough to read
+ * and sign one, and an end for who has walked away from it.
+ */
+const IN_FRAME_SECONDS = 5 * 60
+
 interface Parts {
   idleSeconds: number
+  /** Whether the last touch went into a frame of another service. */
+  isInFrame(): boolean
   /** Seconds left once the tablet asks; null while it does not. */
   onAsk(left: number | null): void
   onOver(): void
@@ -22,15 +30,18 @@ interface Parts {
  * Asks after some time without a touch, then ends the guest's time. By the clock, not by counted ticks: a tablet that slept
  * comes back to a time that is over.
  */
-export function startStayClock({ idleSeconds, onAsk, onOver, now, setInterval }: Parts): StayClock {
+export function startStayClock({ idleSeconds, isInFrame, onAsk, onOver, now, setInterval }: Parts): StayClock {
   let touchedAt = now()
+  let limit = idleSeconds
   let isHeld = false
   let isAsking = false
   const stop = setInterval(() => {
     if (isHeld) return
     // A clock that was put back would give a guest who has left an hour more.
     touchedAt = Math.min(touchedAt, now())
-    const over = Math.floor((now() - touchedAt) / 1000) - idleSeconds
+    // The question itself takes the focus out of the frame.
+    if (!isAsking) followFrame()
+    const over = Math.floor((now() - touchedAt) / 1000) - limit
     if (over < 0) return
     if (over >= COUNTDOWN_SECONDS) {
       stop()
@@ -40,6 +51,13 @@ export function startStayClock({ idleSeconds, onAsk, onOver, now, setInterval }:
     isAsking = true
     onAsk(COUNTDOWN_SECONDS - over)
   }, 1000)
+
+  function followFrame() {
+    const next = isInFrame() ? Math.max(idleSeconds, IN_FRAME_SECONDS) : idleSeconds
+    // A frame that closes was used until then.
+    if (next < limit && now() - touchedAt < limit * 1000) touchedAt = now()
+    limit = next
+  }
 
   function touch() {
     touchedAt = now()

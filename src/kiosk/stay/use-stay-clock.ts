@@ -24,6 +24,9 @@ function follow(clock: StayClock, isAsking: () => boolean): () => void {
   }
 }
 
+/** A touch in a frame gives it the focus, and is all that is known of it here. */
+const isInFrame = () => document.activeElement instanceof HTMLIFrameElement
+
 /** Seconds left for the answer to "Still here?", or null while no one has to be asked; `stay` is the answer. */
 export function useStayClock(idleSeconds: number, onOver: () => void): { left: number | null; stay: () => void } {
   const [left, setLeft] = useState<number | null>(null)
@@ -33,6 +36,7 @@ export function useStayClock(idleSeconds: number, onOver: () => void): { left: n
     let isAsking = false
     const started = startStayClock({
       idleSeconds,
+      isInFrame,
       now: Date.now,
       onAsk(seconds) {
         isAsking = seconds !== null

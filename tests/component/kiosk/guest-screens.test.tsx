@@ -89,6 +89,24 @@ test.each([
   },
 )
 
+test('who signs in the frame of another service is not taken for gone: no touch in it is heard here', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const over = vi.fn()
+  await mountGuest(
+    <>
+      <iframe title="A service" srcDoc="<button>Sign</button>" />
+      <StillHere idleSeconds={60} onOver={over} />
+    </>,
+  )
+  document.querySelector('iframe')?.focus()
+  vi.advanceTimersByTime(120_000)
+  expect(over).not.toHaveBeenCalled()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  // Someone who has walked away from it is asked all the same.
+  vi.advanceTimersByTime(180_000)
+  await expect.element(page.getByRole('dialog', { name: 'Still here?' })).toBeVisible()
+})
+
 test('Escape is no word of someone who leaves: "Still here?" has its first button focused, and stays here by either', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const over = vi.fn()

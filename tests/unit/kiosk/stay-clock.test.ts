@@ -5,14 +5,17 @@ let now: number
 let tick: () => void
 let asked: (number | null)[]
 let isOver: boolean
+let isInFrame: boolean
 let clock: StayClock
 
 beforeEach(() => {
   now = 0
   asked = []
   isOver = false
+  isInFrame = false
   clock = startStayClock({
     idleSeconds: 60,
+    isInFrame: () => isInFrame,
     now: () => now,
     onAsk: (left) => asked.push(left),
     onOver: () => {
@@ -73,6 +76,28 @@ describe('A kiosk that no one touches', () => {
     expect(asked).toEqual([])
     pass(1)
     expect(asked).toEqual([20])
+  })
+
+  test('gives who signs at another service the time for it, and the usual time once its frame has closed', () => {
+    isInFrame = true
+    pass(200)
+    expect(asked).toEqual([])
+    isInFrame = false
+    pass(59)
+    expect(asked).toEqual([])
+    pass(2)
+    expect(asked).toEqual([20])
+  })
+
+  test('asks after a while in a frame too, and its own question does not count as coming back', () => {
+    isInFrame = true
+    pass(300)
+    expect(asked).toEqual([20])
+    isInFrame = false
+    pass(19)
+    expect([asked.at(-1), isOver]).toEqual([1, false])
+    pass(1)
+    expect(isOver).toBe(true)
   })
 
   test('that slept through its time starts over as soon as it wakes', () => {
