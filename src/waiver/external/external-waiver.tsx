@@ -56,7 +56,9 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
       setIsLoaded(true)
       setIsSilent(false)
     }
-    if (message.name === 'allWaiversCompleted') onSkipStep()
+    // Right behind a signature it says nothing new: the save leads on once the venue has answered, and would tear the guest
+    // out of the next form if the step had been gone past already.
+    if (message.name === 'allWaiversCompleted' && !submission.isBusy()) onSkipStep()
     if (message.name === 'ERROR') {
       setAlert(waiverTexts.external.interfaceError(message.status, message.body))
     }
@@ -164,7 +166,7 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 function wordsOf(trouble: SubmissionTrouble): string {
   switch (trouble.kind) {
     case 'rejected':
-      return trouble.failure?.message ?? trouble.failure?.code ?? String(trouble.failure?.status ?? '')
+      return trouble.failure?.message || trouble.failure?.code || String(trouble.failure?.status ?? '')
     case 'not-kept':
       return waiverTexts.storageFailed
     case 'other-person':

@@ -8,7 +8,7 @@ import { failureOf } from '../../../src/api/failure'
 import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import { WaiverScreen } from '../../../src/waiver/waiver.screen'
-import { keepingOutbox, refusedWith } from '../support/keeping-outbox'
+import { keepingOutbox, received, refusedWith } from '../support/keeping-outbox'
 import { mountGuest } from '../support/mount-guest'
 import { settingsOfVenue } from '../support/settings'
 
@@ -212,4 +212,21 @@ test('a service that has nothing left to sign is gone past, and nothing is compl
   say({ type: 'allWaiversCompleted' })
   await expect.poll(() => onPassAll.mock.calls.length).toBe(1)
   expect(saved).toEqual([])
+})
+
+test('a service that is done right behind a signature leaves the way on to the save', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const { onPassAll, onSaved } = await openWaiver({ send: () => answered.then(() => received) })
+  await untilLoaded()
+  const element = frame().element()
+  const source = element instanceof HTMLIFrameElement ? element.contentWindow : null
+  const { origin } = new URL(inject('waiverService').url)
+  // As they come to a device whose storage takes its time: the frame still stands.
+  for (const type of ['waiverCompleted', 'allWaiversCompleted'])
+    window.dispatchEvent(new MessageEvent('message', { origin, source, data: JSON.stringify({ type }) }))
+  await expect.element(frame()).not.toBeInTheDocument()
+  answer()
+  await expect.poll(() => onSaved.mock.calls).toEqual([[[11]]])
+  expect(onPassAll).not.toHaveBeenCalled()
 })
