@@ -29,16 +29,19 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
   latest.current = input
   const [asked, setAsked] = useState<Asked<Output<N>>>(nothingAsked)
 
-  /** How often it was asked, and the numbers of the questions that were last answered, and answered well. */
-  const asks = useRef({ last: 0, answered: 0, good: 0 })
+  /** How often this was asked, and the numbers of the questions that were last answered, and answered well. */
+  const asks = useRef({ key, ...noAsks })
 
   const kept = useLive(() => reader.live(name, latest.current), [reader, key])
 
   const ask = useCallback(
     async (how: 'refresh' | 'renew' | 'join') => {
+      if (asks.current.key !== key) asks.current = { key, ...noAsks }
       asks.current.last += 1
       const mine = asks.current.last
       const result = await reader[how](name, latest.current)
+      // An answer to what was shown before is not this one's: it would end its failure, and the tries that follow that.
+      if (asks.current.key !== key) return
       const { answered, good } = asks.current
       // A call that hung must not say after a later one was answered that it failed. A good answer counts after a failure.
       if (mine < (result.ok ? good : answered)) return
@@ -78,6 +81,8 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
 
 /** A server that could not be reached, or behind a hotel's sign-in page, may answer by now, and no event says so. */
 const AGAIN_MS = 20_000
+
+const noAsks = { last: 0, answered: 0, good: 0 }
 
 interface Asked<T> {
   key: string

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Api } from '../../../src/api/client'
@@ -16,18 +17,29 @@ function Screen({ reader }: { reader: Reader }) {
   )
 }
 
+/** Shows the pass of a number; a press of the button chooses another. */
+function Passes({ reader }: { reader: Reader }) {
+  const [ipcode, setIpcode] = useState('1')
+  const { status, failure } = useRead(reader, 'getContactMedia', { query: { ipcode } })
+  return (
+    <button type="button" onClick={() => setIpcode('2')}>
+      {`${ipcode}: ${status}, failure: ${failure?.kind ?? 'none'}`}
+    </button>
+  )
+}
+
 /** A screen that shows what it read of the family, and the calls that it has made, to answer. */
-async function openScreen() {
+async function openScreen(Shown = Screen) {
   const calls: ((answer: unknown) => void)[] = []
   const request = () => new Promise((resolve) => calls.push(resolve))
   const storage = testStorage()
   const owner = { iss: 'test', sub: 'maya' }
   const reader = createReader({ api: { request: request as Api['request'] }, storage, owner })
-  await mountGuest(<Screen reader={reader} />)
+  await mountGuest(<Shown reader={reader} />)
   await expect.poll(() => calls).toHaveLength(1)
   /** Long enough for what was begun: the storage answers a question. */
   const answered = () => storage.run((database) => database.records.count())
-  return { calls, answered }
+  return { calls, answered, reader }
 }
 
 const screen = () => page.getByRole('button', { name: 'failure' })
@@ -66,4 +78,17 @@ test('a call that hung says nothing any more once a later one was answered', asy
   await answered()
   await whenIdle()
   await expect.element(screen()).toHaveTextContent('fresh, failure: none')
+})
+
+test('an answer to what was asked before says nothing of what is shown now', async () => {
+  const { calls, reader } = await openScreen(Passes)
+  await screen().click()
+  await expect.poll(() => calls).toHaveLength(2)
+  calls[1]?.(failureOf('server'))
+  await expect.element(screen()).toHaveTextContent('2: failed, failure: server')
+  calls[0]?.({ ok: true, value: { id: '7', status: 'Sent', delivery: null, download: null, products: [] } })
+  // The very answer that the screen waits for: it comes once its copy is kept.
+  await reader.renew('getContactMedia', { query: { ipcode: '1' } })
+  await whenIdle()
+  await expect.element(screen()).toHaveTextContent('2: failed, failure: server')
 })
