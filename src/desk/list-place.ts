@@ -1,29 +1,46 @@
 import { useMemo, useRef, useState } from 'react'
 import type { VisitFilter } from './todays-list'
 
+/** Whose row had the focus last, and which of the rows it was. */
+interface Stood {
+  contactId: number
+  row: number
+}
+
 /** Where a member of the staff is in today's list. It outlives the list's screen: who opens a person comes back to it. */
 export interface ListPlace {
   filter: VisitFilter
   choose(filter: VisitFilter): void
-  /** Whose row had the focus last; null before any had. */
-  contactId(): number | null
-  stand(contactId: number): void
+  /** The row to go on from among those that are shown now; null before any had the focus. */
+  rowIn(shown: readonly { contactId: number }[]): number | null
+  stand(contactId: number, row: number): void
 }
 
 const everyone: VisitFilter = { state: 'all', activityId: null }
+
+/** That of the same person, or of who has come into the place of one who has left the list: no one begins at its top again. */
+export function rowOf(stood: Stood | null, shown: readonly { contactId: number }[]): number | null {
+  if (!stood || shown.length === 0) return null
+  const row = shown.findIndex(({ contactId }) => contactId === stood.contactId)
+  return row < 0 ? Math.min(stood.row, shown.length - 1) : row
+}
 
 /** Another location has other activities: what was chosen at one does not filter the list of the next. */
 export function useListPlace(locationId: number): ListPlace {
   const [chosen, setChosen] = useState({ locationId, filter: everyone })
   const filter = chosen.locationId === locationId ? chosen.filter : everyone
-  const at = useRef<number | null>(null)
+  const at = useRef<Stood | null>(null)
   return useMemo(
     () => ({
       filter,
-      choose: (next) => setChosen({ locationId, filter: next }),
-      contactId: () => at.current,
-      stand(contactId) {
-        at.current = contactId
+      choose(next) {
+        setChosen({ locationId, filter: next })
+        // Other rows: their places are not those of the ones before.
+        if (at.current) at.current = { ...at.current, row: 0 }
+      },
+      rowIn: (shown) => rowOf(at.current, shown),
+      stand(contactId, row) {
+        at.current = { contactId, row }
       },
     }),
     [filter, locationId],

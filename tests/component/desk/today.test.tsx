@@ -211,6 +211,34 @@ test('arrows move through the list, A marks as arrived and takes it back', async
   expect(calls).toEqual(['here 2', 'undo'])
 })
 
+test('who marks by the keyboard goes on with the next row where the marked one leaves the list', async () => {
+  const names = ['Ida', 'Leo', 'Mia', 'Tom']
+  const api = apiWith({
+    listVisits: () => list(names.map((name, at) => visit(at + 1, name))),
+    markArrived: ({ body }) => {
+      const { contactId } = body as { contactId: number }
+      return visit(contactId, names[contactId - 1] ?? '', { marks: [mark] })
+    },
+  })
+  await mountGuest(<Desk api={api} />)
+  await page.getByLabelText('Show').selectOptions('Ready')
+  const link = (name: string) => page.getByRole('link', { name: `${name} Lindqvist` })
+  await press(link('Leo'), 'a')
+  await expect.element(link('Leo')).not.toBeInTheDocument()
+  await expect.element(link('Mia')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(link('Tom')).toHaveFocus()
+  // The last of the list: the one before it is next to it.
+  await userEvent.keyboard('a')
+  await expect.element(link('Tom')).not.toBeInTheDocument()
+  await expect.element(link('Mia')).toHaveFocus()
+  // Who has left the list is not called back to it.
+  page.getByLabelText('Show').element().focus()
+  await page.getByLabelText('Show').selectOptions('Arrived')
+  await expect.element(link('Mia')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Show')).toHaveFocus()
+})
+
 test('an arrival that the venue did not take is said, and nothing claims it', async () => {
   const api = apiWith({ listVisits: () => list([visit(1, 'Ida')]), markArrived: () => failed(503) })
   await mountGuest(<Desk api={api} />)
