@@ -15,6 +15,7 @@ export function HealthAnswers({ api, person }: { api: Pick<Api, 'request'>; pers
   const [shown, setShown] = useState<Answers | 'asking' | 'failed' | null>(null)
 
   async function show() {
+    if (shown === 'asking') return
     setShown('asking')
     const result = await api.request('showHealthAnswers', { params: { contactId: person.contactId } })
     setShown(result.ok ? result.value : 'failed')
@@ -26,7 +27,7 @@ export function HealthAnswers({ api, person }: { api: Pick<Api, 'request'>; pers
       <Button
         kind="secondary"
         aria-expanded={isShown}
-        disabled={shown === 'asking'}
+        aria-disabled={shown === 'asking'}
         onClick={() => (isShown ? setShown(null) : void show())}
       >
         {isShown ? texts.hide : texts.show}

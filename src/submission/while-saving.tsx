@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { WaitingPlace } from '../ui/screen/waiting-place'
 import { type SubmissionProgress, useProgress } from './progress'
 
@@ -12,11 +12,20 @@ interface WhileSavingProps {
 /** A form that says how far its saving is in its own place. Its children are not drawn again for that. */
 export function WhileSaving({ submission, words, className, children }: WhileSavingProps) {
   const progress = useProgress(submission)
+  const form = useRef<HTMLDivElement>(null)
+  const focused = useRef<HTMLElement | null>(null)
+  const isHidden = progress !== 'none'
+  // What is hidden loses the focus: after a refusal, who is at the keyboard would begin at the top of the page again.
+  useLayoutEffect(() => {
+    const now = document.activeElement
+    if (isHidden) focused.current = now instanceof HTMLElement && form.current?.contains(now) ? now : null
+    else if (now === document.body) focused.current?.focus({ preventScroll: true })
+  }, [isHidden])
   return (
     <>
       <WaitingPlace label={progress === 'none' ? null : words[progress]} />
       {/* Hidden, not gone: a refusal shows it again as it was left, and Accept need not wait for it to be taken down. */}
-      <div className={className} hidden={progress !== 'none'}>
+      <div ref={form} className={className} hidden={isHidden}>
         {children}
       </div>
     </>

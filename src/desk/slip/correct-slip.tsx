@@ -58,10 +58,11 @@ export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCo
       </div>
       {state === 'failed' ? <Notice kind="error">{texts.notCorrected}</Notice> : null}
       <div className={styles.actions}>
-        <Button type="submit" disabled={state === 'sending'}>
+        <Button type="submit" aria-disabled={state === 'sending'}>
           {texts.correctDone}
         </Button>
-        <Button kind="quiet" onClick={onCancel}>
+        {/* What is on its way is recorded all the same, and would close the form that is opened next. */}
+        <Button kind="quiet" aria-disabled={state === 'sending'} onClick={() => state !== 'sending' && onCancel()}>
           {texts.cancel}
         </Button>
       </div>

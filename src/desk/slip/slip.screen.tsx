@@ -48,7 +48,7 @@ function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
           <Button aria-keyshortcuts="p" onClick={() => window.print()}>
             {texts.print}
           </Button>
-          <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(true)}>
             {texts.correct}
           </Button>
           <Link

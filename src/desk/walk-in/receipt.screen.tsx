@@ -39,6 +39,7 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
   }, [made])
 
   async function make() {
+    if (claim === 'making') return
     setClaim('making')
     const result = await api.request('makeFamilyClaim', { params: { contactId } })
     setClaim(result.ok ? result.value : { problem: result.error?.message || texts.failed })
@@ -51,7 +52,7 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
       {head ? (
         <>
           <div data-screen-only className={styles.actions}>
-            <Button disabled={claim === 'making'} onClick={() => (made ? window.print() : void make())}>
+            <Button aria-disabled={claim === 'making'} onClick={() => (made ? window.print() : void make())}>
               {made ? texts.again : texts.make}
             </Button>
             <Link

@@ -32,6 +32,11 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
     isNew.current = true
     form.insertListItem('people', nextPerson(people.at(-1)?.lastName))
   }
+  function removePerson(index: number) {
+    // The focus goes with the row: someone at the keyboard would begin at the top of the page again.
+    form.getInputNode(`people.${index === 0 ? 1 : index - 1}.firstName`)?.focus()
+    form.removeListItem('people', index)
+  }
   const submit = form.onSubmit(onSubmit, (errors) => {
     const [first] = Object.keys(errors)
     if (first) form.getInputNode(first)?.focus()
@@ -46,7 +51,7 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
           index={index}
           today={today}
           takesFocus={isNew.current ? index === people.length - 1 : isBack && index === 0}
-          onRemove={people.length > 1 ? () => form.removeListItem('people', index) : null}
+          onRemove={people.length > 1 ? () => removePerson(index) : null}
         />
       ))}
       {people.length < limits.walkIn ? (

@@ -22,7 +22,8 @@ export function DeletionSection({ api, identity, account, canChange, onChanged }
       {asked ? <Notice kind="info">{texts.deletionAsked(shownDay(asked))}</Notice> : null}
       <Button
         kind="secondary"
-        disabled={!canChange || isChanging}
+        disabled={!canChange}
+        aria-disabled={isChanging}
         onClick={() => (asked ? call('withdrawDeletion') : setAsking(true))}
       >
         {asked ? texts.withdraw : texts.askForDeletion}

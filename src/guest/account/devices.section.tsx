@@ -29,7 +29,13 @@ export function DevicesSection({ api, identity, account, canChange, onChanged }:
   return (
     <AccountSection title={texts.devicesTitle} trouble={trouble}>
       <p>{texts.devicesText}</p>
-      <RemovableList rows={rows} words={words} isDisabled={!canChange || isChanging} onRemove={(id) => void end(id)} />
+      <RemovableList
+        rows={rows}
+        words={words}
+        canChange={canChange}
+        isChanging={isChanging}
+        onRemove={(id) => void end(id)}
+      />
     </AccountSection>
   )
 }

@@ -32,7 +32,8 @@ export function PasskeysSection(props: AccountPart & Pick<AccountScreenProps, 'o
             facts: texts.passkeyFacts(shownDay(createdDateUtc), shownDay(lastUsedDateUtc) || null),
           }))}
           words={words}
-          isDisabled={!canChange || isChanging}
+          canChange={canChange}
+          isChanging={isChanging}
           onRemove={(id) => void remove(id)}
         />
       ) : null}

@@ -14,12 +14,13 @@ export interface RemovableRow {
 interface Props {
   rows: readonly RemovableRow[]
   words: { button: string; nameOfButton(name: string): string; title: string; text(name: string): string }
-  isDisabled: boolean
+  canChange: boolean
+  isChanging: boolean
   onRemove(id: string): void
 }
 
 /** Things with a button each to do away with them, which asks first. */
-export function RemovableList({ rows, words, isDisabled, onRemove }: Props) {
+export function RemovableList({ rows, words, canChange, isChanging, onRemove }: Props) {
   const [asked, setAsked] = useState<RemovableRow | null>(null)
   return (
     <>
@@ -36,7 +37,8 @@ export function RemovableList({ rows, words, isDisabled, onRemove }: Props) {
               <Button
                 kind="secondary"
                 aria-label={words.nameOfButton(row.name)}
-                disabled={isDisabled}
+                disabled={!canChange}
+                aria-disabled={isChanging}
                 onClick={() => setAsked(row)}
               >
                 {words.button}

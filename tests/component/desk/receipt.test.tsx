@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { ReceiptScreen } from '../../../src/desk/walk-in/receipt.screen'
 import { ClaimFamilyScreen } from '../../../src/guest/family/claim-family.screen'
 import { expectAccessible } from '../support/accessible'
-import { type Answers, apiWith } from '../support/answers'
+import { type Answers, apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
+import { press } from '../support/press'
 
 const household = {
   contactId: 1,
@@ -39,6 +40,23 @@ test('a receipt is made once it is asked for, and printed again without a new co
   await expectAccessible()
   await page.getByRole('button', { name: 'Print' }).click()
   expect([made, print.mock.calls.length]).toEqual([1, 2])
+})
+
+test('a receipt that could not be made leaves the keyboard at its button, and is asked for once at a time', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  const api = apiWith({
+    getPerson: () => household,
+    makeFamilyClaim: () => new Promise<Response>((resolve) => answers.push(resolve)),
+  })
+  await mountGuest(<ReceiptScreen api={api} contactId={1} locationId={1} origin="https://venue.example" />)
+  const make = page.getByRole('button', { name: 'Make and print a receipt' })
+  await press(make, 'Enter')
+  await press(make, 'Enter')
+  await expect.poll(() => answers).toHaveLength(1)
+  answers[0]?.(failed(503))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(make).toHaveFocus()
+  expect(answers).toHaveLength(1)
 })
 
 async function claim(venue: Answers, code = 'a-code') {

@@ -65,6 +65,23 @@ test('a correction that could not be recorded is not on the slip', async () => {
   await expect.element(paper()).not.toHaveTextContent('130 cm')
 })
 
+test('what is typed stays while a correction is on its way, and the keyboard where it was', async () => {
+  let answer = (_: Response) => {}
+  await show({ correctRentalSlip: () => new Promise<Response>((resolve) => (answer = resolve)) })
+  const button = (name: string) => page.getByRole('button', { name })
+  await button('Correct this slip').click()
+  await page.getByRole('textbox', { name: 'Height' }).fill('130 cm')
+  await press(button('Use on the slip'), 'Enter')
+  await expect.element(button('Use on the slip')).toHaveAttribute('aria-disabled', 'true')
+  await button('Cancel').click({ force: true })
+  await button('Correct this slip').click()
+  await expect.element(page.getByRole('textbox', { name: 'Height' })).toHaveValue('130 cm')
+  await press(button('Use on the slip'), 'Enter')
+  answer(failed(503))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(button('Use on the slip')).toHaveFocus()
+})
+
 /** The paper as a picture, with the words around it as they are set. */
 async function pictureOfPaper(): Promise<ImageBitmap> {
   const base64 = await page.screenshot({ element: paper(), save: false })

@@ -5,6 +5,7 @@ import { UnsavedGuard } from '../../../src/ui/unsaved/unsaved-guard'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
+import { press } from '../support/press'
 
 const found = {
   contactId: 4,
@@ -50,6 +51,21 @@ test('a family is typed without a mouse, and the next person has the name of the
       noneOf: [],
     },
   ])
+})
+
+test('who takes a person away by the keyboard goes on at the row beside', async () => {
+  await show({})
+  const firstName = (person: number) => page.getByLabelText('First name').nth(person)
+  await firstName(0).fill('Nora')
+  await page.getByRole('button', { name: 'Add another person' }).click()
+  await firstName(1).fill('Liv')
+  await press(page.getByRole('button', { name: 'Remove person 2' }), 'Enter')
+  await expect.element(firstName(0)).toHaveFocus()
+  await page.getByRole('button', { name: 'Add another person' }).click()
+  await firstName(1).fill('Ida')
+  await press(page.getByRole('button', { name: 'Remove person 1' }), 'Enter')
+  await expect.element(firstName(0)).toHaveValue('Ida')
+  await expect.element(firstName(0)).toHaveFocus()
 })
 
 test('what is missing is said at its field, and an adult is asked for', async () => {
