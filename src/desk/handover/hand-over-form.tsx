@@ -6,6 +6,7 @@ import type { HouseholdPerson } from '../../contract/entities/staff/person'
 import { fullName } from '../../contract/names'
 import { ADULT_AGE } from '../../contract/waiver/signer'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
+import { useIsHere } from '../../ui/browser/use-is-here'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Screen } from '../../ui/screen/screen'
@@ -42,6 +43,7 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
   const [deviceId, setDevice] = useState(free[0]?.deviceId)
   const [identifiedBy, setProof] = useState<Identification>('staff')
   const [state, setState] = useState<'working' | { problem: string } | null>(null)
+  const isHere = useIsHere()
   const signer = adults.find(({ contactId }) => contactId === signerId)
   const tablet = tablets.find((each) => each.deviceId === deviceId)
   const proof = signer?.emailHint ? identifiedBy : 'staff'
@@ -52,6 +54,8 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
     setState('working')
     const body = { locationId, deviceId: tablet.deviceId, identifiedBy: proof }
     const result = await api.request('handOver', { params: { contactId: signer.contactId }, body })
+    // Who has gone on to another of the desk's screens stays there: today's list has the handover, and takes it back.
+    if (!isHere()) return
     if (result.ok) return onHandedOver(tablet.isHere ? 'here' : 'there')
     setState({ problem: result.error?.message || texts.notSent })
   }
