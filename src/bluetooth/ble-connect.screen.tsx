@@ -22,7 +22,7 @@ export function BleConnectScreen({ reader, ...person }: Props) {
   const { bleConnect } = useLanguage()
   const profile = useRead(reader, 'getProfile', {})
   const contacts = profile.value?.contacts ?? []
-  const { media, isSettled, refresh } = useFamilyMedia(reader, contacts)
+  const { media, isSettled, isStale, refresh } = useFamilyMedia(reader, contacts)
   const askAgain = () => void Promise.all([profile.refresh(), refresh()])
   // Only someone who had no pass number yet is another in the profile, once a pass was ordered.
   const askAgainFor = ({ ipCode }: Contact) => (ipCode ? void refresh() : askAgain())
@@ -52,6 +52,7 @@ export function BleConnectScreen({ reader, ...person }: Props) {
             ))}
           </ul>
           <div className={classes.end}>
+            {isStale || profile.failure ? <Notice kind="warning">{texts.stale}</Notice> : null}
             <Button kind="secondary" onClick={askAgain}>
               {bleConnect.refreshButton}
             </Button>

@@ -41,10 +41,13 @@ type SentProps = Props & { holder: NonNullable<Props['holder']> }
 function SentTicket({ api, holder, familyLink }: SentProps) {
   const { bleConnect } = useLanguage()
   const [ticket, setTicket] = useState<ETicket | 'asking' | 'unknown'>('asking')
+  /** The last question was not answered: what stands there may be older. */
+  const [isStale, setStale] = useState(false)
   const { ipCode } = holder
 
   const refresh = useCallback(async () => {
     const result = await api.request('getContactMedia', { query: { ipcode: ipCode } })
+    setStale(!result.ok)
     setTicket((known) => (result.ok ? result.value : typeof known === 'object' ? known : 'unknown'))
   }, [api, ipCode])
   useEffect(() => {
@@ -66,7 +69,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
     <Screen title={bleConnect.pageTitle}>
       <div className={classes.ticket}>
         <PassFace heading="h2" holder={holder} opens={opens} number={ipCode} />
-        {ticket === 'unknown' && <Notice kind="warning">{texts.notChecked}</Notice>}
+        {isStale && <Notice kind="warning">{texts.notChecked}</Notice>}
         {typeof ticket === 'object' && <TicketState ticket={ticket} />}
         {isThere && (
           <section className={classes.ways} aria-labelledby="add-pass">

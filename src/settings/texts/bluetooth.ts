@@ -3,6 +3,7 @@ export const bluetoothTexts = {
   waiting: 'Loading your family',
   failed: 'We couldn’t load your family',
   failedText: 'Check your connection and try again.',
+  stale: 'We couldn’t check all of these passes just now. What it says here may be older.',
   noFamily: 'The venue doesn’t have anyone in your family on file yet. Ask at the desk.',
   unsupportedTitle: 'This browser can’t connect to the reader',
   unsupported:
