@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../button'
 import { classNames } from '../class-names'
 import { uiTexts } from '../ui.texts'
@@ -19,6 +19,8 @@ interface TitledDialogProps {
  */
 export function TitledDialog({ title, onClose, className, children }: TitledDialogProps) {
   const dialog = useModalDialog()
+  /** Words that are marked with the pointer may end beside the dialog, which then is what was clicked. */
+  const wasPressedBeside = useRef(false)
   const id = useId()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape on its own; this is for a tap beside it.
@@ -30,8 +32,11 @@ export function TitledDialog({ title, onClose, className, children }: TitledDial
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        wasPressedBeside.current = event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget && wasPressedBeside.current) onClose()
       }}
     >
       <div className={styles.inside}>
