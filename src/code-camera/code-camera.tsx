@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { codeCameraTexts as texts } from '../settings/texts/staff/code-camera'
+import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Waiting } from '../ui/screen/waiting'
+import { uiTexts } from '../ui/ui.texts'
 import classes from './code-camera.module.css'
 import { lookForCodes } from './scan-loop'
 
@@ -37,16 +39,24 @@ export function CodeCamera({ hint, onCode }: Props) {
   const latest = useRef(onCode)
   latest.current = onCode
   const [state, setState] = useState<'starting' | 'live' | { trouble: string }>('starting')
+  const [tries, setTries] = useState(1)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens it anew
   useEffect(() => {
     const end = new AbortController()
     let stream: MediaStream | null = null
     const close = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
+    // Its last picture would stand there, and be read over and over, as if the camera still saw.
+    const stopped = () => {
+      end.abort()
+      setState({ trouble: texts.stopped })
+    }
     const start = async () => {
       stream = await openCamera()
       if (end.signal.aborted || !video.current) return close()
+      for (const track of stream.getTracks()) track.addEventListener('ended', stopped, { signal: end.signal })
       video.current.srcObject = stream
       await video.current.play()
       const { openCodeReader } = await import('./code-reader')
@@ -70,9 +80,22 @@ export function CodeCamera({ hint, onCode }: Props) {
       end.abort()
       close()
     }
-  }, [])
+  }, [tries])
 
-  if (typeof state === 'object') return <Notice kind="error">{state.trouble}</Notice>
+  function tryAgain() {
+    setState('starting')
+    setTries(tries + 1)
+  }
+
+  if (typeof state === 'object')
+    return (
+      <Notice kind="error">
+        <p>{state.trouble}</p>
+        <Button kind="secondary" onClick={tryAgain}>
+          {uiTexts.retry}
+        </Button>
+      </Notice>
+    )
   return (
     <div className={classes.camera}>
       {state === 'starting' && <Waiting label={texts.starting} />}
