@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { SignInAction } from '../../session/provider'
 import { accountTexts as texts } from '../../settings/texts/account'
 import { useOnline } from '../../ui/browser/use-online'
+import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { uiTexts } from '../../ui/ui.texts'
 import type { AccountScreenProps } from './account.props'
 import { AccountSection } from './account-section'
 import { DataSection } from './data.section'
@@ -53,6 +55,14 @@ export function AccountScreen({ api, identity, onAction }: AccountScreenProps) {
           {texts.offline}
         </Notice>
       )}
+      {isOnline && failure ? (
+        <Notice kind="warning" title={texts.staleTitle}>
+          <p>{texts.stale}</p>
+          <Button kind="secondary" onClick={refresh}>
+            {uiTexts.retry}
+          </Button>
+        </Notice>
+      ) : null}
       {isUnreachable ? <Notice kind="error">{texts.unreachable}</Notice> : null}
       <WhoSection {...part} onAction={leaveFor} />
       {account.canAddPasskeys || account.passkeys.length > 0 ? <PasskeysSection {...part} onAction={leaveFor} /> : null}

@@ -5,6 +5,8 @@ export const accountTexts = {
   waiting: 'Loading your account',
   failed: 'We couldn’t load your account',
   failedText: 'Check your connection and try again.',
+  staleTitle: 'This page could not be brought up to date',
+  stale: 'A change you have just made may not show here yet.',
   notHere: 'This venue’s system has no account page. Ask at the desk.',
   offlineTitle: 'You’re offline',
   offline: 'You can change things here once you’re online. Check-in still works.',

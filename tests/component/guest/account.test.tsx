@@ -68,6 +68,27 @@ test('asks before a device is signed out, and shows those that are left', async 
   expect(ended).toEqual(['grant-2'])
 })
 
+test('a page that could not be asked for again after a change says so, and asks again', async () => {
+  let isDown = false
+  let isRemoved = false
+  await openAccount({
+    getAccount: () => (isDown ? failed(503) : { ...account, passkeys: isRemoved ? [] : account.passkeys }),
+    removePasskey: ({ params }) => {
+      isDown = true
+      isRemoved = true
+      return { id: params.id ?? '' }
+    },
+  })
+  await button('Remove Red phone').click()
+  await button('Remove').last().click()
+  await expect.element(page.getByText('This page could not be brought up to date')).toBeVisible()
+  await expectAccessible()
+  isDown = false
+  await button('Try again').click()
+  await expect.element(page.getByText('Red phone')).not.toBeInTheDocument()
+  await expect.element(page.getByText('This page could not be brought up to date')).not.toBeInTheDocument()
+})
+
 test('a change that the venue does not take is said, and the page stays as it was', async () => {
   await openAccount({ getAccount: () => account, removePasskey: () => failed(500) })
   await button('Remove Red phone').click()
