@@ -27,6 +27,7 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
+    if (state === 'sending') return
     setState('sending')
     const body = { deliveryMode: deliveryModes.Email, recipient: recipient.trim() }
     const result = await api.request('sendPersonsPass', { params: { contactId: person.contactId }, body })
@@ -36,10 +37,15 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
     onSent()
   }
 
+  function open() {
+    setState(null)
+    setOpen(true)
+  }
+
   if (!isOpen)
     return (
       <>
-        <Button kind="secondary" onClick={() => setOpen(true)}>
+        <Button kind="secondary" onClick={open}>
           {texts.open}
         </Button>
         {state === 'sent' ? <Notice kind="success">{texts.sent(fullName(person))}</Notice> : null}
@@ -60,10 +66,11 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
       />
       {typeof state === 'object' && state ? <Notice kind="error">{state.problem}</Notice> : null}
       <div className={styles.actions}>
-        <Button kind="quiet" onClick={() => setOpen(false)}>
+        {/* What is on its way cannot be called off: closed, the form could not say that it failed. */}
+        <Button kind="quiet" aria-disabled={state === 'sending'} onClick={() => state !== 'sending' && setOpen(false)}>
           {texts.cancel}
         </Button>
-        <Button type="submit" disabled={state === 'sending'}>
+        <Button type="submit" aria-disabled={state === 'sending'}>
           {texts.send}
         </Button>
       </div>

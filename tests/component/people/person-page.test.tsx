@@ -105,6 +105,35 @@ test('a pass goes to the household’s own address, which the desk sees in part 
   expect(sent).toEqual([['2', { deliveryMode: 1, recipient: '' }]])
 })
 
+test('a pass that was not sent says so: its form stays until then, and opens anew without it', async () => {
+  let answer = (_: Response) => {}
+  await show({ sendPersonsPass: () => new Promise<Response>((resolve) => (answer = resolve)) })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Send the pass').click()
+  await button('Send').click()
+  await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'true')
+  await button('Cancel').click({ force: true })
+  answer(failed(503))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The pass was not sent. Try again.')
+  await button('Cancel').click()
+  await button('Send the pass').click()
+  await expect.element(button('Send')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a page that could not be asked for again says so, and stays', async () => {
+  let isDown = false
+  await show({
+    getPerson: () => (isDown ? failed(503) : household),
+    sendPersonsPass: () => ({ id: 't', status: 'Sent' }),
+  })
+  await page.getByRole('button', { name: 'Send the pass' }).click()
+  isDown = true
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByText('This page could not be brought up to date.')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Maya Lindqvist/ })).toBeVisible()
+})
+
 test('a household that cannot be loaded says so, and can be tried again', async () => {
   let isDown = true
   await show({ getPerson: () => (isDown ? failed(503) : household) })

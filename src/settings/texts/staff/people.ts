@@ -28,6 +28,7 @@ export const peopleTexts = {
   page: {
     waiting: 'Loading the household',
     failed: 'We couldn’t load this person',
+    stale: 'This page could not be brought up to date. It is what the venue said last.',
     people: 'Household',
     tasks: 'Tasks',
     person: 'Person',
