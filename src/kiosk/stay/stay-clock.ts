@@ -6,6 +6,8 @@ export interface StayClock {
   /** Between these two nothing runs out: a pen draws, or a finger lies on the page. */
   hold(): void
   release(): void
+  /** The page goes out of sight: the tablet sleeps. */
+  hide(): void
   stop(): void
 }
 
@@ -35,13 +37,14 @@ export function startStayClock({ idleSeconds, isInFrame, onAsk, onOver, now, set
   let limit = idleSeconds
   let isHeld = false
   let isAsking = false
+  let hasSlept = false
   const stop = setInterval(() => {
     if (isHeld) return
     // A clock that was put back would give a guest who has left an hour more.
     touchedAt = Math.min(touchedAt, now())
     // The question itself takes the focus out of the frame.
     if (!isAsking) followFrame()
-    const over = Math.floor((now() - touchedAt) / 1000) - limit
+    const over = overNow()
     if (over < 0) return
     if (over >= COUNTDOWN_SECONDS) {
       stop()
@@ -51,6 +54,14 @@ export function startStayClock({ idleSeconds, isInFrame, onAsk, onOver, now, set
     isAsking = true
     onAsk(COUNTDOWN_SECONDS - over)
   }, 1000)
+
+  function overNow() {
+    const over = Math.floor((now() - touchedAt) / 1000) - limit
+    if (over < COUNTDOWN_SECONDS || isAsking || hasSlept) return over
+    // The clock was put forward under the hands of someone who reads: no time ends unasked where the page was in sight.
+    touchedAt = now() - limit * 1000
+    return 0
+  }
 
   function followFrame() {
     const next = isInFrame() ? Math.max(idleSeconds, IN_FRAME_SECONDS) : idleSeconds
@@ -63,6 +74,7 @@ export function startStayClock({ idleSeconds, isInFrame, onAsk, onOver, now, set
     touchedAt = now()
     if (isAsking) onAsk(null)
     isAsking = false
+    hasSlept = false
   }
   return {
     touch,
@@ -73,6 +85,9 @@ export function startStayClock({ idleSeconds, isInFrame, onAsk, onOver, now, set
     release() {
       isHeld = false
       touch()
+    },
+    hide() {
+      hasSlept = true
     },
     stop,
   }

@@ -11,16 +11,19 @@ function follow(clock: StayClock, isAsking: () => boolean): () => void {
   const move = ({ buttons }: PointerEvent) => (buttons === 0 ? release() : touch())
   const hold = () => !isAsking() && clock.hold()
   const release = () => !isAsking() && clock.release()
+  const hide = () => document.visibilityState === 'hidden' && clock.hide()
   const options = { capture: true, passive: true }
   for (const name of touches) window.addEventListener(name, touch, options)
   for (const name of ends) window.addEventListener(name, release, options)
   window.addEventListener('pointermove', move, options)
   window.addEventListener('pointerdown', hold, options)
+  document.addEventListener('visibilitychange', hide)
   return () => {
     for (const name of touches) window.removeEventListener(name, touch, options)
     for (const name of ends) window.removeEventListener(name, release, options)
     window.removeEventListener('pointermove', move, options)
     window.removeEventListener('pointerdown', hold, options)
+    document.removeEventListener('visibilitychange', hide)
   }
 }
 

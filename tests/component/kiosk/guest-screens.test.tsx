@@ -107,6 +107,22 @@ test('who signs in the frame of another service is not taken for gone: no touch 
   await expect.element(page.getByRole('dialog', { name: 'Still here?' })).toBeVisible()
 })
 
+test('an hour that the tablet slept through is over at once, and one that its clock was put forward by is asked about', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const over = vi.fn()
+  await mountGuest(<StillHere idleSeconds={60} onOver={over} />)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  vi.advanceTimersByTime(1_000)
+  await page.getByRole('button', { name: 'I’m still here' }).click()
+  expect(over).not.toHaveBeenCalled()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockRestore()
+  vi.setSystemTime(Date.now() + 3_600_000)
+  vi.advanceTimersByTime(1_000)
+  expect(over).toHaveBeenCalledTimes(1)
+})
+
 test('Escape is no word of someone who leaves: "Still here?" has its first button focused, and stays here by either', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const over = vi.fn()

@@ -100,7 +100,17 @@ describe('A kiosk that no one touches', () => {
     expect(isOver).toBe(true)
   })
 
+  test('asks first where the clock is put forward while its page is in sight', () => {
+    pass(30)
+    now += 3_600_000
+    tick()
+    expect([asked, isOver]).toEqual([[20], false])
+    pass(20)
+    expect(isOver).toBe(true)
+  })
+
   test('that slept through its time starts over as soon as it wakes', () => {
+    clock.hide()
     now += 3_600_000
     tick()
     expect(isOver).toBe(true)
