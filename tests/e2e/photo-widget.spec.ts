@@ -10,7 +10,7 @@ const REMOTE = 'https://pictures.example/leo.jpg'
 /** Leo's photo, at a venue whose server keeps the pictures elsewhere. */
 async function openPhotoOfLeo(page: Page, { isInstalled }: { isInstalled: boolean }) {
   await page.context().route('**/api/tasks/ContactTaskGrouping/**', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const grouping = await response.json()
     for (const { contact } of grouping.photoContactTasks) contact.imageUrl = REMOTE
     await route.fulfill({ response, json: grouping })

@@ -121,7 +121,7 @@ test('a visitor whose sign-in, page or venue does not arrive', async ({ page, ba
   await test.step('a first start without the venue says so and goes on by itself', async () => {
     await page.route('**/api/settings', (route) => route.abort())
     await page.route(`${baseURL}/`, async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 2 })
       const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, '')
       await route.fulfill({ response, body })
     })

@@ -22,7 +22,7 @@ test('what a venue sends and what it refuses: a guest is safe from the one, and 
     const hostile =
       '<h2>Risk</h2><p onclick="window.broken=1">Text</p><script>window.broken=1</script><img src=x onerror="window.broken=1"><a href="javascript:window.broken=1">more</a><form action="/idp"><input name="password"></form>'
     await page.context().route('**/api/tasks/ContactTaskGrouping/**', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 2 })
       const grouping = await response.json()
       for (const { relatedObject } of grouping.waiverContactTasks) relatedObject.rolText = hostile
       await route.fulfill({ response, json: grouping })

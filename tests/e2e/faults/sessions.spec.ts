@@ -43,7 +43,7 @@ test('a sign-in is renewed once, by whichever tab, and a form belongs to who ope
     await ageTokens(page, { spent: false })
     let lost = 0
     await page.context().route('**/idp/token', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 2 })
       lost += 1
       if (lost > 1) return route.fulfill({ response })
       return route.abort('connectionreset')
