@@ -33,6 +33,8 @@ export interface FailedSignIns {
    */
   mayTry(attempt: SignInAttempt): Promise<boolean>
   succeeded(attempt: SignInAttempt): Promise<void>
+  /** Forgets the wrong ones of someone who has shown in another way whose account it is. */
+  forgive(attempt: SignInAttempt): Promise<void>
 }
 
 const keyOf = (...counted: string[]) => sha256(JSON.stringify(counted))
@@ -129,6 +131,10 @@ export function createFailedSignIns(database: Database, now: () => Date): Failed
         await takeBack(tx, ofAddress)
         await tx.delete(rows).where(eq(rows.key, wrong))
       })
+    },
+
+    async forgive(attempt) {
+      await database.delete(rows).where(eq(rows.key, keysOf(attempt).wrong))
     },
   }
 }

@@ -87,6 +87,8 @@ export function createPasswordRoutes(parts: PasswordRoutesParts) {
     if (problem) return again(problem, 422)
     // Each costs the server a quarter of a second: without end, they would keep everyone else waiting.
     const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
+    // Most come here because of wrong guesses, which must not turn them away at the last step.
+    await parts.failedSignIns.forgive(attempt)
     if (!(await parts.failedSignIns.mayTry(attempt))) return again(TOO_MANY_PASSWORDS, 429)
     const kept = steps.keptBy(signIn)
     const { subject } = account

@@ -57,6 +57,13 @@ describe('a password', () => {
     venue.pass(3_600_000)
   })
 
+  it('is set at once after many wrong ones: the code has shown whose it is', async () => {
+    const { choose } = await prove()
+    const counted = createFailedSignIns(venue.database, venue.now)
+    while (await counted.mayTry({ address: '127.0.0.1', account: MAYA }));
+    expect((await choose(GOOD)).url.pathname).toBe('/oidc-callback')
+  })
+
   it('ends a sign-in that was proved before, and is not back at the app yet', async () => {
     const { browser, url: page } = await startSignIn(venue.url)
     const proven = await browser.request(`${page.href}/password`, {
