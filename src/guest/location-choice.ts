@@ -1,12 +1,5 @@
 import * as v from 'valibot'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Where home was at this step of the history. */
-    home?: ChosenLocation
-  }
-}
-
 const KEY = 'basehut.location'
 
 const ChosenLocation = v.object({ id: v.number(), name: v.string() })

@@ -33,7 +33,7 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
     people: choice.contactIds ? [...choice.contactIds] : undefined,
   })
   async function choose(choice: Parameters<typeof searchOf>[0]) {
-    await navigate({ to: '/home', search: searchOf(choice), state: true, replace: true, resetScroll: false })
+    await navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })
     if (choice.contactIds) onTicksTaken()
   }
   async function start(choice: { activityId: number | null; contactIds: readonly number[] }) {
@@ -41,12 +41,6 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
     // What was skipped the last time is asked for again: home counts it as left, and leads to it.
     await removeDraft(parts.storage, { owner: parts.identity, ...SKIPS_DRAFT }).catch(() => {})
     await navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })
-  }
-  async function openLocation(other: Location) {
-    const home = { id: location.id, name: location.name }
-    // This step has been the chosen place until now; from here on Back has to find it.
-    await navigate({ to: '/home', search: true, state: { home }, replace: true, resetScroll: false })
-    await navigate({ to: '/l/$locationName', params: { locationName: String(other.id) } })
   }
   return (
     <HomeScreen
@@ -63,7 +57,7 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
       onOpenDesk={() => void navigate({ to: '/desk' })}
       onInviteAdult={() => void navigate({ to: '/second-adult' })}
       onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
-      onOpenLocation={(other) => void openLocation(other)}
+      onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
       passesOf={(people) => <FamilyPasses parts={parts} people={people} />}
     >
       <HomeLinks />

@@ -13,10 +13,6 @@ export const Route = createFileRoute('/_signed-in/home')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { ...plainPage, title: routeTexts.titles.home, offersHomeScreen: true },
   validateSearch: ChoiceSearch,
-  beforeLoad({ context: { locationChoice }, location: { state } }) {
-    // Back and Forward lead to the place that home was at then, and not to the one that was chosen last.
-    if (state.home) locationChoice.choose(state.home)
-  },
   loader: ({ context: { parts, locationChoice }, location }) => {
     const { activity = null } = v.parse(ChoiceSearch, location.search)
     return readHomeAhead({ parts, locationChoice, activityId: activity })

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/l/$locationName')({
     // There home's cards may stand elsewhere.
     await forgetFamilyOutline(context.parts.storage, context.parts.identity).catch(() => {})
     context.locationChoice.choose(found)
-    throw redirect({ to: '/home', replace: true, state: { home: { id: found.id, name: found.name } } })
+    throw redirect({ to: '/home', replace: true })
   },
   component: LocationRoute,
 })
