@@ -24,21 +24,15 @@ export const NO_CODE = ''
  */
 export type Refused = Omit<ErrorBody, 'message'> & { message: string | undefined }
 
-const asRead = ({ message, ...rest }: ErrorBody): Refused => ({
-  ...rest,
-  message: message.trim() ? message : undefined,
-})
+const asRead = (body: ErrorBody): Refused => ({ ...body, message: body.message.trim() || undefined })
 
 /** A refusal of our own server, or of one like it. */
 export const RefusalBody = v.pipe(ErrorBody, v.transform(asRead))
 
 /** Any other JSON with which a server says no, such as `{ "message": … }`. */
 export const PlainBody = v.pipe(
-  v.unknown(),
-  v.transform((body) => {
-    const said = v.safeParse(v.object({ message: v.string() }), body)
-    return asRead({ code: NO_CODE, message: said.success ? said.output.message : '' })
-  }),
+  v.fallback(v.object({ message: v.string() }), { message: '' }),
+  v.transform((said) => asRead({ code: NO_CODE, ...said })),
 )
 
 /** How other servers behind the same calls say no (RFC 9457, application/problem+json), read as a refusal of ours. */

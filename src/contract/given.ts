@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { numberText } from './english'
 import { limits } from './limits'
-import { shownName } from './names'
 
 /** Schemas of what a person or another program gives. Each has an upper bound; those of fields.ts are for answers. */
 
@@ -23,17 +22,6 @@ export const givenOptionalText = (most: number) => v.nullish(givenLine(most), nu
 /** A text that is not empty once outer spaces are gone. The message is what the person sees. */
 export const givenName = (message: string, most: number = limits.name) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), atMost(most))
-
-/** The same for a name of a person: of nothing but marks that no one sees it would be blank on every screen. */
-export const givenPersonName = (message: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(message),
-    atMost(limits.personName),
-    v.check((name) => name === '' || shownName(name) !== '', message),
-    v.transform(shownName),
-  )
 
 /** A calendar day as YYYY-MM-DD, or null; an instant is cut to its day. */
 export const givenDay = v.pipe(

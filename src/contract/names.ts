@@ -3,7 +3,7 @@ const apostrophes = /[\u2018\u2019\u201B\u02BB\u02BC\u02B9\u2032\u00B4\u0060\uFF
 const hyphens = /[\u2010\u2011\u2012\u2013\u2014\u2212\uFE63\uFF0D]/g
 
 /** Marks of direction and of places to break a line: they come with a name copied from a message, and no one sees them. */
-const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const unseen = /[\p{Bidi_C}\u00AD\u200B\u2060\uFEFF]/gu
 /** These shape letters, as in Persian, so they stay in a name; but not every keyboard has them. */
 const joiners = /[\u200C\u200D]/g
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { day, flag, id, optionalNumber, optionalText, text } from '../fields'
-import { givenName, givenPersonName } from '../given'
+import { givenName } from '../given'
 import { limits } from '../limits'
+import { shownName } from '../names'
 import { staffRoles } from './staff/staff-role'
 
 /**
@@ -46,9 +47,14 @@ export const AdultInvitation = v.object({
   email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an email address')),
 })
 
+/** A name of nothing but marks that no one sees would be blank on every screen. */
+const isSeen = (name: string) => name === '' || shownName(name) !== ''
+const personName = (message: string) =>
+  v.pipe(...givenName(message, limits.personName).pipe, v.check(isSeen, message), v.transform(shownName))
+
 export const NewFamilyMember = v.object({
-  firstName: givenPersonName('First name is required'),
-  lastName: givenPersonName('Last name is required'),
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
   dateOfBirth: v.pipe(v.string(), v.maxLength(10), v.isoDate('Date of birth is required')),
 })
 export type NewFamilyMember = v.InferOutput<typeof NewFamilyMember>

@@ -17,7 +17,7 @@ export function dueIn(record: OutboxRecord, now: number): number | null {
 }
 
 /** Two adults may give the same task of a child on one phone: neither waits for the other. */
-const lineOf = ({ ownerIss, ownerSub, orderKey }: OutboxRecord) => [ownerIss, ownerSub, orderKey].join(' ')
+const lineOf = ({ ownerIss, ownerSub, orderKey }: OutboxRecord) => `${ownerIss} ${ownerSub} ${orderKey}`
 
 /**
  * The first record of every person's order key that is still on its way. A refused one holds up only the completion of its
