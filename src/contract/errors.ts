@@ -24,7 +24,7 @@ export const NO_CODE = ''
  */
 export type Refused = Omit<ErrorBody, 'message'> & { message: string | undefined }
 
-const asRead = (body: ErrorBody): Refused => ({ ...body, message: body.message.trim() || undefined })
+const asRead = ({ message, ...rest }: ErrorBody): Refused => ({ ...rest, message: message.trim() || undefined })
 
 /** A refusal of our own server, or of one like it. */
 export const RefusalBody = v.pipe(ErrorBody, v.transform(asRead))

@@ -2,20 +2,17 @@
 const apostrophes = /[\u2018\u2019\u201B\u02BB\u02BC\u02B9\u2032\u00B4\u0060\uFF07]/g
 const hyphens = /[\u2010\u2011\u2012\u2013\u2014\u2212\uFE63\uFF0D]/g
 
-/** Marks of direction and of places to break a line: they come with a name copied from a message, and no one sees them. */
-const unseen = /[\p{Bidi_C}\u00AD\u200B\u2060\uFEFF]/gu
-/** These shape letters, as in Persian, so they stay in a name; but not every keyboard has them. */
-const joiners = /[\u200C\u200D]/g
-
-/** A name without the marks that no one sees, and so no one could type. */
-const seenName = (name: string) => name.replace(unseen, '')
+/** Marks of direction and the like: they come with a name copied from a message, and no one sees or types them. */
+const unseen = /\p{Cf}/gu
+/** All but the joiners: these shape letters, as in Persian, so they stay in a name that is shown. */
+const withoutShape = /[^\P{Cf}\u200C\u200D]/gu
 
 /** A name as compared: accents, apostrophes and hyphens in one encoding, and nothing that is not seen. */
 export const foldedName = (name: string) =>
-  seenName(name).replace(joiners, '').normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
+  name.replace(unseen, '').normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
 
 /** A name as a screen shows it: no outer or doubled spaces and no other marks that no one sees. */
-export const shownName = (name: string) => seenName(name).trim().replace(/\s+/gu, ' ')
+export const shownName = (name: string) => name.replace(withoutShape, '').trim().replace(/\s+/g, ' ')
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   shownName(`${person.firstName} ${person.lastName}`)
