@@ -8,7 +8,7 @@ import { devices } from './device.table'
 import { removeCode, spendCode } from './enrolment-codes'
 
 export interface DeviceKeyParts {
-  /** Whoever has the tablet in hand no longer acts for the family that staff had handed it to. */
+  /** Ends what staff had handed over at this tablet: it no longer acts for that family. */
   endHandovers: (tx: Database, change: Change) => Promise<void>
 }
 

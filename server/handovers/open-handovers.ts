@@ -26,7 +26,7 @@ export async function endOverdue(tx: Database, of: { householdId: number; device
     )
 }
 
-/** Ends what a tablet has, in whosever hands it is. */
+/** Ends all handovers at a tablet. */
 export async function endHandoversAt(
   tx: Database,
   { at, actor, deviceId }: { at: Date; actor: Pick<Caller, 'issuer' | 'subject'>; deviceId: number },

@@ -41,7 +41,7 @@ export function CodeCamera({ hint, onCode }: Props) {
   const [state, setState] = useState<'starting' | 'live' | { trouble: string }>('starting')
   const [tries, setTries] = useState(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens the camera again
   useEffect(() => {
     const end = new AbortController()
     let stream: MediaStream | null = null

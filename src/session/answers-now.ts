@@ -2,8 +2,8 @@
 const PATIENCE_MS = 5_000
 
 /**
- * Whether a page can be gone to there. Asked anew each time: what a browser has kept, and what it says of being online, may
- * be from before the network went.
+ * Whether something answers at this address. Always asked over the network: what the browser has cached, and whether it says
+ * it is online, may be out of date.
  */
 export async function answersNow(address: string): Promise<boolean> {
   try {

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * What came of the last check. While the next pass is asked only a line tells of it: its large card would be taken for that
- * of whoever stands there now.
+ * The last result. While the next pass is being checked it is only one line: its large card could be mistaken for the result
+ * of the next guest.
  */
 export function PassNews({ asked, checked, lifts, onAgain }: Props) {
   const { passChecker } = useLanguage()

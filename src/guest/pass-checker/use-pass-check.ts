@@ -58,16 +58,20 @@ export function usePassCheck(api: Pick<Api, 'request'>, told: (checked: CheckedP
       if (!isSame(underWay.current, question)) next.current = question
       return
     }
-    for (let now: PassQuestion | null = question; now; now = next.current) {
-      next.current = null
-      underWay.current = now
-      setAsked(now)
-      const pass = await ask(now)
-      setChecked(pass)
-      latest.current(pass)
+    try {
+      for (let now: PassQuestion | null = question; now; now = next.current) {
+        next.current = null
+        underWay.current = now
+        setAsked(now)
+        const pass = await ask(now)
+        setChecked(pass)
+        latest.current(pass)
+      }
+    } finally {
+      // A fault, as of the sound, must not leave the checker asking for good.
+      underWay.current = null
+      setAsked(null)
     }
-    underWay.current = null
-    setAsked(null)
   }
   return { checked, asked, check }
 }

@@ -46,7 +46,7 @@ export function useSending({ api, identity, ticketId, onSent }: Parts) {
   return {
     ...sending,
     send,
-    /** The address is another one, or the dialog opens anew: what was said of an earlier try is over. */
+    /** Drops what was said of an earlier try: for a changed address, and each time the dialog opens. */
     forget: () => setSending(({ isSending }) => ({ ...nothing, isSending })),
   }
 }

@@ -29,7 +29,7 @@ export function LeaveSection({ unsent, isCopied, leave }: LeaveSectionProps) {
     setTrouble(null)
     setBusy(true)
     const left = await leave(unsent ?? 0)
-    // Done, it stays busy: the page begins anew.
+    // Once done it stays busy: the page is about to reload.
     if (left.ok) return
     setBusy(false)
     setTrouble(left.trouble)

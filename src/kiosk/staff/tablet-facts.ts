@@ -48,7 +48,7 @@ export async function readTabletFacts({ storage, flags, manager, caches, isContr
     canStoreDurably(storage),
     // Asked here too: a tablet that was just set up has saved nothing yet that would have asked.
     askForPersistence(storage, manager).catch(() => 'refused' as const),
-    readRoom(manager).catch(() => null),
+    readRoom(manager),
     readServerOffset(storage).catch(() => null),
   ])
   return {
