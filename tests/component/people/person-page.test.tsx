@@ -105,7 +105,7 @@ test('a pass goes to the household’s own address, which the desk sees in part 
   expect(sent).toEqual([['2', { deliveryMode: 1, recipient: '' }]])
 })
 
-test('a pass that was not sent says so: its form stays until then, and is empty the next time', async () => {
+test('a pass that was not sent says so: its form stays until then, and says nothing of it the next time', async () => {
   let answer = (_: Response) => {}
   await show({ sendPersonsPass: () => new Promise<Response>((resolve) => (answer = resolve)) })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
