@@ -64,6 +64,8 @@ test.describe('with a tag of the operator, and one of the venue that is no tag',
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('script[data-outside]')).toHaveCount(0)
       expect(await page.evaluate(() => Reflect.get(window, 'tagRan'))).toBeUndefined()
+      const notedViews = () => page.evaluate(() => sessionStorage.getItem('basehut.noted-views'))
+      await expect.poll(notedViews).toContain('checkin-waiver')
 
       await page.goto('/l/rental-shop?from=poster')
       await expect(page).toHaveURL('/home')

@@ -217,8 +217,8 @@ test.describe('with the service worker', () => {
       await openToStay(page, 'maya@example.com')
       const unblock = await blockCompletions(page.context())
       await signForLeo(page)
+      // A page of the app here would send it too.
       const front = await page.context().newPage()
-      await front.goto('/about')
       await front.bringToFront()
       // Nothing but the worker can wake it: its timers stand still, and no network came or went.
       await page.clock.pauseAt(Date.now() + 2 * MINUTE)
