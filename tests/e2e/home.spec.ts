@@ -264,6 +264,12 @@ test('an installed home is there without a network, with its order’s code', as
     await expect(page.getByRole('button', { name: /Update/ })).toBeVisible()
     await expect(page.getByText('We couldn’t load')).toHaveCount(0)
 
+    await page.goBack()
+    await expect(title(page)).toHaveText('Who is skiing today?')
+    await expect(page.getByRole('radio', { name: 'Snow school' })).toBeChecked()
+    await page.goForward()
+    await expect(title(page)).toHaveText('Keep your details up to date')
+
     await page.goto('/l/2')
     await expect(page.getByText('Rental Shop')).toBeVisible()
     await expect(memberAtHome(page, 'Leo')).toContainText('Next:')

@@ -5,6 +5,7 @@ import { plainPage } from '../../app/route-metadata'
 import { AtLocation } from '../../app/signed-in/at-location'
 import { HomeAtLocation } from '../../app/signed-in/home-at-location'
 import { readHomeAhead } from '../../app/signed-in/read-ahead'
+import { useHomeOfStep } from '../../app/signed-in/use-home-of-step'
 import { useTicksOfOutline } from '../../guest/home/outline/ticks-of-outline'
 import { routeTexts } from '../../settings/texts/routes'
 
@@ -27,6 +28,7 @@ function Home() {
   const locationChoice = Route.useRouteContext({ select: ({ locationChoice }) => locationChoice })
   const chosen = Route.useSearch()
   const { ticks, taken } = useTicksOfOutline()
+  useHomeOfStep(locationChoice)
   return (
     <AtLocation reader={parts.reader} locationChoice={locationChoice} title={routeTexts.titles.home}>
       {(location, locations) => (
