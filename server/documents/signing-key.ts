@@ -1,7 +1,6 @@
 import { generateKeyPair, X509Certificate } from 'node:crypto'
 import { promisify } from 'node:util'
 import { asc, sql } from 'drizzle-orm'
-import forge from 'node-forge'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import { documentKeys } from './signing-key.table'
@@ -17,12 +16,13 @@ export interface SigningKey {
 const YEARS = 40
 
 /** A certificate says who signed; it was made by the venue itself, so a reader that knows it by its hash trusts it. */
-function selfSigned({
+async function selfSigned({
   venue,
   publicKey,
   privateKey,
   now,
-}: Record<'venue' | 'publicKey' | 'privateKey', string> & { now: Date }) {
+}: Record<'venue' | 'publicKey' | 'privateKey', string> & { now: Date }): Promise<string> {
+  const { default: forge } = await import('node-forge')
   const made = forge.pki.createCertificate()
   made.publicKey = forge.pki.publicKeyFromPem(publicKey)
   // A leading zero byte keeps the number positive, as X.509 wants it.
@@ -66,7 +66,7 @@ export async function signingKey(
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const certificate = selfSigned({ venue, publicKey, privateKey, now })
+  const certificate = await selfSigned({ venue, publicKey, privateKey, now })
   const made = { certificateSha256: sha256(derOf(certificate)), certificate, privateKey, madeAt: now }
   return database.transaction(async (tx) => {
     // Of two processes that make one at once, the second takes the first one's.

@@ -1,6 +1,6 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import forge from 'node-forge'
+import type forge from 'node-forge'
 
 export const DEMO_PASS_TYPE = 'pass.demo.basehut'
 export const DEMO_TEAM = 'DEMO000000'
@@ -22,7 +22,8 @@ interface Certificate {
   isAuthority: boolean
 }
 
-function certificate({ subject, publicKey, issuer, issuerKey, isAuthority }: Certificate): string {
+async function certificate({ subject, publicKey, issuer, issuerKey, isAuthority }: Certificate): Promise<string> {
+  const { default: forge } = await import('node-forge')
   const made = forge.pki.createCertificate()
   made.publicKey = forge.pki.publicKeyFromPem(publicKey)
   // A leading zero byte keeps the number positive, as X.509 wants it.
@@ -50,8 +51,8 @@ export async function makeApplePems() {
     { name: 'organizationName', value: 'Basehut demo' },
   ]
   return {
-    wwdr: certificate({ subject: issuer, publicKey: authority.publicKey, issuer, issuerKey, isAuthority: true }),
-    signerCert: certificate({ subject, publicKey: signer.publicKey, issuer, issuerKey, isAuthority: false }),
+    wwdr: await certificate({ subject: issuer, publicKey: authority.publicKey, issuer, issuerKey, isAuthority: true }),
+    signerCert: await certificate({ subject, publicKey: signer.publicKey, issuer, issuerKey, isAuthority: false }),
     signerKey: signer.privateKey,
   }
 }

@@ -83,7 +83,7 @@ export function createPasswordRoutes(parts: PasswordRoutesParts) {
     const password = (await readForm(c.req.raw))('password', LONGEST_TYPED)
     const again = async (problem: string, status: 422 | 429) =>
       c.html(newPasswordPage(await look(), { uid: signIn.uid, email, problem }), status)
-    const problem = passwordProblem(password, email)
+    const problem = await passwordProblem(password, email)
     if (problem) return again(problem, 422)
     // Each costs the server a quarter of a second: without end, they would keep everyone else waiting.
     const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
