@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { DeskAtLocation } from '../app/desk/desk-at-location'
+import { DeskErrorScreen } from '../app/desk/desk-error.screen'
 import { enterDesk } from '../app/desk/enter-desk'
 import { edgePage } from '../app/route-metadata'
-import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
 import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
 import { deskTexts } from '../settings/texts/staff/desk'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/desk')({
     return { parts, staffRole: await enterDesk(parts, cause) }
   },
   component: Desk,
-  errorComponent: GuardedErrorScreen,
+  errorComponent: DeskErrorScreen,
 })
 
 function Desk() {

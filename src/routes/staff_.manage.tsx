@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { DeskErrorScreen } from '../app/desk/desk-error.screen'
 import { enterDesk } from '../app/desk/enter-desk'
 import { ManageAtDevice } from '../app/kiosk/manage-at-device'
 import { plainPage } from '../app/route-metadata'
-import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
 import { SignInNeeded } from '../session/sign-in-needed'
 import { staffTitles } from '../settings/texts/staff/titles'
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/staff_/manage')({
     return locations.ok ? locations.value : null
   },
   component: Manage,
-  errorComponent: GuardedErrorScreen,
+  errorComponent: DeskErrorScreen,
 })
 
 function Manage() {

@@ -9,6 +9,9 @@ export const deskTexts = {
   thisDevice: 'This tablet',
   administration: 'Administration',
   signOut: 'Sign out',
+  outOfReach: 'We can’t reach the venue',
+  outOfReachText:
+    'The front desk needs a connection. Check the network. This page tries again by itself once it is back.',
   signInKeeps: 'Sign in again to go on. What you see is what the venue said last.',
   list: {
     title: 'Today',
