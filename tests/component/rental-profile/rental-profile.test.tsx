@@ -109,6 +109,18 @@ describe('The rental profile', () => {
     await expect.element(metric()).toBeChecked()
   })
 
+  test('leads to what is missing with its question in sight, not with its answers only', async () => {
+    await openProfile()
+    await page.viewport(390, 480)
+    await next().click()
+    for (const list of ['Weight', 'Skier ability']) {
+      await page.getByRole('alert').getByRole('button', { name: list }).click()
+      await expect.element(choices(list).first()).toHaveFocus()
+      const question = page.getByRole('group', { name: list }).getByText(list, { exact: false }).first()
+      await expect.element(question).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('stays open with all that was chosen when the server refuses it', async () => {
     const { saved } = await openProfile({ send: () => refusedWith(422, 'No') })
     await abilities().first().click()
