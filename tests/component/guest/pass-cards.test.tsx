@@ -119,6 +119,21 @@ test('of a family of 50 the codes in sight are drawn and no dialog is made; all 
   expect(codesDrawn()).toBe(50)
 })
 
+test('what stands below the passes does not move away under a finger as they come into sight', async () => {
+  const above = document.createElement('div')
+  above.style.height = '3000px'
+  document.body.prepend(above)
+  onTestFinished(() => above.remove())
+  await showPasses()
+  await expect.element(passOf('Anna')).toHaveTextContent('We don’t know this pass’s status yet')
+  const height = document.documentElement.scrollHeight
+  passOf('Anna').element().scrollIntoView()
+  await expect.element(passOf('Anna')).toBeInViewport()
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(document.documentElement.scrollHeight).toBe(height)
+})
+
 /** The venue of these rules has one ticket for all: a dialog opens for each person. */
 const onlyTom = sampleFamily.filter(({ firstName }) => firstName === 'Tom')
 
