@@ -62,6 +62,18 @@ test('a person’s page says in one sentence what is missing, and by task who ha
   await expectAccessible()
 })
 
+test('on a phone a long name leaves room for what is missing, and stays beside it', async () => {
+  const long = { firstName: 'Anna-Sophia Élodie Marguerite', lastName: 'Wolfeschlegelsteinhausenbergerdorff' }
+  const people = household.people.map((person) => (person.contactId === 2 ? { ...person, ...long } : person))
+  await show({ getPerson: () => ({ ...household, people }) })
+  const row = page.getByRole('row', { name: /Wolfe/ })
+  const grid = page.getByRole('region', { name: 'Tasks' })
+  await expect.element(row.getByText('Missing').first()).toBeInViewport({ ratio: 1 })
+  grid.element().scrollLeft = 1000
+  await expect.element(row.getByText('Missing').nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect.element(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+})
+
 test('health answers are masked until they are asked for, and each time is a look of its own', async () => {
   let looks = 0
   await show({
