@@ -171,9 +171,9 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
               onScroll={(scrolledTo) => update({ scrolledTo })}
               onEnd={() => latest.current.endReachedAt ?? update({ endReachedAt: new Date().toISOString() })}
             />
-            <WayToSignature to={signHere} />
           </>
         )}
+        <WayToSignature to={signHere} />
       </div>
       <section className={styles.signing} aria-labelledby={titleId}>
         <div className={styles.heading}>

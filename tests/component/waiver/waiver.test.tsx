@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { READING_HOLDS_MS, type Reading } from '../../../src/waiver/readings'
 import { agree, openWaiver, pad } from './mia'
@@ -144,6 +144,22 @@ test('the name typed before is offered to the same signer', async () => {
   await openWaiver({ readings: { isReady: true, known: [readBy('Anna Sample', 60_000)], note: nothing } })
   await page.getByRole('button', { name: 'Use “Anna Sample” again' }).click()
   await expect.element(page.getByLabelText('Type your full name')).toHaveValue('Anna Sample')
+})
+
+test('below a text that is folded away, the way to a signature out of sight is in the thumb’s reach', async () => {
+  const above = document.createElement('div')
+  above.style.height = '20rem'
+  document.body.prepend(above)
+  onTestFinished(() => above.remove())
+  await openWaiver({ readings: { isReady: true, known: [readBy('Anna Sample', 60_000)], note: nothing } })
+  await page.viewport(390, 520)
+  const way = page.getByRole('button', { name: 'Go to the signature' })
+  await expect.element(way).toBeInViewport({ ratio: 1 })
+  // Under the finger: the pointer of the tests scrolls first.
+  ;(way.element() as HTMLElement).click()
+  await expect.element(page.getByRole('heading', { name: 'Signature' })).toHaveFocus()
+  await expect.element(accept()).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => way.query()).toBeNull()
 })
 
 test.each([
