@@ -83,8 +83,9 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
       await manager.clearStaleState()
       await manager.signinRedirect({
         state: returnTo,
-        // The guarded page stays out of the history: Back from the provider must not start the sign-in again.
-        redirectMethod: 'replace',
+        // The guarded page stays out of the history: Back from the provider must not start the sign-in again. From a page that is
+        // left for one of the provider's own, such as the change of an address, Back leads there again.
+        redirectMethod: action ? 'assign' : 'replace',
         ...((isNew || askAgain) && { prompt: isNew ? 'create' : 'login' }),
         ...(emailHint && { login_hint: emailHint }),
         extraQueryParams: { ...(action && { action }), ...(isAtKiosk && { kiosk: '1' }) },

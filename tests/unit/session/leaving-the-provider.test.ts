@@ -3,7 +3,11 @@ import { createOidcProvider } from '../../../src/session/oidc.provider'
 import { MemoryStorage } from '../../../src/storage/memory-storage'
 
 const authority = 'https://id.venue.example'
-const metadata = { issuer: authority, end_session_endpoint: 'https://out.venue.example/end' }
+const metadata = {
+  issuer: authority,
+  authorization_endpoint: `${authority}/auth`,
+  end_session_endpoint: 'https://out.venue.example/end',
+}
 
 let answer: () => Promise<Response>
 let left: string[]
@@ -39,4 +43,17 @@ test.each([
   answer = now
   await expect(provider.endSession('id-token')).rejects.toThrow()
   expect(left).toEqual([])
+})
+
+test.each([
+  ['a page that needs a sign-in stays out of the history', null, 'replace'],
+  ['a page that is left for one of the provider’s own is there again by Back', 'address', 'assign'],
+] as const)('%s', async (_, action, way) => {
+  const provider = await knownProvider()
+  const gone: string[] = []
+  const location = { replace: () => gone.push('replace'), assign: () => gone.push('assign') }
+  vi.stubGlobal('window', { self: { location }, location, addEventListener: () => {}, removeEventListener: () => {} })
+  const asked = { returnTo: '/account', askAgain: false, emailHint: '', action, isNew: false, isAtKiosk: false }
+  void provider.startSignIn(asked)
+  await expect.poll(() => gone).toEqual([way])
 })
