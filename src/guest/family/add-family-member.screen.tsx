@@ -1,5 +1,7 @@
 import { format } from 'date-fns'
+import { useRef } from 'react'
 import type { Api } from '../../api/client'
+import { saysNothing } from '../../api/failure'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
 import type { NewFamilyMember } from '../../contract/entities/contact'
@@ -29,13 +31,20 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
 
   const profile = useRead(reader, 'getProfile', {})
   const isHere = useIsHere()
+  /** Whom the last try may have added, though no answer of the venue came back. */
+  const unanswered = useRef<string | null>(null)
 
   const add = async (member: NewFamilyMember) => {
     const { iss, sub } = identity
     const result = await api.request('addFamilyMember', { body: member, expectedOwner: { iss, sub } })
     // Someone whose answer was lost on the way is in the family already: home should know either way.
-    if (result.ok || result.kind === 'conflict') await reader.refresh('getProfile', {})
-    if (!result.ok) return result
+    const isThere = !result.ok && result.kind === 'conflict'
+    if (result.ok || isThere) await reader.refresh('getProfile', {})
+    const person = JSON.stringify(member)
+    if (!result.ok && !(isThere && unanswered.current === person)) {
+      unanswered.current = saysNothing(result) ? person : null
+      return result
+    }
     await clearDraft()
     if (isHere()) onDone()
     return null

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createReader } from '../../../src/api/reader'
+import { AddFamilyMemberScreen } from '../../../src/guest/family/add-family-member.screen'
+import { apiWith, failed } from '../support/answers'
+import { mountGuest, testStorage } from '../support/mount-guest'
+
+const identity = { iss: 'test', sub: 'admin', name: 'Maya', givenName: 'Maya', familyName: 'L', email: 'm@example.com' }
+const leo = { contactId: 4, firstName: 'Leo', lastName: 'L' }
+const isThere = { code: 'already-in-household', message: 'Leo L, born on that day, is already in your family.' }
+
+/** The screen before a venue that gives these answers, one a try. */
+async function openForm(...answers: (() => typeof leo | Response)[]) {
+  let done = 0
+  const api = apiWith({
+    getProfile: () => ({ contacts: [] }),
+    addFamilyMember: () => answers.shift()?.() ?? leo,
+  })
+  const storage = testStorage()
+  const reader = createReader({ api, storage, owner: identity })
+  await mountGuest(<AddFamilyMemberScreen api={api} reader={reader} identity={identity} onDone={() => (done += 1)} />, {
+    storage,
+  })
+  await page.getByLabelText('First name').fill('Leo')
+  await page.getByLabelText('Month').selectOptions('July')
+  await page.getByLabelText('Day').fill('14')
+  await page.getByLabelText('Year').fill('2017')
+  return { done: () => done, add: () => page.getByRole('button', { name: 'Add to the family' }).click() }
+}
+
+test('who was added though the answer was lost on the way is in the family with the next try', async () => {
+  const { done, add } = await openForm(
+    () => failed(502),
+    () => failed(409, isThere),
+  )
+  await add()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not added yet')
+  await add()
+  await expect.poll(done).toBe(1)
+})
+
+test('who was in the family before is said to be, also after a try for someone else came back without an answer', async () => {
+  const { done, add } = await openForm(
+    () => failed(502),
+    () => failed(409, isThere),
+    () => failed(409, isThere),
+  )
+  await add()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not added yet')
+  await page.getByLabelText('Day').fill('15')
+  for (let again = 0; again < 2; again += 1) {
+    await add()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(isThere.message)
+  }
+  expect(done()).toBe(0)
+})
