@@ -35,19 +35,56 @@ export function sizeToScreen(canvas: HTMLCanvasElement, { width, height }: Size)
 /** Share of the sheet: what is left holds the cross before the line. */
 const WIDEST_NAME = 0.78
 
+/** Of the height of the sheet: the line to write on, and the room above it. */
+const BASELINE = 0.68
+const HIGHEST_NAME = 0.6
+
+/** A name that would be smaller than this on one line is written on several. */
+const SMALLEST_ON_ONE_LINE = 22
+
+const LEADING = 1.15
+
+const FACE = '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive'
+
+/** As many words a line as fit; null where one of them does not. */
+function wrapped(words: readonly string[], fits: (line: string) => boolean): string[] | null {
+  const lines: string[] = []
+  for (const word of words) {
+    if (!fits(word)) return null
+    const last = lines.at(-1)
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The lines of a name, set in the largest size that the sheet has room for. */
+function setName(context: CanvasRenderingContext2D, name: string, { width, height }: Size) {
+  const widthAt = (size: number, line: string) => {
+    context.font = `${size}px ${FACE}`
+    return context.measureText(line).width
+  }
+  const widest = width * WIDEST_NAME
+  const largest = Math.min(height * 0.4, 56)
+  const onOneLine = largest * Math.min(1, widest / widthAt(largest, name))
+  for (let size = SMALLEST_ON_ONE_LINE; size > onOneLine; size -= 1) {
+    const lines = wrapped(name.split(' '), (line) => widthAt(size, line) <= widest)
+    if (lines && lines.length * size * LEADING <= height * HIGHEST_NAME) return { size, lines }
+  }
+  return { size: onOneLine, lines: [name] }
+}
+
 /** Writes a name on the sheet as by hand, for people who cannot draw. */
-export function writeName(canvas: HTMLCanvasElement, pad: SignaturePad, name: string, { width, height }: Size) {
+export function writeName(canvas: HTMLCanvasElement, pad: SignaturePad, name: string, sheet: Size) {
   pad.clear()
   const context = canvas.getContext('2d')
   if (!context || !name) return
-  const face = '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive'
-  const largest = Math.min(height * 0.4, 56)
-  context.font = `${largest}px ${face}`
-  const size = largest * Math.min(1, (width * WIDEST_NAME) / context.measureText(name).width)
-  context.font = `${size}px ${face}`
+  const { size, lines } = setName(context, name, sheet)
+  context.font = `${size}px ${FACE}`
   context.fillStyle = INK
   context.textAlign = 'center'
-  context.fillText(name, width / 2, height * 0.68)
+  for (const [at, line] of lines.toReversed().entries())
+    context.fillText(line, sheet.width / 2, sheet.height * BASELINE - at * size * LEADING)
 }
 
 /** The sheet as PNG in base64 without a prefix. */

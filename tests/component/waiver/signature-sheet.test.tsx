@@ -10,9 +10,9 @@ afterEach(() => {
 
 const sheet = () => page.getByRole('img', { name: /signature/i }).element() as HTMLCanvasElement
 
-const mountSheet = (drawing: Drawing, onDraw: (drawing: Drawing) => void = () => {}) =>
+const mountSheet = (drawing: Drawing, onDraw: (drawing: Drawing) => void = () => {}, typedName: string | null = null) =>
   render(
-    <SignatureSheet ref={null} drawing={drawing} typedName={null} isMissing={false} describedBy="" onDraw={onDraw}>
+    <SignatureSheet ref={null} drawing={drawing} typedName={typedName} isMissing={false} describedBy="" onDraw={onDraw}>
       {null}
     </SignatureSheet>,
   )
@@ -58,4 +58,26 @@ test('a stroke that is laid out again is as thick as the pen drew it', async () 
   await mountSheet(drawing)
   await expect.poll(() => inkOf(sheet()) / drawn).toBeGreaterThan(0.99)
   expect(inkOf(sheet()) / drawn).toBeLessThan(1.01)
+})
+
+/** How high what is written stands on the sheet, in CSS pixels. */
+function heightOfInk(canvas: HTMLCanvasElement): number {
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  const rows = new Set<number>()
+  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) rows.add(Math.floor(at / 4 / canvas.width))
+  return (rows.size * canvas.clientHeight) / canvas.height
+}
+
+test('a name that is typed instead of drawn can be read, however long it is, and stays above the edge', async () => {
+  await page.viewport(320, 568)
+  for (const [name, least] of [
+    ['Jo Lee', 15],
+    ['María Fernanda Gutiérrez de la Concepción Rodríguez', 30],
+    ['Anna-Sophia Élodie Anna-Sophia Élodie Anna-Sophia Élodie Wolfeschlegelsteinhausenbergerdorff', 35],
+  ] as const) {
+    const shown = await mountSheet(emptyDrawing, () => {}, name)
+    await expect.poll(() => heightOfInk(sheet()), { message: name }).toBeGreaterThan(least)
+    expect(heightOfInk(sheet()), name).toBeLessThan(sheet().clientHeight * 0.7)
+    await shown.unmount()
+  }
 })
