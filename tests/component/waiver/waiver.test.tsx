@@ -146,6 +146,20 @@ test('the name typed before is offered to the same signer', async () => {
   await expect.element(page.getByLabelText('Type your full name')).toHaveValue('Anna Sample')
 })
 
+test('a long name that is offered again stays beside the pad, not on it', async () => {
+  const name = 'Anna Wolfeschlegelsteinhausenbergerdorffvoralternwaren'
+  const [givenName = '', familyName = ''] = name.split(' ')
+  const readings = { isReady: true, known: [readBy(name, 60_000)], note: nothing }
+  await openWaiver({ signer: { givenName, familyName, name }, readings })
+  await page.viewport(820, 1180)
+  const again = page
+    .getByRole('button', { name: /^Use “Anna/ })
+    .element()
+    .getBoundingClientRect()
+  const field = page.getByLabelText('Type your full name').element().getBoundingClientRect()
+  expect(again.right).toBeLessThanOrEqual(field.right)
+})
+
 test('below a text that is folded away, the way to a signature out of sight is in the thumb’s reach', async () => {
   const above = document.createElement('div')
   above.style.height = '20rem'
