@@ -22,8 +22,9 @@ test('a family grows by one, once', async ({ page }) => {
     await expect(page.getByRole('checkbox', { name: /^Maya Lindqvist/ })).toBeVisible()
   })
 
-  await test.step('a family member that is added stands on home at once', async () => {
+  await test.step('a family member that is added stands on home at once, and comes along with those who were ticked', async () => {
     await page.goto('/home')
+    await page.getByRole('checkbox', { name: /^Jonas Lindqvist/ }).uncheck()
     await page.getByRole('button', { name: 'Add a family member' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist')
@@ -41,6 +42,9 @@ test('a family grows by one, once', async ({ page }) => {
     await expect(page.getByText(/^\d+ years old$/)).toBeVisible()
     await page.getByRole('button', { name: 'Add to the family' }).click()
     await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeEnabled()
+    await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /^Ida Lindqvist/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /^Jonas Lindqvist/ })).not.toBeChecked()
 
     const noPass = 'No pass yet. '
     await expect(page.getByRole('listitem').filter({ hasText: noPass })).toContainText('Nora Lindqvist')

@@ -56,7 +56,7 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
       onBecomeGuest={() => session.signIn('/home', { action: 'guest' })}
       onOpenDesk={() => void navigate({ to: '/desk' })}
       onInviteAdult={() => void navigate({ to: '/second-adult' })}
-      onAddFamilyMember={() => void navigate({ to: '/add-family-member' })}
+      onAddFamilyMember={(choice) => void navigate({ to: '/add-family-member', search: searchOf(choice) })}
       onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
       passesOf={(people) => <FamilyPasses parts={parts} people={people} />}
     >

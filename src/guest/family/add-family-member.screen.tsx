@@ -17,8 +17,8 @@ interface Props {
   api: Pick<Api, 'request'>
   reader: Reader
   identity: Identity
-  /** Added and known on this device, or called off. */
-  onDone(): void
+  /** Added and known on this device, or called off: then, and where only an earlier answer named the person, null. */
+  onDone(added: number | null): void
 }
 
 /** One more person for the household. The venue gives the person an id, so this needs a connection. */
@@ -46,12 +46,12 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
       return result
     }
     await clearDraft()
-    if (isHere()) onDone()
+    if (isHere()) onDone(result.ok ? result.value.contactId : null)
     return null
   }
   const cancel = async () => {
     await clearDraft()
-    onDone()
+    onDone(null)
   }
 
   return (

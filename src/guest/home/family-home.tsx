@@ -132,6 +132,11 @@ export function FamilyHome(props: Props) {
   }
   const seeWhatWasGiven = () =>
     props.onStart({ activityId: activities.chosen, contactIds: readyToStart(members, contactIds) })
+  const addFamilyMember = () =>
+    props.onAddFamilyMember({
+      activityId: chosen.activityId,
+      contactIds: isSettled ? ready : chosen.contactIds,
+    })
   const choose = (contactIds: readonly number[]) => {
     setAskedForNobody(false)
     props.onChoose({ activityId: chosen.activityId, contactIds })
@@ -195,7 +200,7 @@ export function FamilyHome(props: Props) {
               {homeTexts.seeOrChange}
             </Button>
           )}
-          <Button kind="quiet" className={classes.addMember} onClick={props.onAddFamilyMember}>
+          <Button kind="quiet" className={classes.addMember} onClick={addFamilyMember}>
             {homeTexts.addFamilyMember}
           </Button>
           {props.canInvite && (

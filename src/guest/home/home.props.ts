@@ -23,7 +23,8 @@ export interface HomeScreenProps {
   onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
   onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
   onOpenLocation(location: Location): void
-  onAddFamilyMember(): void
+  /** With who is ticked, so that they still are afterwards; null while that is not known. */
+  onAddFamilyMember(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
   onInviteAdult(): void
   /** For who works at the front desk. */
   onOpenDesk(): void

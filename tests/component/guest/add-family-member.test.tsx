@@ -11,22 +11,31 @@ const isThere = { code: 'already-in-household', message: 'Leo L, born on that da
 
 /** The screen before a venue that gives these answers, one a try. */
 async function openForm(...answers: (() => typeof leo | Response)[]) {
-  let done = 0
+  const done: (number | null)[] = []
   const api = apiWith({
     getProfile: () => ({ contacts: [] }),
     addFamilyMember: () => answers.shift()?.() ?? leo,
   })
   const storage = testStorage()
   const reader = createReader({ api, storage, owner: identity })
-  await mountGuest(<AddFamilyMemberScreen api={api} reader={reader} identity={identity} onDone={() => (done += 1)} />, {
-    storage,
-  })
+  await mountGuest(
+    <AddFamilyMemberScreen api={api} reader={reader} identity={identity} onDone={(added) => done.push(added)} />,
+    {
+      storage,
+    },
+  )
   await page.getByLabelText('First name').fill('Leo')
   await page.getByLabelText('Month').selectOptions('July')
   await page.getByLabelText('Day').fill('14')
   await page.getByLabelText('Year').fill('2017')
-  return { done: () => done, add: () => page.getByRole('button', { name: 'Add to the family' }).click() }
+  return { done, add: () => page.getByRole('button', { name: 'Add to the family' }).click() }
 }
+
+test('who is added is named to where the way leads next', async () => {
+  const { done, add } = await openForm()
+  await add()
+  await expect.poll(() => done).toEqual([leo.contactId])
+})
 
 test('who was added though the answer was lost on the way is in the family with the next try', async () => {
   const { done, add } = await openForm(
@@ -36,7 +45,7 @@ test('who was added though the answer was lost on the way is in the family with 
   await add()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not added yet')
   await add()
-  await expect.poll(done).toBe(1)
+  await expect.poll(() => done).toEqual([null])
 })
 
 test('who was in the family before is said to be, also after a try for someone else came back without an answer', async () => {
@@ -52,5 +61,5 @@ test('who was in the family before is said to be, also after a try for someone e
     await add()
     await expect.element(page.getByRole('alert')).toHaveTextContent(isThere.message)
   }
-  expect(done()).toBe(0)
+  expect(done).toEqual([])
 })
