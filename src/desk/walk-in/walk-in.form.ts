@@ -36,6 +36,9 @@ export const emptyWalkIn = (): WalkInValues => ({ people: [nextPerson()], email:
 
 const dayOf = ({ birthday }: TypedPerson, dateFormat: DateFormat) => dayAsWritten(birthday.trim(), dateFormat)
 
+/** Such as 3/2/90: the year could be of two centuries. */
+const hasShortYear = ({ birthday }: TypedPerson) => /^(?:\d{1,2}[-./]\d{1,2}[-./]\d{2}|\d{6})$/.test(birthday.trim())
+
 /** Whole years by what was typed; null while it is no day. */
 export const ageOf = (person: TypedPerson, dateFormat: DateFormat, today: string) => {
   const day = dayOf(person, dateFormat)
@@ -54,6 +57,7 @@ export function problemsOf(
     if (!shownName(person.firstName)) problems[`${at}.firstName`] = texts.firstNameRequired
     if (!shownName(person.lastName)) problems[`${at}.lastName`] = texts.lastNameRequired
     if (!person.birthday.trim()) problems[`${at}.birthday`] = texts.birthdayRequired
+    else if (hasShortYear(person)) problems[`${at}.birthday`] = texts.shortYear
     else if (dayOf(person, dateFormat) === null) problems[`${at}.birthday`] = texts.noSuchDay
     else if (ageOf(person, dateFormat, today) === null) problems[`${at}.birthday`] = texts.notYet
   }

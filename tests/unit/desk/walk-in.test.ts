@@ -28,6 +28,10 @@ test('a family needs names, birthdays that have been, and someone who is 18 toda
   })
 })
 
+test.each(['3/2/90', '03.02.90', '030290'])('a year of two digits, as in %s, is asked for in full', (birthday) => {
+  expect(problems(typed('Nora', birthday))).toEqual({ 'people.0.birthday': 'Type all four digits of the year.' })
+})
+
 test.each([
   ['x@', '', { email: 'This is not an email address' }],
   [' nora@example.com ', '+47 22 33 44 55', {}],

@@ -23,6 +23,7 @@ export const walkInTexts = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   birthdayRequired: 'Date of birth is required',
+  shortYear: 'Type all four digits of the year.',
   noSuchDay: 'There is no such date. Check it.',
   notYet: 'This day has not come yet. Check it.',
   noAddress: 'This is not an email address',
