@@ -3,6 +3,7 @@ import { DeskAtLocation } from '../app/desk/desk-at-location'
 import { DeskErrorScreen } from '../app/desk/desk-error.screen'
 import { enterDesk } from '../app/desk/enter-desk'
 import { edgePage } from '../app/route-metadata'
+import { NotFoundScreen } from '../app/screens/not-found.screen'
 import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
 import { deskTexts } from '../settings/texts/staff/desk'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/desk')({
     return { parts, staffRole: await enterDesk(parts, cause) }
   },
   component: Desk,
+  notFoundComponent: NotFoundScreen,
   errorComponent: DeskErrorScreen,
 })
 

@@ -56,6 +56,12 @@ test('staff hand their own tablet to a family, which signs on it and finds nothi
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   })
 
+  await test.step('an address of the desk that is not there keeps the ways of the desk', async () => {
+    await page.goto('/desk/nowhere')
+    await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
+  })
+
   await test.step('a venue that is out of reach takes neither the desk nor its list away', async () => {
     await page.goto('/desk')
     const maya = page.getByRole('list', { name: 'People' }).getByRole('link', { name: 'Maya Lindqvist' })
@@ -67,6 +73,10 @@ test('staff hand their own tablet to a family, which signs on it and finds nothi
     await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
     await page.goBack()
     await expect(maya).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'We can’t reach the venue' })).toBeFocused()
     await page.unroute('**/api/**')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(maya).toBeVisible()
   })
 })
