@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useIdentity, useNeedsSignIn } from '../session/session-context'
+import { useUnsaved } from '../ui/unsaved/unsaved'
 
 const Draft = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
 type Draft = v.InferOutput<typeof Draft>
@@ -19,12 +20,14 @@ export function takeDraft(notes: Notes, key: string): Draft | null {
   }
 }
 
-/** Where the tab has no room left, the page that is left still asks first. */
-function keepDraft(notes: Notes, key: string, draft: string) {
+/** Says whether there was room for it in the tab. */
+function keepDraft(notes: Notes, key: string, draft: string): boolean {
   try {
     notes.setItem(key, draft)
+    return true
   } catch {
     notes.removeItem(key)
+    return false
   }
 }
 
@@ -32,8 +35,9 @@ function keepDraft(notes: Notes, key: string, draft: string) {
 const chosenIn = (search: string) => ['selected', 'item'].map((name) => new URLSearchParams(search).get(name)).join(' ')
 
 /**
- * What is typed when the sign-in has run out survives the way to the sign-in page and back, in this tab and for this
- * person. `typed` is null while there is nothing to be lost.
+ * What is typed and not saved is asked about before it is left. When the sign-in has run out it survives the way to the
+ * sign-in page and back, in this tab and for this person, and is not asked about on that way. `typed` is null while there
+ * is nothing to be lost.
  */
 export function useKeptDraft(form: string, typed: object | null, restore: (draft: Draft) => void): void {
   const needsSignIn = useNeedsSignIn()
@@ -41,6 +45,8 @@ export function useKeptDraft(form: string, typed: object | null, restore: (draft
   const { pathname, search } = window.location
   const key = `admin-draft ${identity?.sub} ${pathname} ${chosenIn(search)} ${form}`
   const kept = needsSignIn && typed ? JSON.stringify(typed) : null
+  const [keptAs, setKeptAs] = useState<string | null>(null)
+  useUnsaved(typed !== null, { isKept: kept !== null && keptAs === key })
   const bringBack = useEffectEvent(restore)
 
   useEffect(() => {
@@ -50,7 +56,7 @@ export function useKeptDraft(form: string, typed: object | null, restore: (draft
 
   useEffect(() => {
     if (kept === null) return
-    keepDraft(sessionStorage, key, kept)
+    setKeptAs(keepDraft(sessionStorage, key, kept) ? key : null)
     // Signed in again, here or in another tab: the form itself holds it.
     return () => sessionStorage.removeItem(key)
   }, [key, kept])

@@ -8,7 +8,6 @@ import { appearanceTexts as texts } from '../../settings/texts/admin/appearance'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/screen/empty-state'
-import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { failureIn, saveFailureWords } from '../failure-text'
 import { FocusPassingButton } from '../focus-passing-button'
 import { useKeptDraft } from '../kept-draft'
@@ -52,7 +51,6 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
   const element = useRef<HTMLFormElement>(null)
   const finding = useRef<HTMLInputElement>(null)
   const isUnsaved = Object.keys(form.changed).length > 0
-  useUnsaved(isUnsaved)
   useKeptDraft(appearance.texts.title, isUnsaved ? form.changed : null, (draft) =>
     form.put((values) => ({ ...values, ...valuesIn(draft) })),
   )

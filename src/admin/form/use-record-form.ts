@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from '../../api/failure'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
-import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { saveFailureWords } from '../failure-text'
 import { useKeptDraft } from '../kept-draft'
 import { changedFields, mergeEdits } from './merge-edits'
@@ -43,7 +42,6 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
   const isDirty = !areSame(form.values, initial)
   const unkept = Object.entries(form.values).map(([name, value]) => [name, isKept(name) ? initial[name] : value])
   const isUnsaved = Boolean(onSave) && !areSame(Object.fromEntries(unkept), initial)
-  useUnsaved(isUnsaved)
   useKeptDraft(title, isUnsaved ? changedFields(initial, form.values) : null, (draft) =>
     form.setValues((values) => ({ ...values, ...draft })),
   )

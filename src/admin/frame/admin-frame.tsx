@@ -12,7 +12,6 @@ import styles from './admin-frame.module.css'
 import { adminTheme } from './admin-theme'
 import { Menu } from './menu'
 import './styles'
-import { useNeedsSignIn } from '../../session/session-context'
 import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard'
 
 const texts = adminTexts.frame
@@ -30,13 +29,12 @@ interface AdminFrameProps {
 export function AdminFrame({ api, notice, children }: AdminFrameProps) {
   const { application } = useLanguage()
   const { dateFormat } = useVenueSettings()
-  const needsSignIn = useNeedsSignIn()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <MantineProvider theme={adminTheme} cssVariablesResolver={venueVariables} defaultColorScheme="auto">
       <div className={styles.frame}>
-        <UnsavedGuard isKept={needsSignIn}>
+        <UnsavedGuard>
           <div className={styles.side}>
             <div className={styles.bar}>
               <p className={styles.name}>

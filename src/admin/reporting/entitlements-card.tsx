@@ -9,7 +9,6 @@ import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
 import { lengthNote } from '../../ui/length-note'
 import { Notice } from '../../ui/notice'
-import { useUnsaved } from '../../ui/unsaved/unsaved'
 import styles from '../card.module.css'
 import { useKeptDraft } from '../kept-draft'
 import { DownloadState } from './download-state'
@@ -26,7 +25,6 @@ export function EntitlementsCard({ api }: { api: Api }) {
   const button = useRef<HTMLButtonElement>(null)
   const file = useDownload()
   const isUnsaved = codes.trim() !== '' && codes !== used
-  useUnsaved(isUnsaved)
   useKeptDraft(texts.testActivities, isUnsaved ? { codes } : null, (draft) => setCodes(String(draft.codes ?? '')))
 
   async function start() {

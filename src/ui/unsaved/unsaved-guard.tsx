@@ -18,17 +18,11 @@ const placeOf = ({ pathname, search }: Place) => `${pathname} ${chosenIn(search)
 /** Filter, order and page change around an open form; another record or screen takes its place. */
 const leavesForm = (current: Place, next: Place) => placeOf(current) !== placeOf(next)
 
-interface Props {
-  /** What was typed outlives the page, as on the way to the sign-in page and back: closing it is not asked about. */
-  isKept?: boolean
-  children: ReactNode
-}
-
 const texts = uiTexts.unsaved
 
 /** Asks before what was typed is lost: on the way to another record or screen, and when the tab is closed. */
-export function UnsavedGuard({ isKept = false, children }: Props) {
-  const [unsaved] = useState(createFormsInProgress)
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [unsaved] = useState(() => ({ forms: createFormsInProgress(), lost: createFormsInProgress() }))
   const isGivenUp = useRef(false)
   const place = useLocation({ select: placeOf })
   // As the screen draws the form of another record: until then the one that was given up is still there.
@@ -37,8 +31,8 @@ export function UnsavedGuard({ isKept = false, children }: Props) {
     if (place === drawn) isGivenUp.current = false
   }, [place, drawn])
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved.any() && !isGivenUp.current && leavesForm(current, next),
-    enableBeforeUnload: () => unsaved.any() && !isKept,
+    shouldBlockFn: ({ current, next }) => unsaved.forms.any() && !isGivenUp.current && leavesForm(current, next),
+    enableBeforeUnload: () => unsaved.lost.any(),
     withResolver: true,
   })
   return (

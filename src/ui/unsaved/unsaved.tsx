@@ -1,13 +1,27 @@
 import { createContext, use, useEffect } from 'react'
 import { type FormsInProgress, useFormInProgress } from '../browser/form-in-progress'
 
-const UnsavedContext = createContext<FormsInProgress | null>(null)
+interface Unsaved {
+  /** All forms that hold what is not saved. */
+  forms: FormsInProgress
+  /** Those of them whose content ends with the page. */
+  lost: FormsInProgress
+}
+
+const UnsavedContext = createContext<Unsaved | null>(null)
 
 export const UnsavedProvider = UnsavedContext.Provider
 
+interface Options {
+  /** What was typed outlives the page, as on the way to the sign-in page and back: closing it is not asked about. */
+  isKept?: boolean
+}
+
 /** Says that a form holds what is not saved: leaving it asks first, and an update of the app waits. */
-export function useUnsaved(isUnsaved: boolean): void {
+export function useUnsaved(isUnsaved: boolean, { isKept = false }: Options = {}): void {
   const unsaved = use(UnsavedContext)
   useFormInProgress(isUnsaved)
-  useEffect(() => (isUnsaved ? unsaved?.enter() : undefined), [isUnsaved, unsaved])
+  useEffect(() => (isUnsaved ? unsaved?.forms.enter() : undefined), [isUnsaved, unsaved])
+  const isLost = isUnsaved && !isKept
+  useEffect(() => (isLost ? unsaved?.lost.enter() : undefined), [isLost, unsaved])
 }

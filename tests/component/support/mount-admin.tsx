@@ -15,7 +15,7 @@ import { onceDrawn } from './once-drawn'
 import { signedIn } from './session'
 import { settingsOfVenue } from './settings'
 
-const administrator = signedIn({
+export const administrator = signedIn({
   iss: 'test',
   sub: 'admin',
   name: 'Ada Admin',
@@ -37,6 +37,7 @@ export async function mountAdmin(
   screen: (shown: Shown) => ReactNode,
   search: ListSearch = {},
   settings = settingsOfVenue(),
+  session = administrator,
 ) {
   await page.viewport(1366, 900)
   const api = apiWith(answers)
@@ -69,7 +70,7 @@ export async function mountAdmin(
   })
   await render(
     <SettingsProvider store={settings}>
-      <SessionProvider value={administrator}>
+      <SessionProvider value={session}>
         <RouterProvider router={router as never} />
       </SessionProvider>
     </SettingsProvider>,
