@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { Location } from '../../contract/entities/location'
 import { DeskFrame } from '../../desk/desk-frame'
@@ -9,9 +9,11 @@ import type { LocationChoice } from '../../guest/location-choice'
 import { readEnrolledDevice } from '../../kiosk/enrolled-device'
 import { FindPeople } from '../../people/find-people'
 import { type RefusedDocuments, useRefusedDocuments } from '../../people/refused-documents/use-refused-documents'
+import { locationTexts } from '../../settings/texts/locations'
 import { deskTexts } from '../../settings/texts/staff/desk'
 import { StorageProvider } from '../../storage/storage-context'
 import { useLoneKeys } from '../../ui/browser/lone-keys'
+import { EmptyState } from '../../ui/screen/empty-state'
 import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard'
 import { Controls } from '../controls'
 import { AtLocation } from '../signed-in/at-location'
@@ -66,7 +68,19 @@ export function DeskAtLocation({ parts, locationChoice, administers, notice, chi
   return (
     <Controls>
       <StorageProvider storage={parts.storage}>
-        <AtLocation reader={parts.reader} locationChoice={locationChoice} locationId={chosenId} title={deskTexts.title}>
+        <AtLocation
+          reader={parts.reader}
+          locationChoice={locationChoice}
+          locationId={chosenId}
+          title={deskTexts.title}
+          none={
+            <EmptyState
+              title={locationTexts.noneTitle}
+              text={deskTexts.noLocation}
+              action={administers ? <Link to="/admin/locations">{deskTexts.locations}</Link> : null}
+            />
+          }
+        >
           {(location, locations) => (
             <DeskFrame
               location={location}

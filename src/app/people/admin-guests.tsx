@@ -1,13 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
 import type { Location } from '../../contract/entities/location'
 import type { LocationChoice } from '../../guest/location-choice'
 import { FindPeople } from '../../people/find-people'
+import { locationTexts } from '../../settings/texts/locations'
 import { peopleTexts } from '../../settings/texts/staff/people'
 import { StorageProvider } from '../../storage/storage-context'
+import { EmptyState } from '../../ui/screen/empty-state'
 import { AtLocation } from '../signed-in/at-location'
 import type { SignedInParts } from '../signed-in/parts'
 import styles from './admin-guests.module.css'
+
+const { guests: texts } = peopleTexts
 
 const LocationContext = createContext<Location | null>(null)
 
@@ -29,7 +33,18 @@ export function AdminGuests({ parts, locationChoice, children }: Props) {
   const navigate = useNavigate()
   return (
     <StorageProvider storage={parts.storage}>
-      <AtLocation reader={parts.reader} locationChoice={locationChoice} title={peopleTexts.guests.title}>
+      <AtLocation
+        reader={parts.reader}
+        locationChoice={locationChoice}
+        title={texts.title}
+        none={
+          <EmptyState
+            title={locationTexts.noneTitle}
+            text={texts.noLocation}
+            action={<Link to="/admin/locations">{texts.locations}</Link>}
+          />
+        }
+      >
         {(location) => (
           <LocationContext value={location}>
             <div>

@@ -16,6 +16,8 @@ interface AtLocationProps {
   /** Asked for by the address; the guest's own location where it is absent. */
   locationId?: number | undefined
   title: string
+  /** What stands there while no location is open, in the place of the guest's words. */
+  none?: ReactNode
   children(location: Location, locations: readonly Location[]): ReactNode
 }
 
@@ -29,7 +31,7 @@ export function useLocationHere(): Location {
 }
 
 /** For screens that require a location: finds it, or says why there is none. */
-export function AtLocation({ reader, locationChoice, locationId, title, children }: AtLocationProps) {
+export function AtLocation({ reader, locationChoice, locationId, title, none, children }: AtLocationProps) {
   const { value: locations, status, refresh } = useRead(reader, 'listLocations', {})
   useEffect(() => {
     if (status === 'fresh' && locations) forgetClosedLocation(locationChoice, locations)
@@ -42,7 +44,7 @@ export function AtLocation({ reader, locationChoice, locationId, title, children
   return (
     <Screen title={title}>
       {locations ? (
-        <EmptyState title={locationTexts.noneTitle} text={locationTexts.noneText} />
+        (none ?? <EmptyState title={locationTexts.noneTitle} text={locationTexts.noneText} />)
       ) : status === 'failed' ? (
         <Failed title={locationTexts.failed} text={locationTexts.failedText} onRetry={() => void refresh()} />
       ) : (

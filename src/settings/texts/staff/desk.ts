@@ -12,6 +12,8 @@ export const deskTexts = {
   outOfReach: 'We can’t reach the venue',
   outOfReachText:
     'The front desk needs a connection. Check the network. This page tries again by itself once it is back.',
+  noLocation: 'No location is open yet. The desk works at one: an administrator adds or opens it under “Locations”.',
+  locations: 'Locations',
   signInKeeps: 'Sign in again to go on. What you see is what the venue said last.',
   list: {
     title: 'Today',

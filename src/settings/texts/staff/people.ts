@@ -23,6 +23,8 @@ export const peopleTexts = {
   },
   guests: {
     title: 'Guests and documents',
+    noLocation: 'No location is open yet. Guests check in at one: add or open it first.',
+    locations: 'Locations',
     lead: 'Find a guest to see their household, what they have given, and every document they have signed.',
   },
   page: {
