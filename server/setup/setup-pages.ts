@@ -5,6 +5,7 @@ import { CODE_LASTS_MINUTES } from '../identity/codes/sign-in-codes'
 import { page } from '../identity/provider/provider-pages'
 import { described, formTo, linkTo, problemText } from '../identity/sign-in-pages'
 import { SETUP_LASTS_MINUTES } from './setup-addresses'
+import type { SetupField } from './typed-setup'
 
 const noMailServer = (then: string) =>
   `<p class="note">No mail server is set (SMTP_URL). Mails stay as files in the folder outbox-mail of DATA_DIR and reach no one. ${then}</p>`
@@ -25,25 +26,32 @@ export interface SetupForm {
   email: string
   isMailSet: boolean
   problem: string | null
+  /** Null where it is about no field by itself. */
+  problemAt: SetupField | null
 }
 
-function timeZoneField({ timeZone, isTimeZoneFixed }: SetupForm): string {
+/** The field that is wrong says so, and has the focus. */
+const wrongIn = ({ problem, problemAt }: SetupForm, field: SetupField) =>
+  problemAt === field ? `${described(problem)} autofocus` : ''
+
+function timeZoneField(form: SetupForm): string {
+  const { timeZone, isTimeZoneFixed } = form
   if (isTimeZoneFixed) return `<p>Time zone: <strong>${escapeHtml(timeZone)}</strong>, from TIME_ZONE.</p>`
   const names = [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
   const options = names.map((name) => `<option${name === timeZone ? ' selected' : ''}>${escapeHtml(name)}</option>`)
   return `<label for="timeZone">Time zone</label>
-<select id="timeZone" name="timeZone">${options.join('')}</select>`
+<select id="timeZone" name="timeZone"${wrongIn(form, 'timeZone')}>${options.join('')}</select>`
 }
 
 const venueFields = (form: SetupForm) => `<label for="venueName">Name of the venue</label>
-<input id="venueName" name="venueName" required maxlength="${limits.name}" autocomplete="organization" value="${escapeHtml(form.venueName)}">
+<input id="venueName" name="venueName" required maxlength="${limits.name}" autocomplete="organization" value="${escapeHtml(form.venueName)}"${wrongIn(form, 'venueName')}>
 ${timeZoneField(form)}`
 
-const emailField = ({ email, isInvitation }: SetupForm) =>
-  isInvitation
-    ? `<p>Administrator: <strong>${escapeHtml(email)}</strong></p>`
+const emailField = (form: SetupForm) =>
+  form.isInvitation
+    ? `<p>Administrator: <strong>${escapeHtml(form.email)}</strong></p>`
     : `<label for="email">Your email</label>
-<input id="email" name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}">`
+<input id="email" name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" required value="${escapeHtml(form.email)}"${wrongIn(form, 'email')}>`
 
 /** Asks for all there is to say, and sends the code, which is the test of the mail settings. */
 export const setupPage = (look: VenueLook, form: SetupForm): string =>

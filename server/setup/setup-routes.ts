@@ -102,6 +102,7 @@ export function createSetupRoutes(parts: SetupParts) {
       email: address.email ?? '',
       isMailSet,
       problem: null,
+      problemAt: null,
       ...change,
     }
     return c.html(setupPage(readVenueLook(stored), form), status)
@@ -126,8 +127,8 @@ export function createSetupRoutes(parts: SetupParts) {
   app.post(`${SETUP_PATH}/:token`, async (c) => {
     const opened = await open(c)
     if (!opened) return gone(c)
-    const { said, problem } = readTyped(await readForm(c.req.raw), { ...opened, fixedTimeZone })
-    if (problem) return show(c, opened, { ...said, problem }, 422)
+    const { said, ...wrong } = readTyped(await readForm(c.req.raw), { ...opened, fixedTimeZone })
+    if (wrong.problem) return show(c, opened, { ...said, ...wrong }, 422)
     await keepTyped(database, { id: opened.address.id, ...said })
     const codes = codesOf(opened)
     const request = { signIn: signInOf(opened), email: said.email, askedFrom: callerAddress(c, parts.trustProxy) }

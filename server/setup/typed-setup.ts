@@ -28,6 +28,9 @@ const Email = v.pipe(
 
 const LONGEST_TYPED = 1024
 
+/** The fields of the form. */
+export type SetupField = 'venueName' | 'timeZone' | 'email'
+
 /** What a form says, and what is wrong with it; what an operator has fixed is not asked. */
 export function readTyped(
   typed: TypedForm,
@@ -40,5 +43,6 @@ export function readTyped(
     email: address.isInvitation ? (address.email ?? '') : emailKey(typed('email', LONGEST_TYPED)),
   }
   const checked = v.safeParse(isFirst ? v.object({ ...Typed.entries, email: Email }) : v.object({ email: Email }), said)
-  return { said, problem: checked.success ? null : (checked.issues[0]?.message ?? null) }
+  const [issue] = checked.issues ?? []
+  return { said, problem: issue?.message ?? null, problemAt: (issue?.path?.[0].key as SetupField | undefined) ?? null }
 }

@@ -67,12 +67,15 @@ describe('the address that a first start prints', () => {
     ['venueName', 'x'.repeat(201), 'at most 200'],
     ['timeZone', 'Mars/Base', 'no such time zone'],
     ['email', 'nobody', 'Type an email address'],
-  ])('says what is wrong and keeps what was typed: %s', async (field, value, words) => {
+  ])('says what is wrong, has the focus there, and keeps what was typed: %s', async (field, value, words) => {
     const setup = await makeAnother()
     const response = await submit(setup, { ...VENUE, email: 'kept@example.com', [field]: value })
     expect(response.status).toBe(422)
     const html = await response.text()
     expect(html).toContain(words)
+    const [wrong, ...others] = [...html.matchAll(/<(?:input|select)[^>]* aria-invalid="true"[^>]*>/g)].map(String)
+    expect(wrong).toMatch(new RegExp(`name="${field}".* aria-describedby="problem" .*autofocus`))
+    expect(others).toEqual([])
     expect(html).toContain(field === 'email' ? 'North &lt;Face&gt; Park' : 'kept@example.com')
   })
 
