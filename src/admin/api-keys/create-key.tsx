@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
 import { type ApiKey, type ApiScope, apiScopes } from '../../contract/entities/admin'
 import { limits } from '../../contract/limits'
+import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -25,16 +26,23 @@ interface CreateKeyProps {
   opener: RefObject<HTMLButtonElement | null>
 }
 
+interface Problems {
+  nickname?: string
+  scopes?: string
+  /** Of the call, at no field. */
+  failure?: string
+}
+
 export function CreateKey({ api, reload, created, onCreated, opener }: CreateKeyProps) {
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const firstScope = useRef<HTMLInputElement>(null)
   const copy = useRef<HTMLButtonElement>(null)
   const [nickname, setNickname] = useState('')
   const [scopes, setScopes] = useState<ApiScope[]>(firstScopes)
   /** A second key of one name would take the place of the first before anyone has copied it. */
   const isCreating = useRef(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [scopeTrouble, setScopeTrouble] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
   // A key that no one has copied yet is lost with the screen, as a typed name is.
   useUnsaved(created !== null || (isOpen && nickname.trim() !== ''))
 
@@ -44,21 +52,26 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
     place.current?.focus()
   }
 
+  function close() {
+    setOpen(false)
+    setProblems({})
+  }
+
   async function create(event: FormEvent) {
     event.preventDefault()
     if (!nickname.trim()) {
-      setTrouble(texts.nicknameRequired)
+      setProblems({ nickname: texts.nicknameRequired })
       field.current?.focus()
       return
     }
     if (scopes.length === 0) {
-      setTrouble(null)
-      setScopeTrouble(texts.scopesRequired)
+      setProblems({ scopes: texts.scopesRequired })
+      firstScope.current?.focus()
       return
     }
     if (isCreating.current) return
     isCreating.current = true
-    setTrouble(null)
+    setProblems({})
     try {
       const key = await api.call('addApiKey', { body: { nickname, type: 'standard', scopes } })
       showAndFocus(() => {
@@ -69,7 +82,10 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
       }, copy)
       await reload()
     } catch (error) {
-      setTrouble(saveFailureWords(failureIn(error)))
+      const failure = failureIn(error)
+      const refused = failure.error?.fields?.nickname
+      setProblems(refused ? { nickname: refused } : { failure: saveFailureWords(failure) })
+      if (refused) field.current?.focus()
     } finally {
       isCreating.current = false
     }
@@ -86,6 +102,11 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
           </Button>
         </Notice>
       ) : null}
+      {problems.failure ? (
+        <Notice kind="error" title={adminTexts.failure.title}>
+          {problems.failure}
+        </Notice>
+      ) : null}
       {isOpen ? (
         <form className={styles.row} noValidate onSubmit={(event) => void create(event)}>
           <TextInput
@@ -95,26 +116,31 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
             autoComplete="off"
             maxLength={limits.name}
             value={nickname}
-            error={trouble}
+            error={problems.nickname}
             onChange={(event) => setNickname(event.currentTarget.value)}
           />
           <Checkbox.Group
             label={texts.scopes}
-            error={scopeTrouble}
+            error={problems.scopes}
             value={scopes}
             onChange={(chosen) => {
               setScopes(apiScopes.filter((scope) => chosen.includes(scope)))
-              setScopeTrouble(null)
+              setProblems({})
             }}
           >
             <div className={styles.row}>
-              {apiScopes.map((scope) => (
-                <Checkbox key={scope} value={scope} label={texts.scopeNames[scope] ?? scope} />
+              {apiScopes.map((scope, at) => (
+                <Checkbox
+                  key={scope}
+                  ref={at === 0 ? firstScope : null}
+                  value={scope}
+                  label={texts.scopeNames[scope] ?? scope}
+                />
               ))}
             </div>
           </Checkbox.Group>
           <Button type="submit">{texts.create}</Button>
-          <Button kind="secondary" onClick={() => showAndFocus(() => setOpen(false), opener)}>
+          <Button kind="secondary" onClick={() => showAndFocus(close, opener)}>
             {texts.cancel}
           </Button>
         </form>

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { WebhookBody, type WebhookEvent, webhookEvents } from '../../contract/entities/webhook'
 import { limits } from '../../contract/limits'
+import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminWebhookTexts as texts } from '../../settings/texts/admin/webhooks'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -20,6 +21,13 @@ interface AddWebhookProps {
   opener: RefObject<HTMLButtonElement | null>
 }
 
+interface Problems {
+  url?: string | undefined
+  events?: string | undefined
+  /** Of the call, at no field. */
+  failure?: string
+}
+
 const firstEvents: WebhookEvent[] = ['record.accepted']
 
 /** Adds a webhook, and shows its secret once. */
@@ -27,11 +35,12 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
   const [isOpen, setOpen] = useState(false)
   const [url, setUrl] = useState('')
   const [events, setEvents] = useState(firstEvents)
-  const [problems, setProblems] = useState<{ url?: string | undefined; events?: string | undefined }>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [secret, setSecret] = useState<string | null>(null)
   /** A second one would be told of everything too, and its secret would take the place of the first before it is copied. */
   const isAdding = useRef(false)
   const field = useRef<HTMLInputElement>(null)
+  const firstEvent = useRef<HTMLInputElement>(null)
   const copy = useRef<HTMLButtonElement>(null)
   // A secret that no one has copied yet is lost with the screen, as a typed address is.
   useUnsaved(secret !== null || (isOpen && url.trim() !== ''))
@@ -42,14 +51,19 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
     place.current?.focus()
   }
 
+  function close() {
+    setOpen(false)
+    setProblems({})
+  }
+
   async function add(event: FormEvent) {
     event.preventDefault()
     const read = v.safeParse(WebhookBody, { url, events })
     if (!read.success) {
       const at = (name: 'url' | 'events') => read.issues.find(({ path }) => path?.[0].key === name)?.message
       setProblems({ url: at('url'), events: at('events') })
-      if (at('url')) field.current?.focus()
-      return
+      const first = at('url') ? field : firstEvent
+      return first.current?.focus()
     }
     if (isAdding.current) return
     isAdding.current = true
@@ -64,7 +78,10 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
       }, copy)
       await reload()
     } catch (error) {
-      setProblems({ url: saveFailureWords(failureIn(error)) })
+      const failure = failureIn(error)
+      const refused = failure.error?.fields?.url
+      setProblems(refused ? { url: refused } : { failure: saveFailureWords(failure) })
+      if (refused) field.current?.focus()
     } finally {
       isAdding.current = false
     }
@@ -110,14 +127,19 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
         onChange={(chosen) => setEvents(webhookEvents.filter((name) => chosen.includes(name)))}
       >
         <div className={styles.choices}>
-          {webhookEvents.map((name) => (
-            <Checkbox key={name} value={name} label={texts.eventNames[name]} />
+          {webhookEvents.map((name, at) => (
+            <Checkbox key={name} ref={at === 0 ? firstEvent : null} value={name} label={texts.eventNames[name]} />
           ))}
         </div>
       </Checkbox.Group>
+      {problems.failure ? (
+        <Notice kind="error" title={adminTexts.failure.title}>
+          {problems.failure}
+        </Notice>
+      ) : null}
       <div className={styles.actions}>
         <Button type="submit">{texts.create}</Button>
-        <Button kind="secondary" onClick={() => showAndFocus(() => setOpen(false), opener)}>
+        <Button kind="secondary" onClick={() => showAndFocus(close, opener)}>
           {texts.cancel}
         </Button>
       </div>

@@ -105,3 +105,25 @@ test('a webhook that someone else has deleted first goes from the list', async (
   await expect.element(page.getByText('No program is told yet.')).toBeVisible()
   expect(page.getByRole('alert').query()).toBeNull()
 })
+
+test('a webhook that could not be added says so aloud, at no field; what is wrong with a field leads there', async () => {
+  const answers = [
+    () => failed(503, { code: 'busy', message: 'The venue is busy.' }),
+    () => failed(422, { code: 'invalid', message: 'No.', fields: { url: 'Not this one.' } }),
+  ]
+  await show([], null, { addWebhook: () => answers.shift()?.() ?? Response.error() })
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  const address = page.getByLabelText('Address of the program')
+  await address.fill('https://shop.example/hook')
+  await page.getByLabelText('A document was received').click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByLabelText('A document was received')).toHaveFocus()
+  await page.getByLabelText('A document was received').click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The venue is busy.')
+  await expect.element(address).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByText('Not this one.')).toBeVisible()
+  await expect.element(address).toHaveFocus()
+  expect(page.getByRole('alert').query()).toBeNull()
+})

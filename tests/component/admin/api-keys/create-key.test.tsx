@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiKeysScreen } from '../../../../src/admin/api-keys/api-keys.screen'
+import { failed } from '../../support/answers'
+import { mountAdmin } from '../../support/mount-admin'
+
+test('a key that could not be made says so aloud, at no field; one that is for nothing leads to what it may be for', async () => {
+  const settings = { exportKey: 'key', dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' } as const
+  await mountAdmin(
+    {
+      listApiKeys: () => [],
+      listWebhooks: () => [],
+      listLocations: () => [],
+      getAdminSettings: () => settings,
+      addApiKey: () => failed(503, { code: 'busy', message: 'The venue is busy.' }),
+    },
+    ({ api }) => <ApiKeysScreen api={api} origin="https://venue.example" />,
+  )
+  await page.getByRole('button', { name: 'Create Token' }).click()
+  const nickname = page.getByLabelText('Token Nickname')
+  const create = page.getByRole('button', { name: 'Create', exact: true })
+  await nickname.fill('Ticket shop')
+  await page.getByLabelText('Read customers').click()
+  await create.click()
+  await expect.element(page.getByText('Choose what the key is for')).toBeVisible()
+  await expect.element(page.getByLabelText('Read customers')).toHaveFocus()
+  await page.getByLabelText('Read customers').click()
+  await create.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The venue is busy.')
+  await expect.element(nickname).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(page.getByRole('alert').query()).toBeNull()
+})
