@@ -94,6 +94,7 @@ const accountParts = ({ config, origin, settings, courier, log }: HandlersParts)
 const ticketSenderOf = ({ courier, origin, settings, config, log }: HandlersParts) =>
   createTicketSender({
     courier,
+    reaches: { mail: config.delivery.smtpUrl !== null, sms: config.delivery.smsWebhookUrl !== null },
     publicUrl: () => origin,
     features: async () => enabledFeatures(await settings.read(), config),
     log,

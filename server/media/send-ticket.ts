@@ -12,6 +12,8 @@ import { ticketLink, ticketMail, ticketSms } from './ticket-message'
 
 export interface TicketSenderParts {
   courier: Courier
+  /** Where no gateway is set, the courier keeps what it is given in a folder. */
+  reaches: { mail: boolean; sms: boolean }
   /** Origin under which guests reach the server; known once it listens. */
   publicUrl: () => string
   features: () => Promise<readonly FeatureName[]>
@@ -31,7 +33,7 @@ export type SendTicket = (database: Database, sending: Sending) => Promise<ETick
 const notSent = () => new Refusal(502, 'ticket-not-sent', 'We couldn’t send the pass. Try again in a moment.')
 
 export const createTicketSender =
-  ({ courier, publicUrl, features, log }: TicketSenderParts): SendTicket =>
+  ({ courier, reaches, publicUrl, features, log }: TicketSenderParts): SendTicket =>
   async (database, { holder, deliveryMode, recipient, now }) => {
     const to = recipientFor(deliveryMode, recipient)
     const venue = await readVenueName(database)
@@ -41,14 +43,14 @@ export const createTicketSender =
 
     const link = ticketLink(publicUrl(), holder, (await features()).includes('BLEConnect'))
     // Outside of any transaction: a slow mail server must not hold the database.
-    const sent =
-      deliveryMode === deliveryModes.Email
-        ? courier.sendMail({ to, ...ticketMail(venue, holder, link) })
-        : courier.sendSms({ to, text: ticketSms(venue, holder, link) })
+    const isMail = deliveryMode === deliveryModes.Email
+    const sent = isMail
+      ? courier.sendMail({ to, ...ticketMail(venue, holder, link) })
+      : courier.sendSms({ to, text: ticketSms(venue, holder, link) })
     await sent.catch((error: unknown) => {
       log.error({ ...withoutContent(error), ticketId }, 'a ticket was not sent')
       throw notSent()
     })
-    await markSent(database, deliveryId, now())
+    await markSent(database, deliveryId, { at: now(), isKept: !(isMail ? reaches.mail : reaches.sms) })
     return readTicket(database, holder.id)
   }

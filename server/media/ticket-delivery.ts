@@ -40,9 +40,13 @@ export function noteDelivery(
   })
 }
 
-export async function markSent(database: Database, deliveryId: number, at: Date): Promise<void> {
+export async function markSent(
+  database: Database,
+  deliveryId: number,
+  { at, isKept }: { at: Date; isKept: boolean },
+): Promise<void> {
   await database
     .update(ticketDeliveries)
-    .set({ isSent: true, updatedAt: at })
+    .set({ isSent: true, isKept, updatedAt: at })
     .where(eq(ticketDeliveries.id, deliveryId))
 }

@@ -24,6 +24,7 @@ async function latestDelivery(database: Database, ticketId: string): Promise<ETi
     deliveryMode: modeOf(sent.deliveryMode),
     recipient: sent.recipient,
     isSent: sent.isSent,
+    isKept: sent.isKept,
     createDateUtc: sent.createdAt.toISOString(),
     updateDateUtc: sent.updatedAt.toISOString(),
   }

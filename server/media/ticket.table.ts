@@ -25,6 +25,8 @@ export const ticketDeliveries = pgTable(
     deliveryMode: integer().notNull(),
     recipient: text().notNull(),
     isSent: boolean().notNull().default(false),
+    /** No gateway was set: it lies in a folder of DATA_DIR. */
+    isKept: boolean().notNull().default(false),
     /** The order that the link in it names: once it is opened, the person may have another. */
     externalOrderId: text(),
     createdAt: instant().notNull(),

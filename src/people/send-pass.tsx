@@ -32,6 +32,7 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
     const body = { deliveryMode: deliveryModes.Email, recipient: recipient.trim() }
     const result = await api.request('sendPersonsPass', { params: { contactId: person.contactId }, body })
     if (!result.ok) return setState({ problem: result.error?.message || texts.failed })
+    if (result.value.delivery?.isKept) return setState({ problem: texts.notCarried })
     setState('sent')
     setOpen(false)
     onSent()

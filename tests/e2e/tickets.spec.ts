@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { test } from '../support/gateway-story'
 import { openSignedIn } from '../support/session'
-import { expect, test, untilInstalledForOffline } from '../support/story'
+import { expect, untilInstalledForOffline } from '../support/story'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `${name}’s pass` })
 

@@ -17,6 +17,8 @@ export const ETicket = v.object({
       deliveryMode: v.nullish(DeliveryMode, deliveryModes.Unknown),
       recipient: text,
       isSent: flag,
+      /** Ours: nothing is set up that carries it. It lies in a folder of the server, and reaches no one. */
+      isKept: v.fallback(v.optional(v.boolean()), undefined),
       createDateUtc: utcInstant,
       updateDateUtc: utcInstant,
     }),

@@ -17,7 +17,7 @@ export function ticketWords(ticket: ETicket, words: Language['bleConnect']): Tic
     case 'NoMedia':
       return { message: words.noMediaMessage, detail: '' }
     case 'Unsent':
-      return { message: words.unsentMessage, detail: '' }
+      return { message: words.unsentMessage, detail: delivery?.isKept ? texts.notCarried[delivery.deliveryMode] : '' }
     case 'Sent': {
       const mode = texts.sentTo[delivery?.deliveryMode ?? deliveryModes.Unknown]
       const when = shownAt(delivery?.updateDateUtc ?? delivery?.createDateUtc ?? null, 'MMMM dd, yyyy @ hh:mm a')

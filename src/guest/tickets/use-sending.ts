@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Identity } from '../../session/identity'
+import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { problemOfRecipient, type SendingMode } from './recipient'
 import { wordsOfUnsent } from './send-failure-text'
 
@@ -35,6 +36,8 @@ export function useSending({ api, identity, ticketId, onSent }: Parts) {
       body: { id: ticketId, deliveryMode: mode, recipient },
       expectedOwner: { iss, sub },
     })
+    if (result.ok && result.value.delivery?.isKept)
+      return setSending({ ...nothing, trouble: `${texts.notCarried[mode]} ${texts.notCarriedText}` })
     if (result.ok) {
       setSending(nothing)
       return onSent(recipient)

@@ -25,6 +25,11 @@ export const ticketTexts = {
   failed: 'We couldn’t load this pass',
   unknownMessage: 'We don’t know this pass’s status yet',
   sentTo: { 0: 'Sent to', 1: 'Emailed to', 2: 'Texted to' },
+  notCarried: {
+    0: 'This venue can’t send passes yet.',
+    1: 'This venue can’t send emails yet.',
+    2: 'This venue can’t send text messages yet.',
+  },
   sentOn: (when: string) => `on ${when}`,
   openedOn: (device: string, day: string) => [device, day].filter(Boolean).join(', '),
   sendFor: (name: string) => `Send ${name}’s pass`,
@@ -48,5 +53,6 @@ export const ticketTexts = {
   signInNeeded: 'Sign in again, then try again.',
   noWallet: 'We couldn’t make this pass. Ask at the desk.',
   notSent: 'We couldn’t send the pass. Try again in a moment.',
+  notCarriedText: 'Show the code of the pass instead.',
   notShared: 'We couldn’t share the link from this device.',
 } as const

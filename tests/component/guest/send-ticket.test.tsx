@@ -60,3 +60,16 @@ test('who has closed the dialog is told all the same that the pass was not sent'
   await expect.element(dialog()).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
+
+test('a pass that nothing carries is not called sent, and what to do instead is said', async () => {
+  const { answers } = await openSending()
+  await address().fill('maya@example.com')
+  await send().click()
+  await expect.poll(() => answers).toHaveLength(1)
+  const delivery = { deliveryMode: 1, recipient: 'maya@example.com', isSent: true, isKept: true }
+  answers[0]?.(Response.json({ id: '7', status: 'Unsent', delivery }))
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toHaveTextContent('This venue can’t send emails yet. Show the code of the pass instead.')
+  expect(page.getByText('Sent to maya@example.com').query()).toBeNull()
+})

@@ -133,6 +133,15 @@ test('a pass that was not sent says so: its form stays until then, and says noth
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
+test('a pass is not called sent where the venue has no mail server', async () => {
+  const delivery = { deliveryMode: 1, recipient: 'maya@example.com', isSent: true, isKept: true } as const
+  await show({ sendPersonsPass: () => ({ id: 't', status: 'Unsent', delivery }) })
+  await page.getByRole('button', { name: 'Send the pass' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The pass was not sent: the venue has no mail server')
+  expect(page.getByText('The pass of Ida Lindqvist was sent.').query()).toBeNull()
+})
+
 test('a page that could not be asked for again says so, and stays', async () => {
   let isDown = false
   await show({

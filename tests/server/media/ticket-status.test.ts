@@ -4,6 +4,7 @@ import { recipientFor } from '../../../server/media/recipient'
 import { ticketStatus } from '../../../server/media/ticket-status'
 
 const sent = { isSent: true }
+const kept = { isSent: true, isKept: true }
 const unsent = { isSent: false }
 const phone = { device: 'iPhone' }
 
@@ -15,6 +16,8 @@ describe('the status of an e-ticket', () => {
     ['Unsent', null, null, 'T1'],
     ['Unsent', unsent, null, 'T1'],
     ['Sent', sent, null, 'T1'],
+    ['Unsent', kept, null, 'T1'],
+    ['Connected', kept, phone, 'T1'],
     ['Connected', sent, phone, 'T1'],
     ['Connected', null, phone, 'T1'],
     ['Unknown', sent, { device: '' }, 'T1'],

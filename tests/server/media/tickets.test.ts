@@ -37,6 +37,7 @@ afterAll(() => open.close())
 const mails: Mail[] = []
 const messages: Sms[] = []
 let isMailDown = false
+const reaches = { mail: true, sms: true }
 let features: FeatureName[] = ['BLEConnect']
 const { updateETicketDelivery } = createTicketDeliveryHandlers(
   createTicketSender({
@@ -49,6 +50,7 @@ const { updateETicketDelivery } = createTicketDeliveryHandlers(
         messages.push(sms)
       },
     },
+    reaches,
     publicUrl: () => 'https://venue.example',
     features: async () => features,
     log: { error() {} },
@@ -106,6 +108,19 @@ describe('sending a ticket', () => {
     expect(await mediaOf('47110002')).toMatchObject({ status: 'Unsent', delivery: { isSent: false } })
     isMailDown = false
     expect(await send(tickets.jonas, 1, 'jonas@example.com')).toMatchObject({ status: 'Sent' })
+  })
+
+  it('that no gateway carries is not called sent: it reaches no one', async () => {
+    reaches.mail = false
+    const kept = { status: 'Unsent', delivery: { deliveryMode: 1, isKept: true } }
+    expect(await send(tickets.jonas, 1, 'jonas@example.com')).toMatchObject(kept)
+    expect(await mediaOf('47110002')).toMatchObject(kept)
+    reaches.mail = true
+    expect(await mediaOf('47110002')).toMatchObject(kept)
+    expect(await send(tickets.jonas, 1, 'jonas@example.com')).toMatchObject({
+      status: 'Sent',
+      delivery: { isKept: false },
+    })
   })
 
   it('stops after ten times a day, and goes on the day after', async () => {

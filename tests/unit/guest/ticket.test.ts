@@ -77,6 +77,14 @@ describe('a ticket', () => {
     })
   })
 
+  test('that no gateway carried says why it is not sent', () => {
+    const delivery = { deliveryMode: 2, recipient: '•••678', isSent: true, isKept: true }
+    expect(ticketWords(ticketOf({ status: 'Unsent', delivery }), language.bleConnect)).toEqual({
+      message: language.bleConnect.unsentMessage,
+      detail: 'This venue can’t send text messages yet.',
+    })
+  })
+
   test('on a phone says on which, and since when', () => {
     const download = { device: 'iPhone', downloadDate: '2026-01-05T12:00:00Z' }
     expect(ticketWords(ticketOf({ status: 'Connected', download }), language.bleConnect).detail).toBe(

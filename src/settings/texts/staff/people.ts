@@ -120,5 +120,7 @@ export const peopleTexts = {
     cancel: 'Cancel',
     sent: (name: string) => `The pass of ${name} was sent.`,
     failed: 'The pass was not sent. Try again.',
+    notCarried:
+      'The pass was not sent: the venue has no mail server (SMTP_URL). The mail lies in a folder of the server.',
   },
 } as const

@@ -1,0 +1,1 @@
+ALTER TABLE "ticket_deliveries" ADD COLUMN "is_kept" boolean DEFAULT false NOT NULL;
