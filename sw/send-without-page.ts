@@ -1,7 +1,7 @@
+import { isTree } from '../src/contract/tree'
 import { sendWhatIsSealed } from '../src/outbox/queue/send-what-is-sealed'
 import { SETTINGS_CACHE } from './cache-names'
 import { SETTINGS_PATH } from './kept-documents'
-import { isTree } from './startable-settings'
 
 /** Where the app's calls go, as the kept settings say. */
 async function baseUrl(): Promise<string> {

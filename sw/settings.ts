@@ -1,11 +1,12 @@
 import { registerRoute } from 'workbox-routing'
+import { isTree } from '../src/contract/tree'
 import { SETTINGS_CHANGED } from '../src/contract/worker-messages'
 import { SETTINGS_CACHE } from './cache-names'
 import { KEPT_DOCUMENTS, SETTINGS_PATH } from './kept-documents'
 import { PAGE } from './navigation'
 import { keepPagePolicy, readPagePolicy } from './page-policy'
 import { plausibleJson } from './plausible-answers'
-import { isTree, saysHowToSignIn } from './startable-settings'
+import { saysHowToSignIn } from './startable-settings'
 import { tellPages } from './tell-pages'
 import { keepVenueImages } from './venue-images'
 

@@ -1,5 +1,4 @@
-export const isTree = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isTree } from '../src/contract/tree'
 
 /**
  * Whether the app can start from this settings document. One that it cannot start from must not take the place of one

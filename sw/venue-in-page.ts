@@ -1,13 +1,13 @@
-import defaultLanguage from '../public/defaults/default-language.json'
+import { application, welcome } from '../public/defaults/default-language.json'
 import defaultTheme from '../public/defaults/default-theme.json'
 import { readLanguage } from '../src/contract/entities/language'
 import { languageTagOf } from '../src/contract/entities/language-tag'
 import { readTheme, type Theme } from '../src/contract/entities/theme'
+import { isTree } from '../src/contract/tree'
 import type { FamilyHere } from '../src/storage/family/family-here'
 import { familyOutline, showsFamilyAtOnce } from '../src/venue-page/family-outline'
 import { fillVenuePage, showsWelcomeAtOnce, venueHead, venueSettingsBlock } from '../src/venue-page/venue-page'
 import { welcomeMarkup } from '../src/venue-page/welcome-markup'
-import { isTree } from './startable-settings'
 
 export interface Opened {
   pathname: string
@@ -34,19 +34,19 @@ export function venueInPage(
   try {
     const settings: unknown = JSON.parse(document ?? 'null')
     if (!isTree(settings)) return () => page
-    const language = readLanguage(defaultLanguage, text(settings.languageSettings)).value
+    const language = readLanguage({ application, welcome }, text(settings.languageSettings)).value
     const theme = readTheme(defaultTheme as Theme, text(settings.themeSettings)).value
     const lang = languageTagOf(language)
     const head = venueHead({ language, theme, limitToMobile: settings.limitToMobile === true })
     const plain = fillVenuePage(page, { lang, head, settings: venueSettingsBlock(settings) })
-    const welcome = fillVenuePage(plain, { screen: welcomeMarkup({ language, theme }) })
+    const welcomeScreen = fillVenuePage(plain, { screen: welcomeMarkup({ language, theme }) })
     const home = fillVenuePage(plain, { head: head + broughtBeside(scriptsOfHome) })
     return ({ pathname, family }) => {
       if (family) {
         const outline = family.outline && page.includes(family.outline.build) ? family.outline : null
         return fillVenuePage(home, { screen: familyOutline({ language, theme, family: { ...family, outline } }) })
       }
-      return showsWelcomeAtOnce(pathname) ? welcome : showsFamilyAtOnce(pathname) ? home : plain
+      return showsWelcomeAtOnce(pathname) ? welcomeScreen : showsFamilyAtOnce(pathname) ? home : plain
     }
   } catch {
     return () => page

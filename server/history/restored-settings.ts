@@ -1,10 +1,11 @@
+import { isTree, type Tree } from '../../src/contract/tree'
 import { activityTasks } from '../activities/activity.table'
 import type { adminChanges, ChangedField } from '../changes/admin-change.table'
 import { SECRET } from '../changes/note-change'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import type { SettingsChange, StoredSettings } from '../settings/settings.store'
-import { isTree, readTree, type Tree } from '../settings/settings-tree'
+import { readTree } from '../settings/settings-tree'
 import { readTasks } from '../tasks/task.answer'
 
 type Change = typeof adminChanges.$inferSelect

@@ -1,8 +1,9 @@
 import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../src/contract/consent-script'
 import { isThemeValue } from '../../src/contract/entities/theme'
+import { isTree, type Tree } from '../../src/contract/tree'
 import { Refusal } from '../errors/refusal'
 import type { SettingsChange, StoredSettings } from './settings.store'
-import { isTree, readTree, type Tree } from './settings-tree'
+import { readTree } from './settings-tree'
 
 function unsafePaths(tree: Tree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) => {

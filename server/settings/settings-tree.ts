@@ -1,9 +1,5 @@
+import { isTree, type Tree } from '../../src/contract/tree'
 import { isNestedTooDeeply } from '../http/check-input'
-
-export type Tree = Record<string, unknown>
-
-export const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Settings are JSON in a text, of which the reader of the call has seen nothing but its length. Null for anything else. */
 export function readTree(json: string): Tree | null {

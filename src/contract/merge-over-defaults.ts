@@ -1,6 +1,4 @@
-type Tree = { [key: string]: unknown }
-
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isTree, type Tree } from './tree'
 
 export interface Merged<T> {
   value: T

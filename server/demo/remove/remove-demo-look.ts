@@ -1,10 +1,8 @@
+import { isTree, type Tree } from '../../../src/contract/tree'
 import type { Database } from '../../database/database'
 import { demoLifts } from '../../media/demo-media'
 import { readSettings, writeSettings } from '../../settings/settings.store'
 import { demoLanguage, demoTheme } from '../demo-look'
-
-type Tree = { readonly [key: string]: unknown }
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A tree without the leaves that the demo wrote. What an administrator has changed since stays. */
 function without(stored: Tree, written: Tree): Tree {

@@ -1,9 +1,8 @@
+import { isTree, type Tree } from '../../contract/tree'
+
 export type Value = string | number | boolean
 /** Texts or looks by their path: 'home.checkInTitle', 'buttons.primary.color'. */
 export type Values = Readonly<Record<string, Value>>
-export type Tree = { [key: string]: unknown }
-
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isValue = (value: unknown): value is Value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 

@@ -14,9 +14,10 @@ export const placeholders = {
 
 /**
  * Stored language settings (JSON text) over the defaults; a bad text or value falls back to the default, one by one. A
- * venue that has no name is called by the product's (spec section 1).
+ * venue without a name gets the product's (spec section 1). Only the groups of `defaultLanguage` are read: the worker
+ * brings two of them.
  */
-export function readLanguage(defaultLanguage: Language, stored: string) {
+export function readLanguage<L extends Pick<Language, 'application'>>(defaultLanguage: L, stored: string) {
   const { value, refused } = mergeOverDefaults(defaultLanguage, stored)
   const title = value.application.title.trim() || defaultLanguage.application.title
   return { value: { ...value, application: { ...value.application, title } }, refused }
