@@ -9,9 +9,9 @@ const MarkedDocument = v.object({
   ownerSub: v.string(),
   contactId: v.number(),
   /** Absent in what older builds marked. */
-  contactTaskId: v.exactOptional(v.number()),
+  contactTaskId: v.optional(v.number()),
   /** Whose it is, in words: the family that this device keeps goes with the database. Absent until it is known. */
-  firstName: v.exactOptional(v.string()),
+  firstName: v.optional(v.string()),
   /** The completion it belongs to, or the operation. */
   kind: v.string(),
   /** ISO 8601, by the device's clock. */

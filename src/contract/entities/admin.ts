@@ -60,15 +60,17 @@ export const ApiKeyBody = v.object({
   ),
 })
 
+export const CollectionItem = v.object({ id, name: text, value: text, collectionId: id, createdDateUtc: utcInstant })
+export type CollectionItem = v.InferOutput<typeof CollectionItem>
+
 export const Collection = v.object({
   id,
   name: requiredText('Name is required'),
-  collectionItems: v.nullish(v.array(v.lazy(() => CollectionItem)), []),
+  collectionItems: v.nullish(v.array(CollectionItem), []),
   createdDateUtc: utcInstant,
 })
 export type Collection = v.InferOutput<typeof Collection>
-export const CollectionItem = v.object({ id, name: text, value: text, collectionId: id, createdDateUtc: utcInstant })
-export type CollectionItem = v.InferOutput<typeof CollectionItem>
+
 export const CollectionBody = v.object({ name: givenName('Name is required') })
 export const CollectionItemBody = v.object({
   name: givenName('Name is required'),

@@ -8,7 +8,7 @@ const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds
 
 /** "Waiver of Leo Lindqvist"; by the first name alone, or without one, where this device does not know the person. */
 export function nameOfDocument(
-  { kind, contactId, firstName }: { kind: string; contactId: number; firstName?: string },
+  { kind, contactId, firstName }: { kind: string; contactId: number; firstName?: string | undefined },
   family: readonly Pick<Contact, 'contactId' | 'firstName' | 'lastName'>[],
 ): string {
   const person = family.find((contact) => contact.contactId === contactId)
