@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
+import { API_KEY_HEADER } from '../../src/contract/entities/admin'
 import { ErrorBody } from '../../src/contract/errors'
 import { callersOf } from './callers'
 import { named } from './named-schemas'
@@ -9,7 +10,7 @@ import { type Names, ownShapeText, shapeText } from './shape-text'
 const credentials: Record<Endpoint['auth'], string> = {
   none: 'none',
   bearer: '`Authorization: Bearer` with an access token',
-  apiKey: '`Authorization: Bearer` with an API key',
+  apiKey: `\`${API_KEY_HEADER}\` with an API key`,
   device:
     '`Authorization: Device` with a signature over the request ([decision 045](decisions/045-how-a-device-proves-itself.md))',
 }

@@ -2,6 +2,7 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import type * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
+import { API_KEY_HEADER } from '../../src/contract/entities/admin'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
 import { ErrorBody } from '../../src/contract/errors'
 import { callersOf } from './callers'
@@ -110,7 +111,12 @@ export function openapi(version: string): string {
       schemas: toJsonSchemaDefs(definitions, conversion),
       securitySchemes: {
         signIn: { type: 'http', scheme: 'bearer', description: 'An access token of the sign-in provider.' },
-        apiKey: { type: 'http', scheme: 'bearer', description: 'A key from API Access in the administration.' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: API_KEY_HEADER,
+          description: 'A key from API Access in the administration.',
+        },
         device: { type: 'http', scheme: 'device', description: 'A signature of an enrolled tablet over the request.' },
       },
     },

@@ -5,6 +5,7 @@ import { apiReference } from '../../../server/docs/api-reference'
 import { dataModel } from '../../../server/docs/data-model'
 import { openapi } from '../../../server/docs/openapi'
 import { endpoints } from '../../../src/contract/endpoints'
+import { API_KEY_HEADER } from '../../../src/contract/entities/admin'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const described = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
@@ -22,6 +23,15 @@ describe('pages that follow from the code are up to date (npm run docs:api write
   test('the OpenAPI description', { timeout: 60_000 }, () => {
     expect(readFileSync('docs/openapi.json', 'utf8') === openapi(version)).toBe(true)
   })
+})
+
+test('an API key is sent in the header that the server reads', () => {
+  expect(described.components.securitySchemes.apiKey).toMatchObject({
+    type: 'apiKey',
+    in: 'header',
+    name: API_KEY_HEADER,
+  })
+  expect(readFileSync('docs/api.md', 'utf8')).toContain(`Credential: \`${API_KEY_HEADER}\` with an API key.`)
 })
 
 describe('the OpenAPI description', () => {
