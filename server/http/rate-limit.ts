@@ -9,6 +9,11 @@ export interface RateLimit {
   spentElsewhere(key: string, count: number): void
 }
 
+/** From so many callers on, those who have their whole limit back are forgotten. */
+const MANY = 10_000
+/** Finding them walks through all: in a flood of callers, each call would walk through the whole flood. */
+const FORGET_EVERY_MS = 1_000
+
 /** At most `limit` in any `windowMs`, per key: a bucket that refills evenly. */
 export function createRateLimit({ limit, windowMs }: { limit: number; windowMs: number }, now: () => Date): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>()
@@ -17,12 +22,15 @@ export function createRateLimit({ limit, windowMs }: { limit: number; windowMs: 
   /** A clock that is put back takes nothing away: who waits for it to catch up would be shut out as long. */
   const since = ({ at: before }: { at: number }, at: number) => Math.max(0, at - before) * perMs
 
+  let forgotAt = Number.NEGATIVE_INFINITY
   const forgetFull = (at: number) => {
+    if (buckets.size <= MANY || Math.abs(at - forgotAt) < FORGET_EVERY_MS) return
+    forgotAt = at
     for (const [key, bucket] of buckets) if (bucket.left + since(bucket, at) >= limit) buckets.delete(key)
   }
 
   const leftAt = (key: string, at: number) => {
-    if (buckets.size > 10_000) forgetFull(at)
+    forgetFull(at)
     const bucket = buckets.get(key) ?? { left: limit, at }
     return Math.min(limit, bucket.left + since(bucket, at))
   }
