@@ -36,9 +36,13 @@ function keptJson(value: object): Promise<KeptJson> {
     const tag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
     return { tag, content: await encode(json) }
   }
-  const held = made.get(value) ?? make()
-  made.set(value, held)
-  return held
+  const held = made.get(value)
+  if (held) return held
+  const making = make()
+  made.set(value, making)
+  // A failure is not kept: every later call would get it, until the value itself changes.
+  making.catch(() => made.delete(value))
+  return making
 }
 
 /** JSON that is the same for everyone and stays the same object until it changes; 304 when the caller has it already. */
