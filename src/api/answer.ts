@@ -37,7 +37,11 @@ async function readError(response: Response): Promise<Refused | null> {
 function fileNameOf(response: Response): string | null {
   const header = response.headers.get('Content-Disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
-  if (encoded) return decodeURIComponent(encoded)
+  try {
+    if (encoded) return decodeURIComponent(encoded)
+  } catch {
+    // In another encoding: the file itself is as good without that name.
+  }
   return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? null
 }
 

@@ -78,6 +78,13 @@ describe('success is status 200 with a body that fits', () => {
     expect(await result.value.content.text()).toBe('a,b')
   })
 
+  test('a file whose name cannot be read comes all the same', async () => {
+    const headers = { 'Content-Type': 'text/csv', 'Content-Disposition': `attachment; filename*=UTF-8''b%E5se.csv` }
+    const { api } = await apiAnswering(() => ({ headers, body: 'a,b' }))
+    const query = { locationId: 1, includePrintableMedia: false }
+    expect(await api.request('exportCustomers', { query })).toMatchObject({ ok: true, value: { fileName: null } })
+  })
+
   test('a page in place of a file is malformed', async () => {
     const { api } = await apiAnswering(() => page)
     expect(
