@@ -27,7 +27,12 @@ export function createVisitHandlers() {
     const last = lookedThrough.get(key) ?? Number.NEGATIVE_INFINITY
     if (Math.abs(now.getTime() - last) < ORDERS_EVERY_MS) return
     lookedThrough.set(key, now.getTime())
-    await expectFromOrders(database, at)
+    try {
+      await expectFromOrders(database, at)
+    } catch (cause) {
+      lookedThrough.delete(key)
+      throw cause
+    }
   }
 
   return {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { activityProducts } from '../../../server/activities/activity.table'
 import type { OpenDatabase } from '../../../server/database/database'
 import { orderLines, orders } from '../../../server/orders/order.table'
@@ -131,6 +131,16 @@ describe('who is expected no more', () => {
     expect((await list(next, minutesLater(4))).visits).toMatchObject([
       { contactId: family.siobhanId, isExpected: true, activityIds: [venue.activityId] },
     ])
+  })
+
+  it('is looked for again at the next poll after the database has failed once', async () => {
+    await cancel(true)
+    const { cursor } = await list('', minutesLater(10))
+    await cancel(false)
+    vi.spyOn(open.database, 'execute').mockRejectedValueOnce(new Error('connection lost'))
+    await expect(list(cursor, minutesLater(12))).rejects.toThrow('connection lost')
+    const { visits: changed } = await list(cursor, minutesLater(12))
+    expect(changed).toMatchObject([{ contactId: family.siobhanId, isExpected: true }])
   })
 
   it('stays while anyone’s mark stands', async () => {
