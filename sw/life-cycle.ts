@@ -5,8 +5,8 @@ import {
   OUTBOX_SYNC_TAG,
   WAKE_OUTBOX,
 } from '../src/contract/worker-messages'
+import { tellPages } from './pages'
 import { sendWithoutPage } from './send-without-page'
-import { tellPages } from './tell-pages'
 
 /** Background Sync is not in TypeScript's WebWorker library. */
 interface SyncEvent extends ExtendableEvent {

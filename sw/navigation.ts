@@ -30,7 +30,7 @@ export function answerNavigationsWithThePage(
   const answer = async ({ url: { pathname, search }, event }: Asked) => {
     // Asked for beside the page, which is mostly in memory: then a start waits for this alone.
     const family = showsFamilyAtOnce(pathname) ? familyHere() : null
-    const ready = await readyPage.current()
+    const ready = await readyPage.current().catch(() => null)
     if (!ready) return fetch(PAGE)
     event.waitUntil(readyPage.lookAgain(pause))
     return ready.open({ pathname, family: familyAtAddress(await family, pathname === '/home' ? search : '') })

@@ -2,6 +2,7 @@ import { isTree } from '../src/contract/tree'
 import { sendWhatIsSealed } from '../src/outbox/queue/send-what-is-sealed'
 import { SETTINGS_CACHE } from './cache-names'
 import { SETTINGS_PATH } from './kept-documents'
+import { openPages, type WorkerWithPages } from './pages'
 
 /** Where the app's calls go, as the kept settings say. */
 async function baseUrl(): Promise<string> {
@@ -10,9 +11,8 @@ async function baseUrl(): Promise<string> {
   return isTree(settings) && typeof settings.baseUrl === 'string' ? settings.baseUrl : ''
 }
 
-/** What it needs of the worker. */
-interface SyncedWorker {
-  clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]> }
+/** The part of the worker's scope that this uses. */
+interface SyncedWorker extends WorkerWithPages<unknown> {
   fetch: typeof fetch
   navigator: { locks?: LockManager }
 }
@@ -26,8 +26,7 @@ export async function sendWithoutPage(
   worker: SyncedWorker,
   storage?: Parameters<typeof sendWhatIsSealed>[1],
 ): Promise<void> {
-  const isPageOpen = async () =>
-    (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0
+  const isPageOpen = async () => (await openPages(worker)).length > 0
   const { locks } = worker.navigator
   const left = await sendWhatIsSealed({ isPageOpen, baseUrl, fetch: worker.fetch.bind(worker), locks }, storage)
   if (left > 0) throw new Error(`${left} documents are not sent yet`)

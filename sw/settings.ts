@@ -5,9 +5,9 @@ import { SETTINGS_CACHE } from './cache-names'
 import { KEPT_DOCUMENTS, SETTINGS_PATH } from './kept-documents'
 import { PAGE } from './navigation'
 import { keepPagePolicy, readPagePolicy } from './page-policy'
+import { tellPages } from './pages'
 import { plausibleJson } from './plausible-answers'
 import { saysHowToSignIn } from './startable-settings'
-import { tellPages } from './tell-pages'
 import { keepVenueImages } from './venue-images'
 
 const looksRight = (path: string) => (value: unknown) =>
@@ -15,37 +15,45 @@ const looksRight = (path: string) => (value: unknown) =>
 
 const no = () => false
 
-interface Refreshed {
-  response: Response
-  /** True when an answer worth keeping differs from the one that was kept. */
-  changed: boolean
-}
-
-/** `onKept` hears of what the worker's page is made of. */
-async function refresh(path: string, onKept: () => void): Promise<Refreshed> {
-  const response = await fetch(path, { cache: 'no-cache' })
-  const text = await plausibleJson(response, looksRight(path))
-  if (text === null) return { response, changed: false }
+/**
+ * Keeps an answer where it is one. Says whether it differs from the one that was kept before. `onKept` is called when
+ * settings or policy that the worker's page is made of have changed.
+ */
+async function keep(path: string, answer: Response, onKept: () => void): Promise<boolean> {
+  const text = await plausibleJson(answer, looksRight(path))
+  if (text === null) return false
   const cache = await caches.open(SETTINGS_CACHE)
   const before = await (await cache.match(path))?.text()
   const differs = before !== text
   const isNew = path === SETTINGS_PATH && (differs || (await readPagePolicy(PAGE)) === null)
   if (isNew) {
     const isKept = await keepPagePolicy(PAGE).catch(no)
-    // Settings that the page's policy does not know yet wait for it: what they name could not be called.
-    // Behind a host that puts a policy of its own on the page there is none to wait for.
-    if (!isKept && before !== undefined && (await readPagePolicy(PAGE)) !== null) return { response, changed: false }
+    // New settings wait until the page's policy is kept too: what they name could otherwise not be called.
+    // A host that puts a policy of its own on the page never gives one to wait for.
+    if (!isKept && before !== undefined && (await readPagePolicy(PAGE)) !== null) return false
   }
-  if (differs) await cache.put(path, response.clone())
+  if (differs) await cache.put(path, answer)
   if (isNew) onKept()
-  const changed = before !== undefined && differs
   if (path === SETTINGS_PATH) await keepVenueImages(text)
+  return before !== undefined && differs
+}
+
+/** `changed` never fails: a page whose storage is full or broken needs the answer all the same. */
+function refresh(path: string, onKept: () => void) {
+  const response = fetch(path, { cache: 'no-cache' })
+  // Cloned before the page can read it.
+  const changed = response.then((answer) => keep(path, answer.clone(), onKept)).catch(no)
   return { response, changed }
 }
 
-/** With the first install, so that a second start needs no network. Failing to is no reason not to install. */
-export function keepSettingsAtInstall(worker: ServiceWorkerGlobalScope, onKept: () => void): void {
-  const keepAll = () => Promise.allSettled(KEPT_DOCUMENTS.map((path) => refresh(path, onKept)))
+/** The part of the worker's scope that this uses. */
+interface InstalledWorker {
+  addEventListener(type: 'install', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void
+}
+
+/** At install, so that the second start needs no network. A failure does not stop the install. */
+export function keepSettingsAtInstall(worker: InstalledWorker, onKept: () => void): void {
+  const keepAll = () => Promise.all(KEPT_DOCUMENTS.map((path) => refresh(path, onKept).changed))
   worker.addEventListener('install', (event) => event.waitUntil(keepAll()))
 }
 
@@ -57,21 +65,16 @@ const wantsFresh = (request: Request): boolean =>
  * The settings document and the defaults come from the cache at once and are asked for again behind it; pages hear of a
  * change. Who asks with no-cache (the administrator's 'Fetch Defaults') gets the server's answer when there is one.
  */
-export function answerSettingsFromCache(worker: ServiceWorkerGlobalScope, onKept: () => void): void {
-  const refreshAndTell = async (path: string): Promise<Response> => {
-    const { response, changed } = await refresh(path, onKept)
-    if (changed) await tellPages(worker, SETTINGS_CHANGED)
-    return response
-  }
+export function answerSettingsFromCache(worker: Parameters<typeof tellPages>[0], onKept: () => void): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && KEPT_DOCUMENTS.includes(url.pathname),
     async ({ event, request, url }) => {
-      const kept = await (await caches.open(SETTINGS_CACHE)).match(url.pathname)
-      const fresh = refreshAndTell(url.pathname)
-      if (!kept) return fresh
-      if (wantsFresh(request)) return fresh.catch(() => kept)
-      event.waitUntil(fresh.catch(() => undefined))
-      return kept
+      const kept = await caches.match(url.pathname, { cacheName: SETTINGS_CACHE }).catch(() => undefined)
+      const { response, changed } = refresh(url.pathname, onKept)
+      const told = changed.then((isChanged) => (isChanged ? tellPages(worker, SETTINGS_CHANGED) : undefined))
+      event.waitUntil(told)
+      if (!kept) return response
+      return wantsFresh(request) ? told.then(() => response).catch(() => kept) : kept
     },
   )
 }

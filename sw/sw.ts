@@ -3,6 +3,7 @@ import { keepVisitedAdminChunks } from './admin-chunks'
 import { dropOldCaches } from './drop-old-caches'
 import { activateOnlyByConsent, claimPages, sendOnSync } from './life-cycle'
 import { answerNavigationsWithThePage, PAGE, scriptsOfHome } from './navigation'
+import { openPages } from './pages'
 import { onlyPlausibleAssets } from './plausible-answers'
 import { createReadyPage } from './ready-page'
 import { answerSettingsFromCache, keepSettingsAtInstall } from './settings'
@@ -11,8 +12,7 @@ import { waitForSignIn } from './wait-for-sign-in'
 
 declare const self: ServiceWorkerGlobalScope
 
-const pages = async () =>
-  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ url }) => url)
+const pages = async () => (await openPages(self)).map(({ url }) => url)
 const pause = (milliseconds: number) => new Promise((resolve) => self.setTimeout(resolve, milliseconds))
 addPlugins([onlyPlausibleAssets, waitForSignIn({ pages, pause })])
 const manifest = self.__WB_MANIFEST
