@@ -3,7 +3,10 @@ import { CacheFirst } from 'workbox-strategies'
 import { ADMIN_CHUNKS_CACHE } from './cache-names'
 import { onlyPlausibleAssets } from './plausible-answers'
 
-/** No guest pays for the admin section: its chunks are kept once an administrator has opened it, until the next release. */
+/**
+ * Caches the admin section's chunks only once an administrator opens it, and until the next release, so that guests
+ * never download them.
+ */
 export function keepVisitedAdminChunks(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/admin/'),

@@ -1,4 +1,4 @@
-/** Ours alone: precaches are named and cleaned by workbox. */
+/** The caches that are ours; workbox names and cleans up its precaches itself. */
 export const PREFIX = 'basehut-'
 
 export const SETTINGS_CACHE = `${PREFIX}settings`

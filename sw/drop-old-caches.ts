@@ -1,14 +1,14 @@
 import { PREFIX, SETTINGS_CACHE, VENUE_IMAGES_CACHE } from './cache-names'
 
-/** What it needs of the worker. */
+/** The part of the worker's scope that this uses. */
 interface ActivatedWorker {
   caches: Pick<CacheStorage, 'keys' | 'delete'>
   addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void
 }
 
 /**
- * Deletes what an earlier version of the worker kept and this one does not know. The chunks of the admin section too: each
- * release that an administrator opens would add a megabyte for good, out of the room for documents.
+ * Deletes the caches of earlier versions that this one does not use. Admin chunks go too: otherwise each release that
+ * an administrator opens would take another megabyte for good from the space for documents.
  */
 export function dropOldCaches(worker: ActivatedWorker): void {
   const known = [SETTINGS_CACHE, VENUE_IMAGES_CACHE]

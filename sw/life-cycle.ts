@@ -23,8 +23,8 @@ export function activateOnlyByConsent(worker: ServiceWorkerGlobalScope): void {
 }
 
 /**
- * Pages that were open at the first visit belong to the worker at once, so that they work offline without a reload. One
- * that is just being loaded then (on its way back from the sign-in) is no page yet: it asks for it.
+ * Takes over the pages that are open at the first visit, so that they work offline without a reload. A page still
+ * loading at that moment (on its way back from the sign-in) is not a client yet, so it sends CLAIM_PAGES itself.
  */
 export function claimPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
@@ -33,7 +33,10 @@ export function claimPages(worker: ServiceWorkerGlobalScope): void {
   })
 }
 
-/** A page sends what needs a sign-in, because only it has tokens. What lies sealed needs none, and goes without a page too. */
+/**
+ * Only a page has tokens, so documents that need a sign-in are sent by a page. Sealed documents need no token: the
+ * worker sends them itself.
+ */
 export function sendOnSync(worker: ServiceWorkerGlobalScope): void {
   const send = async () => {
     await tellPages(worker, WAKE_OUTBOX)

@@ -7,7 +7,7 @@ import { SERVED_BY_SERVER } from './served-by-server'
 
 export const PAGE = '/index.html'
 
-/** Of the names that the build has given: the scripts that home's screen is made of. */
+/** Matches the build's file names of the scripts that make up home's screen. */
 const OF_HOME = /^assets\/(?:home|calls|device-storage)-[\w-]{8}\.js$/
 
 export const scriptsOfHome = (manifest: readonly (string | { url: string })[]): string[] =>
@@ -19,16 +19,16 @@ interface Asked {
 }
 
 /**
- * Every screen is the one page, from the cache, whether or not there is a network. The kept page holds nothing of the
- * venue, so it never grows old: the venue's look is filled in from the settings that are kept. A browser that has thrown
- * the cache away gets the page from the server.
+ * Every screen is the one page, answered from the cache with or without a network. The cached page holds nothing of the
+ * venue, so it never goes stale: the venue's look is filled in from the cached settings. Where the browser has evicted
+ * the page, the server's is used.
  */
 export function answerNavigationsWithThePage(
   readyPage: ReadyPage,
   pause: (milliseconds: number) => Promise<unknown>,
 ): void {
   const answer = async ({ url: { pathname, search }, event }: Asked) => {
-    // Asked for beside the page, which is mostly in memory: then a start waits for this alone.
+    // Read in parallel with the page, which is mostly in memory, so that a start waits for this alone.
     const family = showsFamilyAtOnce(pathname) ? familyHere() : null
     const ready = await readyPage.current().catch(() => null)
     if (!ready) return fetch(PAGE)

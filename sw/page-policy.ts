@@ -11,9 +11,9 @@ const OUR_POLICY = 'basehut'
 const keyFor = (page: string) => `/policy?of=${encodeURIComponent(getCacheKeyForURL(page) ?? page)}`
 
 /**
- * The page stays the same from release to release, and its policy would with it: an analytics tag that the venue sets
- * meanwhile could not be loaded, one that it removes still could, and a new provider could not be called. Asked for with
- * each build, and when the settings have changed. Says whether it was kept.
+ * Keeps the page's current Content-Security-Policy; says whether it could. The cached page would otherwise keep the
+ * policy of its release: a newly set analytics tag could not load, a removed one still could, and a new sign-in
+ * provider could not be called. Called with each build and when the settings have changed.
  */
 export async function keepPagePolicy(page: string): Promise<boolean> {
   const answer = await fetch(page, { method: 'HEAD', cache: 'no-cache' })
@@ -25,7 +25,7 @@ export async function keepPagePolicy(page: string): Promise<boolean> {
   return true
 }
 
-/** Null where none is kept: the page then has the one that it came with. */
+/** The kept policy; null where there is none, and the page keeps the one that it came with. */
 export async function readPagePolicy(page: string): Promise<string | null> {
   const kept = await caches.match(keyFor(page), { cacheName: SETTINGS_CACHE })
   return kept ? kept.text() : null

@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 const contentType = (response: Response): string => response.headers.get('content-type') ?? ''
 
 /**
- * A network that wants a sign-in of its own answers every address with its HTML and status 200. Stored as a script or a
+ * A network that wants a sign-in of its own answers every address with its HTML and status 200. Cached as a script or a
  * picture, that page would break the app for good.
  */
 export const onlyPlausibleAssets: WorkboxPlugin = {
@@ -14,7 +14,7 @@ export const onlyPlausibleAssets: WorkboxPlugin = {
   },
 }
 
-/** What our own page has, and the page of a portal or of a gateway under maintenance has not. */
+/** In our own page, and not in that of a captive portal or of a gateway under maintenance. */
 const PLACE_OF_THE_APP = 'id="app"'
 
 const isOurPage = async (response: Response) => (await response.clone().text()).includes(PLACE_OF_THE_APP)

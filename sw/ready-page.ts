@@ -5,10 +5,10 @@ import { POLICY_HEADER, readPagePolicy } from './page-policy'
 import { knowVenueImages } from './venue-images'
 import { type Opened, venueInPage } from './venue-in-page'
 
-/** The page has its scripts by then, and nothing waits for this. */
+/** Late enough that the page has its scripts; nothing waits for this check. */
 const LOOK_AGAIN_MS = 2_000
 
-/** They described the bytes that the server sent. */
+/** Headers that describe the server's bytes, not those of the filled page. */
 const OF_OTHER_BYTES = ['Content-Length', 'Content-Encoding', 'ETag']
 
 async function readKept(page: string) {
@@ -37,8 +37,8 @@ async function makeReady(page: string, scriptsOfHome: readonly string[]) {
 }
 
 /**
- * The page with everything that does not change from one start to the next, made once in the life of a worker: three caches
- * and two documents of the venue were read and checked before each first paint.
+ * The page with all that does not change between starts, made once in a worker's life: making it anew would read three
+ * caches and check two documents before each first paint.
  */
 export function createReadyPage(page: string, scriptsOfHome: readonly string[]) {
   let ready: Awaited<ReturnType<typeof makeReady>> = null
@@ -49,16 +49,16 @@ export function createReadyPage(page: string, scriptsOfHome: readonly string[]) 
   }
   return {
     forget,
-    /** Null where the browser has thrown the page away: that is looked at again each time. */
+    /** Null where the browser has evicted the page; each call looks again. */
     async current() {
       if (ready) return ready
       const before = changes
       const made = await makeReady(page, scriptsOfHome)
-      // What was kept meanwhile may not be in it.
+      // It may lack what was kept while it was being made.
       if (before === changes) ready = made
       return made
     },
-    /** A newer worker that is being installed may have kept other settings: the next start has them. */
+    /** A newer worker that is installing may have kept other settings; this makes the next start use them. */
     async lookAgain(pause: (milliseconds: number) => Promise<unknown>) {
       const shown = ready
       await pause(LOOK_AGAIN_MS)

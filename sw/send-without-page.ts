@@ -18,9 +18,9 @@ interface SyncedWorker extends WorkerWithPages<unknown> {
 }
 
 /**
- * Sends what lies sealed on a device of the venue, and the sealed copies of what waits on a guest's own, while no page of it
- * is open. Fails while something is left, so that the browser tries again: a page that is open now may be closed by then.
- * How often is up to the browser.
+ * Sends a venue device's sealed documents, and the sealed copies of what waits on a guest's own phone, while no page is
+ * open. Rejects while some are left, so that the browser fires the sync event again; it decides how often. An open page
+ * may be closed by then.
  */
 export async function sendWithoutPage(
   worker: SyncedWorker,

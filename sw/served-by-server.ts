@@ -1,6 +1,6 @@
 /**
- * Addresses that the server answers itself. The last is any file: a download, an image opened in a tab. A location may have
- * a point in its name, and a posted link holds the name.
+ * Addresses that the server answers itself. The last pattern is any file, such as a download or an image opened in a
+ * tab, but never below /l/: a location's name may contain a dot.
  */
 export const SERVED_BY_SERVER = [
   /^\/(?:api|idp|setup|export|defaults|consent|developers|health|metrics)(?:[/?]|$)/,

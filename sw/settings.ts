@@ -62,8 +62,9 @@ const wantsFresh = (request: Request): boolean =>
   /no-cache/.test(request.headers.get('cache-control') ?? '')
 
 /**
- * The settings document and the defaults come from the cache at once and are asked for again behind it; pages hear of a
- * change. Who asks with no-cache (the administrator's 'Fetch Defaults') gets the server's answer when there is one.
+ * Answers the settings document and the defaults from the cache at once and fetches them again in the background; pages
+ * hear of a change. A request with no-cache (the administrator's 'Fetch Defaults') gets the server's answer when there
+ * is one.
  */
 export function answerSettingsFromCache(worker: Parameters<typeof tellPages>[0], onKept: () => void): void {
   registerRoute(

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { VENUE_IMAGES_CACHE } from './cache-names'
 
-/** More than a theme has; a stop for a settings document gone wrong. */
+/** More than any theme has: a bound against a broken settings document. */
 const MOST_IMAGES = 16
 
 /** Addresses of the images in use. Only these are ever kept: a picture of a person must not end up in a cache. */
@@ -26,20 +26,20 @@ function imagesOf(settingsText: string): ReadonlySet<string> {
   return new Set([...images].slice(0, MOST_IMAGES))
 }
 
-/** A worker that was asleep has forgotten which images are in use; the settings in the cache know. */
+/** A restarted worker no longer knows which images are in use; the cached settings do. */
 export function knowVenueImages(settingsText: string | null): void {
   inUse ??= settingsText === null ? new Set() : imagesOf(settingsText)
 }
 
-/** The installation waits for the images: a server of someone else must not keep the app off the device. */
+/** The install waits for the images: a slow server of someone else's must not hold it up. */
 const PATIENCE_MS = 10_000
 
 const isPlausible = (response: Response) =>
   response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/')
 
 /**
- * An answer that can be looked at, where the image's server lets us. Else an opaque one: it can be shown and kept, may be an
- * error, and counts as megabytes against the room for documents.
+ * A readable answer where the image's server allows CORS, else an opaque one. That can be shown and kept, but may be an
+ * error, and counts as megabytes against the space for documents.
  */
 async function fetchImage(address: string): Promise<Response | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -59,7 +59,7 @@ export async function keepVenueImages(settingsText: string): Promise<void> {
   await Promise.allSettled(
     [...images].map(async (address) => {
       const held = await cache.match(address)
-      // No one knows whether an opaque one is the image or an error: it is asked for again.
+      // An opaque answer may be an error, so it is fetched again.
       if (held && held.type !== 'opaque') return
       const response = await fetchImage(address)
       if (response) await cache.put(address, response)
@@ -68,8 +68,9 @@ export async function keepVenueImages(settingsText: string): Promise<void> {
 }
 
 /**
- * Background, logo and the other images of the theme, offline too. A worker that was asleep knows none of them until a page
- * is opened, and looks for each: what a screen inside the app shows first would be missing else.
+ * Background, logo and other theme images, offline too. A restarted worker does not know which images are in use until
+ * a page is opened; until then it looks in the cache for every image, because the first screen's would otherwise be
+ * missing.
  */
 export function answerVenueImagesFromCache(): void {
   registerRoute(

@@ -11,20 +11,20 @@ import { welcomeMarkup } from '../src/venue-page/welcome-markup'
 
 export interface Opened {
   pathname: string
-  /** Whose home is opened; null where it is another screen, or no one is known. */
+  /** The family to outline; null on other screens, or where no family is known. */
   family: FamilyHere | null
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What home's screen is made of comes beside the first script, instead of after it has run. */
+/** Has the browser fetch home's scripts beside the first one, instead of after it has run. */
 const broughtBeside = (scripts: readonly string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}"/>`).join('')
 
 /**
- * Writes the venue of this settings document into index.html, as the server does for a first visit: without it, a returning
- * guest sees the product's name and icon above an empty page until the script has run. The page as it is where anything is
- * amiss: it starts all the same. What no address changes is made only once.
+ * Writes the venue of this settings document into index.html, as the server does for a first visit: without it, a
+ * returning guest sees the product's name and icon above an empty page until the script has run. Where anything is
+ * amiss it gives the page unchanged, which starts all the same. What does not depend on the address is made once.
  */
 export function venueInPage(
   page: string,

@@ -1,15 +1,15 @@
 import type { WorkboxPlugin } from 'workbox-core'
 
 /**
- * The pages of the venue's own provider. Not the way back from it: a page keeps the address that it was loaded with for a
- * worker, so home would be signing in for as long as it is open.
+ * Pages of the embedded provider, but not the callback: for a worker, a page keeps the address that it was loaded with,
+ * so a home screen reached by the callback would count as signing in for as long as it is open.
  */
 const SIGNING_IN = /^\/idp\//
 
 const LOOK_EVERY_MS = 500
 /**
- * A sign-in page that someone has left open must not keep the app from a start without a network. Browsers end an
- * installation after five minutes, and on a slow network the files themselves take one.
+ * A sign-in page that someone has left open must not keep the app from starting offline. Browsers end an install after
+ * five minutes, and on a slow network the files themselves take one.
  */
 export const WAIT_AT_MOST_MS = 120_000
 
@@ -20,8 +20,8 @@ interface Surroundings {
 }
 
 /**
- * While a guest signs in, the network is theirs: what the worker keeps for later waits, each file before it is asked for.
- * What is looked at are the pages that are open now: a worker that the browser stops in between knows no less.
+ * Holds back each file of an install while a guest signs in, so that the sign-in has the network to itself. It looks at
+ * the pages that are open now rather than remembering messages, which a worker that the browser stops would forget.
  */
 export function waitForSignIn({ pages, pause }: Surroundings): WorkboxPlugin {
   let left = WAIT_AT_MOST_MS / LOOK_EVERY_MS
