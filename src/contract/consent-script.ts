@@ -1,8 +1,8 @@
-/** Of those that the page's policy lets in (server/branding/page-policy.ts) where visits are counted. */
+/** Addresses that the page's policy allows where visits are counted (server/branding/page-policy.ts). */
 const letIn = String.raw`(?!www\.googletagmanager\.com\/)`
 const elsewhere = String.raw`['"\x60]?(?:https?:)?\/\/${letIn}`
 
-/** A script element with an address, an address given to one that is made, and a module's import. */
+/** A script element with an address, an address set on a new one, and a module's import. */
 const loading = [
   String.raw`<script\b[^>]*\ssrc\s*=\s*`,
   String.raw`\.src\s*=\s*`,
@@ -11,8 +11,8 @@ const loading = [
 ].map((start) => new RegExp(start + elsewhere, 'i'))
 
 /**
- * Whether a consent tool loads itself, or a part of it, from another server. It could not run: nothing but scripts of this
- * origin does. One that puts its address together piece by piece is not found here.
+ * Whether a consent tool loads itself, or a part of itself, from another server. It could not run: the page's policy
+ * allows scripts of this origin only. A tool that puts its address together piece by piece is not recognised.
  */
 export const loadsFromElsewhere = (script: string): boolean => loading.some((pattern) => pattern.test(script))
 

@@ -19,8 +19,8 @@ export type ErrorBody = v.InferOutput<typeof ErrorBody>
 export const NO_CODE = ''
 
 /**
- * A refusal as the app reads it: without `message` where the server sent no words. An empty word would stand on the screen
- * in place of our own, as an empty box or as nothing at all.
+ * A refusal as the app reads it. `message` is left out where the server sent no words: an empty one would replace our
+ * own words on the screen with an empty box, or with nothing at all.
  */
 export type Refused = Omit<ErrorBody, 'message'> & { message: string | undefined }
 
@@ -44,7 +44,7 @@ export const ProblemBody = v.pipe(
   }),
   v.transform(({ type, title, detail }) =>
     asRead({
-      // It says no more than the status does (RFC 9457, 4.2.1), and so does every gateway.
+      // Says no more than the status does (RFC 9457, 4.2.1); any gateway may send it.
       code: type === 'about:blank' ? NO_CODE : type,
       message: detail || title,
     }),

@@ -1,10 +1,9 @@
 import { SEALED_DOCUMENT_LIMIT } from './sealed-limit'
 
 /**
- * The most that one thing may hold that a person or another program gives, in characters unless it says otherwise. The
- * forms show them, the server refuses one more with 422. Far above what honest use comes to: a guest's document that
- * met one would have to be seen to by hand. Answers are not held against them: a longer text of another server is no
- * failed call.
+ * Upper bounds of what a person or another program sends, in characters unless it says otherwise. Forms show them, and
+ * the server refuses more with 422. They are far above honest use: a guest's document over one of them would need a
+ * person to sort it out. Answers are not held against them: a longer text of another server must not fail a call.
  */
 export const limits = {
   /** First or last name of a person. */
@@ -67,8 +66,8 @@ export const limits = {
   /** How many people are added at the desk at once. */
   walkIn: 20,
   /**
-   * How many signatures are taken within 24 hours of one person under one waiver, and of one household. A device that was
-   * away for weeks brings one for each day; what is one too many waits on the device, and is taken later.
+   * Signatures taken within 24 hours of one person under one waiver, and of one household. A device that was away for
+   * weeks brings one for each day; any above the bound wait on the device and are taken later.
    */
   signaturesOfOneWaiver: 24,
   signaturesOfHousehold: 500,

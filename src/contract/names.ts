@@ -4,10 +4,10 @@ const hyphens = /[\u2010\u2011\u2012\u2013\u2014\u2212\uFE63\uFF0D]/g
 
 /** Marks of direction and the like: they come with a name copied from a message, and no one sees or types them. */
 const unseen = /\p{Cf}/gu
-/** All but the joiners: these shape letters, as in Persian, so they stay in a name that is shown. */
+/** Unseen marks except the joiners: those shape letters, as in Persian, so they stay in a name that is shown. */
 const withoutShape = /[^\P{Cf}\u200C\u200D]/gu
 
-/** A name as compared: accents, apostrophes and hyphens in one encoding, and nothing that is not seen. */
+/** A name as compared: accents, apostrophes and hyphens in one encoding, and without unseen marks. */
 export const foldedName = (name: string) =>
   name.replace(unseen, '').normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
 

@@ -9,7 +9,7 @@ import type { ApiScope } from './entities/admin'
 export const roles = ['nobody', 'guest', 'handover', 'frontDesk', 'administrator', 'apiClient', 'device'] as const
 export type Role = (typeof roles)[number]
 
-/** 'own': what the call names has to be of the caller's own household. For anyone else it does not exist. */
+/** 'own': only what belongs to the caller's own household. For anyone else it does not exist. */
 type Reach = 'all' | 'own' | 'none'
 /** A program with a key reaches what the key is for. */
 export type Permission = Readonly<Record<Exclude<Role, 'apiClient'>, Reach> & { apiClient: 'all' | ApiScope | 'none' }>
@@ -34,13 +34,15 @@ const anyone: Permission = {
 }
 const signedIn: Permission = { ...noOne, guest: 'all', frontDesk: 'all', administrator: 'all' }
 const ownHousehold: Permission = { ...noOne, guest: 'own', frontDesk: 'own', administrator: 'own' }
-/** What a check-in needs is there at a handed-over tablet too: for the family, and for the tasks that were handed over. */
+/**
+ * The calls of a check-in also work at a handed-over tablet: for that family, and for the tasks that were handed over.
+ */
 const checkIn: Permission = { ...ownHousehold, handover: 'own' }
 const checkInReads: Permission = { ...signedIn, handover: 'all' }
 const staff: Permission = { ...noOne, frontDesk: 'all', administrator: 'all' }
 const administrators: Permission = { ...noOne, administrator: 'all' }
 const programs = (scope: ApiScope): Permission => ({ ...noOne, apiClient: scope })
-/** Guests what is theirs, staff what is anyone's. */
+/** Guests reach what is their own, staff what is anyone's. */
 const ownOrStaff: Permission = { ...staff, guest: 'own' }
 const devices: Permission = { ...noOne, device: 'all' }
 

@@ -1,8 +1,8 @@
 import type { ETicket, TicketStatus } from './entities/media'
 
 /**
- * Without a ticket there is nothing to send, whatever status came with it (spec section 4). A server that names no
- * status has said it by what it tells of delivery and download.
+ * Without a ticket there is nothing to send, whatever status came with it (spec section 4). Where a server names no
+ * status, delivery and download tell it.
  */
 export function ticketStatusOf({ id, status, delivery, download }: ETicket): TicketStatus {
   if (id === null) return 'NoMedia'

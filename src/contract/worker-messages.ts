@@ -2,7 +2,7 @@
 
 /** From a page: the person has agreed to the newer version. */
 export const ACTIVATE_UPDATE = 'activate-update'
-/** From a page that is not served by the worker, although it is there. */
+/** From a page that the active worker does not control yet. */
 export const CLAIM_PAGES = 'claim-pages'
 /** To every page: newer settings are in the cache. */
 export const SETTINGS_CHANGED = 'settings-changed'

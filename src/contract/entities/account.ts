@@ -51,7 +51,7 @@ export const DeletionRequest = v.object({
   contactId: optionalNumber,
   name: text,
   email: text,
-  /** How many people stand in the household. */
+  /** How many people the household has. */
   people: v.nullish(v.number(), 0),
 })
 export type DeletionRequest = v.InferOutput<typeof DeletionRequest>

@@ -36,14 +36,14 @@ export const AdminEmailBody = v.object({
   sendInvitation: v.optional(v.boolean()),
 })
 
-/** `token` is whole only in the answer that creates the key; a list shows its beginning. */
-/** What a key is for. A key does nothing else. */
+/** What a key may be made for; it opens nothing else. */
 export const apiScopes = ['customers:read', 'orders:write'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
 export const ApiKey = v.object({
   id,
   nickname: requiredText('Nickname is required'),
+  /** Whole only in the answer that creates the key; a list shows its beginning. */
   token: text,
   type: v.nullish(v.string(), 'standard'),
   scopes: v.nullish(v.array(v.string()), ['customers:read']),
@@ -78,7 +78,7 @@ export const CollectionItemBody = v.object({
   collectionId: id,
 })
 
-/** Collections that stand in the list only while the pass checker is on (spec sections 2 and 9). */
+/** Collections that are listed only while the pass checker is on (spec sections 2 and 9). */
 export const PASS_CHECKER_COLLECTION_IDS: readonly number[] = [1, 2]
 export const ACCESS_LOCATIONS_COLLECTION = 'AccessLocations'
 export const HOTLIST_REASONS_COLLECTION = 'Pass Checker - Hotlist Reason'

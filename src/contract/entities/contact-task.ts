@@ -87,7 +87,7 @@ export const ContactTaskGroupingRequest = v.object({
   activityId: v.nullish(id, null),
 })
 
-/** What a server needs of the contact task that is sent; the rest it knows better. */
+/** The part of a sent contact task that a server uses; it reads the rest from its own records. */
 export const GivenContactTask = v.object({
   id,
   contact: v.object({ contactId: id }),

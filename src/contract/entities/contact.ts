@@ -34,7 +34,10 @@ export const Profile = v.object({
   staffRole: v.fallback(v.nullish(v.picklist(staffRoles), null), null),
   /** Who of the household is signed in: its head where the venue does not say. */
   ownContactId: optionalNumber,
-  /** Those with a sign-in of their own, the signed-in person too, or with an invitation to one: then with its address. */
+  /**
+   * Members with a sign-in of their own, the signed-in person included, and members invited to one, with the
+   * invitation's address.
+   */
   signIns: v.nullish(v.array(v.object({ contactId: id, email: optionalText })), []),
   /** From heads of other households to the signed-in person. */
   invitations: v.nullish(v.array(v.object({ id, inviter: text, invitee: text })), []),

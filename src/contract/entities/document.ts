@@ -20,7 +20,7 @@ export const SignedDocument = v.object({
   hasEnded: flag,
   /** A later document of the same person and task took its place. */
   isReplaced: flag,
-  /** It counts no more and is to be signed again: a newer text asks for it, or the task's validation date does. */
+  /** No longer counts and has to be signed again, because of a newer text or of the task's validation date. */
   isAskedAgain: flag,
   receivedDateUtc: utcInstant,
   seal: text,

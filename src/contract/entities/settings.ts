@@ -20,8 +20,8 @@ export type OidcSettings = v.InferOutput<typeof OidcSettings>
 
 /**
  * The settings document of the bootstrap (spec section 1). `languageSettings` and `themeSettings` are JSON text; see
- * language.ts and theme.ts. Everything has a default but the way to sign in; src/settings/read-settings.ts puts it in
- * place of an odd value, so that none keeps a guest out.
+ * language.ts and theme.ts. Everything but the way to sign in has a default, which src/settings/read-settings.ts uses
+ * in place of an invalid value, so that none keeps a guest out.
  */
 export const SettingsDocument = v.object({
   languageSettings: text,
@@ -57,5 +57,5 @@ export const SettingsDocument = v.object({
 })
 export type SettingsDocument = v.InferOutput<typeof SettingsDocument>
 
-/** Known here apart from the endpoints table, which the first screen does not load. */
+/** Here rather than only in the endpoints table, which the first screen does not load. */
 export const SETTINGS_PATH = '/api/settings'

@@ -102,7 +102,7 @@ export const TaskBody = v.pipe(
 
 export const SIGNATURE_METHOD_REQUIRED = 'At least one signature method is required'
 
-/** True unless a waiver could be signed in no way at all (spec section 5; checked when a task is added). */
+/** False for a waiver that offers no way to sign it (spec section 5; checked when a task is added). */
 export const hasSignatureMethod = (
   task: Pick<TaskFields, 'taskTypeId' | 'enableAgreeCheckbox' | 'enableTextSignature' | 'enableWetSignature'>,
 ) =>

@@ -35,9 +35,7 @@ export type WaiverVersions = v.InferOutput<typeof WaiverVersions>
 
 export const WaiverVersionText = v.object({ version: v.number(), text })
 
-/**
- * When the draft was saved that its author has seen; null where there was none. Left out, whatever draft there is gives way.
- */
+/** When the draft was saved that the author last saw; null where there was none. Left out, any draft is overwritten. */
 const seenDraft = v.optional(v.nullable(givenLine(limits.instant)))
 
 export const WaiverDraftBody = v.object({ text: givenLine(limits.waiverText), seenDraft })

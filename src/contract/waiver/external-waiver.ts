@@ -15,7 +15,7 @@ type AskedTask = Pick<Task, 'id' | 'externalWaiverId' | 'posWaiverId' | 'useToda
 type AskedGuest = Pick<Contact, 'contactId' | 'customerId' | 'firstName' | 'lastName' | 'dateOfBirth'>
 
 export interface ExternalWaiverFacts {
-  /** One that is named for several people is asked for once. */
+  /** A task that several people have is asked for once. */
   tasks: readonly AskedTask[]
   guests: readonly AskedGuest[]
   settings: Pick<SettingsDocument, 'dateFormat' | 'pointOfSaleSystem'>
@@ -23,7 +23,7 @@ export interface ExternalWaiverFacts {
   today: string
 }
 
-/** By which a guest is known to the service. */
+/** The id by which the service knows a guest. */
 export const posGuestIdOf = ({ customerId, contactId }: Pick<Contact, 'customerId' | 'contactId'>) =>
   customerId ?? String(contactId)
 

@@ -20,5 +20,7 @@ export const allowedSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
 const wholeAddress = new RegExp(`^(?:${allowedSchemes.join('|')}):[^\\s<>"'\`\\\\]*$`, 'i')
 
-/** Whole addresses only: the app drops any other when it shows a text, and would then sign other bytes than were saved. */
+/**
+ * Whole addresses only: the app drops any other when it shows a text, and other bytes would be signed than were saved.
+ */
 export const isWholeAddress = (address: string): boolean => wholeAddress.test(address)

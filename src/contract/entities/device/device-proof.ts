@@ -13,6 +13,6 @@ export const DeviceProof = v.object({
 export type DeviceProof = v.InferOutput<typeof DeviceProof>
 
 export const DEVICE_SCHEME = 'Device'
-/** So that a signature made for anything else is none of these. */
+/** Marks the signature, so that one made for another purpose is not accepted. */
 export const DEVICE_PROOF_TYPE = 'basehut-device'
 export const DEVICE_ALGORITHM = 'ES256'

@@ -11,7 +11,10 @@ export type DeviceKind = (typeof deviceKinds)[number]
 export const idleSeconds = { least: 20, most: 600, usual: 60 } as const
 const IDLE = `Seconds are a whole number from ${idleSeconds.least} to ${idleSeconds.most}`
 
-/** A device that is open says how it is each minute: one that holds documents and is silent for so long is looked for. */
+/**
+ * An open device reports every minute. One that holds documents and is silent for this long needs someone to look for
+ * it.
+ */
 export const SILENT_AFTER_MS = 10 * 60_000
 
 /** A waiver in its newest text, as the venue last told the device. */
@@ -99,8 +102,8 @@ export type DeviceSettings = v.InferOutput<typeof DeviceSettings>
 /** Where staff who stand at a device move it to. */
 export const DeviceMove = v.pick(DeviceBody, ['locationId'])
 
-/** How many documents stay on a tablet that stops being a device, unsent. */
+/** How many unsent documents stay on a tablet that stops being a device. */
 export const DeviceLeaving = v.pick(DeviceReport, ['unsentCount'])
 
-/** The server's word for a key that it does not know, or knows no more. */
+/** Code of the server's refusal of a key that it does not know, or no longer knows. */
 export const DEVICE_REFUSED = 'device-refused'

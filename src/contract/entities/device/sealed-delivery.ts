@@ -4,12 +4,12 @@ import { Receipt } from '../receipt'
 
 export const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36))
 
-/** What a device sends. `id` is the one that stands inside too. */
+/** What a device sends. The same `id` is inside the seal. */
 export const SealedDelivery = v.object({ id: uuid, sealed: v.pipe(v.string(), v.maxLength(SEALED_DOCUMENT_LIMIT)) })
 export type SealedDelivery = v.InferOutput<typeof SealedDelivery>
 
 const Refused = v.object({ code: v.string(), message: v.string() })
 
-/** The venue has it. Refused, it is kept for the front desk, and no device needs to keep it. */
+/** The venue has the document, so no device needs to keep it. A refused one is kept for the front desk. */
 export const SealedReceipt = v.object({ receipt: Receipt, refused: v.nullish(Refused, null) })
 export type SealedReceipt = v.InferOutput<typeof SealedReceipt>

@@ -12,7 +12,7 @@ import { uuid } from './sealed-delivery'
 export const SEAL_ALGORITHM = 'ECDH-ES'
 export const SEAL_ENCRYPTION = 'A256GCM'
 export const STAY_ALGORITHM = 'ES256'
-/** So that a signature made for anything else is none of these. */
+/** Marks the signature, so that one made for another purpose is not accepted. */
 export const SEALED_DOCUMENT_TYPE = 'basehut-sealed-document'
 /** A device's signature over the thumbprint of a stay's key (RFC 7638): the guest stands at this device. */
 export const STAY_TYPE = 'basehut-stay'
@@ -25,7 +25,7 @@ export type SealingKey = v.InferOutput<typeof SealingKey>
 const contactTaskIds = v.pipe(givenList(idInUrl, limits.contactTasksAtOnce), v.minLength(1))
 
 export const StayTicketRequest = v.object({
-  /** Made for this guest's stay; its private half leaves the tablet's memory never. */
+  /** Made for this guest's stay; its private half never leaves the tablet's memory. */
   stayKey: DevicePublicKey,
   contactTaskIds,
   device: givenLine(limits.deviceSignature),
@@ -33,7 +33,7 @@ export const StayTicketRequest = v.object({
 
 /** A guest asks for their own browser. */
 export const BrowserTicketRequest = v.object({
-  /** Made for this sign-in, and gone with it; the browser gives its private half to no one. */
+  /** Made for this sign-in and removed with it; the browser never gives its private half out. */
   stayKey: DevicePublicKey,
   contactTaskIds,
 })
@@ -45,7 +45,7 @@ export const BrowserTicketRequest = v.object({
 export const StayTicket = v.object({
   id: uuid,
   expiresUtc: v.string(),
-  /** Each stands for one document. */
+  /** Numbers of the ticket, each for one document. */
   documentIds: v.array(uuid),
   sealingKey: SealingKey,
 })
@@ -58,8 +58,8 @@ export const SealedContents = v.object({
   /** One of the ticket's. */
   id: uuid,
   /**
-   * The document's own number where it has another one: in a guest's own browser it may also go by their sign-in, and is
-   * one document whichever comes first.
+   * The document's own id where it differs from the ticket's number: what is signed in a guest's own browser may also
+   * be sent by their sign-in, and has to be the same document whichever arrives first.
    */
   documentId: v.optional(uuid),
   ticket: uuid,
@@ -75,7 +75,7 @@ export const SealedContents = v.object({
 })
 export type SealedContents = v.InferOutput<typeof SealedContents>
 
-/** A sealed document that was not taken as what it says it is. */
+/** A sealed document that the venue refused. */
 export const RefusedDocument = v.object({
   id,
   documentId: text,
@@ -83,7 +83,7 @@ export const RefusedDocument = v.object({
   /** Stable, and for programs; the message is for people. */
   code: text,
   message: text,
-  /** Where it was signed, or, where that cannot be told, where it came from. Empty for a guest's own browser. */
+  /** Where it was signed or, if that is not known, which device delivered it. Empty for a guest's own browser. */
   deviceName: text,
   /** Who was signed in, where its ticket tells. */
   contactId: optionalNumber,

@@ -4,7 +4,7 @@ import { id, idInUrl } from '../../fields'
 /** Beyond this many records a list of the administration is searched, sorted and cut into pages by the server. */
 export const MOST_AT_ONCE = 500
 
-/** The code of the answer where a list holds more records than were to come. */
+/** Code of the refusal when a list has more records than `most`. */
 export const LIST_TOO_LONG = 'list-too-long'
 
 export const MOST_LETTERS_TO_FIND = 300
@@ -24,11 +24,13 @@ const fromOneTo = (most: number) => {
 }
 const positive = fromOneTo(999_999_999)
 
-/** What of a list is asked for. Without any of it the answer is the whole list, as it was before there were pages. */
+/**
+ * Which part of a list is asked for. Without any of it the answer is the whole list, as it was before there were pages.
+ */
 export const ListPart = v.object({
   /** All, if they are no more than this; a longer list is refused with 413 and `list-too-long`. */
   most: v.optional(positive),
-  /** These, separated by commas. */
+  /** Only the records of these ids, separated by commas. */
   ids: v.optional(idsInUrl),
 })
 
@@ -41,7 +43,7 @@ export const ListPageQuery = v.object({
   /** Whose alphabet: the language of the person's browser (BCP 47). */
   locale: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/))),
   page: v.optional(positive),
-  /** Without a page, the one on which this record stands. */
+  /** Asks for the page that has this record, where no page is named. */
   selected: v.optional(idInUrl),
   size: v.optional(fromOneTo(MOST_ON_A_PAGE), 10),
 })

@@ -30,7 +30,7 @@ export type FoundPerson = v.InferOutput<typeof FoundPerson>
 
 export const FoundPeople = v.object({
   people: v.array(FoundPerson),
-  /** There are more than these: more letters find fewer. */
+  /** More people match than are shown: a longer query narrows them. */
   hasMore: flag,
 })
 export type FoundPeople = v.InferOutput<typeof FoundPeople>

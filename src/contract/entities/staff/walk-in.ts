@@ -9,16 +9,16 @@ import { FoundPerson } from './person'
 export const NewWalkIn = v.object({
   locationId: id,
   people: v.pipe(givenList(NewFamilyMember, limits.walkIn), v.minLength(1, 'Add at least one person')),
-  /** By this address, once it is verified, the family finds its household later. */
+  /** The family finds its household later by this address, once it is verified. */
   email: v.union([v.literal(''), v.pipe(givenText(limits.email), v.trim(), v.email())], 'This is not an email address'),
   phone: givenText(limits.phone),
-  /** People whom the desk was shown, and who are someone else. */
+  /** People whom the desk was shown and who are someone else. */
   noneOf: v.nullish(givenList(id, limits.contactsAtOnce), []),
 })
 export type NewWalkIn = v.InferOutput<typeof NewWalkIn>
 
 export const WalkIn = v.object({
-  /** Of the head of the new household. Null where nothing was made, since these people may be there already. */
+  /** The head of the new household. Null where nothing was added, because these people may be known already. */
   contactId: v.nullish(id, null),
   similar: v.array(FoundPerson),
 })
@@ -28,13 +28,13 @@ export type WalkIn = v.InferOutput<typeof WalkIn>
 export const FamilyClaim = v.object({ code: v.string(), expiresDateUtc: utcInstant })
 export type FamilyClaim = v.InferOutput<typeof FamilyClaim>
 
-/** From the receipt, and what only the family knows. */
+/** The code of the receipt, and what only the family knows. */
 export const GivenFamilyClaim = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty('The code is missing'), v.maxLength(limits.code)),
   dateOfBirth: NewFamilyMember.entries.dateOfBirth,
 })
 
 export const ClaimedFamily = v.object({
-  /** Who the caller is in the household; null where the code and the date of birth open none. */
+  /** Who the caller is in the household; null where code and date of birth do not open one. */
   contactId: v.nullish(id, null),
 })
