@@ -127,7 +127,7 @@ export function createSession(parts: SessionParts): Session {
       notes.startSigningIn(returnTo)
       const provider = await parts.provider()
       const emailHint = identities.read()?.email || null
-      // Who found a phone open must not change how its owner signs in.
+      // Whoever finds a phone unlocked must not be able to change how its owner signs in.
       const askAgain = notes.mustAskAgain() || action !== null
       await provider.startSignIn({ returnTo, askAgain, emailHint, action, isNew })
     },
@@ -158,7 +158,7 @@ export function createSession(parts: SessionParts): Session {
       try {
         const provider = await parts.provider()
         const signedIn = await provider.signInSilently()
-        // Someone may have signed in, or out, by hand in the meantime: what a person did stands.
+        // Someone may have signed in or out by hand meanwhile, and that counts.
         if (!signedIn || identities.read() || notes.mustAskAgain()) return false
         await welcome(signedIn)
         return true

@@ -8,6 +8,6 @@ export const forgettingProvider = (provider: Provider, beforeSignIn: () => void)
     return provider.startSignIn({ ...start, askAgain: true, emailHint: null, action: null, isAtKiosk: true })
   },
   signInSilently: async () => null,
-  // It would be a page on the way out, and there is no cookie to end: the tokens were revoked before.
+  // That would be one more page on the way out, and there is no cookie to end: the tokens were revoked before.
   endSession: async () => {},
 })

@@ -1,6 +1,6 @@
 /**
- * Goes to an address by POST: what is sent stands in no address, so in no history and no server's log. Resolves only where
- * the page's policy stops it, and the person stays here.
+ * Goes to an address by POST: what is sent is in no address, and so in no history and no server's log. Resolves only if
+ * the page's policy stops it and the person stays here.
  */
 export function leaveByForm(page: Document, address: string, values: Readonly<Record<string, string>>): Promise<void> {
   const form = page.createElement('form')

@@ -143,11 +143,12 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
     async endSession(idToken) {
       const endpoint = await manager.metadataService.getEndSessionEndpoint()
       if (!endpoint) throw new Error('The provider has no page to sign out at')
-      // Where nothing answers, the guest would stand before the browser's error page, out of which an installed app has no way.
+      // If nothing answers there, the guest would face the browser's error page, and an installed app has no way out of
+      // it.
       if (!(await answersNow(manager.settings.metadataUrl))) throw new Error('The provider does not answer now')
       const asked = { client_id: oidc.clientId, post_logout_redirect_uri: `${origin}/` }
-      // The page's policy lets forms go to the provider's own origin. Elsewhere the provider may ask the person first: it
-      // is not shown the ID token, which would stand in the address.
+      // The page's policy allows forms only to the provider's own origin. A provider elsewhere may ask the person
+      // first: it is not sent the ID token, which would be in the address.
       if (new URL(endpoint).origin === new URL(oidc.authority).origin)
         return leaveByForm(document, endpoint, { ...asked, id_token_hint: idToken })
       const address = new URL(endpoint)

@@ -35,7 +35,8 @@ export async function renewAlone<T>(locks: Locks | undefined, task: (afterAnothe
       if (!running) await locks.request(NAME, { signal: deadline.signal }, () => beginInTime(true))
     }
   } catch {
-    // Failed or taken from us while at work, the task's own end is what counts; else we have waited long enough.
+    // If our task had begun, its own end counts, also when the lock failed or was taken; else we have waited long
+    // enough.
     if (!running) await locks?.request(NAME, { steal: true }, () => begin(true))
   } finally {
     stopWaiting()

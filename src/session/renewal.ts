@@ -4,7 +4,7 @@ import { type Locks, renewAlone } from './renewal-lock'
 import { SignInNeeded } from './sign-in-needed'
 import { currentTokens, type TokenStore, type Tokens } from './tokens'
 
-/** Browsers tell a tab's process of what another one stored; the lock may come first. */
+/** Browsers pass what one tab stored on to other tabs' processes; the lock may arrive before it. */
 const ARRIVES_WITHIN_MS = 300
 const LOOK_EVERY_MS = 20
 
@@ -13,7 +13,7 @@ export interface RenewalParts {
   provider: () => Promise<Provider>
   locks: Locks | undefined
   now: () => number
-  /** Whether the provider may be asked without a question when the grant has ended. */
+  /** Whether the provider may be asked silently when the grant has ended. */
   maySignInSilently: () => boolean
 }
 
@@ -24,10 +24,13 @@ export function createRenewal(parts: RenewalParts) {
 
   const current = (owner: Owner, refused: string | undefined) => currentTokens({ tokens, now }, owner, refused)
 
-  /** Another tab, an answer that this one gave up on, or someone who signed in by hand has moved on from these. */
+  /**
+   * Tokens that have replaced the spent ones since: by another tab, by a late answer to this one, or by a sign-in by
+   * hand.
+   */
   function movedOnFrom(spent: Tokens): Tokens | null {
     const newer = tokens.read()
-    // Some providers give no refresh token: that none is the same as none says nothing.
+    // Some providers give no refresh token: two absent ones are no sign of the same tokens.
     return newer && newer.accessToken !== spent.accessToken ? newer : null
   }
 
@@ -42,7 +45,7 @@ export function createRenewal(parts: RenewalParts) {
     throw new SignInNeeded()
   }
 
-  /** What another tab wrote just before it let go of the lock may reach this one a moment after the lock does. */
+  /** What another tab stored just before it released the lock may arrive here a moment after the lock. */
   async function writtenByAnother(owner: Owner, refused: string | undefined): Promise<Tokens | null> {
     for (let waited = 0; waited < ARRIVES_WITHIN_MS; waited += LOOK_EVERY_MS) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
@@ -62,10 +65,10 @@ export function createRenewal(parts: RenewalParts) {
       if (error instanceof GrantEnded) return recover(provider, spent)
       throw error
     })
-    // A sign-out, or someone else's sign-in, has come between: their state stands.
+    // After a sign-out, or someone else's sign-in, meanwhile: theirs counts.
     const stored = tokens.read()
     if (!stored || !isSameOwner(stored, owner)) throw new SignInNeeded()
-    // So does what another tab got while this one was frozen.
+    // Likewise the tokens that another tab got while this one was frozen.
     if (stored.accessToken !== spent.accessToken) return stored
     tokens.write(renewed)
     return renewed

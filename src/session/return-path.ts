@@ -1,6 +1,6 @@
 export const DEFAULT_RETURN_PATH = '/home'
 
-/** Coming back to one of these would start the way in or out again. */
+/** Returning to one of these would start the way in or out again. */
 const ways = ['/', '/welcome', '/logout', '/oidc-callback', '/oidc-callback-error', '/oidc-silent-renew']
 
 const BASE = 'https://return.invalid'

@@ -47,7 +47,7 @@ export function createSignInNotes(storage: Storage, tabStorage: Storage) {
       const { iss, sub } = owner
       storage.setItem(FORGET_KEY, JSON.stringify([...toForget(), { iss, sub }]))
     },
-    /** It is removed, or its owner is back. */
+    /** Their data is removed, or they are back. */
     needNotForget,
   }
 }

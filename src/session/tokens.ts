@@ -15,12 +15,12 @@ const Tokens = v.object({
 /** What a provider gave for one person. */
 export type Tokens = v.InferOutput<typeof Tokens>
 
-/** A token is not begun with when it may end on the way: the slowest call takes about this long. */
+/** A token that may end during a call is not used for it: the slowest call takes about this long. */
 const LEEWAY_MS = 60_000
 
 const KEY = 'basehut.tokens'
 
-/** Whose they are stands in them too: identity and tokens are written one after the other. */
+/** The tokens name their owner too: identity and tokens are written one after the other. */
 export function createTokenStore(storage: Storage) {
   return {
     key: KEY,
@@ -36,7 +36,9 @@ export function createTokenStore(storage: Storage) {
 }
 export type TokenStore = ReturnType<typeof createTokenStore>
 
-/** The person's, while they can be used and the server has not refused them; null when they are to be renewed. */
+/**
+ * The person's tokens, while they can be used and the server has not refused them; null when they have to be renewed.
+ */
 export function currentTokens(
   { tokens, now }: { tokens: TokenStore; now: () => number },
   owner: Owner,

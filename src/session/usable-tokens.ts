@@ -7,7 +7,7 @@ interface Surroundings extends RenewalParts {
   isOnline: () => boolean
 }
 
-/** Gives the person's tokens. What renews them is loaded with the first that are old or refused. */
+/** Gives the person's tokens. The code that renews them is loaded only when some are old or refused. */
 export function createUsableTokens(parts: Surroundings) {
   let renewal: Promise<(owner: Owner, refused?: string) => Promise<Tokens>> | null = null
   const load = () => {

@@ -10,8 +10,8 @@ interface Owned {
 }
 
 /**
- * One outbox record without its bytes. Only what is indexed is known here; src/outbox/record.ts reads the rest and
- * brings rows of older builds up to date.
+ * One outbox record without its bytes. Only what is indexed is typed here; src/outbox/queue/read-record.ts reads the
+ * rest and brings rows of older builds up to date.
  */
 export interface StoredRecord extends Owned {
   id: string
@@ -65,7 +65,7 @@ export interface StoredRead extends Owned {
 export interface MetaRow {
   key: string
   value: unknown
-  /** Of the row that numbers documents (numbering.ts). */
+  /** Only in the row that numbers documents (numbering.ts). */
   forgotten?: number
 }
 
@@ -95,7 +95,7 @@ export class BasehutDatabase extends Dexie {
   declare readonly reads: Table<StoredRead, [string, string, string, string]>
   declare readonly meta: Table<MetaRow, string>
 
-  /** On a kiosk: what lies here sealed, in clear, of the guest who is there. */
+  /** On a kiosk: the clear contents of what the present guest has sealed here. */
   readonly stayDocuments: StayDocuments = new Map()
 
   constructor({ name = DATABASE_NAME, forgets = false, ...factories }: DatabaseOptions = {}) {

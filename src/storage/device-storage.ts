@@ -7,9 +7,9 @@ import { StorageFailed, storageFailureCodeOf } from './storage-failed'
 import { type After, afterAwake } from './while-awake'
 
 const HEALING_ATTEMPTS = 3
-/** A tab of an older build closes its connection within moments, unless it is frozen. */
+/** Time for a tab of an older build to close its connection, which it does within moments unless it is frozen. */
 const BLOCKED_MS = 3_000
-/** What could not be read is tried again: what held the storage may have let go of it, and tells no one. */
+/** Pause before a failed read is tried again: nothing tells us when the storage is free once more. */
 const FAILED_REST_MS = 5_000
 
 export type Stored<T> =
@@ -30,9 +30,9 @@ export interface DeviceStorage {
    * an error: trouble of the storage is a state to show.
    */
   live<T>(query: Operation<T>): Live<Stored<T>>
-  /** The same for what is shown in several places: one reading for all of them. The key says what the query finds. */
+  /** Like `live`, with one reading for all places that show it. The key names the query. */
   liveShared<T>(key: string, query: Operation<T>): Live<Stored<T>>
-  /** What is live is not read again while this runs: reading would get in the way of a save that a guest waits for. */
+  /** Pauses live queries while this runs: their reads would slow down a save that a guest waits for. */
   deferReadsDuring<T>(work: () => Promise<T>): Promise<T>
   close(): void
 }
@@ -47,7 +47,7 @@ export interface StorageParts extends DatabaseOptions {
 export function createDeviceStorage({
   now = () => performance.now(),
   setTimeout: after = setTimeout,
-  // The service worker has one too, on which no page ever goes; Node has none.
+  // The service worker has one too, but no page ever goes there; Node has none.
   page = 'addEventListener' in globalThis ? globalThis : undefined,
   ...options
 }: StorageParts = {}): DeviceStorage {
@@ -58,8 +58,8 @@ export function createDeviceStorage({
   let isClosed = false
 
   /**
-   * A page that is put away for the way back stands still in the middle of what it writes, and WebKit then lets no other
-   * page write. What is taken back here begins again once the page is shown again. Dexie closes the connection itself.
+   * A page in the back/forward cache freezes in the middle of a write, and WebKit then lets no other page write. So its
+   * transactions are aborted here, and run again once the page is shown. Dexie closes the connection itself.
    */
   page?.addEventListener('pagehide', (event) => {
     if ('persisted' in event && event.persisted === true) transactions.abortAll()
@@ -84,7 +84,10 @@ export function createDeviceStorage({
     }
   }
 
-  /** Only the first of several operations that saw the same connection break may close it: the others would break its successor. */
+  /**
+   * If several operations saw the same connection break, only the first closes it: the others would close its
+   * successor.
+   */
   function heal(seen: number) {
     if (seen !== healings) return
     healings += 1
@@ -100,7 +103,7 @@ export function createDeviceStorage({
       } catch (error) {
         const code = storageFailureCodeOf(error)
         if (code === null) throw error
-        // A storage that did not answer for so long is not asked again before the person was told.
+        // Storage that was silent for so long is not asked again before the person has been told.
         const isSilent = error instanceof StorageFailed || transactions.silences() !== silences
         if (code !== 'lost' || attempt === HEALING_ATTEMPTS || isClosed || isSilent) {
           throw error instanceof StorageFailed ? error : new StorageFailed(code, { cause: error })
@@ -110,7 +113,9 @@ export function createDeviceStorage({
     }
   }
 
-  /** Dexie follows what an async function reads only through its own promises: here it opens the database by itself. */
+  /**
+   * Dexie tracks what an async function reads only through its own promises, so it opens the database here by itself.
+   */
   async function find<T>(query: Operation<T>): Promise<Stored<T>> {
     try {
       return { status: 'found', value: await withHealing(query) }
@@ -128,7 +133,7 @@ export function createDeviceStorage({
       lookAgainIn: ({ status }) => (status === 'failed' ? FAILED_REST_MS : null),
     })
 
-  /** A database that does not even open keeps no one before an empty screen. */
+  /** A database that cannot even be opened must not leave anyone before an empty screen. */
   const live = <T>(query: Operation<T>): Live<Stored<T>> => ({
     subscribe: (onValue) => {
       const stopWaiting = afterAwake(after, SILENCE_MS + FAILED_REST_MS, () =>

@@ -15,7 +15,7 @@ export interface Reading {
   getAll<N extends Name>(name: N, index: string, key: (string | number)[]): Promise<Rows[N][]>
 }
 
-/** What is written is known to be so at the end of the transaction, and not before. */
+/** A write counts only once the transaction has ended. */
 interface Writing extends Reading {
   add<N extends Name>(name: N, row: Rows[N]): void
   put<N extends Name>(name: N, row: Rows[N]): void
@@ -25,7 +25,7 @@ interface Writing extends Reading {
 const isNative = (transaction: DBCoreTransaction): transaction is IDBTransaction => 'objectStore' in transaction
 
 function begin(database: BasehutDatabase, names: readonly Name[], mode: 'readonly' | 'readwrite'): IDBTransaction {
-  // By the core, so that it is followed and taken back like every other one (running-transactions.ts).
+  // Through Dexie's core, so that it is tracked and aborted like every other one (running-transactions.ts).
   const transaction = database.core.transaction([...names], mode, { durability: 'strict' })
   if (!isNative(transaction)) throw new TypeError('The transaction is not the browser’s own')
   return transaction
@@ -51,7 +51,7 @@ const endOf = (transaction: IDBTransaction) =>
 
 const keyOf = (row: object, path: string) => Reflect.get(row, path)
 
-/** What Dexie would have told of these rows to all that look at them, in this tab or another. */
+/** What Dexie would tell every live query about these rows, in this tab and others. */
 function changesOf(database: BasehutDatabase, written: ReadonlyMap<Name, object[]>): ObservabilitySet {
   const changes: ObservabilitySet = {}
   for (const [name, rows] of written) {
@@ -67,20 +67,21 @@ function changesOf(database: BasehutDatabase, written: ReadonlyMap<Name, object[
 }
 
 /**
- * Reads by the browser's own requests. Only for what a guest waits for: Dexie's layers take longer than the requests. `read`
- * may wait for nothing but what it asks for here.
+ * Reads with the browser's own requests, without Dexie's layers, which take longer than the requests: only for what a
+ * guest waits for. `read` may await nothing but the requests that it makes here.
  */
 export const readDirectly = <T>(
   database: BasehutDatabase,
   names: readonly Name[],
   read: (reading: Reading) => Promise<T>,
 ): Promise<T> =>
-  // Not until the end of the transaction: that would be one more round trip, and nothing was written.
+  // Does not wait for the end of the transaction: that would be one more round trip, and nothing was written.
   read(readingIn(begin(database, names, 'readonly')))
 
 /**
- * The same for one durable transaction that reads first and then writes. What fails, or throws in `write`, takes all of it
- * back: no request's failure is held from its transaction, so that it can be told to commit without waiting for the answers.
+ * Like `readDirectly`, for one durable transaction that reads and then writes. Any failure, also one thrown in `write`,
+ * aborts the whole transaction. Failed requests therefore need no handling of their own, and the commit can be asked
+ * for without waiting for the answers.
  */
 export async function writeDirectly<T>(
   database: BasehutDatabase,
@@ -89,7 +90,7 @@ export async function writeDirectly<T>(
 ): Promise<T> {
   const transaction = begin(database, names, 'readwrite')
   const end = endOf(transaction)
-  // Where the work failed first, that is what counts.
+  // If the work itself failed, its error is the one to report.
   end.catch(() => {})
   const written = new Map<Name, object[]>()
   const store = <N extends Name>(name: N, row: Rows[N]) => {
@@ -108,13 +109,13 @@ export async function writeDirectly<T>(
     try {
       transaction.abort()
     } catch {
-      // It ended by itself: why, its end says.
+      // The transaction has already ended; awaiting its end tells why.
       await end
     }
     throw error
   }
   await end
-  // A turn later: what looks at the rows rests during a save, and the guest does not.
+  // In the next turn: live queries rest during a save, and the guest does not wait for them.
   setTimeout(() => Dexie.on.storagemutated.fire(changesOf(database, written)))
   return result
 }

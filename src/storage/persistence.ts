@@ -28,7 +28,7 @@ export async function askForPersistence(storage: DeviceStorage, manager: Storage
   return answer
 }
 
-/** Bytes left for this app, or null where the browser does not say: one that blocks the storage may refuse to. */
+/** Bytes left for this app; null where the browser does not say, as one may that blocks the storage. */
 export async function readRoom(manager: StorageManagerPart): Promise<number | null> {
   const { usage, quota } = (await manager.estimate?.().catch(() => null)) ?? {}
   return usage === undefined || quota === undefined ? null : Math.max(0, quota - usage)

@@ -13,9 +13,9 @@ export const countClearings = (storage: DeviceStorage, owner: Owner) =>
   storage.run((database) => readClearings(database, owner))
 
 /**
- * Keeps an answer unless the owner's data was cleared since the call was made, for it may arrive after a sign-out, or what
- * is kept was asked for later, for it may arrive last and know less. What was asked for in the future was so by a clock
- * that has been put back.
+ * Keeps an answer, unless its owner's data was cleared since the call was made (it may arrive after a sign-out), or the
+ * kept answer belongs to a later call (this one arrives last and knows less). A kept answer from the future is
+ * replaced: the clock has been put back since.
  */
 export const keepRead = (
   storage: DeviceStorage,
@@ -36,14 +36,16 @@ export const keepRead = (
 export const readsOf = (storage: DeviceStorage, owner: Owner, call: string): Promise<StoredRead[]> =>
   storage.run((database) => findReadsOf(database, owner, call))
 
-/** The same for a live query. */
+/** Like `readsOf`, for a live query. */
 export const findReadsOf = (database: BasehutDatabase, owner: Owner, call: string): Promise<StoredRead[]> =>
   rowsOf(database, owner, call).toArray()
 
 const rowsOf = ({ reads }: BasehutDatabase, { iss, sub }: Owner, call: string) =>
   reads.where('[ownerIss+ownerSub+call+input]').between([iss, sub, call, Dexie.minKey], [iss, sub, call, Dexie.maxKey])
 
-/** Changes what is kept of the answers to a call; what `change` gives back as it was is not written. They stay as old as they are. */
+/**
+ * Changes the kept answers to a call; those that `change` returns unchanged are not written. Their age stays the same.
+ */
 export const changeReads = (
   storage: DeviceStorage,
   owner: Owner,

@@ -2,9 +2,9 @@ import type { DBCoreTransaction, Dexie } from 'dexie'
 import type { After } from './while-awake'
 
 export interface RunningTransactions {
-  /** Takes back all that is under way, written or read. */
+  /** Aborts all transactions under way, reads and writes. */
   abortAll(): void
-  /** How often transactions were taken back because the storage did not answer. */
+  /** How often transactions were aborted because the storage did not answer. */
   silences(): number
 }
 
@@ -17,11 +17,11 @@ export const SILENT_LOOKS = SILENCE_MS / LOOK_MS + 1
 const isEventTarget = (transaction: object): transaction is EventTarget => 'addEventListener' in transaction
 
 /**
- * Follows a database's transactions, and takes back one that gets no further: another page that the browser put away in the
- * middle of its own may hold the storage for ever (WebKit), and the person who waits has to be told.
+ * Watches a database's transactions, and aborts one that makes no progress: a page that the browser froze in the middle
+ * of a transaction may hold the storage for ever (WebKit), and the person who waits has to be told.
  */
 export function followTransactions(database: Dexie, after: After): RunningTransactions {
-  /** How often each was looked at since it last moved: the time in which the page was frozen is none of them. */
+  /** How many looks each has had since it last progressed: looks, not time, so that a frozen page counts none. */
   const looks = new Map<DBCoreTransaction, number>()
   let isWatching = false
   let silences = 0
@@ -31,7 +31,7 @@ export function followTransactions(database: Dexie, after: After): RunningTransa
     try {
       transaction.abort()
     } catch {
-      // It ended by itself at this moment.
+      // It has just ended.
     }
   }
 
@@ -62,7 +62,8 @@ export function followTransactions(database: Dexie, after: After): RunningTransa
         if (!isEventTarget(transaction)) return transaction
         const moves = () => looks.set(transaction, 0)
         moves()
-        // Many requests may take as long as they like. What is answered is told to the transaction on its way down only.
+        // A transaction may make many slow requests. Their success events do not bubble, so the transaction sees them
+        // only in the capture phase.
         transaction.addEventListener('success', moves, { capture: true })
         const forget = () => looks.delete(transaction)
         transaction.addEventListener('complete', forget)

@@ -5,7 +5,7 @@ interface Row {
   [field: string]: unknown
 }
 
-/** What a document that lies sealed on this device says in clear. Known to the page in which it was given, and to no other. */
+/** The clear contents of a document that lies sealed on this device. Only the page in which it was given knows them. */
 export interface StayDocument {
   clear: {
     ownerIss: string
@@ -22,5 +22,5 @@ export interface StayDocument {
   refused: { code: string; message: string; at: number } | null
 }
 
-/** By the id of the record. In memory only: with the page it is gone, and the sealed documents are no one's. */
+/** By the id of the record. In memory only: once the page is gone, nothing tells whose the sealed documents are. */
 export type StayDocuments = Map<string, StayDocument>

@@ -2,7 +2,9 @@ import type { StoredRecord, Tombstone } from './database'
 import type { Owner } from './owner'
 import type { StayDocument, StayDocuments } from './stay-document'
 
-/** Who owns what is sealed, as far as the device can tell: it lies there for the venue, and says of no one whose it is. */
+/**
+ * The owner of all sealed documents, as far as the device can tell: it keeps them for the venue, and they name no one.
+ */
 export const DEVICE_OWNER: Owner = { iss: 'device', sub: 'sealed' }
 
 interface Tables {
@@ -26,7 +28,7 @@ export const asRefused = ({ clear, saved, refused }: StayDocument): StoredRecord
       }
     : []
 
-/** The sealed documents among these that `owner` gave in this page, as they would stand here unsealed. */
+/** The sealed documents among these that `owner` gave in this page, as they would be listed unsealed. */
 export function revealed(known: StayDocuments, owner: Owner, { records, tombstones }: Tables): Tables {
   const ofOwner = (id: string) => {
     const document = known.get(id)

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 const KEY = 'basehut.unsent'
 
-/** What is known of an unsent document beside the database: enough to say that it is gone, nothing of what it says. */
+/**
+ * What is noted of an unsent document outside the database: enough to tell that it is gone, and nothing of its
+ * contents.
+ */
 const MarkedDocument = v.object({
   id: v.string(),
   ownerIss: v.string(),
@@ -42,7 +45,7 @@ export function readMarker(storage: MarkerStorage): MarkedDocument[] {
   }
 }
 
-/** Reads and writes in one breath, so that tabs do not undo each other's changes. */
+/** Reads and writes in one turn, so that tabs do not undo each other's changes. */
 export function changeMarker(
   storage: MarkerStorage,
   { added = [], removed = [] }: { added?: readonly MarkedDocument[]; removed?: readonly string[] },
@@ -59,7 +62,7 @@ export function changeMarker(
   }
 }
 
-/** On a kiosk: a list that says of no one who they are. */
+/** On a kiosk: a list that names no one. */
 export const namelessMarker = (storage: MarkerStorage): MarkerStorage => ({
   getItem: (key) => storage.getItem(key),
   removeItem: (key) => storage.removeItem(key),

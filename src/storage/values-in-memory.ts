@@ -5,7 +5,7 @@ const IN_MEMORY = 'in-memory'
 
 const Placeholder = v.object({ [IN_MEMORY]: v.number() })
 
-/** A transaction that is taken back needs what was there before it. */
+/** An aborted transaction needs the value from before it. */
 const KEPT_A_ROW = 2
 
 interface Row {
@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Keeps the field `value` of some tables in the memory of this page: on the disk stands a number in its place. Nothing of
- * it is there to be read after the page has ended, however it ended, and nothing has to be deleted for that.
+ * Keeps the field `value` of some tables in this page's memory; the disk gets a number in its place. Once the page has
+ * ended, however it ended, nothing can be read, so nothing has to be deleted.
  */
 export function valuesInMemory(tables: readonly string[]): Middleware<DBCore> {
   const values = new Map<number, unknown>()
@@ -30,7 +30,7 @@ export function valuesInMemory(tables: readonly string[]): Middleware<DBCore> {
     return { ...row, value: { [IN_MEMORY]: last } }
   }
 
-  /** The row with its value; undefined stands for one of another page's, which has ended. */
+  /** The row with its value; undefined for a row of another page, which has ended. */
   function whole(row: Row | undefined): Row | undefined {
     if (!row) return row
     const { success, output } = v.safeParse(Placeholder, row.value)
@@ -45,7 +45,7 @@ export function valuesInMemory(tables: readonly string[]): Middleware<DBCore> {
         if (request.type !== 'add' && request.type !== 'put') return table.mutate(request)
         return table.mutate({ ...request, values: request.values.map((row: Row) => keep(row, keyOf(row))) })
       },
-      // By `then`: an `await` of its own would leave Dexie's transaction.
+      // With `then`: an `await` would leave Dexie's transaction.
       get: (request) => table.get(request).then(whole),
       getMany: (request) => table.getMany(request).then((rows) => rows.map(whole)),
       query: (request) =>

@@ -1,12 +1,12 @@
 export type After = (callback: () => void, milliseconds: number) => unknown
 
-/** How long a page that comes back from a freeze goes on waiting: what was answered meanwhile is told to it by then. */
+/** How much longer a page waits after a freeze: by then it has been given the answers that came meanwhile. */
 export const GRACE_MS = 2_000
 
 /**
- * Calls back after this many milliseconds, unless it is stopped before; gives the stop, which frees the timer where
- * `cancel` can. Where the page was frozen in between,
- * its timer runs out ahead of the answers that wait for it: it would give up what is there.
+ * Calls back after this many milliseconds. Returns a function that stops it, and frees the timer where `cancel` can.
+ * After a freeze, a timer runs out before the page is given the answers that wait for it: the caller would give up on
+ * answers that are there.
  */
 export function afterAwake(
   after: After,

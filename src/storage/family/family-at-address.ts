@@ -4,8 +4,8 @@ import type { FamilyHere } from './family-here'
 const People = v.pipe(v.string(), v.parseJson(), v.array(v.number()))
 
 /**
- * The family as home shows it at this address: who is ticked may stand in it. Anything else there is of another list of
- * tasks, whose cards may stand elsewhere.
+ * The family as home shows it at this address. The query may only name who is ticked: with any other parameter home
+ * shows another list of tasks, whose cards may be elsewhere.
  */
 export function familyAtAddress(family: FamilyHere | null, search: string): FamilyHere | null {
   const { people, ...others } = Object.fromEntries(new URLSearchParams(search))

@@ -15,7 +15,7 @@ const KeptOutline = v.looseObject({ value: FamilyOutline })
 export interface FamilyHere {
   /** In the household's order. */
   people: { contactId: number; name: string }[]
-  /** Where home's cards stood the last time; null where that is not known of exactly these people. */
+  /** Where home's cards were the last time; null where that is not known for exactly these people. */
   outline: FamilyOutline | null
 }
 
@@ -37,14 +37,17 @@ export async function familyHere({
   return Promise.race([familyIn(name, indexedDB).catch(() => null), late])
 }
 
-/** Without a version: it is opened as it is, and neither made nor changed. */
+/** Opened without a version: it is neither created nor changed. */
 function openAsItIs(name: string, factory: IDBFactory): Promise<IDBDatabase> {
   const opening = factory.open(name)
   opening.onupgradeneeded = () => opening.transaction?.abort()
   return answerOf(opening)
 }
 
-/** One transaction of the browser's own: Dexie reads what the database is made of first, and takes one for each question. */
+/**
+ * One transaction of the browser's own: Dexie would first read the database's structure, and use a transaction for each
+ * question.
+ */
 async function familyIn(name: string, factory: IDBFactory): Promise<FamilyHere | null> {
   const database = await openAsItIs(name, factory)
   try {
@@ -76,7 +79,7 @@ async function familyIn(name: string, factory: IDBFactory): Promise<FamilyHere |
   }
 }
 
-/** Of a family that has changed since, a box would stand where another person's comes to stand. */
+/** Where the family has changed since, a box would be where another person's now is. */
 function isOf(people: FamilyHere['people'], outline: FamilyOutline): boolean {
   const known = new Set(people.map(({ contactId }) => contactId))
   return outline.people.length === known.size && outline.people.every(({ contactId }) => known.delete(contactId))

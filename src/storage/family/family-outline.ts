@@ -16,17 +16,20 @@ const OutlinedPerson = v.object({
 
 /** Where home's parts stood when it was last seen, with the people in the order of their cards. */
 export const FamilyOutline = v.object({
-  /** The script that its page begins with: another build may place home's parts differently. */
+  /** The script that its page starts with: another build may place home's parts elsewhere. */
   build: v.string(),
-  /** In another window, or with letters of another size, they stand elsewhere. */
+  /** In another window, or at another text size, the parts are elsewhere. */
   window: v.object({ width: Pixels, letters: Pixels, isLow: v.boolean() }),
   /** What stands above the cards, from the title on. */
   words: v.array(Place),
-  /** The way on, which lies over the foot of the window: `y` is how far above that it ends. Null where it does not. */
+  /**
+   * The button that leads on, which lies over the bottom of the window: `y` is how far above the bottom it ends. Null
+   * where it does not.
+   */
   foot: v.nullable(Place),
   people: v.array(OutlinedPerson),
 })
 export type FamilyOutline = v.InferOutput<typeof FamilyOutline>
 
-/** It lies beside the answers, and is as personal as they are: a sign-out removes both. */
+/** Kept beside the answers, and as personal as they are: a sign-out removes both. */
 export const OUTLINE_KEY = { call: 'outlineOfHome', input: '{}' }

@@ -25,6 +25,6 @@ export const keepFamilyOutline = (
     }),
   )
 
-/** Once something else than home was seen: what is done there may change where home's cards come to stand. */
+/** Called once a screen other than home was shown: what is done there may move home's cards. */
 export const forgetFamilyOutline = (storage: DeviceStorage, { iss, sub }: Owner): Promise<void> =>
   storage.run(({ reads }) => reads.delete([iss, sub, OUTLINE_KEY.call, OUTLINE_KEY.input]))

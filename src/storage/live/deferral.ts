@@ -1,11 +1,11 @@
 export interface Deferral {
-  /** Keeps what can wait away from the storage while this runs: a guest looks at the screen until it is done. */
+  /** Holds back work that can wait while this runs: a guest looks at the screen until it is done. */
   during<T>(work: () => Promise<T>): Promise<T>
-  /** Calls back at once, or when the last of such works is done and its outcome was shown. */
+  /** Calls back at once, or when the last of such works has ended and its outcome is on the screen. */
   whenIdle(callback: () => void): void
 }
 
-/** Until the outcome was painted, on a slow phone too: what reads then draws the screen again. */
+/** Time to paint the outcome, on a slow phone too: the reads that follow draw the screen again. */
 const SHOWN_MS = 50
 
 export function createDeferral(setTimeout: (callback: () => void, milliseconds: number) => unknown): Deferral {

@@ -1,6 +1,6 @@
 import type { Live, Subscription } from './throttled-live-query'
 
-/** One reading for all who look at the same: a later subscriber gets the last value at once. */
+/** One reading for all subscribers of the same query; a later one gets the last value at once. */
 export function shareLive<T>(live: Live<T>): Live<T> {
   const lookers = new Set<(value: T) => void>()
   let source: Subscription | null = null
@@ -8,7 +8,7 @@ export function shareLive<T>(live: Live<T>): Live<T> {
 
   return {
     subscribe: (onValue) => {
-      // The same function twice is two who look.
+      // The same function subscribed twice is two subscribers.
       const looker = (value: T) => onValue(value)
       lookers.add(looker)
       if (last) onValue(last.value)

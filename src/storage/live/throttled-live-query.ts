@@ -14,20 +14,20 @@ export interface ThrottleParts<T> {
   setTimeout: (callback: () => void, milliseconds: number) => unknown
   /** Calls back once nothing is under way that a person waits for. */
   whenIdle: (callback: () => void) => void
-  /** In how many milliseconds to look again although nothing changed; null for what only a change makes old. */
+  /** Milliseconds until the query is read again although nothing changed; null where only a change makes it old. */
   lookAgainIn: (value: T) => number | null
 }
 
-/** Of the time in which a queue changes, at most a tenth goes into reading it again. */
+/** While a queue changes, at most a tenth of the time goes into reading it again. */
 const REST_FACTOR = 10
 const LONGEST_REST_MS = 1_000
 
 const CHANGED = Symbol('changed')
 
 /**
- * A live query that rests after a reading for ten times as long as it took: while 500 documents are sent, asking for all
- * of them after each would take longer than sending them. A change is noted at once and read after the rest, so that
- * nothing is missed. `query` has to be an async function: Dexie follows what it reads only then. It never rejects.
+ * A live query that, after each reading, rests for ten times as long as the reading took: while 500 documents are sent,
+ * reading all of them after each would take longer than sending them. A change during the rest is read after it, so
+ * nothing is missed. `query` has to be an async function: Dexie tracks its reads only then. It never rejects.
  */
 export const throttledLiveQuery = <T>(
   query: () => Promise<T>,
