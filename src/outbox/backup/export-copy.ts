@@ -5,11 +5,11 @@ import { toBase64 } from '../queue/base64'
 import { countSubmissions } from '../queue/by-submission'
 import { seal } from './sealed-file'
 
-/** Longer than a server would ask for: a finder of the file may guess for as long as they like. */
+/** Longer than a server would ask for: whoever finds the file may guess for as long as they like. */
 export const SHORTEST_PASSPHRASE = 12
 
 export interface ExportRequest {
-  /** Whose documents; of everyone only for staff, who take away what a tablet of the venue holds. */
+  /** Whose documents; 'everyone' only for staff, who take away what a venue's tablet holds. */
   owner: Owner | 'everyone'
   ids: readonly string[] | 'all'
   passphrase: string
@@ -20,7 +20,7 @@ export interface ExportRequest {
 
 export interface ExportedCopy {
   file: File
-  /** What its owner counts: a photo is two records. */
+  /** Documents as their owner counts them: a photo is one, and two records. */
   count: number
 }
 

@@ -36,17 +36,17 @@ export interface Imported {
 
 const isSealed = (record: OutboxRecord): boolean => isSameOwner(ownerOf(record), DEVICE_OWNER)
 
-/** As the outbox would find it after a restart: a tab that was sending it elsewhere does not hold it here. */
+/** The record as the outbox finds it after a restart: no tab here holds it, even if one did elsewhere. */
 function rested(record: OutboxRecord, inCopy: ReadonlySet<string>, now: number): OutboxRecord {
   const replacedBy = record.replacedBy !== null && inCopy.has(record.replacedBy) ? record.replacedBy : null
-  // The device that it comes from may have sent it since.
+  // The device that made the copy may have sent it since.
   const free = { ...countedAsSent(record), leaseUntil: 0, leaseHolder: null, replacedBy }
   return record.state === 'needs-attention' ? free : retriedByPerson({ ...free, state: 'queued' }, now)
 }
 
 /**
- * What comes from a copy counts as older than all that was saved here: a document that was refused here, and is nowhere
- * else, must not make way for it.
+ * Documents from a copy count as older than all that were saved here: one that was refused here, and exists nowhere
+ * else, must not be replaced by them.
  */
 const firstSequence = async ({ records }: BasehutDatabase, count: number) => {
   const rows = await records.toArray()
@@ -54,7 +54,10 @@ const firstSequence = async ({ records }: BasehutDatabase, count: number) => {
   return Math.min(0, ...sequences) - count
 }
 
-/** Whether the device holds the id in a way that leaves nothing to mend. Damaged bytes are: the copy has the right ones. */
+/**
+ * Whether the device holds the id and needs nothing from the copy. Damaged bytes do need it: the copy has the right
+ * ones.
+ */
 async function isHeld({ records, tombstones }: BasehutDatabase, { id, bodySha256 }: OutboxRecord): Promise<boolean> {
   const [row, tombstone] = await Promise.all([records.get(id), tombstones.get(id)])
   if (tombstone) return true
@@ -80,7 +83,7 @@ function write(storage: DeviceStorage, documents: readonly CopiedDocument[], now
   })
 }
 
-/** No one is told that a document is here before it was read back. One that was received since is as good. */
+/** No one is told that a document is here before it has been read back. One that was received meanwhile is as good. */
 async function readBack(storage: DeviceStorage, added: readonly CopiedDocument[]): Promise<void> {
   for (const { record } of added) {
     const [body, tombstone] = await storage.run(({ bodies, tombstones }) =>

@@ -37,14 +37,14 @@ async function keyFrom(passphrase: string, salt: BufferSource, iterations: numbe
   )
 }
 
-/** What stands in the open is sealed too: no one can make a file of one version look like one of another. */
+/** The readable part is authenticated too: no one can make a file of one version look like one of another. */
 const cipherOf = (iv: BufferSource, version: number) => ({
   name: 'AES-GCM',
   iv,
   additionalData: new TextEncoder().encode(`${FORMAT} ${version}`),
 })
 
-/** A file that says nothing without the passphrase: JSON around AES-256-GCM, the key from PBKDF2. */
+/** A file that is unreadable without the passphrase: JSON around AES-256-GCM, the key from PBKDF2. */
 export async function seal(content: string, passphrase: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const iv = crypto.getRandomValues(new Uint8Array(12))

@@ -21,7 +21,7 @@ interface Parts {
   appVersion: string
 }
 
-/** The outbox of what lies sealed on this device, in this tab. Start it when it is in place. */
+/** The outbox of the documents that lie sealed on this device, in this tab. Start it when it is in place. */
 export const createBrowserDeviceOutbox = ({ storage, ...parts }: Parts): Outbox =>
   createDeviceOutbox({
     ...parts,

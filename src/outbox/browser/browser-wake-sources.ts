@@ -17,10 +17,13 @@ export const whenVisible: WakeSource = (wake) => {
 
 const CHANNEL_NAME = 'basehut-outbox'
 
-/** The tab that saved a document sends it and shows its answer: others look only if that tab may have been closed. */
+/**
+ * Time for the tab that saved a document to send it and show the answer: others send it only if that tab may have been
+ * closed.
+ */
 const OTHERS_TURN_MS = 5_000
 
-/** Another tab saved something: it may be closed before it could send it. */
+/** Another tab saved something, and may be closed before it can send it. */
 export const whenSavedElsewhere: WakeSource = (wake) => {
   if (!('BroadcastChannel' in globalThis)) return () => {}
   const channel = new BroadcastChannel(CHANNEL_NAME)

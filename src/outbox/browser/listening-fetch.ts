@@ -6,8 +6,8 @@ interface Listeners {
 }
 
 /**
- * `fetch` that tells what can be learnt from signed-in calls. Others may be answered by the service worker's cache, with
- * the time of another day and without a server.
+ * `fetch` that reports what signed-in calls show about the server. Other calls may be answered from the service
+ * worker's cache, with the time of another day and without a server.
  */
 export const listeningFetch =
   (fetch: typeof globalThis.fetch, { onServerTime, onSuccess }: Listeners): typeof globalThis.fetch =>
@@ -16,7 +16,7 @@ export const listeningFetch =
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
     if (headers.has('Authorization') && !response.redirected) {
       const date = response.headers.get('Date')
-      // The page of a portal or a gateway has the time of something else.
+      // A page of HTML comes from a portal or a gateway, whose clock may be another.
       const isTheirs = response.headers.get('Content-Type')?.includes('json')
       if (date && isTheirs) onServerTime(Date.parse(date))
       if (response.status === 200) onSuccess()

@@ -22,8 +22,8 @@ function marked(row: StoredRecord): MarkedDocument {
 }
 
 /**
- * Marks documents that were just written. Before the guest is told that they are saved: of a device that is killed and
- * cleared right after those words, no one could tell otherwise that they are gone.
+ * Marks documents that were just written, before the guest is told that they are saved: if the device is killed and
+ * cleared right after, no one could tell otherwise that they are gone.
  */
 export function markSaved(marker: MarkerStorage, saved: readonly StoredRecord[]): void {
   changeMarker(marker, { added: saved.map(marked) })
@@ -89,11 +89,11 @@ export async function markUnsent(storage: DeviceStorage, marker: MarkerStorage):
   changeMarker(marker, await storage.run((database) => compare(database, marker)))
 }
 
-/** In one reading for all who look: a page has one marker, and each reading asks for every document that is gone. */
+/** One reading for all who show it: a page has one marker, and each reading looks up every missing document. */
 export const liveUnsent = (storage: DeviceStorage, marker: MarkerStorage): Live<Stored<Difference>> =>
   storage.liveShared('unsent', (database) => compare(database, marker))
 
-/** The same after every change of the documents, in whatever tab. Gives the way to stop. */
+/** Brings the marker up to date after every change of the documents, in whatever tab. Returns the way to stop. */
 export function followUnsent(storage: DeviceStorage, marker: MarkerStorage): () => void {
   const subscription = liveUnsent(storage, marker).subscribe((found) => {
     if (found.status === 'found') changeMarker(marker, found.value)

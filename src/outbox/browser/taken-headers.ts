@@ -8,7 +8,7 @@ import {
 const extensions = [IDEMPOTENCY_KEY_HEADER, CONTENT_SHA256_HEADER, SIGNED_AT_HEADER, APP_VERSION_HEADER]
 
 interface Takers {
-  /** Where the app itself comes from. */
+  /** The origin of the app itself. */
   origin: string
   /** Headers that the server of another origin says it takes. */
   taken: () => readonly string[]

@@ -11,9 +11,9 @@ import { fileIn } from '../queue/file-in'
 import { ownerOf } from '../queue/record'
 
 /**
- * Lays what the server has received over what is kept of its answers: without a network to ask it again, a form that was
- * submitted would be shown as it was before. Whether a task is complete stays the server's own word. Several at once: the list
- * of a large family is read and written in megabytes, and a queue of 500 would do so for each of its documents.
+ * Applies received documents to the kept answers: without a network, a submitted form would otherwise be shown as it
+ * was before. Whether a task is complete is still decided by the server alone. Several at once: the list of a large
+ * family is megabytes to read and write, and a queue of 500 would do so for each of its documents.
  */
 export async function applyToCache(
   storage: DeviceStorage,
@@ -84,8 +84,8 @@ type KeptContactTask = v.InferOutput<typeof KeptContactTask>
 const KeptGrouping = v.record(v.string(), v.array(KeptContactTask))
 
 /**
- * An answer that does not fit any more counts as absent: the whole list would be gone for what an older build wrote. Only
- * what changes is looked at, one by one: the list of a large family takes longer to check than to send what changes it.
+ * An entry that no longer fits is left as it is: otherwise the whole list would be lost for what an older build wrote.
+ * Only what changes is checked, one by one: checking the list of a large family takes longer than sending the change.
  */
 const fits = (group: string, contactTask: KeptContactTask) =>
   v.is(endpoints.groupContactTasks.response, { ...emptyGrouping, [group]: [contactTask] })

@@ -6,7 +6,7 @@ import { GivenRentalProfile } from '../../contract/entities/rental-profile'
 import { Waiver } from '../../contract/entities/waiver'
 import { utcInstant } from '../../contract/fields'
 
-/** What a document says that an earlier attempt may have brought to the server. */
+/** The part of a document that an earlier attempt may have brought to the server. */
 export type SentBefore =
   | { operation: 'completeContactTask'; completeEndpoint: CompleteEndpoint; body: unknown }
   | { operation: 'uploadPhoto'; photo: { base64: string; sha256: string } | null }
@@ -19,7 +19,7 @@ export type SentBefore =
 export type EarlierAttempt = 'send' | 'received' | 'conflict'
 
 const isSameInstant = (one: string | null, other: string | null) =>
-  // To the second: databases cut the rest.
+  // Compared to the second: databases cut the rest.
   one !== null && other !== null && Math.trunc(Date.parse(one) / 1000) === Math.trunc(Date.parse(other) / 1000)
 
 /** Lists often leave the picture out: then the instant and the comment tell whether it is this signature. */
@@ -59,22 +59,23 @@ const isShown: Record<CompleteEndpoint, (given: unknown, shown: ContactTask) => 
 const Given = v.object({ relatedObject: v.unknown(), modifiedDateUtc: utcInstant })
 
 /**
- * What became of an earlier attempt whose answer is not known, by what the server shows of the contact task now. Only
- * for a server that does not know a document by its id: sent again it would be there twice, or in the place of another.
+ * What became of an earlier attempt whose answer is not known, judged by the contact task that the server shows now.
+ * Only for a server that does not know a document by its id: sent again, it would be there twice, or in place of
+ * another.
  */
 export function earlierAttempt(sent: SentBefore, shown: ContactTask | null): EarlierAttempt {
   if (!shown) return 'send'
   if (sent.operation === 'uploadPhoto') {
     const { photo, photoHash } = shown.contact
     const isThere = sent.photo && (photo === sent.photo.base64 || photoHash?.toLowerCase() === sent.photo.sha256)
-    // A photo stands in the place of the one before it: the same one twice is one.
+    // A photo replaces the one before it: the same one sent twice is one.
     return isThere ? 'received' : 'send'
   }
   if (!shown.isComplete) return 'send'
   const given = v.safeParse(Given, sent.body)
   if (!given.success) return 'conflict'
   if (isShown[sent.completeEndpoint](given.output.relatedObject, shown)) return 'received'
-  // A form that is filled in again: nothing has changed there since it opened.
+  // The form was filled in before, and nothing has changed there since it was opened.
   const isUnchanged =
     shown.modifiedDateUtc !== null && isSameInstant(shown.modifiedDateUtc, given.output.modifiedDateUtc)
   return isUnchanged ? 'send' : 'conflict'

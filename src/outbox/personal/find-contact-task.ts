@@ -19,7 +19,7 @@ interface Place {
 
 type Found = { contactTask: ContactTask | null } | { failure: SendFailure }
 
-/** The server answered, and not to what was asked. Nothing it said is about the document. */
+/** The server answered something else than was asked: it says nothing about the document. */
 const notTold = { failure: ownFailure('not-told') }
 
 const KeptInput = v.object({ params: endpoints.groupContactTasks.params, body: ContactTaskGroupingRequest })

@@ -11,10 +11,9 @@ interface Part {
 }
 
 /**
- * A photo is two records, its upload and, behind it, the completion of its contact task. The guest submitted one thing:
- * what they are shown and told goes by this. A record whose contact task is not known stands alone: it must not
- * be hidden behind another.
- * @param records in the order of saving
+ * Groups records by what the guest submitted, which is what they are shown and told. A photo is two records: its upload
+ * and, behind it, the completion of its contact task. A record whose contact task is not known stands alone, so that it
+ * is not hidden behind another. @param records in the order of saving
  */
 export function bySubmission<R>(records: readonly R[], partOf: (record: R) => Part): R[][] {
   const submissions: R[][] = []
@@ -50,7 +49,7 @@ export const countSubmissions = (records: readonly StoredRecord[]): number =>
     (record) => ({ kind: kindOf(record), contactTask: contactTaskKey(record) }),
   ).length
 
-/** The same for what is marked as unsent. */
+/** Like `bySubmission`, for documents marked as unsent. */
 export const markedBySubmission = (marked: readonly MarkedDocument[]): MarkedDocument[][] =>
   bySubmission(
     marked.toSorted((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt)),

@@ -28,7 +28,7 @@ export interface OutboxParts {
   /** Names this tab in leases. */
   holder: string
   wakeSources: readonly WakeSource[]
-  /** Writes down beside the database what a save left on the device to be sent, before its caller hears of it. */
+  /** Marks outside the database what a save left here to be sent, before its caller hears of the save. */
   mark: (saved: readonly OutboxRecord[]) => void
   /** Called after every save and every import of a copy, such as asking for persistence, a background sync, or telling other tabs. */
   afterSave: readonly (() => Promise<unknown>)[]
@@ -67,7 +67,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       saving.runAfterSave()
       scheduler.wakeQuietly('person')
     },
-    // Without a storage the form says so at Accept: here it is only not known.
+    // If storage fails, the form says so at Accept; here the number is only unknown.
     lastSaved: () => store.lastSequence().catch(() => null),
     completionWaitsForPhoto: async (contactTaskId) => {
       const owner = signedIn()

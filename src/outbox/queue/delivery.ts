@@ -63,7 +63,8 @@ export function createDelivery(parts: DeliveryParts): Pick<Outbox, 'sendNow' | '
     const { record } = status
     if (!isSameOwner(ownerOf(record), signedIn())) return status
     const isItsTurn = nextDue(await store.recordsInLine(record), now()).some((due) => due.id === id)
-    // Its own turn needs no lock: the lease keeps others off. Behind another it waits for the whole line.
+    // A document whose turn it is needs no lock, as the lease keeps others off. One behind another waits for the whole
+    // line.
     if (!isItsTurn) await scheduler.wake('saved')
     else {
       const wasNoWay = backoff.waitMs() > 0

@@ -16,7 +16,7 @@ export interface ReceivedDocument {
   content: ArrayBuffer
 }
 
-/** Looks, before a document is sent again, whether an earlier attempt brought it to a server that forgets ids. */
+/** Asks, before a document is sent again, whether an earlier attempt brought it to a server that forgets ids. */
 export interface ResendCheck {
   /** The server has given a receipt: it knows documents by their ids. */
   heard(receipt: Receipt | null): void
@@ -29,14 +29,14 @@ export interface Target {
   query: unknown
 }
 
-/** What a queue has to know of the documents in it: a person's own, or those that a device delivers. */
+/** What a queue needs to know of its documents: a person's own, or those that a device delivers. */
 export interface Documents {
   /** Whether a call of this kind can go to this address: found out when it is saved, not hours later. */
   isTarget(document: Target): boolean
   /** Sends the exact bytes, only as the record's owner. */
   deliver(record: OutboxRecord, content: ArrayBuffer): Promise<{ ok: true; value: Answer } | Failure>
   resendCheck: ResendCheck
-  /** What a received document says is shown from now on as the server's, before its own copy here is gone. */
+  /** Has screens show a received document's contents as the server's, before the copy here is gone. */
   applyToCache(received: readonly ReceivedDocument[]): Promise<undefined[]>
 }
 

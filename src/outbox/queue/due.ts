@@ -20,8 +20,8 @@ export function dueIn(record: OutboxRecord, now: number): number | null {
 const lineOf = ({ ownerIss, ownerSub, orderKey }: OutboxRecord) => `${ownerIss} ${ownerSub} ${orderKey}`
 
 /**
- * The first record of every person's order key that is still on its way. A refused one holds up only the completion of its
- * contact task where it is the photo: only an upload that succeeded completes one (spec section 4).
+ * The first record under way for each person and order key. A refused record does not hold up the next, unless it is
+ * the photo before a completion: only a successful upload completes a contact task (spec section 4).
  */
 export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const first = new Map<string, OutboxRecord>()
@@ -46,8 +46,8 @@ export const hasCompletionBehindPhoto = (records: readonly OutboxRecord[]): bool
 const failedAt = ({ lastFailure }: OutboxRecord) => lastFailure?.at ?? 0
 
 /**
- * The records of one owner that may be sent now, at most one for each order key: first what never failed, oldest first,
- * then what failed the longest ago. Where one finds out for all whether there is a way, it is each time another one.
+ * The records of one owner that may be sent now, at most one for each order key: first those that never failed, oldest
+ * first, then those that failed longest ago. So while the connection is in doubt, each probe is another document.
  */
 export const nextDue = (records: readonly OutboxRecord[], now: number): OutboxRecord[] =>
   heads(records)

@@ -2,7 +2,9 @@ import type { StoredRecord, Tombstone } from '../../storage/database'
 import { readRecord } from './read-record'
 import type { OutboxRecord } from './record'
 
-/** What stands under an id: nothing, a record on its way, one that this build cannot read, or what is left of one. */
+/**
+ * What the device holds under an id: nothing, a record on its way, one that this build cannot read, or its tombstone.
+ */
 export type Held =
   | { kind: 'nothing' }
   | { kind: 'record'; record: OutboxRecord }

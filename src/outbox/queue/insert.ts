@@ -21,20 +21,24 @@ export interface InsertRules {
   assertNoneGiven(contactTaskIds: readonly number[]): void
 }
 
-/** As they lie on the device at one moment. */
+/** Record and bytes as they are on the device at one moment. */
 export interface ReadBack {
   held: Held
   content: ArrayBuffer | null
 }
 
 /**
- * Whether nothing would be left of an earlier Accept of the same form: an attempt at a server that forgets ids has to ask
- * before it sends that again. A form that opened after the traces were removed has given nothing before.
+ * Whether an earlier Accept of the same form may have left no trace here. A server that forgets ids then has to be
+ * asked before the document is sent again. A form that was opened after the last removal of traces has sent nothing
+ * before.
  */
 const mayHaveBeenSent = ({ seenUpTo }: NewRecord, { forgotten }: Numbering) =>
   seenUpTo === null ? forgotten > 0 : seenUpTo < forgotten
 
-/** In the transaction that writes: of two tabs, the later one sees what the earlier one gave. */
+/**
+ * The contact tasks that were given since their form opened. Looked up inside the transaction that writes: of two tabs,
+ * the later one sees what the earlier one gave.
+ */
 async function givenSince(
   { getAll }: Reading,
   fresh: readonly (NewRecord & { others: OutboxRecord[] })[],
@@ -49,7 +53,7 @@ async function givenSince(
   )
 }
 
-/** All that is asked for goes at once, not one after the other: every round trip is time between Accept and the words. */
+/** All requests are made at once: every round trip is time between Accept and the confirmation. */
 const write = (database: BasehutDatabase, added: readonly NewRecord[], rules: InsertRules): Promise<void> =>
   writeDirectly(database, ['records', 'bodies', 'tombstones', 'meta'], async (asking) => {
     const { get, getAll, add, put } = asking
@@ -63,7 +67,7 @@ const write = (database: BasehutDatabase, added: readonly NewRecord[], rules: In
             // Of its contact task only, so that a long queue does not slow down a save.
             getAll('records', '[ownerIss+ownerSub+contactTaskId]', [ownerIss, ownerSub, contactTaskId]),
           ])
-          // The same document is of the same contact task. Any other one under its id lets nothing be added.
+          // The same document belongs to the same contact task. If another document has its id, nothing is added.
           const same = beside.find((other) => other.id === id)
           return { ...each, held: heldAs(same, tombstone), others: readableRecords(beside) }
         }),
@@ -88,8 +92,8 @@ const write = (database: BasehutDatabase, added: readonly NewRecord[], rules: In
 const isHeldByAnother = (error: unknown) => error instanceof Error && error.name === 'ConstraintError'
 
 /**
- * Writes records and bytes in one transaction, all or none. What stands under one of the ids stays, if the rules take
- * it for the same document.
+ * Writes records and bytes in one transaction, all or none. An id that exists already keeps its content, if the rules
+ * take that for the same document.
  */
 export async function insertAll(
   database: BasehutDatabase,
@@ -114,7 +118,7 @@ export const readBack = (database: BasehutDatabase, ids: readonly string[]): Pro
     Promise.all(
       ids.map(async (id) => {
         const [row, body] = await Promise.all([get('records', id), get('bodies', id)])
-        // Only what is gone can have left a tombstone: mostly nothing is asked for here.
+        // Only a missing record can have left a tombstone, so mostly nothing is asked for here.
         return { held: heldAs(row, row ? undefined : await get('tombstones', id)), content: body?.content ?? null }
       }),
     ),

@@ -23,24 +23,24 @@ export interface Acknowledged {
 export interface OutboxStore {
   held(id: string): Promise<Held>
   /**
-   * Writes records and bytes in one transaction, all or none. What stands under one of the ids stays, if the rules take
-   * it for the same document.
+   * Writes records and bytes in one transaction, all or none. An id that exists already keeps its content, if the rules
+   * take that for the same document.
    */
   insertAll(added: readonly NewRecord[], rules: InsertRules): Promise<void>
   lastSequence(): Promise<number>
   bodies(ids: readonly string[]): Promise<(ArrayBuffer | null)[]>
-  /** Records and bytes as they lie on the device at one moment. */
+  /** Records and bytes as they are on the device at one moment. */
   readBack(ids: readonly string[]): Promise<ReadBack[]>
   /** Puts the right bytes in place of damaged ones, while the record is there. */
   rewriteBody(id: string, content: ArrayBuffer): Promise<void>
   recordsOf(owner: Owner): Promise<OutboxRecord[]>
   /** Of one contact task. */
   recordsOfTask(owner: Owner, contactTaskId: number): Promise<OutboxRecord[]>
-  /** All that one document may have to wait for: those of the same order key. */
+  /** All records of the same order key, which one document may have to wait for. */
   recordsInLine(record: OutboxRecord): Promise<OutboxRecord[]>
   /** Changes one record in one transaction; null from `change` leaves it. Gives the record as it now stands, if it does. */
   change(id: string, change: (record: OutboxRecord) => OutboxRecord | null): Promise<OutboxRecord | null>
-  /** The same for several in one transaction. */
+  /** Like `change`, for several in one transaction. */
   changeEach(changes: readonly RecordChange[]): Promise<(OutboxRecord | null)[]>
   changeAllOf(owner: Owner, change: (record: OutboxRecord) => OutboxRecord | null): Promise<void>
   /** The records and what they replace become tombstones, in one transaction. */
@@ -48,7 +48,7 @@ export interface OutboxStore {
   markAccepted(owner: Owner, contactTaskIds: readonly number[]): Promise<void>
 }
 
-/** Asked for at once, not one after the other: every round trip to the database is time between Accept and saved. */
+/** All requests are made at once: every round trip to the database is time between Accept and saved. */
 async function heldIn({ records, tombstones }: BasehutDatabase, ids: readonly string[]): Promise<Held[]> {
   const [rows, left] = await Promise.all([records.bulkGet([...ids]), tombstones.bulkGet([...ids])])
   return ids.map((_, index) => heldAs(rows[index], left[index]))
@@ -59,7 +59,7 @@ const rowsOf = (database: BasehutDatabase, owner: Owner) =>
 
 type TaskKey = Pick<OutboxRecord, 'ownerIss' | 'ownerSub' | 'contactTaskId'>
 
-/** What lies here of one contact task, so that a long queue does not slow down a save. */
+/** The records of one contact task, so that a long queue does not slow down a save. */
 const recordsBeside = async ({ records }: BasehutDatabase, { ownerIss, ownerSub, contactTaskId }: TaskKey) => {
   const key = [ownerIss, ownerSub, contactTaskId]
   return readableRecords(await records.where('[ownerIss+ownerSub+contactTaskId]').equals(key).toArray())
@@ -152,7 +152,7 @@ export function createOutboxStore(storage: DeviceStorage): OutboxStore {
               left.set(older.id, afterReplacement(older, tombstone))
             }
           }
-          // Its own receipt says more than that another one replaced it.
+          // Its own receipt says more than that another document replaced it.
           for (const { tombstone } of here) left.set(tombstone.id, tombstone)
           await bury(database, [...left.values()])
           return acknowledged.map(() => undefined)

@@ -20,7 +20,10 @@ export interface DocumentToSave {
   openedAt: string
   /** What `lastSaved` told when the form opened; null or absent when the device could not say. */
   seenUpTo?: number | null
-  /** What proves later what was signed, such as the waiver's version and the hash of the text shown; null when nothing is. */
+  /**
+   * What later proves what was signed, such as the waiver's version and the hash of the text shown; null where nothing
+   * is.
+   */
   evidence: Record<string, unknown> | null
 }
 
@@ -34,13 +37,16 @@ export interface Outbox {
    * (nothing was promised, keep the form open) or DocumentRefused.
    */
   saveAll(documents: readonly DocumentToSave[]): Promise<DeliveryStatus[]>
-  /** Documents came here from a copy: the steps after a save are taken, and what is due is sent. */
+  /** Called after an import of a copy: takes the steps that follow a save, and sends what is due. */
   imported(): void
-  /** Numbers the newest document of this device: a form that opens now knows of none after it. Null when the device cannot say. */
+  /**
+   * The number of the newest document here: a form that opens now knows of none after it. Null when the device cannot
+   * say.
+   */
   lastSaved(): Promise<number | null>
   /**
-   * Whether a completion of this contact task stands behind a photo that was refused. It goes once a newer photo is
-   * received: that one needs none of its own. False when the device cannot say.
+   * Whether a completion of this contact task waits behind a refused photo. It is sent once a newer photo has been
+   * received, so that photo needs no completion of its own. False when the device cannot say.
    */
   completionWaitsForPhoto(contactTaskId: number): Promise<boolean>
   /** Sends it, if its turn has come and its owner is signed in; resolves when it was tried once or cannot be now. */
@@ -51,7 +57,7 @@ export interface Outbox {
   retry(ids: readonly string[]): Promise<void>
   /** Sends what is due; resolves when nothing is. Rejects with StorageFailed. */
   wake(reason: WakeReason): Promise<void>
-  /** The same for callers that do not wait for it. */
+  /** Like `wake`, for callers that do not wait for it. */
   wakeQuietly(reason: WakeReason): void
   /** The server's list of tasks shows these contact tasks as complete: their documents are accepted. */
   markAccepted(contactTaskIds: readonly number[]): Promise<void>
@@ -94,12 +100,12 @@ export class DocumentRefused extends Error {
   }
 }
 
-/** Something outside that says when sending may work. Gives the way to stop listening. */
+/** An outside sign that sending may work. Returns the way to stop listening. */
 export type WakeSource = (wake: (reason: WakeReason) => void) => () => void
 
 /** Timers and the present, so that tests hold the clock. */
 export interface Clock {
   now(): number
-  /** Calls back once; gives the way to call it off. */
+  /** Calls back once; returns a function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void
 }

@@ -62,7 +62,7 @@ export const OutboxRecord = v.object({
   /** Failures in a row since the last sign that sending might work; decides how long to wait. */
   backoffStep: v.number(),
   nextAttemptAt: milliseconds,
-  /** Not before this, whatever happens: the server asked for it. 0 when it did not. */
+  /** The server asked not to be sent it before this; nothing shortens it. 0 when it did not. */
   notBefore: milliseconds,
   /** How often the server has taken too long to read it. Absent in what older builds saved. */
   timesTooSlow: v.optional(v.number(), 0),

@@ -18,7 +18,7 @@ export interface SavingParts {
   now: () => number
   serverOffsetMs: () => number | null
   appVersion: string
-  /** Writes down beside the database what lies on the device to be sent. */
+  /** Marks outside the database what is here to be sent. */
   mark: (saved: readonly OutboxRecord[]) => void
 }
 
@@ -94,7 +94,7 @@ export async function saveDocuments(
   }
   const written = await Promise.all(
     documents.map(async (document): Promise<NewRecord> => {
-      // The caller's buffer may change while we write: what is hashed has to be what is kept.
+      // The caller's buffer may change while we write, and what is hashed has to be what is kept.
       const content = document.body.slice(0)
       const record = recordOf(document, await sha256(content), parts)
       return { content, record, seenUpTo: document.seenUpTo ?? null }
@@ -104,13 +104,13 @@ export async function saveDocuments(
   return readBack(written, parts)
 }
 
-/** Another tab may send one, and have it acknowledged, while it is read back: then it is received, and that is as good. */
+/** Another tab may send one, and have it acknowledged, while it is read back: received is as good as saved. */
 async function readBack(written: readonly NewRecord[], parts: SavingParts): Promise<DeliveryStatus[]> {
   const { store, now, mark } = parts
   for (const isLastLook of [false, true]) {
     const found = await store.readBack(written.map(({ record }) => record.id))
     const looking = Promise.all(written.map((each, index) => lookAt(each, found[index])))
-    // While the hashes are made elsewhere. What turns out to be damaged is marked too: it lies here and is not sent.
+    // Done while the hashes are computed. Damaged documents are marked too: they are here, and not sent.
     mark(found.flatMap(({ held }) => (held.kind === 'record' ? held.record : [])))
     const looks = await looking
     const damaged = written.filter((_, index) => looks[index] === 'damaged')

@@ -3,8 +3,8 @@ import { sendCopies } from './copies/send-copies'
 import { sendSealed } from './device/send-sealed'
 
 /**
- * What the worker may send while no page is open: what lies sealed on a device of the venue, and the sealed copies of what
- * waits on a guest's own. Tells how many are left that only need a way to the venue.
+ * Sends what the worker may send while no page is open: a venue device's sealed documents, and the sealed copies of
+ * what waits on a guest's own. Returns how many are left that only need a connection to the venue.
  */
 export async function sendWhatIsSealed(
   surroundings: Parameters<typeof sendSealed>[0],

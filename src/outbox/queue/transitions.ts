@@ -15,7 +15,7 @@ export const claimed = (record: OutboxRecord, { holder, now }: { holder: string;
   leaseUntil: now + leaseMs(record.bodyBytes),
 })
 
-/** It may have been sent before, although nothing here says so: the next attempt is not the first. */
+/** Counts as sent before, although nothing here says so: the next attempt is not the first. */
 export const countedAsSent = (record: OutboxRecord): OutboxRecord => ({
   ...record,
   attempts: Math.max(1, record.attempts),
@@ -42,7 +42,7 @@ export const withLeaseReleased = (record: OutboxRecord): OutboxRecord => ({
 /** Who is sending, as the browser told; null where it cannot tell. */
 export interface AtWork {
   holders: ReadonlySet<string> | null
-  /** When it was asked: it knows nothing of a lease that was taken since. */
+  /** When the browser was asked: it knows nothing of a lease that was taken since. */
   askedAt: number
 }
 
@@ -113,18 +113,21 @@ const leftOver = (record: OutboxRecord) => ({
   isAccepted: false,
 })
 
-/** Something says that sending may work now: the network, the person or the server is back. What the server asked for still holds. */
+/**
+ * There is a sign that sending may work now: the network, the person or the server is back. What the server asked for
+ * still holds.
+ */
 export function withBackoffReset(record: OutboxRecord, now: number): OutboxRecord {
   if (record.state !== 'queued' && record.state !== 'waiting-for-sign-in') return record
-  // Nothing to write for what waits for nothing: signs come often, and a queue can be long.
+  // A record that waits for nothing needs no write: signs come often, and a queue can be long.
   if (record.state === 'queued' && record.backoffStep === 0 && record.nextAttemptAt <= now) return record
   return { ...record, state: 'queued', backoffStep: 0, nextAttemptAt: now }
 }
 
-/** For changes that leave some records as they are: those need no write. */
+/** Null where nothing changed: that record needs no write. */
 export const changedOrNull = (before: OutboxRecord, after: OutboxRecord) => (after === before ? null : after)
 
-/** A person asks for another try. What is damaged stays where it is: no try can make it what was signed. */
+/** A person asks for another try. A damaged document stays as it is: no try can make it what was signed. */
 export function retriedByPerson(record: OutboxRecord, now: number): OutboxRecord {
   if (record.state === 'quarantined' || record.state === 'sending') return record
   return { ...record, state: 'queued', backoffStep: 0, timesTooSlow: 0, nextAttemptAt: now, notBefore: 0 }
@@ -150,8 +153,8 @@ export const isReplacedBy = (older: OutboxRecord, newer: OutboxRecord) =>
   older.sequence < newer.sequence && isRefused(older) && givesTheSame(older, newer)
 
 /**
- * Whether `other` gave the same after the form had opened that knew of documents up to `seenUpTo`. A refused one gave
- * nothing: it is what the form is for.
+ * Whether `other` submitted the same after a form was opened that knew of documents up to `seenUpTo`. A refused one
+ * does not count: it is what the form is for.
  */
 export const isGivenSince = (other: OutboxRecord | Tombstone, record: OutboxRecord, seenUpTo: number) =>
   other.sequence > seenUpTo &&

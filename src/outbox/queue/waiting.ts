@@ -12,8 +12,8 @@ export function backoffMs(step: number, random: () => number): number {
 export const askedMs = (retryAfterMs: number | null) => Math.min(retryAfterMs ?? 0, LONGEST_ASKED_MS)
 
 /**
- * Milliseconds from `now` until `at`. More than `limit` was never set by a clock that was right: after a clock was put
- * back by a year, nothing may wait for a year.
+ * Milliseconds from `now` until `at`. A wait longer than `limit` cannot have been set by a right clock: after a clock
+ * was put back by a year, nothing may wait for a year.
  */
 function remaining(at: number, now: number, limit: number): number {
   const left = at - now

@@ -5,7 +5,7 @@ import { kindOf, type LastFailure, type OutboxRecord } from '../queue/record'
 import { leaseEndsIn } from '../queue/waiting'
 import { type ShownState, worstOf } from './worst-of'
 
-/** One submission of a person. Of a photo, which is two records, the one that is less far decides what is shown. */
+/** One submission of a person. Of a photo, which is two records, the less advanced one is shown. */
 export interface ShownDocument {
   /** Of its newest record. */
   id: string

@@ -14,10 +14,10 @@ interface Parts {
 }
 
 /**
- * Asks the server for its list again once it has received documents, and lets those be 'accepted' that the new list shows
- * as complete. A list that was asked for before the receipt proves nothing: a changed task was complete there too. The
- * list has every waiver's text once a person: asked for after each document, it was more than half of all that a check-in
- * brings over the network.
+ * Asks the server for its list again once it has received documents, and marks as 'accepted' those that the new list
+ * shows as complete. A list asked for before the receipt proves nothing: a changed task was complete there too. The
+ * list holds every waiver's text for each person: asked for after each document, it was more than half of what a
+ * check-in brings over the network.
  */
 export function useAcceptance({ list, documents, outbox, isMoreToCome }: Parts) {
   const received = documents.filter(({ state }) => state === 'received')
@@ -30,7 +30,7 @@ export function useAcceptance({ list, documents, outbox, isMoreToCome }: Parts) 
 
   useEffect(() => {
     if (!key || isWaiting) return
-    // Who looks at them waits to read 'received': an accepted one is gone.
+    // Whoever has the documents open must have time to read 'received': an accepted one disappears.
     return onceUncovered('documents', () => {
       const { list: before, received: now } = latest.current
       askedFor.current = { contactTaskIds: now.map(({ contactTaskId }) => contactTaskId), at: Date.now() }

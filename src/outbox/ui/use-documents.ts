@@ -20,7 +20,7 @@ export async function findShownDocuments(
   return showDocuments([...theirs.records, ...own.records], [...theirs.tombstones, ...own.tombstones], now)
 }
 
-/** The same with those that are long accepted, as far as the device remembers them. */
+/** All documents, with those accepted long ago, as far as the device remembers them. */
 export async function findEveryDocument(
   database: BasehutDatabase,
   owner: Owner,
@@ -55,7 +55,7 @@ const noOnes: Live<Stored<readonly ShownDocument[]>> = {
   },
 }
 
-/** The same kept up to date across tabs; tells 'none' from 'not read yet'. */
+/** Like `liveDocuments`, kept up to date across tabs; tells 'none' from 'not read yet'. */
 export function useStoredDocuments(owner: Owner | null): Stored<readonly ShownDocument[]> {
   const storage = useDeviceStorage()
   const { iss, sub } = owner ?? { iss: null, sub: null }

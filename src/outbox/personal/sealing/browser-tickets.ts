@@ -14,7 +14,7 @@ const KeptTicket = v.object({
   expiresUtc: v.string(),
   sealingKey: SealingKey,
   contactTaskIds: v.array(v.number()),
-  /** Its numbers that stand for no document yet. */
+  /** Its numbers that no document has yet. */
   left: v.array(v.string()),
 })
 export type KeptTicket = v.InferOutput<typeof KeptTicket>
@@ -34,14 +34,14 @@ export interface Slot {
 }
 
 export interface BrowserTickets {
-  /** Asks for a ticket for these contact tasks, unless one lies here that will do. Failures are for the next time. */
+  /** Asks for a ticket for these contact tasks, unless one kept here will do. A failure is left to the next time. */
   ask(contactTaskIds: readonly number[]): Promise<void>
   /** What a document of this contact task can be sealed with; null where there is no ticket for it. */
   find(contactTaskId: number): Promise<Slot | null>
 }
 
 const DAY_MS = 86_400_000
-/** A ticket that ends sooner, or has fewer numbers left, gets a successor. */
+/** A ticket with less time or fewer numbers left gets a successor. */
 const SHORT_MS = 7 * DAY_MS
 const FEW = 8
 
@@ -57,7 +57,10 @@ async function readKept({ meta }: BasehutDatabase, owner: Owner): Promise<Kept |
 const writeKept = ({ meta }: BasehutDatabase, owner: Owner, kept: Kept) =>
   meta.put({ key: browserTicketKey(owner), value: kept })
 
-/** Takes a number off its ticket, in the transaction of its caller. False where another tab was first, or its owner left. */
+/**
+ * Takes a number off its ticket, in the caller's transaction. False where another tab took it first, or its owner has
+ * signed out.
+ */
 export async function spend(database: BasehutDatabase, owner: Owner, { number, ticket }: Slot): Promise<boolean> {
   const kept = await readKept(database, owner)
   if (!kept?.tickets.some(({ id, left }) => id === ticket.id && left.includes(number))) return false
@@ -75,20 +78,20 @@ interface Parts {
 }
 
 /**
- * The tickets of a guest's own browser, and the key that goes with them. Both lie on the device: without a network the app
- * is started anew, and what is signed then has to be sealed too. A sign-out removes them.
+ * The tickets of a guest's own browser, and their key. Both are kept on the device: without a network the app may be
+ * started anew, and has to seal what is signed then too. A sign-out removes them.
  */
 export function createBrowserTickets({ api, storage, owner, now }: Parts): BrowserTickets {
   let isUnknown = false
   let asking: Promise<void> = Promise.resolve()
 
   /**
-   * By the venue's clock, which ends its tickets. A phone that is a year ahead would take each new one for ended, and ask
-   * for another at every list of tasks.
+   * By the venue's clock, which tickets end by. A phone a year ahead would take each new one for ended, and ask for
+   * another at every list of tasks.
    */
   const venueTime = async () => now() + ((await readServerOffset(storage)) ?? 0)
 
-  /** Of several tabs the first one's key stays. Null where the owner has signed out meanwhile. */
+  /** If several tabs make one, the first key stays. Null where the owner has signed out meanwhile. */
   async function key(clearings: number): Promise<Kept | null> {
     const made = await newStayKey()
     return storage.run((database) =>
@@ -114,7 +117,7 @@ export function createBrowserTickets({ api, storage, owner, now }: Parts): Brows
     const body = { stayKey: kept.publicKey, contactTaskIds: [...contactTaskIds] }
     const issued = await api.request('issueBrowserTicket', { body, expectedOwner: owner })
     if (!issued.ok) {
-      // A server of another make has none to give: it is asked once a start. A portal’s page says nothing about it.
+      // Another kind of server has no tickets: it is asked once per start. A portal's page says nothing about that.
       isUnknown ||= (issued.status === 404 || issued.status === 405) && issued.error?.code !== 'task-not-found'
       return
     }
@@ -141,7 +144,7 @@ export function createBrowserTickets({ api, storage, owner, now }: Parts): Brows
     async find(contactTaskId) {
       const kept = await storage.run((database) => readKept(database, owner))
       const time = await venueTime()
-      // Of several, the newest: it lives longest.
+      // The newest of several: it lives longest.
       const ticket = kept?.tickets.find(
         (each) => each.contactTaskIds.includes(contactTaskId) && each.left.length > 0 && livesFor(each, time) > 0,
       )

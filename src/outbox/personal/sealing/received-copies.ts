@@ -19,8 +19,8 @@ async function receivedCopies(storage: DeviceStorage): Promise<ById> {
 }
 
 /**
- * What the worker brought to the venue while the app was closed is not sent again: its receipt lies here, and is as good as
- * one that comes now. Looked up once, because the worker sends only while no page is open.
+ * Documents whose sealed copies the worker brought to the venue while the app was closed are not sent again: the
+ * receipt is kept here, and as good as a new one. Looked up once, because the worker sends only while no page is open.
  */
 export function withReceivedCopies(documents: Documents, storage: DeviceStorage): Documents {
   let asked: Promise<ById> | null = null

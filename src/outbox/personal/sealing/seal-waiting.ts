@@ -18,7 +18,9 @@ interface Parts {
   owner: Owner
   tickets: Pick<BrowserTickets, 'find'>
   userAgent: string
-  /** False once documents go by themselves: a copy of one that is gone in a moment takes its time from the others. */
+  /**
+   * False once documents are being sent: a copy of one that is gone in a moment would only take time from the others.
+   */
   isWanted?: (() => boolean) | undefined
 }
 

@@ -4,12 +4,12 @@ import type { BasehutDatabase } from '../../../storage/database'
 import type { DeviceStorage } from '../../../storage/device-storage'
 
 /**
- * Beside a person's own document that waits lies a sealed copy of it, which the worker may send while the app is closed.
- * Under keys of their own: an older build that removes a document leaves its copy, which then is no one's.
+ * Prefix for the sealed copy of a person's waiting document, which the worker may send while the app is closed. Keys of
+ * its own: if an older build removes a document, its copy is left and simply unused.
  */
 const WAITING = 'sealed-copy '
 export const RECEIVED = 'received-copy '
-/** The venue refused the copy. Another one would stand at its front desk a second time. */
+/** Prefix for a copy that the venue refused. Another one would be shown at the front desk a second time. */
 const REFUSED = 'refused-copy '
 
 const Copy = v.object({ delivery: SealedDelivery, bodySha256: v.string() })
@@ -28,7 +28,7 @@ const refusedKey = (documentId: string) => `${REFUSED}${documentId}`
 const idsUnder = async ({ meta }: BasehutDatabase, prefix: string) =>
   (await meta.where('key').startsWith(prefix).primaryKeys()).map((key) => key.slice(prefix.length))
 
-/** The documents of which a copy was made: to be sent, received, and refused. */
+/** The documents that have a copy: waiting, received or refused. */
 export const copiedIds = (storage: DeviceStorage): Promise<string[][]> =>
   storage.run((database) => Promise.all([WAITING, RECEIVED, REFUSED].map((prefix) => idsUnder(database, prefix))))
 
@@ -46,11 +46,11 @@ const noteInstead = (storage: DeviceStorage, documentId: string, key: string, va
     }),
   )
 
-/** In place of the copy stands that the venue has it. */
+/** Replaces the copy by the note that the venue has it. */
 export const noteReceived = (storage: DeviceStorage, documentId: string, received: ReceivedCopy): Promise<void> =>
   noteInstead(storage, documentId, receivedKey(documentId), received)
 
-/** In place of the copy stands that the venue does not take it. */
+/** Replaces the copy by the note that the venue refused it. */
 export const noteRefused = (storage: DeviceStorage, documentId: string): Promise<void> =>
   noteInstead(storage, documentId, refusedKey(documentId), true)
 

@@ -21,7 +21,10 @@ interface Surroundings {
 /** `not-taken`: the venue does not take the copy. The document itself waits for its guest, who will hear why. */
 type Outcome = 'received' | 'not-taken' | 'try-again'
 
-/** No copy will do any more that is made with such a ticket: the venue was put back to an older backup, or time ran out. */
+/**
+ * Refusals of the ticket itself, and so of every copy made with it: the venue was restored from an older backup, or
+ * time ran out.
+ */
 const endedTickets = new Set(['ticket-unknown', 'ticket-late', 'cannot-be-opened'])
 
 type CopyApi = ReturnType<typeof createClient<'deliverSealedCopy'>>
@@ -44,8 +47,8 @@ const allRecords = (storage: DeviceStorage): Promise<OutboxRecord[]> =>
   storage.run(async ({ records }) => readableRecords(await records.toArray()))
 
 /**
- * Sends the sealed copies of what waits on this device, of whomever it is, where no page is open. The documents stay as they
- * are: their page finds the receipt. Tells how many are left that only need a way to the venue.
+ * Sends the sealed copies of what waits on this device, whoever it belongs to, while no page is open. The documents
+ * stay as they are: their page finds the receipt. Returns how many are left that only need a connection to the venue.
  */
 export async function sendCopies(
   { isPageOpen, baseUrl, fetch }: Surroundings,
@@ -60,7 +63,7 @@ export async function sendCopies(
   for (;;) {
     const line = records.filter(({ id }) => !done.has(id))
     const next = heads(line).find(({ id }) => unsent.has(id))
-    // Refused ones wait for a person: no other try of the worker brings them further.
+    // Refused ones wait for a person: the worker need not try them again.
     const left = line.filter((record) => unsent.has(record.id) && !isRefused(record)).length
     // A page sends by itself what is its person's.
     if (!next || (await isPageOpen())) return left

@@ -1,7 +1,7 @@
 import type { ApiOf } from '../../../api/client'
 import type { EndpointName } from '../../../contract/endpoints'
 
-/** Makes a request that too many others of this device have overtaken once more. */
+/** Repeats a request that was refused because too many others of this device had overtaken it. */
 export function askedAgain<Name extends EndpointName>(api: Pick<ApiOf<Name>, 'request'>): Pick<ApiOf<Name>, 'request'> {
   return {
     async request(name, input) {

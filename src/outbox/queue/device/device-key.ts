@@ -30,8 +30,8 @@ export const forgetDeviceKey = (storage: DeviceStorage): Promise<void> =>
   storage.run((database) => database.meta.delete(DEVICE_KEY))
 
 /**
- * The key with the number of its next request, which no other request gets. It counts up from the clock, and stays above
- * the last where the clock was put back. Null where there is no key.
+ * The key with the number for its next request, used for no other. Numbers follow the clock, and stay above the last
+ * where the clock was put back. Null where there is no key.
  */
 export const takeNumber = (storage: DeviceStorage, now: number): Promise<KeptKey | null> =>
   storage.run((database) =>

@@ -10,7 +10,7 @@ export interface DeviceOutboxParts extends Omit<OutboxParts, 'documents' | 'sign
 }
 
 /**
- * The outbox of what lies sealed on a device. The device itself is its owner, and is always there: it needs no one to be
+ * The outbox of the documents that lie sealed on a device. Its owner is the device itself, so it needs no one to be
  * signed in, and runs in the service worker too.
  */
 export function createDeviceOutbox({ baseUrl, fetch, ...parts }: DeviceOutboxParts): Outbox {

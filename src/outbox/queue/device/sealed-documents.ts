@@ -21,7 +21,10 @@ async function noteRefused(storage: DeviceStorage, { receipt, refused }: SealedR
   })
 }
 
-/** What lies sealed on a device: known by its bytes to every server that takes any, and shown to no one here. */
+/**
+ * The sealed documents of a device: every server that takes them knows them by their bytes, and no one here is shown
+ * them.
+ */
 export const sealedDocuments = ({ api, storage, now }: Parts): Documents => ({
   isTarget: isSealedTarget,
   async deliver(record, content) {

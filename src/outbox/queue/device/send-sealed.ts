@@ -16,15 +16,15 @@ interface Surroundings {
   locks: LockManager | undefined
 }
 
-/** What waits for a person is left out. */
+/** Those that wait for a person are left out. */
 async function countWaiting(storage: DeviceStorage): Promise<number> {
   const records = await createOutboxStore(storage).recordsOf(DEVICE_OWNER)
   return records.filter((record) => dueIn(record, Date.now()) !== null).length
 }
 
 /**
- * Sends what lies sealed on this device, where no page is open: a page does so by itself. Tells how many are left that
- * only need a way to the venue.
+ * Sends a device's sealed documents while no page is open: a page sends them itself. Returns how many are left that
+ * only need a connection to the venue.
  */
 export async function sendSealed(
   { isPageOpen, baseUrl, fetch, locks }: Surroundings,

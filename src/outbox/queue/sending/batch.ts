@@ -5,10 +5,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Writes one item at a time from the outside, and together on the inside: what comes while a group is being written is
- * the next group. Each durable transaction costs a flush of the disk, and a queue of 500 would pay for a thousand.
- * @param write gives one result for each item, in their order
- * @param gather resolves when no more is worth waiting for
+ * Lets callers write one item each and writes them in groups: items that come while a group is being written form the
+ * next. Each durable transaction costs a flush of the disk, and a queue of 500 would pay for a thousand. @param write
+ * gives one result for each item, in their order @param gather resolves when no more is worth waiting for
  */
 export function batched<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,

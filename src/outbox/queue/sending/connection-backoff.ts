@@ -1,7 +1,7 @@
 import { askedMs, backoffMs } from '../waiting'
 import { isFromElsewhere, isTooSlow, type SendFailure } from './failure-class'
 
-/** Failures that speak of the way to the server, not of the document: the next one would fare no better. */
+/** Failures of the connection, not of the document: the next one would fare no better. */
 const isAboutTheWay = (failure: SendFailure) =>
   ['network', 'timeout', 'malformed'].includes(failure.kind) ||
   ([429, 502, 503, 504].includes(failure.status ?? 0) && !isTooSlow(failure)) ||
@@ -11,16 +11,16 @@ const isAboutTheWay = (failure: SendFailure) =>
 const isOurOwn = ({ kind }: SendFailure) => kind === 'sign-in-needed' || kind === 'damaged'
 
 /**
- * How long to leave the server alone when there is no way to it: one document finds out for all. Without it every
- * document would go on trying by itself, and a save without a network would try them all.
+ * How long to leave an unreachable server alone: one document tries for all. Otherwise each would go on trying by
+ * itself, and a save without a network would try them all.
  */
 export interface ConnectionBackoff {
   /** What came of a send; null when the server acknowledged it. */
   learn(failure: SendFailure | null): void
-  /** Something says that there may be a way again. */
+  /** There is a sign that the server may be reachable again. */
   reset(): void
   waitMs(): number
-  /** Nothing has been heard of the server since there was no way to it. */
+  /** The server was unreachable, and has not been heard of since. */
   isInDoubt(): boolean
 }
 
@@ -50,7 +50,7 @@ export function createConnectionBackoff({
     learn: (failure) => {
       if (failure && isOurOwn(failure)) return
       if (!failure || !isAboutTheWay(failure)) return reset()
-      // A person's own try while all wait does not make the others wait longer.
+      // A person's own try during the wait does not lengthen it.
       if (waitMs() > 0) return
       since = now()
       lasts = Math.max(backoffMs(step, random), askedMs(failure.retryAfterMs))

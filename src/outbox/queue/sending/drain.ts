@@ -15,8 +15,8 @@ interface DrainParts {
 }
 
 /**
- * Documents in hand at a time: as many as a fast venue answers while the others wait to be written off, and some more, so
- * that no lane stands still meanwhile.
+ * Documents in hand at a time: as many as a fast venue answers while others wait to be settled, and some more, so that
+ * no connection is idle meanwhile.
  */
 const IN_HAND = 128
 
@@ -30,7 +30,10 @@ export interface Drain {
 export function createDrain({ store, attempt, signedIn, now, backoff }: DrainParts): Drain {
   let isStale = false
 
-  /** The server answers again: what failed before it did need not wait on. Once in a drain: a poison record would spin. */
+  /**
+   * The server answers again, so what failed before need not wait any longer. Once in a drain: a record that always
+   * fails would loop.
+   */
   async function resetOlderBackoffs(owner: Owner, startedAt: number): Promise<void> {
     await store.changeAllOf(owner, (record) =>
       record.lastFailure && record.lastFailure.at < startedAt && dueIn(record, now()) !== 0
@@ -42,7 +45,7 @@ export function createDrain({ store, attempt, signedIn, now, backoff }: DrainPar
 
   async function runFor(owner: Owner): Promise<void> {
     const startedAt = now()
-    /** Read once, and kept up to date by what comes of each: reading 500 after every one takes longer than sending them. */
+    /** Read once, and kept up to date with each outcome: reading 500 after every one takes longer than sending them. */
     const known = new Map<string, OutboxRecord>()
     const inHand = new Map<string, Promise<void>>()
     let line: OutboxRecord[] = []
@@ -51,7 +54,7 @@ export function createDrain({ store, attempt, signedIn, now, backoff }: DrainPar
     isStale = true
 
     const mayGo = () => !trouble && isSameOwner(owner, signedIn()) && backoff.waitMs() === 0
-    /** As long as nothing is known of the server, few find out. */
+    /** As long as the server may be unreachable, only a few try it. */
     const mostInHand = () => (hasReceived ? IN_HAND : backoff.isInDoubt() ? 1 : AT_ONCE)
 
     async function lookForDue() {

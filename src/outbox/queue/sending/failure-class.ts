@@ -60,16 +60,19 @@ export const isTooSlow = ({ code }: Pick<SendFailure, 'code'>) => code === 'phot
 /** A server that is busy now may have time later; one that never has would be asked without end. */
 const MOST_TIMES_TOO_SLOW = 6
 
-/** Refusals that say: the same once more may succeed. */
+/** Refusals where sending the same again may succeed. */
 const passingCodes = new Set(['in-progress', 'content-hash-differs'])
 const passingStatuses = new Set([408, 425, 429])
 
-/** What only the server itself says of a document, in JSON, with a code or without. A gateway says 403 and 404 as well. */
+/**
+ * Statuses that are a refusal of the document if the answer is JSON, with or without a code. Gateways send 403 and 404
+ * as well.
+ */
 const refusingStatuses = new Set([400, 409, 410, 422])
 
 /**
- * A 4xx without a refusal in it: a gateway's, a filter's or a portal's page, which knows nothing of the document. Only 413
- * says the same wherever it comes from.
+ * A 4xx without a refusal in it is a gateway's, a filter's or a portal's page, which knows nothing of the document.
+ * Only 413 means the same wherever it comes from.
  */
 export const isFromElsewhere = ({ status, code }: Pick<SendFailure, 'status' | 'code'>) => {
   if (status === null || status < 400 || status >= 500 || status === 413) return false

@@ -1,6 +1,6 @@
 /**
- * How long an answer waits at most for those of the others: what is kept of a large family's tasks is written once for all of
- * them, and a shorter wait spent more of the processor on that than on anything else.
+ * How long an answer waits at most for others, to be settled with them: the kept list of a large family is then written
+ * once for all of them. A shorter wait spent more processor time on that than on anything else.
  */
 const LONGEST_MS = 1_000
 

@@ -24,15 +24,15 @@ interface SchedulerParts {
 export interface Scheduler {
   /** Sends what is due; resolves when nothing is. Rejects with StorageFailed. */
   wake(reason: WakeReason): Promise<void>
-  /** The same for callers that do not wait for it. */
+  /** Like `wake`, for callers that do not wait for it. */
   wakeQuietly(reason: WakeReason): void
-  /** Trouble with the storage: the caller hears of it, and what was to be sent goes later. */
+  /** On a storage failure the caller hears of it, and sending is tried later. */
   orLater<T>(work: Promise<T>): Promise<T>
   start(): void
   stop(): void
 }
 
-/** A tab that holds the lock, has something due and nothing in hand for so long is frozen. */
+/** A tab that holds the lock, and has had something due but nothing in hand for so long, is frozen. */
 const FROZEN_MS = 15_000
 
 export function createScheduler(parts: SchedulerParts): Scheduler {
@@ -43,7 +43,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   let isStarted = false
   let stopTimer = () => {}
   let stopListening: (() => void)[] = []
-  /** What was due when another tab was found to hold the lock: the same later on means that it does not move. */
+  /** What was due when another tab was found to hold the lock: if it is the same later, that tab makes no progress. */
   let stuckSince: { due: string; at: number } | null = null
 
   function wakeIn(milliseconds: number) {
@@ -68,7 +68,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   async function drainAlone(): Promise<void> {
     const owner = signedIn()
     if (!owner) return
-    // No way to the server a moment ago: nothing is read and nothing tried until it is time to look again.
+    // The server was unreachable a moment ago: nothing is read or tried until it is time to look again.
     if (backoff.waitMs() > 0) return wakeIn(backoff.waitMs())
     const hasRun =
       (await lock.run(drain.run, { steal: false })) ||
@@ -78,7 +78,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     if (wait !== null) wakeIn(Math.max(wait, hasRun ? backoff.waitMs() : FROZEN_MS))
   }
 
-  /** A wake-up that comes while the last record is being written must not be lost with the drain that ends there. */
+  /** A wake-up that comes as a drain is ending must not be lost with it. */
   async function drainWhileAsked(): Promise<void> {
     try {
       while (isAsked) {

@@ -1,7 +1,7 @@
 import type { SenderLock } from './locks'
 
 const LOCK_NAME = 'basehut-outbox'
-/** Of the device's outbox, which a guest's does not have to wait for. */
+/** The lock of the device's outbox, so that a guest's need not wait for it. */
 export const DEVICE_LOCK_NAME = 'basehut-device-outbox'
 
 export function createSenderLock(locks: LockManager | undefined, name = LOCK_NAME): SenderLock {
@@ -12,7 +12,7 @@ export function createSenderLock(locks: LockManager | undefined, name = LOCK_NAM
         return true
       }
       let hasRun = false
-      // A stolen lock rejects its request while the task goes on: the task's own end is what counts.
+      // A stolen lock rejects its request while the task goes on: only the end of the task counts.
       let running: Promise<void> = Promise.resolve()
       const options = steal ? { steal } : { ifAvailable: true }
       await locks

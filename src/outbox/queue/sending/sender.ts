@@ -29,15 +29,15 @@ export interface SenderParts {
 
 /** Requests at a time: browsers give an address six connections, and the screen needs some. */
 export const AT_ONCE = 4
-/** Larger ones are read when it is their turn: what is in hand stays small. */
+/** Larger bodies are read only when it is their turn, to keep memory small. */
 const LARGE_BYTES = 128 * 1024
 /** A record that waits longer for its turn renews its lease, which has to outlast the send (see leaseMs). */
 const RENEW_MS = 5_000
 
-/** `content` is null for what the server received and holds no more. */
+/** `content` is null for a document that the server received and no longer holds. */
 type Outcome = { receipt: Receipt | null; content: ArrayBuffer | null } | { failure: SendFailure }
 
-/** Received, and to be written off. */
+/** Received, and to be settled here. */
 interface Settled {
   record: OutboxRecord
   receipt: Receipt | null
@@ -46,8 +46,8 @@ interface Settled {
 
 export interface Sender {
   /**
-   * Tries one record if it is due, unless it may not go any more when its turn comes; the record as it then stands, null
-   * when nothing is left to send.
+   * Tries one record if it is due, unless `mayStillGo` says no by its turn. Returns the record as it is then; null when
+   * nothing is left to send.
    */
   attempt(id: string, mayStillGo?: () => boolean): Promise<OutboxRecord | null>
 }
@@ -83,7 +83,7 @@ export function createSender(parts: SenderParts): Sender {
     if (!(await isStillHeld(record, askedAt))) return null
     const result = await documents.deliver(record, content)
     if (!result.ok) {
-      // Received, and what it made was deleted since: the server's word for it is as good as at the first time.
+      // Received, and deleted at the venue since: that is an acknowledgement too.
       const { error, status } = result
       if (status === 410 && error?.receipt && isReceiptFor(record, error.receipt))
         return { receipt: error.receipt, content: null }
@@ -112,7 +112,10 @@ export function createSender(parts: SenderParts): Sender {
     })
   }
 
-  /** The list of a large family is written in megabytes: with each document by itself that took as long as sending it. */
+  /**
+   * The kept list of a large family is megabytes to write: with each document by itself that took as long as sending
+   * it.
+   */
   async function settleAll(received: readonly Settled[]): Promise<undefined[]> {
     const readable = received.flatMap(({ record, content }) => (content ? { record, content } : []))
     if (readable.length > 0) {
@@ -140,7 +143,7 @@ export function createSender(parts: SenderParts): Sender {
     if (outcome && 'receipt' in outcome) {
       resendCheck.heard(outcome.receipt)
       await settle({ record, ...outcome })
-      // Another try may be answered by the receipt of the first one, hours old: it does not say what time it is.
+      // The answer to another try may hold the receipt of the first, hours old: it does not tell the time.
       onReceived?.(record.attempts <= 1 ? outcome.receipt : null)
       return null
     }

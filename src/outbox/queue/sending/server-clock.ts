@@ -10,7 +10,7 @@ export interface ServerClock {
 }
 
 const OFFSET_KEY = 'server-offset'
-/** A Date header is cut to seconds, and an answer takes a while: less is no news. */
+/** A Date header is cut to seconds, and an answer takes a while: a smaller difference is no news. */
 const NEWS_MS = 2_000
 
 /** What the device has kept of it; null while it was never learnt. */
