@@ -2,5 +2,5 @@ import { auditEntries } from './audit-entry.table'
 import { waiverEvidence } from './waiver-evidence.table'
 import { waiverVersions } from './waiver-version.table'
 
-/** What was audited, signed and shown: no row of it is ever changed or deleted. */
+/** Tables whose rows are never changed or deleted: what was audited, signed and shown. */
 export const appendOnlyTables = [auditEntries, waiverEvidence, waiverVersions]

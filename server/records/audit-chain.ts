@@ -25,16 +25,17 @@ export const linkHash = (previousHash: string, entry: string) => sha256(`${previ
 const APPENDING = 0x6175646974
 
 /**
- * For the `from` of a statement: holds the chain until the transaction ends; others that append wait so long. Who is not
- * held here yet would read an end of the chain that is none any more: what reads it comes in a statement of its own.
+ * For a statement's `from`: holds the chain until the transaction ends, while others that append wait. A statement sees
+ * the database as it was before it waited for the chain, and would read an end that is out of date: so whatever reads
+ * the end comes in a statement of its own.
  */
 export const holdChain = sql`(select pg_advisory_xact_lock(${sql.raw(String(APPENDING))}::bigint)) as held_chain`
 
 const hold = builtOnce((tx) => tx.select({ isHeld: sql<1>`1` }).from(holdChain))
 
 /**
- * Reads the end of the chain, links entries to it one after the other and writes them, in one way to the database: everyone
- * else who appends waits for it. `openings` is a list of entries without what stands last in each, its number. The hashes are
+ * Reads the end of the chain, links the entries to it one after the other and writes them, in one round trip: everyone
+ * else who appends waits for it. `openings` is a list of entries without their last part, the number. The hashes are
  * those of `linkHash`.
  */
 const append = builtOnce((tx, value: Given<{ openings: string; first: string }>) =>
@@ -71,7 +72,7 @@ function openingOf({ at, actor: { issuer, subject }, action, details }: AuditEnt
   return `${unnumbered.slice(0, -1)},"sequence":`.toWellFormed()
 }
 
-/** The same for a transaction that holds the chain already. */
+/** Like `appendToAudit`, for a transaction that holds the chain already. */
 export const appendToHeldChain = together(async (tx, entries: readonly AuditEntry[]) => {
   await append(tx, { openings: JSON.stringify(entries.map(openingOf)), first: FIRST_PREVIOUS_HASH })
   return entries

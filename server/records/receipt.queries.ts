@@ -20,7 +20,7 @@ export const readReceipt = together(async (tx, ids: readonly string[]): Promise<
   return ids.map((id) => found.get(id) ?? null)
 })
 
-// What was received needs its place in the audit next.
+// A received record needs its place in the audit next, so the chain is held with the same statement.
 const insertReceipts = builtOnce((tx, value: Given<{ rows: string }>) =>
   tx
     .insert(receipts)
@@ -30,8 +30,8 @@ const insertReceipts = builtOnce((tx, value: Given<{ rows: string }>) =>
 )
 
 /**
- * Writes a receipt, and holds the chain of the audit from there on. False where the id has one already: of calls that come
- * at the same moment all but one wait here until that one is committed.
+ * Writes a receipt, and holds the audit's chain from then on. False where the id has one already: of calls that arrive
+ * together, all but one wait here until that one is committed.
  */
 export const insertReceipt = together(async (tx, rows: readonly ReceiptRow[]): Promise<boolean[]> => {
   const written = new Set((await insertReceipts(tx, { rows: asRows(rows) })).map(({ id }) => id))

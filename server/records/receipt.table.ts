@@ -11,7 +11,7 @@ export const receipts = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     operation: text().notNull(),
-    /** What the record was sent to, beside its bytes: the same bytes for another target are another record. */
+    /** The target that the record was sent to: the same bytes for another target are another record. */
     target: text().notNull(),
     contactId: bigint({ mode: 'number' }).notNull(),
     contactTaskId: bigint({ mode: 'number' }),

@@ -18,7 +18,7 @@ import {
 } from './record.refusals'
 import { AlreadyReceived, inTransaction, inTransactionOfSeveral } from './record-transactions'
 
-/** A record that may be taken in: what the audit is to remember, and how its domain rows are written. */
+/** A record that passed its check: what the audit is to remember, and how its domain rows are written. */
 export interface Checked<Answer> {
   action: string
   details: { [key: string]: Json }
@@ -30,25 +30,28 @@ export interface IncomingRecord<Answer extends object, Allowed> {
   caller: Caller
   delivery: Delivery
   operation: EndpointName
-  /** What it was sent to, beside its bytes, such as the completion path: part of the record's identity. */
+  /** The target that it was sent to, such as the completion path: part of the record's identity, beside its bytes. */
   target: string
   /** Whose record it is. */
   contactId: number
   /**
-   * Refuses a record that the caller may not send, and answers what it found out on the way. Asked only of a new one: a
-   * resend gets its receipt, come what may.
+   * Refuses a record that the caller may not send, and returns what it looked up on the way. Called only for a new
+   * record: a resend gets its receipt in any case.
    */
   authorize: (tx: Database) => Promise<Allowed>
   /** Deleting this contact task deletes the record (a resend is then told so with 410). */
   contactTaskId?: number
-  /** Refuses a record that cannot be taken. Until its `write` runs, nothing is written; that runs once for each record. */
+  /**
+   * Refuses a record that cannot be accepted. It writes nothing; the `write` that it returns does, and runs once for
+   * each record.
+   */
   check: (tx: Database, receipt: Receipt, allowed: Allowed) => Promise<Checked<Answer>>
-  /** How the answer is kept for a resend, where a part of it stands elsewhere. */
+  /** How the answer is stored for a resend, if a part of it is kept elsewhere. */
   kept?: {
     pack: (answer: Answer, allowed: Allowed) => Answer
     unpack: (tx: Database, kept: Answer) => Promise<Answer>
   }
-  /** Whether it may stand in one transaction with records of others. */
+  /** Whether it may share a transaction with the records of others. */
   goesWithOthers?: boolean
 }
 
@@ -58,8 +61,8 @@ interface Taken<Answer> {
 }
 
 /**
- * Takes one record in, exactly once: domain rows, audit entry and receipt stand in one transaction. The same record
- * sent again, also in parallel, gets the same receipt and the same answer.
+ * Takes one record in, exactly once: domain rows, audit entry and receipt are committed in one transaction. The same
+ * record sent again, also at the same time, gets the same receipt and the same answer.
  */
 export async function receiveRecord<Answer extends object, Allowed>(
   record: IncomingRecord<Answer, Allowed>,
@@ -97,7 +100,7 @@ async function takeIn<Answer extends object, Allowed>(
     allowed = await record.authorize(tx)
     checked = await record.check(tx, receipt, allowed)
   } catch (error) {
-    // A call beside this one may just have received it, and its own signature be the reason for the refusal.
+    // A parallel call may just have received it, and its own signature may be the reason for the refusal.
     const meanwhile = error instanceof Refusal ? await readReceipt(tx, id) : null
     if (!meanwhile) throw error
     return again(meanwhile)
@@ -127,7 +130,7 @@ async function takeIn<Answer extends object, Allowed>(
   return { answered: { ...answer, receipt }, isRepeat: false }
 }
 
-/** A client that sends no key gets one made up: its record has a receipt, but a resend counts as another record. */
+/** A client that sends no key gets a made-up one: its record has a receipt, but a resend is a new record. */
 function recordId(headers: Headers) {
   const key = headers.get(IDEMPOTENCY_KEY_HEADER)
   if (key === null) return randomUUID()

@@ -6,23 +6,23 @@ import { shareTransaction } from '../database/together'
 import { MOST_WAITING, TooManyWaiting } from '../database/too-many-waiting'
 import { Refusal } from '../errors/refusal'
 
-/** Another call has just received this very record: what was written is taken back, and the record looked up. */
+/** Another call has just received this very record: the transaction is rolled back, and the record is looked up. */
 export class AlreadyReceived extends Error {
   override readonly name = 'AlreadyReceived'
 }
 
-/** Nothing was written yet, and this record has to be in another transaction than one beside it. */
+/** Thrown before anything is written, by a record that cannot share a transaction with another one in it. */
 export class NotTogether extends Error {
   override readonly name = 'NotTogether'
 }
 
 /**
- * Takes one record in. Says so before it writes: a record that is refused until then has left nothing behind. May run
- * more than once, in one transaction after the other.
+ * Takes one record in, and calls `willWrite` before it writes: a record refused until then has left nothing behind. May
+ * run more than once, in one transaction after another.
  */
 type TakeIn<Taken> = (tx: Database, willWrite: () => void) => Promise<Taken>
 
-/** A call that was received meanwhile is found the next time, unless what it made was deleted again. */
+/** A record that was received meanwhile is found by the next try, unless it was deleted again. */
 const MOST_TRIES = 3
 
 /** Takes one record in, in a transaction of its own. */
@@ -37,8 +37,8 @@ export async function inTransaction<Taken>(database: Database, takeIn: TakeIn<Ta
 }
 
 /**
- * A transaction that takes longer may be waiting for a lock: the next begins beside it. Below that the next waits until it
- * is over, and is the larger for it; one that is full begins at once, up to as many as may be under way.
+ * A transaction that takes longer than this may be waiting for a lock, so the next one starts beside it. Until then the
+ * next one waits and gathers more records; a full one starts at once, up to MOST_UNDER_WAY.
  */
 const USUAL_MS = 25
 /** Transactions at once, where the database can. */
@@ -51,7 +51,9 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-/** Those that go into the next transaction, taken out of the queue: one of each owner, whose next one waits for it. */
+/**
+ * Takes the records for the next transaction out of the queue: one of each owner, whose next one has to wait for it.
+ */
 function takeNext(queue: Waiting[]): Waiting[] {
   const next = new Map<string, Waiting>()
   const left = queue.filter((one) => {
@@ -68,7 +70,10 @@ const isFull = (queue: readonly Waiting[]): boolean =>
 
 type Outcome = PromiseSettledResult<unknown>
 
-/** Takes all in, or throws and leaves nothing of any: one that fails after it has begun to write takes the others along. */
+/**
+ * Takes all of them in, or throws and leaves nothing of any: one that fails after it has begun to write rolls the
+ * others back.
+ */
 const takeAll = (database: Database, together: readonly Waiting[]): Promise<Outcome[]> =>
   database.transaction(async (tx) => {
     shareTransaction(tx)
@@ -89,7 +94,7 @@ function createQueue(database: Database) {
   const mostUnderWay = isOneAtATime(database) ? 1 : MOST_UNDER_WAY
   const queue: Waiting[] = []
   let underWay = 0
-  /** Runs until the one that began last is over, or takes longer than usual. */
+  /** Runs until the transaction that started last has ended, or takes longer than usual. */
   let lastIsUsual: NodeJS.Timeout | null = null
 
   const takeAlone = ({ takeIn, answer, fail }: Waiting) => inTransaction(database, takeIn).then(answer, fail)
@@ -102,7 +107,7 @@ function createQueue(database: Database) {
       for (const { fail } of together) fail(error)
       return []
     })
-    // None was answered: each is tried by itself, so that only what is wrong with it fails.
+    // None of them was answered: each is tried by itself, so that only the faulty one fails.
     if (!outcomes) await Promise.all(together.map(takeAlone))
     for (const [at, outcome] of (outcomes ?? []).entries()) {
       const one = together[at]
@@ -141,9 +146,9 @@ function createQueue(database: Database) {
 const queues = new WeakMap<Database, (waiting: Waiting) => void>()
 
 /**
- * Takes one record in, in one transaction with those of other owners that arrive while the one before is under way: they
- * share its statements, its place in the audit and its commit. It is answered after the commit; one that is refused is
- * refused alone, and where anything else fails each is taken in by itself.
+ * Takes one record in, in one transaction with those of other owners that arrive while the one before is under way:
+ * they share its statements, its place in the audit and its commit. Each is answered after the commit. One that is
+ * refused is refused alone; if anything else fails, each is taken in by itself.
  */
 export function inTransactionOfSeveral<Taken>(
   database: Database,

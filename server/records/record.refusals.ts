@@ -10,10 +10,10 @@ export const contentHashDiffers = () =>
 export const recordBodyDiffers = () =>
   new Refusal(422, 'idempotency-body-differs', 'Another document was already received under this id.')
 
-/** For someone else's record too: whether it exists is not the caller's to know. */
+/** Also for someone else's record: whether it exists is not the caller's to know. */
 export const recordNotFound = () => new Refusal(404, 'not-found', 'There is no such record.')
 
-/** The record arrived once, and what it made was deleted since: sending it again changes nothing. */
+/** The record was received, and deleted since: sending it again changes nothing. */
 export class RecordDeleted extends Refusal {
   constructor(readonly receipt: Receipt) {
     super(410, 'record-deleted', 'This document was received, and deleted since.')

@@ -27,7 +27,7 @@ function sealOf(evidence: Evidence, version: number): string | null {
   return facts && sha256(canonicalJson(facts))
 }
 
-/** Whether that is, byte for byte, what was sealed. */
+/** Whether this evidence is, byte for byte, what was sealed. */
 export function isAsSealed(evidence: Evidence, { seal, sealVersion }: { seal: string; sealVersion: number }): boolean {
   if (sealOf(evidence, sealVersion) !== seal) return false
   return coveredByHash.every(([bytes, hash]) => {
@@ -37,8 +37,8 @@ export function isAsSealed(evidence: Evidence, { seal, sealVersion }: { seal: st
 }
 
 /**
- * As the database will give it back. Half of a character, where a text was cut inside an emoji, becomes U+FFFD there: a
- * seal over the half would have the whole audit look tampered with.
+ * The evidence as the database will return it. Half a surrogate pair, from a text cut inside an emoji, becomes U+FFFD
+ * there: a seal over the half would make the whole audit look tampered with.
  */
 const storable = (evidence: Evidence): Evidence => ({
   ...evidence,
@@ -65,8 +65,9 @@ const insertEvidence = together(async (tx, rows: readonly NewRow[]) => {
 })
 
 /**
- * Seals what was signed: the seal, for the audit, what was signed as the database will give it back, and how the one row is
- * written that nothing ever changes or deletes. `versionText` is that of the waiver's version, which the row refers to.
+ * Seals what was signed. Returns the seal for the audit, the evidence as the database will return it, and how its row
+ * is written, which nothing ever changes or deletes. `versionText` is the text of the waiver's version, which the row
+ * refers to.
  */
 export function sealEvidence(versionText: string | null, evidence: Evidence) {
   const signed = storable(evidence)

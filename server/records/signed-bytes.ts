@@ -14,7 +14,7 @@ const TEXT_FOLLOWS = '<main>'
 
 /** The page around the text. Null where the text does not stand in it, byte for byte. */
 export function aroundText(page: string, text: string) {
-  // Looked for in one place only: a search for a long text would cost the product of both lengths.
+  // Looked for in one place only: searching a long text would take time in the product of both lengths.
   const at = page.indexOf(TEXT_FOLLOWS) + TEXT_FOLLOWS.length
   if (text === '' || at < TEXT_FOLLOWS.length || !page.startsWith(text, at)) return null
   return { waiverHtml: page.slice(0, at), waiverHtmlEnd: page.slice(at + text.length) }
@@ -33,7 +33,7 @@ export function toKept(evidence: Evidence, versionText: string | null): Kept {
   }
 }
 
-/** What was signed, byte for byte. Null where the row refers to a version that is missing. */
+/** What was signed, byte for byte. Null if the row refers to a version that is missing. */
 export function toSigned({ waiverHtmlEnd, ...row }: Kept, versionText: string | null): Evidence | null {
   const text = row.text ?? versionText
   if (text === null) return null

@@ -56,7 +56,7 @@ export const waiverEvidence = pgTable(
     /** The kiosk where it was signed, and the ticket of the stay, where a device delivered it sealed. */
     kioskId: bigint({ mode: 'number' }),
     ticketId: uuid(),
-    /** Where staff had handed the tablet over: to whom, how it was known that it was them, and which member of staff. */
+    /** If staff had handed the tablet over: the handover, how the adult was identified, and the member of staff. */
     handoverId: uuid(),
     handedTo: text(),
     identifiedBy: text(),

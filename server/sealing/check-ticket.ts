@@ -15,7 +15,7 @@ import { stayTickets } from './stay-ticket.table'
 
 export type StayTicketRow = typeof stayTickets.$inferSelect
 
-/** The ticket that a document was signed under, if it stands for this document at this time. Throws NotTaken. */
+/** The ticket that a document was signed under, if it is for this document and time. Throws NotTaken. */
 export async function checkTicket(
   database: Database,
   { contents, thumbprint }: OpenedDocument,
@@ -31,9 +31,10 @@ export async function checkTicket(
   if (ticket.thumbprint !== thumbprint) throw signedByAnother(ticket.id)
   if (contents.id !== id) throw altered(ticket.id)
   if (!ticket.documentIds.includes(id)) throw idNotOfTicket(ticket.id)
-  // A tablet that was stolen delivers by its own signature, which ends with its revocation.
+  // A tablet's tickets count only with its own signature, so that a stolen tablet's end with its revocation.
   if (ticket.deviceId !== null && !isFromDevice) throw ticketOfTablet(ticket.id)
-  // At a tablet the ticket's number is the document's own. With another inside, one number would stand for any of them.
+  // At a tablet the ticket's number is the document's id. With another id inside, one number could be used for any
+  // number of documents.
   if (ticket.deviceId !== null && (contents.documentId ?? id) !== id) throw idNotOfTicket(ticket.id)
   if (revokedAt) throw ticketRevoked(ticket.id)
   if (ticket.expiresAt <= at) throw ticketLate(ticket.id)

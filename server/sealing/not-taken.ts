@@ -1,4 +1,4 @@
-/** Why a sealed document is not taken for what it says it is. Kept with it, for the front desk. */
+/** Why a sealed document is refused. Kept with it, for the front desk. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken'
 

@@ -13,7 +13,7 @@ import { sha256 } from '../encoding/sha256'
 import { altered, cannotBeOpened, notADocument, signedByAnother } from './not-taken'
 import { sealingKeys } from './sealing-key.table'
 
-/** A document as it stood inside of its seal, signed by the key of this thumbprint. */
+/** The contents of a sealed document, signed by the key of this thumbprint. */
 export interface OpenedDocument {
   contents: SealedContents
   body: Uint8Array<ArrayBuffer>
@@ -66,7 +66,7 @@ async function readSigned(signed: string): Promise<{ contents: SealedContents; t
   return { contents: parsed.output, thumbprint: await calculateJwkThumbprint(key) }
 }
 
-/** Opens a sealed document, and holds its signature against its bytes. Throws NotTaken. */
+/** Opens a sealed document, and checks its signature over its bytes. Throws NotTaken. */
 export async function openSealed(database: Database, sealed: string): Promise<OpenedDocument> {
   const plaintext = await decrypted(database, sealed)
   const end = plaintext.indexOf(LINE_END)

@@ -8,7 +8,7 @@ import type { StayTicketRow } from './check-ticket'
 import { taskNotOfTicket } from './not-taken'
 import type { OpenedDocument } from './open-sealed'
 
-/** The calls that take a document from the guest's own hand. */
+/** The calls that also take a document from its guest directly. */
 export type DocumentHandlers = Pick<Handlers, 'completeContactTask' | 'uploadPhoto'>
 
 interface Receiving {
@@ -20,7 +20,7 @@ interface Receiving {
   handlers: DocumentHandlers
 }
 
-/** A header holds one line of Latin letters: what else a device says of itself is left out. */
+/** A header holds one line of Latin letters: any other character that a device sends is dropped. */
 const asHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '')
 
 /** Has a document received as if its guest had sent it: same checks, same rules, same receipt. */

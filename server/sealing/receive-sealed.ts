@@ -23,15 +23,15 @@ const answerOf = ({ documentId, sha256: hash, receivedAt, code, message }: Row):
 const findRow = async (database: Database, hash: string): Promise<Row | undefined> =>
   (await database.select().from(sealedDocuments).where(eq(sealedDocuments.sha256, hash)))[0]
 
-/** Refusals of a moment, and not of the document: the device keeps it, and comes again. */
+/** Refusals that pass, and do not concern the document: the device keeps it and comes again. */
 const isPassing = ({ status, headers }: Refusal) =>
   status >= 500 || status === 408 || status === 425 || status === 429 || 'Retry-After' in headers
 
 type Outcome = Pick<Row, 'ticketId' | 'code' | 'message'>
 
 /**
- * Each number of a ticket stands for one document. A kiosk's is the document's own, which its receipt sees to; a browser's
- * is spent by the first bytes that were taken.
+ * Each number of a ticket is for one document. A kiosk's number is the document's id, so its receipt ensures that; a
+ * browser's is spent by the first bytes that were accepted.
  */
 async function checkNumber(database: Database, { id, deviceId }: StayTicketRow, number: string, hash: string) {
   if (deviceId !== null) return
@@ -39,7 +39,7 @@ async function checkNumber(database: Database, { id, deviceId }: StayTicketRow, 
   if ((await database.$count(sealedDocuments, and(others, isNull(sealedDocuments.code)))) > 0) throw numberUsed(id)
 }
 
-/** What becomes of it. Throws where it may go better another time. */
+/** The outcome of a delivery. Throws if it may succeed another time. */
 async function outcomeOf(call: Delivery, deviceId: number | null, handlers: DocumentHandlers): Promise<Outcome> {
   const { database, body, delivery, now } = call
   let ticketId: string | null = null
@@ -54,7 +54,7 @@ async function outcomeOf(call: Delivery, deviceId: number | null, handlers: Docu
   } catch (error) {
     if (error instanceof NotTaken) return { ticketId: error.ticketId, code: error.code, message: error.message }
     if (!(error instanceof Refusal) || isPassing(error)) throw error
-    // It was here, and what it made was deleted since.
+    // It was received, and deleted since.
     if (error.code === 'record-deleted') return { ticketId, code: null, message: null }
     return { ticketId, code: error.code, message: error.message }
   }
@@ -75,7 +75,7 @@ async function keepOutcome({ database, body, delivery }: Delivery, deviceId: num
       })
       .onConflictDoNothing({ target: sealedDocuments.sha256 })
       .returning()
-    // The same bytes were under way twice: the first answer stands.
+    // The same bytes were being taken in twice: the first answer counts.
     const meanwhile = row ?? (await findRow(tx, hash))
     if (!meanwhile) throw new Error('A delivery was neither written nor found')
     if (row?.code) {
@@ -97,8 +97,8 @@ async function keepOutcome({ database, body, delivery }: Delivery, deviceId: num
 }
 
 /**
- * Takes in what a device delivers: a document through the very path of one that its guest sends, or as one that is refused,
- * which is kept with the reason. Either way the venue has it, and the same bytes get the same answer.
+ * Takes in what a device delivers: the document goes through the same path as one that its guest sends, or is kept with
+ * the reason why it was refused. Either way the venue has it, and the same bytes get the same answer.
  */
 export async function receiveFromDevice(
   call: Call<'deliverSealedDocument'>,
@@ -110,7 +110,7 @@ export async function receiveFromDevice(
   return keepOutcome(call, deviceId, await outcomeOf(call, deviceId, handlers))
 }
 
-/** Whether one more that is refused may be kept of this ticket: as many as it has numbers. */
+/** Whether one more refused document of this ticket may be kept: as many as it has numbers. */
 async function mayKeepRefused(database: Database, ticketId: string | null): Promise<boolean> {
   if (ticketId === null) return false
   const [ticket] = await database.select().from(stayTickets).where(eq(stayTickets.id, ticketId))
@@ -120,9 +120,9 @@ async function mayKeepRefused(database: Database, ticketId: string | null): Prom
 }
 
 /**
- * The same for what anyone brings in the name of a guest's own browser. What is refused is kept only where it names a
- * ticket of this venue, and not without end: or else a stranger could fill the list of the front desk. The browser still
- * has the document, for its guest.
+ * Like `receiveFromDevice`, for what anyone sends in the name of a guest's own browser. A refused document is kept only
+ * if it names a ticket of this venue, and only so many: otherwise a stranger could fill the front desk's list. The
+ * browser still has the document, for its guest.
  */
 export async function receiveFromBrowser(
   call: Call<'deliverSealedCopy'>,

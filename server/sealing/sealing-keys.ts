@@ -29,8 +29,8 @@ export async function readSealingKey(database: Database): Promise<SealingKey> {
 }
 
 /**
- * Puts a new key in the place of the one in use, which goes on opening what was sealed to it. Keys that no ticket can have
- * named any more are deleted. Answers how many are left beside the new one.
+ * Replaces the key in use, which still opens what was sealed to it. Deletes keys that no valid ticket can have named.
+ * Returns how many are left beside the new one.
  */
 export async function rotateSealingKey(database: Database, now: Date): Promise<{ kid: string; kept: number }> {
   const made = await newKey()

@@ -16,7 +16,10 @@ import { readSealingKey } from './sealing-keys'
 import { stayTickets } from './stay-ticket.table'
 import { KNOWN_AFTERWARDS_MS, TICKET_MS } from './ticket-days'
 
-/** A task may be given again, a photo is two documents, and each newer list of tasks brings another ticket. */
+/**
+ * Enough numbers: a task may be submitted again, a photo is two documents, and each newer list of tasks brings another
+ * ticket.
+ */
 const documentsOf = (contactTaskCount: number) => 16 + 4 * contactTaskCount
 
 async function requireOwn(tx: Database, caller: Caller, ids: readonly number[]) {
@@ -88,7 +91,7 @@ export async function issueBrowserTicket(
   return issue(call, { deviceId: null, thumbprint: await calculateJwkThumbprint(stayKey), contactTaskIds })
 }
 
-/** Forgets the tickets that have been over for long. */
+/** Deletes tickets that expired long ago. */
 export async function removeOldTickets(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KNOWN_AFTERWARDS_MS)
   await database.delete(stayTickets).where(lt(stayTickets.expiresAt, before))
