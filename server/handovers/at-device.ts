@@ -16,7 +16,7 @@ const MOST_TRIES = 5
 
 const actorOf = ({ deviceId }: DeviceCaller) => ({ issuer: 'device', subject: String(deviceId) })
 
-/** What waits at this device for a family; null where nothing does. */
+/** The handover that waits at this device; null where there is none. */
 export async function readWaiting(
   database: Database,
   { caller, now }: { caller: DeviceCaller; now: Date },
@@ -47,7 +47,7 @@ interface Beginning {
   now: Date
 }
 
-/** Holds the code against the mailed one. A try is counted before it is compared. */
+/** Compares the code with the mailed one. A try is counted before it is compared. */
 async function requireCode(database: Database, { caller, id, code, now }: Beginning): Promise<void> {
   const isHere = and(eq(handovers.id, id), eq(handovers.deviceId, caller.deviceId), isOpenAt(now))
   const [tried] = await database
@@ -63,7 +63,7 @@ async function requireCode(database: Database, { caller, id, code, now }: Beginn
   if (tried.codeHash !== codeHashOf(id, code)) throw tried.codeTries < MOST_TRIES ? codeWrong() : triedTooOften()
 }
 
-/** Gives the tablet a token for the adult, in place of the one before. */
+/** Gives the tablet a token for the adult; it replaces the one before. */
 export async function begin(database: Database, beginning: Beginning): Promise<BegunHandover> {
   await requireCode(database, beginning)
   const { caller, id, now } = beginning
@@ -96,7 +96,7 @@ export async function begin(database: Database, beginning: Beginning): Promise<B
   })
 }
 
-/** The family has left the tablet. Said again, it changes nothing. */
+/** The family has left the tablet. Calling it again changes nothing. */
 export const leave = (database: Database, { caller, id, now }: Omit<Beginning, 'code'>) =>
   database.transaction(async (tx) => {
     const [ended] = await tx

@@ -35,7 +35,7 @@ const CODE_DIGITS = 6
 
 export const codeHashOf = (handoverId: string, code: string) => sha256(`${handoverId} ${code.replace(/\D/g, '')}`)
 
-/** Staff vouch for guests, and never for themselves. */
+/** Staff vouch for guests, never for themselves. */
 async function refuseOneself(tx: Database, caller: Caller, adult: ContactRow): Promise<void> {
   const isOwn = and(
     eq(accounts.contactId, adult.id),

@@ -15,7 +15,10 @@ export const newToken = (secret: string) => PREFIX + secret
 export const isHandoverToken = (token: string) => token.startsWith(PREFIX)
 export const tokenHashOf = (token: string) => sha256(token)
 
-/** A guest is asked within minutes; whoever goes away with the tablet in hand has it no longer than this. */
+/**
+ * Longer than a guest takes, who is asked within minutes; whoever walks away with the tablet has it no longer than
+ * this.
+ */
 export const HANDOVER_MS = 60 * 60_000
 /** A tablet may bring what was signed for as long as its ticket lasts, and longer. */
 const KNOWN_AFTERWARDS_MS = 90 * 86_400_000
@@ -30,7 +33,7 @@ const toHandedOver = (row: HandoverRow): HandedOver => ({
   staff: { issuer: row.staffIssuer, subject: row.staffSubject, name: row.staffName },
 })
 
-/** The adult whom a token of a tablet stands for. Refuses with 401 once the handover or its tablet has ended. */
+/** The adult whom a tablet's token stands for. Refuses with 401 once the handover or its tablet has ended. */
 export async function verifyHandover(database: Database, token: string, now: Date): Promise<Caller> {
   const [row] = await database
     .select({ handover: handovers, adult: contacts })
@@ -50,7 +53,7 @@ export async function verifyHandover(database: Database, token: string, now: Dat
   }
 }
 
-/** What was handed over then, ended or not: a tablet brings later what was signed in time. */
+/** What a handover held, ended or not: a tablet may later bring what was signed in time. */
 export async function readHandedOver(database: Database, id: string): Promise<HandedOver | undefined> {
   const [row] = await database.select().from(handovers).where(eq(handovers.id, id))
   return row && toHandedOver(row)

@@ -22,7 +22,7 @@ export const createHandoverHandlers = ({ sendMail, venue }: HandoverParts) =>
   ({
     async handOver({ database, caller, params: { contactId }, body, now }) {
       const asked = { caller, contactId, body, now: now() }
-      // Read before: what fails after it would leave the family at a tablet whose code no one was sent.
+      // Read first: a failure after the handover would leave the family at a tablet whose code no one was sent.
       const name = await venue(database)
       const { handover, mail } = await database.transaction((tx) => handOver(tx, asked))
       if (!mail) return handover
@@ -33,7 +33,7 @@ export const createHandoverHandlers = ({ sendMail, venue }: HandoverParts) =>
       return handover
     },
 
-    /** Takes it back: the tablet's next call is refused. What was given stays given. */
+    /** Withdraws the handover: the tablet's next call is refused. What was submitted is kept. */
     endHandover: ({ database, caller, params, now }) =>
       database.transaction(async (tx) => {
         const [row] = await tx

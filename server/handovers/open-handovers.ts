@@ -12,7 +12,7 @@ import { handovers } from './handover.table'
 /** Neither ended nor over at that time. */
 export const isOpenAt = (now: Date) => and(isNull(handovers.endedAt), gt(handovers.expiresAt, now))
 
-/** Ends those of a household or a tablet whose time is over: they would stand in the way of the next one. */
+/** Ends the overdue handovers of a household or a tablet: they would be in the way of the next one. */
 export async function endOverdue(tx: Database, of: { householdId: number; deviceId: number; now: Date }) {
   await tx
     .update(handovers)

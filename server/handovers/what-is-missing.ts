@@ -8,7 +8,10 @@ import { listHousehold } from '../households/household.handlers'
 import type { HandedOver } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
 
-/** The required tasks of a household that are not done, and that this adult may do: another one signs their own waivers. */
+/**
+ * The required tasks of a household that are not done and that this adult may do: adults with a sign-in of their own
+ * sign their own waivers.
+ */
 export async function readMissing(
   tx: Database,
   { adult, locationId, now }: { adult: ContactRow; locationId: number; now: Date },

@@ -5,7 +5,7 @@ import type { HandedOver, Person } from '../http/handler'
 import { accounts } from './account.table'
 import { contacts } from './contact.table'
 
-/** What a statement for one person says of them. */
+/** The parts of a statement that depend on the person. */
 interface Whose {
   /** For a `where`: true for the contacts that the person reaches, and for no one when they have no household yet. */
   isReached: SQL
@@ -41,8 +41,8 @@ const handedBy = ({ householdId, contactId, tasks }: HandedOver): Handed => ({
 })
 
 /**
- * A statement that is built once (`builtOnce`) and asked for a person: there are two texts of it, as what staff have handed
- * over is reached in another way than a household of one's own.
+ * A statement that is built once (`builtOnce`) and run for a person. There are two texts of it, because what staff have
+ * handed over is looked up differently from a household of one's own.
  */
 export function builtForPerson<Values extends object, Answer>(
   build: (database: Database, value: Given<Values>, whose: Whose) => Built<Answer>,

@@ -42,7 +42,7 @@ export async function ensureHousehold(
           })
           .onConflictDoNothing()
           .returning({ contactId: accounts.contactId })
-        // Rolls a household back that was made for nothing.
+        // Rolls back a household that was made in vain.
         if (linked.length === 0) throw new LostTheRace()
       })
     } catch (error) {
@@ -70,16 +70,16 @@ async function findSelf(database: Database, caller: Person) {
   return self
 }
 
-/** By what an account finds its household. */
+/** The claims by which a new account finds its household. */
 export type Newcomer = Pick<Caller, 'issuer' | 'email' | 'isEmailVerified'>
 
 /** The newest account of each person, under whatever provider. */
 const latest = alias(accounts, 'latest')
 
 /**
- * Whose household this address opens: a head's that waits for the first sign-in, as one does that came with the orders; or,
- * where the provider says that the address is verified, that of a person that another provider knew before, be it the head
- * or a second adult. The latter comes first: it is where the person has signed. `knownTo` is that provider.
+ * The contact whose household opens to this address: a head who has never signed in, such as one who came with the
+ * orders; or, where the provider says that the address is verified, a person whom another provider knew before, the
+ * head or a second adult. The latter comes first: that is where the person has signed. `knownTo` is that provider.
  */
 export async function findContactToLink(tx: Database, { issuer, email, isEmailVerified = false }: Newcomer) {
   if (email.trim() === '') return null
@@ -107,14 +107,17 @@ export async function findContactToLink(tx: Database, { issuer, email, isEmailVe
   return found ?? null
 }
 
-/** Looked for again once no one is making a household for the address: orders and the guest often come together. */
+/**
+ * Searched again while no one else can make a household for the address: orders and the guest often arrive together.
+ */
 async function findMadeMeanwhile(tx: Database, newcomer: Newcomer) {
   await shareNewHeads(tx)
   return findContactToLink(tx, newcomer)
 }
 
 async function addDateOfBirth(tx: Database, contactId: number, dateOfBirth: string) {
-  // The orders may hold the same person twice, once with a date of birth: two would then be twins, which no index takes.
+  // The orders may have the same person twice, once with a date of birth: setting it would make two equal people, which
+  // no index allows.
   const twin = tx
     .select({ id: others.id })
     .from(others)
@@ -150,7 +153,7 @@ async function insertHousehold(tx: Database, caller: Caller, dateOfBirth: string
 
 /** A provider that tells no names leaves the address: a head without any name could sign nothing. */
 function headNames({ givenName, familyName, email }: Caller) {
-  // A provider may tell a name that no index holds; its owner could not sign in at all.
+  // A provider may send a name that no index can hold; its owner could not sign in at all.
   const told = (name: string) => shownName(name.normalize('NFC')).slice(0, limits.personName).trim()
   const firstName = told(givenName)
   const lastName = told(familyName)

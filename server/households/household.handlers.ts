@@ -32,7 +32,7 @@ function requireDateOfBirth(dateOfBirth: string, today: string) {
 
 /** No one can delete a person: without a bound one guest could fill the database. */
 async function requireRoom(tx: Database, householdId: number) {
-  // Two who are added at once count one after the other.
+  // Locked, so that two people added at once are counted one after the other.
   await tx.select().from(households).where(eq(households.id, householdId)).for('no key update')
   if ((await tx.$count(contacts, eq(contacts.householdId, householdId))) < limits.household) return
   const message = `Your family already has ${limits.household} people here, which is the most it can have. Please ask at the desk.`

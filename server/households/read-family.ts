@@ -10,7 +10,7 @@ import { builtForPerson } from './built-for-person'
 import { contacts } from './contact.table'
 import { householdOf } from './ensure-household'
 
-/** In one query: what home asks stands before everyone who waits for the database. */
+/** In one query: home's question holds up everyone who waits for the database. */
 const readRows = builtForPerson((database, value: Given<{ email: string; now: Date }>, { isReached, ownId }) => {
   const isStillOpen = isOpen(value('now', familyInvitations.expiresAt))
   return database
@@ -31,8 +31,8 @@ const readRows = builtForPerson((database, value: Given<{ email: string; now: Da
 })
 
 /**
- * The household of a caller, its head first, with who of it signs in or is invited to; empty for one who works here and
- * is no guest. A new guest gets a household. At a handed-over tablet, the people whom it is handed over for.
+ * The household of a caller, its head first, with who has a sign-in or an invitation; empty for staff who are no
+ * guests. A new guest gets a household. At a handed-over tablet: the people it was handed over for.
  */
 export async function readFamily(
   database: Database,

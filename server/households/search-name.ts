@@ -12,7 +12,9 @@ export function searchName(name: string): string {
   return Object.entries(plainLetters).reduce((text, [letter, plain]) => text.replaceAll(letter, plain), bare)
 }
 
-/** The same of a column that is in small letters already: the database knows those of its own language only. */
+/**
+ * Like `searchName`, for a column in small letters already: the database only lowers the letters of its own language.
+ */
 export function searchNameOf(column: AnyColumn): SQL {
   const bare = sql`regexp_replace(normalize(${column}, NFKD), '[\\u0300-\\u036f]', '', 'g')`
   return Object.entries(plainLetters).reduce(

@@ -49,9 +49,9 @@ const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 interface Counted {
   key: string
-  /** Of a row that is there already; a new one counts 1. */
+  /** For an existing row; a new one counts 1. */
   next: { count: SQL; until: SQL }
-  /** When the first one of a row stops counting. */
+  /** When a new row stops counting. */
   until: Date
   /** Rows that take one more. */
   while: SQL
@@ -93,7 +93,8 @@ function countWrong(tx: Database, key: string, at: Date) {
     key,
     until: at,
     next: { count, until: sql`greatest(${rows.until}, ${instant(at)} + ${waitMs} * interval '1 millisecond')` },
-    // Tries that arrive together wait for each other here, and clocks differ: one that came before the last may be later.
+    // Tries that arrive together are counted one after the other here, and clocks differ: an earlier one may come
+    // later.
     while: sql`${lt(rows.count, FREE)} or ${lte(rows.until, at)}`,
   })
 }
@@ -105,8 +106,8 @@ const takeBack = (tx: Database, key: string) =>
     .where(eq(rows.key, key))
 
 /**
- * Slows down wrong passwords, by address and account together: who guesses from elsewhere keeps no one out of their own
- * account, and a right password costs nothing. One address has a limit for all its wrong passwords too. Counted in the
+ * Slows down wrong passwords, by address and account together: someone who guesses from elsewhere cannot lock an owner
+ * out, and a right password costs nothing. One address has a limit for all its wrong passwords too. Counted in the
  * database, for all processes of the venue.
  */
 export function createFailedSignIns(database: Database, now: () => Date): FailedSignIns {
@@ -120,7 +121,7 @@ export function createFailedSignIns(database: Database, now: () => Date): Failed
           if (await countWrong(tx, wrong, at)) return true
           await takeBack(tx, tried)
         }
-        // No password is looked at: the others at this address do not pay for it.
+        // No password was checked, so it does not count against the others at this address.
         await takeBack(tx, ofAddress)
         return false
       }),
@@ -139,7 +140,7 @@ export function createFailedSignIns(database: Database, now: () => Date): Failed
   }
 }
 
-/** Takes away what no limit counts any more. */
+/** Deletes rows that no limit needs any more. */
 export async function forgetFailedSignIns(database: Database, now: Date): Promise<void> {
   await database.delete(rows).where(lt(rows.until, later(now, -FORGOTTEN_AFTER_MS)))
 }

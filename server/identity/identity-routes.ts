@@ -31,8 +31,8 @@ const contentSecurityPolicy = [
 const LONGEST_QUERY = 4_000
 
 /**
- * The provider takes capitals, and a slash at the end, for the same address. Each has one spelling here: by another one
- * a call would get past what is counted and refused above.
+ * The provider ignores capitals and a trailing slash. Here each address has one spelling: by another one a call would
+ * get past what is counted and refused above.
  */
 const isSpelledRight = (path: string) =>
   !path.endsWith('/') && (path === path.toLowerCase() || path.startsWith(`${PROVIDER_PATH}/auth/`))
@@ -96,7 +96,7 @@ export function createIdentityRoutes(parts: IdentityRoutesParts): Hono<{ Binding
   app.all(`${PROVIDER_PATH}/*`, async (c) => {
     if (!isSpelledRight(c.req.path)) throw notFound()
     const { incoming, outgoing } = c.env
-    // Of an answer of its own: with one in `c.res`, the framework would make another of what was sent already.
+    // Taken from an answer of its own: with one in `c.res`, the framework would send a second answer.
     for (const [name, value] of c.body(null).headers) outgoing.setHeader(name, value)
     await passToProvider(provider, incoming, outgoing)
     return RESPONSE_ALREADY_SENT

@@ -16,7 +16,9 @@ export interface NoticeParts {
   log: Pick<Logger, 'error'>
 }
 
-/** Tells a person that a way into the account has changed: someone else may have done it. Nothing waits for the mail. */
+/**
+ * Tells a person that a way into their account has changed: someone else may have done it. Nothing waits for the mail.
+ */
 export function createNotices({ sendMail, look, log }: NoticeParts) {
   async function send(to: string, notice: Notice): Promise<void> {
     try {

@@ -42,11 +42,11 @@ export const formTo = (path: string, content: string) =>
 
 export const linkTo = (path: string, words: string) => `<a class="quiet" href="${escapeHtml(path)}">${words}</a>`
 
-/** Goes on to another page with what is typed into this form. Not the first button: Enter presses that one. */
+/** Submits this form to another page. Not the first button: Enter presses that one. */
 export const goInstead = (path: string, words: string) =>
   `<button type="submit" class="quiet" name="instead" value="1" formaction="${escapeHtml(path)}" formnovalidate>${words}</button>`
 
-/** Whether a form comes by such a button, from another page than the one that it was sent to. */
+/** Whether a form was sent by such a button of another page. */
 export const cameInstead = (typed: TypedForm) => typed('instead', 1) === '1'
 
 export const emailField = (email: string, more: string, autocomplete = 'username') =>
@@ -55,15 +55,15 @@ export const emailField = (email: string, more: string, autocomplete = 'username
 
 const passkeysScript = `<script src="${PROVIDER_PATH}/passkeys.js" defer></script>`
 
-/** Its script says there whether this device can keep a passkey: only then is one offered after the sign-in. */
+/** The page's script fills in whether this device can keep a passkey: only then is one offered after the sign-in. */
 export const canKeepField = `<input type="hidden" name="canKeepPasskey" data-can-keep>
 ${passkeysScript}
 `
 
-/** What `canKeepField` has said. */
+/** The value of `canKeepField`. */
 export const canKeepPasskey = (typed: TypedForm) => typed('canKeepPasskey', 1) === '1'
 
-/** Its script fills the answer of the device's passkey in and sends it. */
+/** The page's script fills in the passkey's answer and sends the form. */
 const passkeyForm = (uid: string) =>
   `<form method="post" action="${escapeHtml(signInPath(uid, '/passkey'))}" data-passkey="${escapeHtml(signInPath(uid, '/passkey/options'))}" hidden>
 <input type="hidden" name="answer">

@@ -30,11 +30,11 @@ export interface SignedIn {
   subject: string
   /** Whether the device says that it could keep a passkey: only a browser's script knows. */
   canKeepPasskey?: boolean
-  /** What the account said of its endings when this was proved; where nothing is said, it is proved now. */
+  /** How often the account's sign-ins had been ended when this was proved; if left out, it is proved now. */
   endings?: number
 }
 
-/** What every page of a sign-in does with the provider. */
+/** The steps that all pages of a sign-in share. */
 export function createSignInSteps(parts: SignInStepsParts) {
   const { provider, database, origin, now, look, isStaff, isMailSet } = parts
 
@@ -53,7 +53,7 @@ export function createSignInSteps(parts: SignInStepsParts) {
 
   const offersPasskey = async (signIn: SignIn, { subject, canKeepPasskey }: SignedIn) => {
     const isWanted = signIn.params.action === 'passkey'
-    // One that a shared tablet keeps would be for everyone who unlocks it.
+    // A passkey on a shared tablet would work for everyone who unlocks it.
     if (isAtKiosk(signIn)) return false
     if (!relyingPartyOf(origin) || !(isWanted || canKeepPasskey)) return false
     return (await mayOfferPasskey(database, subject, now())) || isWanted
@@ -67,7 +67,7 @@ export function createSignInSteps(parts: SignInStepsParts) {
 
   return {
     currentSignIn,
-    /** The same for a form that was sent: only from a page of our own. */
+    /** Like `currentSignIn`, for a sent form: only from a page of our own. */
     async sentSignIn(c: ServerContext): Promise<SignIn | null> {
       const from = c.req.header('Origin')
       return from === undefined || from === 'null' || from === origin ? currentSignIn(c) : null
@@ -77,9 +77,9 @@ export function createSignInSteps(parts: SignInStepsParts) {
     },
     /** Whether a password may be typed. On a shared tablet only where no code could come to the guest's own phone. */
     takesPassword: (signIn: SignIn): boolean => !(isMailSet && isAtKiosk(signIn)),
-    /** Who has proved to be there in this sign-in; null before. */
+    /** Who has signed in already in this sign-in; null before. */
     subjectOf: ({ result }: SignIn): string | null => result?.login?.accountId ?? null,
-    /** What stays of a person's sign-ins where the others end: this one. */
+    /** The sign-in that is kept where the person's others end: this one. */
     keptBy: ({ uid, session }: SignIn): SignInToKeep => ({ uid, session: session?.uid ?? null }),
     /** Back to the app. */
     leave: (c: ServerContext, { returnTo }: SignIn): Response => c.redirect(returnTo, 303),

@@ -40,11 +40,11 @@ const isOf = (subject: string) => sql`${records.payload}->>'accountId' = ${subje
 const holdsGrant = (grantId: string) =>
   sql`exists (select from jsonb_each(${records.payload}->'authorizations') held where held.value->>'grantId' = ${grantId})`
 
-/** Held by what ends sign-ins of a person, and by what has just made one: neither overlooks the other. */
+/** Locked by whatever ends a person's sign-ins, and by whatever has just made one: neither misses the other. */
 export const lockSignIns = (tx: Database, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-ins ${subject}`}, 0))`)
 
-/** Ends sessions, which give tokens without asking. What they are called stays (provider-adapter.ts). */
+/** Ends sessions, which give tokens without asking. Their names are kept (provider-adapter.ts). */
 const endSessions = (tx: Database, which: SQL | undefined, now: Date) =>
   tx
     .update(records)
@@ -74,9 +74,9 @@ export interface SignInToKeep {
 }
 
 /**
- * Ends every sign-in of a person, as a new password or address asks for; and those that have just been proved, and are not
- * back at the app yet. What is kept is about to sign in again. To be called in the transaction of what asks for it.
- * Answers how often it has happened: what is proved from here on says so.
+ * Ends every sign-in of a person, as a new password or address requires; also those that have just been proved and are
+ * not back at the app yet. `kept` is about to sign in again. Call it in the transaction of that change. Returns how
+ * often this has happened, which later sign-ins carry.
  */
 export async function endOtherSignIns(tx: Database, subject: string, kept: SignInToKeep, now: Date): Promise<number> {
   await lockSignIns(tx, subject)
@@ -101,7 +101,7 @@ export async function endOtherSignIns(tx: Database, subject: string, kept: SignI
   return endings
 }
 
-/** Whether all sign-ins of a person were ended since one was proved that says how often it had happened by then. */
+/** Whether all sign-ins of a person were ended since a sign-in was proved that carries this count. */
 export async function isProvedBeforeEnd(tx: Database, subject: string, endings: number): Promise<boolean> {
   const known = and(eq(signInAccounts.subject, subject), eq(signInAccounts.endings, endings))
   return (await tx.$count(signInAccounts, known)) === 0

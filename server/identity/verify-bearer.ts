@@ -55,7 +55,10 @@ function callerOf(issuer: string, subject: string, claims: Claims, trustsEmail =
   }
 }
 
-/** The provider, or a gateway before it, gave no keys: that says nothing of the token. jose has no name for most of it. */
+/**
+ * The provider, or a gateway before it, gave no keys: that says nothing about the token. jose has no error class for
+ * most of these.
+ */
 const isWithoutKeys = (error: unknown) =>
   error instanceof TypeError ||
   error instanceof errors.JWKSTimeout ||
@@ -82,9 +85,9 @@ const KEPT_MS = 60_000
 const MOST_KEPT = 10_000
 
 /**
- * Checks the signature of a token once a minute: a check-in is dozens of calls with one token, and the check took longer
- * than what most of them ask. A token that has run out is never taken; a key that the provider takes back counts for a
- * minute more, which is less than the keys themselves are kept for.
+ * Checks a token's signature once a minute: a check-in is dozens of calls with one token, and the check took longer
+ * than most of them. An expired token is never accepted; a key that the provider withdraws counts for up to a minute
+ * more, which is less than the keys themselves are cached for.
  */
 function onceAMinute<Checked extends { payload: JWTPayload }>(check: (token: string) => Promise<Checked>) {
   const kept = new Map<string, { until: number; checked: Checked }>()
@@ -99,7 +102,7 @@ function onceAMinute<Checked extends { payload: JWTPayload }>(check: (token: str
   }
 }
 
-/** The token's claims; one that says something else than text where text belongs is no token of a provider. */
+/** The token's claims; a token with something other than text where text belongs is refused. */
 function claimsIn(payload: JWTPayload): Claims {
   const parsed = v.safeParse(Claims, payload)
   if (!parsed.success) throw notSignedIn()
@@ -179,7 +182,7 @@ export interface ExternalProvider {
   audience: string | null
   /** Whether an address counts where the provider says neither that it is verified nor that it is not. */
   trustsEmail?: boolean
-  /** Makes it ask for the provider at once, and hears if there is no answer. */
+  /** If given, the provider is asked for at once, and this is called if it does not answer. */
   onUnreachable?: () => void
   /** Hears what the provider says of itself, once it has answered. */
   onDiscovered?: ((provider: { offersNewAccounts: boolean }) => void) | undefined

@@ -98,13 +98,14 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
           'invitation',
         )
       if (body.accept) {
-        // Only who joins: staff who decline, or answer what was withdrawn, would become guests of the venue.
+        // A household is made only for those who join: staff who decline, or answer a withdrawn invitation, would
+        // become guests of the venue.
         await readInvitation(database)
         await ensureHousehold(database, caller)
       }
       await database.transaction(async (tx) => {
         const invitation = await readInvitation(tx)
-        // Ended first: of two answers at once, one finds it open.
+        // Ended first: of two answers at once, only one finds it open.
         const ended = await tx
           .update(familyInvitations)
           .set({ endedAt: now() })

@@ -10,7 +10,7 @@ import { familyInvitations as invitations } from './family-invitation.table'
 
 const DAY_MS = 86_400_000
 export const INVITATION_LASTS_DAYS = 14
-/** One family needs one or two; more would make the venue's mail server write to strangers. */
+/** One family needs one or two; with more, the venue's mail server could be used to write to strangers. */
 const MOST_A_DAY = 20
 
 const heads = alias(contacts, 'heads')
@@ -37,9 +37,9 @@ const tooMany = () =>
   })
 
 /**
- * Notes that an invitation is about to be sent, and answers its id; it can be answered once `openInvitation` says so.
- * Throws a Refusal (429) where the household has sent too many within a day. Counted before the mail: those that are sent
- * at once count too.
+ * Notes that an invitation is about to be sent, and returns its id; it can be answered once `openInvitation` was
+ * called. Throws a Refusal (429) where the household has sent too many within a day. It is noted before the mail, so
+ * that those sent at once count too.
  */
 export function noteInvitation(
   database: Database,
@@ -65,7 +65,7 @@ export function noteInvitation(
   })
 }
 
-/** One that the mail server did not take counts for nothing. */
+/** An invitation that the mail server refused does not count. */
 export async function forgetInvitation(database: Database, id: number): Promise<void> {
   await database.delete(invitations).where(eq(invitations.id, id))
 }
@@ -80,7 +80,7 @@ export async function endInvitations(tx: Database, contactId: number, now: Date)
   return ended.length > 0
 }
 
-/** An invitation that was sent can be answered, and no earlier one to the same person. */
+/** Opens an invitation that was sent, and ends any earlier one to the same person. */
 export async function openInvitation(tx: Database, { id, contactId }: { id: number; contactId: number }, now: Date) {
   await endInvitations(tx, contactId, now)
   await tx.update(invitations).set({ endedAt: null }).where(eq(invitations.id, id))

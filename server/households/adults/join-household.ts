@@ -27,13 +27,13 @@ export async function joinHousehold(
   { self, invited, email }: { self: ContactRow; invited: ContactRow; email: string },
   { isInUse }: JoinParts,
 ): Promise<void> {
-  // A person who is added there meanwhile waits, and then finds no household.
+  // Locked: whoever adds a person there meanwhile waits, and then finds no household.
   await tx.select().from(households).where(eq(households.id, self.householdId)).for('update')
   const isAlone = (await tx.$count(contacts, eq(contacts.householdId, self.householdId))) === 1
   if (!isAlone || (await isInUse(tx, self.id))) throw ownFamily()
   const taken = await tx.$count(accounts, eq(accounts.contactId, invited.id))
   if (taken > 0) throw new Refusal(409, 'already-joined', 'Someone already signs in as this person.')
-  // All of the caller's: one who has signed in at two providers has two.
+  // All accounts of the caller: one who has signed in at two providers has two.
   await tx.update(accounts).set({ contactId: invited.id }).where(eq(accounts.contactId, self.id))
   // By this address the person is found again at another provider.
   const dateOfBirth = invited.dateOfBirth ?? self.dateOfBirth

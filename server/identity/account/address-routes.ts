@@ -92,7 +92,8 @@ export function createAddressRoutes(parts: AddressRoutesParts) {
     const { typed, email } = typedAddress(await readForm(c.req.raw))
     if (email === null) return showNew(c, who, typed, NO_ADDRESS, 422)
     if (email === emailKey(who.account.email)) return showNew(c, who, typed, SAME, 422)
-    // Whether it is taken shows only to who has proved it: else this page would tell who has an account.
+    // Only someone who has proved the address is told that it is taken: otherwise this page would tell who has an
+    // account.
     if (!(await codeSteps.ask(c, who.signIn, 'new-address', email))) return showNew(c, who, typed, TOO_MANY_CODES, 429)
     return c.redirect(signInPath(who.signIn.uid, '/address/code'), 303)
   })

@@ -12,8 +12,8 @@ interface PasswordChange {
 }
 
 /**
- * Sets a password and ends the other sign-ins, or neither: who takes a password away from a thief is told of both. Answers
- * how often sign-ins were ended.
+ * Sets a password and ends the other sign-ins, or does neither: someone who locks a thief out needs both. Returns how
+ * often sign-ins were ended.
  */
 export async function changePassword(database: Database, change: PasswordChange): Promise<number> {
   const { subject, password, kept, now } = change

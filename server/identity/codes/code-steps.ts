@@ -28,7 +28,7 @@ const purposes: Record<CodeWay, CodePurpose> = {
   'new-address': 'address',
 }
 
-/** What the codes of a sign-in count under: one to a new address proves nothing about the old one. */
+/** The key that codes of a sign-in count under: one to a new address proves nothing about the old one. */
 const keyOf = (way: CodeWay, { uid }: SignIn) => (way === 'new-address' ? `${uid} new` : uid)
 
 /** Asking for a code by mail and typing it, the same on every page that does. */

@@ -74,7 +74,8 @@ export function createSignInCodes(database: Database, secret: string, now: () =>
   return {
     ask: (request) =>
       database.transaction(async (tx) => {
-        // Every process counts those that another one is just adding. The order keeps two from waiting for each other.
+        // Locked, so that each process counts the codes that another is just adding; always in this order, so that two
+        // do not wait for each other.
         for (const key of [`code for ${request.email}`, `code from ${request.askedFrom}`])
           await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
         if (await isOnItsWay(tx, request)) return 'asked-already'
@@ -125,7 +126,7 @@ export function createSignInCodes(database: Database, secret: string, now: () =>
   }
 }
 
-/** Takes away what no limit counts any more. */
+/** Deletes codes that no limit counts any more. */
 export async function removeOldCodes(database: Database, now: Date): Promise<void> {
   await database.delete(codes).where(lt(codes.askedAt, new Date(now.getTime() - DAY)))
 }

@@ -6,8 +6,8 @@ import { isAtKiosk } from '../sign-in-steps'
 import { endedSignIn, signInCookies } from './sign-in-cookies'
 
 /**
- * What the start of a kiosk asks for: the sign-in that someone has left there ends, and its cookies go. No script can
- * see those, and the tablet does not know at which address the sign-in was.
+ * Asked by a kiosk at its start: ends a sign-in that someone has left there, and its cookies. No script can see those,
+ * and the tablet does not know the address of that sign-in.
  */
 export const cancelLeftSignIn =
   (provider: Provider): Handler<{ Bindings: ServerContext['env'] }> =>

@@ -7,8 +7,8 @@ import { endedSession, endedSignIn, isOneOf, NEVER, sessionCookies, signInCookie
 const endsWithBrowser = (cookie: string) => (cookie.includes(NEVER) ? cookie : cookie.replace(/; expires=[^;]*/i, ''))
 
 /**
- * Elsewhere the cookies of a sign-in go to its own pages alone. A kiosk's go wherever the provider is, so that its start
- * can end a sign-in whose address it does not know.
+ * Usually the cookies of a sign-in are sent to its own pages only. A kiosk's are sent to the whole provider, so that
+ * its start can end a sign-in whose address it does not know.
  */
 const atProvider = (cookie: string) =>
   isOneOf(signInCookies, cookie) ? cookie.replace(/; path=[^;]*/i, `; path=${PROVIDER_PATH}`) : cookie
@@ -19,9 +19,9 @@ const cookiesIn = (header: unknown) =>
 
 /**
  * Leaves no cookie behind when a sign-in at a kiosk has ended: the next guest must not be let in as the one before. The
- * session goes on in the database, for the tokens that the guest was given end with it. Those of a sign-in under way are
- * to end with the browser. One that is cut off may have written them to its disk all the same: its next start takes them
- * back (cancel-left-sign-in.ts).
+ * session stays in the database, because the guest's tokens end with it. Cookies of a sign-in under way end with the
+ * browser; a browser that is cut off may have written them to disk all the same, and its next start removes them
+ * (cancel-left-sign-in.ts).
  */
 export function forgetKioskSession(provider: Provider): void {
   provider.use(async (ctx, next) => {

@@ -45,7 +45,8 @@ export const forgetfulPages: MiddlewareHandler<{ Bindings: ServerContext['env'] 
   const html = await c.res.text()
   const page = html
     .replaceAll(/ autocomplete="[^"]*"/g, ' autocomplete="off"')
-    // Whatever it is told, a browser keeps the address that stands beside a password. Shown as dots by the sheet.
+    // Whatever it is told, a browser remembers the address beside a password field. So this is no password field: the
+    // style sheet shows it as dots.
     .replaceAll('type="password"', 'type="text" autocapitalize="none" spellcheck="false" data-secret')
     .replace(/<footer>[\s\S]*?<\/footer>/, '')
     .replace('<body>', `<body class="at-kiosk">\n${kioskBar}`)

@@ -11,7 +11,7 @@ export interface NewGuestAttempt {
 
 const aDayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** Keeps that someone under 18 asked: who goes back would only have to type another year. */
+/** Records that someone under 18 tried: otherwise they would only have to go back and type another year. */
 export async function noteMinor(database: Database, attempt: NewGuestAttempt, now: Date): Promise<void> {
   await database
     .insert(refusals)

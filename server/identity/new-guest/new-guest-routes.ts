@@ -31,7 +31,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
   const { currentSignIn, sentSignIn, expired, finish } = steps
   const routes = new Hono<{ Bindings: ServerContext['env'] }>()
 
-  /** By a code; or, of staff who become guests, by whatever they have just signed in with. */
+  /** Proved by a code; for staff who become guests, by whatever they have just signed in with. */
   const provenEmail = async (signIn: SignIn) => {
     const proven = await codeSteps.provenEmail(signIn, 'sign-in')
     const subject = steps.subjectOf(signIn)
@@ -42,7 +42,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     return account !== null && !isNameless(account)
   }
 
-  /** The household that waits for who has proved this address, or was theirs under another provider. */
+  /** The head whose household waits for whoever has proved this address, or was theirs under another provider. */
   const headOf = (email: string) =>
     findContactToLink(database, { issuer: EMBEDDED_ISSUER, email, isEmailVerified: true })
   const fetchAnAdult = async (c: ServerContext) => c.html(minorPage(await look(), origin), 403)

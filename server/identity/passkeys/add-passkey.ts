@@ -15,7 +15,7 @@ export interface PasskeyOwner {
 
 const boundToOwner = ({ signIn }: PasskeyOwner) => `add ${signIn}`
 
-/** What a browser needs to make a passkey of this person; one on a device that holds one already is refused there. */
+/** What a browser needs to make a passkey for this person; a device that already has one refuses a second. */
 export async function offerPasskey(
   { database, party, now }: PasskeyParts,
   owner: PasskeyOwner,
@@ -50,7 +50,7 @@ export async function addPasskey(
   const expectedChallenge = await takeChallenge(database, { clientDataJSON, boundTo: boundToOwner(owner) }, now())
   if (expectedChallenge === null) return 'refused'
   const { verifyRegistrationResponse } = await passkeyLibrary()
-  // It throws for whatever is wrong with the answer, and asks nothing but its parameters.
+  // The library throws for whatever is wrong with the answer, and only for that.
   const answer = await verifyRegistrationResponse({
     response,
     expectedChallenge,

@@ -19,8 +19,8 @@ export async function keepChallenge(database: Database, given: GivenChallenge, n
 const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.pipe(v.string(), v.maxLength(200)) }))
 
 /**
- * The challenge that an answer of a browser is to, where it was given out for this purpose; null for any other. It is
- * gone afterwards, for every process: an answer that was overheard is worth nothing.
+ * The challenge that a browser's answer is to, if it was given out for this purpose; null for any other. It is deleted,
+ * for every process: an overheard answer is worth nothing.
  */
 export async function takeChallenge(
   database: Database,

@@ -26,8 +26,8 @@ export async function askForPasskey(
 }
 
 /**
- * Whose passkey has answered this sign-in; null when none of ours has. Refused too: one that names another person than
- * the one it was made for, and one whose count went back, which is a copy.
+ * Whose passkey has answered this sign-in; null when none of ours has. Refuses one that names another person than the
+ * one it was made for, and one whose counter went back, which is a copy.
  */
 export async function whoHasPasskey(
   { database, party, now }: PasskeyParts,
@@ -40,7 +40,7 @@ export async function whoHasPasskey(
   if (expectedChallenge === null || !passkey || userHandle !== userHandleOf(passkey.subject)) return null
   const { id, publicKey, counter } = passkey
   const { verifyAuthenticationResponse } = await passkeyLibrary()
-  // It throws for whatever is wrong with the answer, and asks nothing but its parameters.
+  // The library throws for whatever is wrong with the answer, and only for that.
   const answer = await verifyAuthenticationResponse({
     response,
     expectedChallenge,

@@ -4,9 +4,10 @@ import { isProvedBeforeEnd, lockSignIns } from '../signed-in-devices'
 import { isSessionEnded } from './provider-adapter'
 
 /**
- * A grant for everything that was asked: the client is the venue's own app, so there is nothing to consent to. None by a
- * session that its owner ends in this moment: read before that, it would give a sign-in that lasts. Nor by one that was
- * proved before, be it by a password that no longer is: `acr` says how often all sign-ins had been ended by then.
+ * Grants everything that was asked for: the client is the venue's own app, so there is nothing to consent to. No grant
+ * is given to a session that its owner has ended meanwhile: the session was read before that, and the sign-in would
+ * last. Nor to a sign-in proved before all others were ended, for instance by the old password: `acr` tells how often
+ * that had happened by then.
  */
 export const grantAll = (database: Database, scope: string) => async (ctx: KoaContextWithOIDC) => {
   const { provider, session, client, result, account } = ctx.oidc
@@ -17,7 +18,7 @@ export const grantAll = (database: Database, scope: string) => async (ctx: KoaCo
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
   grant.addOIDCScope(scope)
   await grant.save()
-  // Looked at after it is written: what ends sign-ins later takes the grant too, and what has ended them is seen here.
+  // Checked after it is written: what ends sign-ins later finds the grant, and what has ended them is seen here.
   const isOver = await database.transaction(async (tx) => {
     await lockSignIns(tx, account.accountId)
     const isProvedBefore = await isProvedBeforeEnd(tx, account.accountId, Number(session.acr ?? 0))
@@ -25,7 +26,7 @@ export const grantAll = (database: Database, scope: string) => async (ctx: KoaCo
   })
   if (!isOver) return grant
   await grant.destroy()
-  // The end of this call would write it, under a new name where the sign-in has just come back.
+  // Otherwise the end of this call would write the session again, under a new name if the sign-in has just come back.
   await session.destroy()
   throw new errors.LoginRequired('the session was ended')
 }

@@ -7,7 +7,7 @@ import { providerRecords as records } from './provider-record.table'
 
 type Row = typeof records.$inferSelect
 
-/** What these are called is itself the secret: anyone who reads the database, or a backup, must not be able to use it. */
+/** The names of these are the secret itself: whoever reads the database, or a backup, must not be able to use them. */
 const bearerKinds = new Set(['RefreshToken', 'AuthorizationCode'])
 
 const storedId = (kind: string, id: string) => (bearerKinds.has(kind) ? sha256(id) : id)
@@ -18,18 +18,18 @@ const withoutId = (kind: string, { jti, ...payload }: AdapterPayload): AdapterPa
 const SHA256_LENGTH = 64
 
 /**
- * Of a session that was ended its name stays until it would have run out. A call that had read it before writes it once
- * more at its end, and would bring back whom a new password was to keep out.
+ * An ended session keeps its name until it would have expired. A call that had read it before writes it once more at
+ * its end, and would bring back the very person whom a new password was to keep out.
  */
 const isEnded = ({ kind, consumedAt }: Pick<Row, 'kind' | 'consumedAt'>) => kind === 'Session' && consumedAt !== null
 
-/** Two tabs, or one that tries again at once, may both send the same refresh token: neither loses its answer. */
+/** Two tabs, or one that retries at once, may send the same refresh token: both get an answer. */
 const AT_ONCE_MS = 60_000
 
 /**
- * Whether a used refresh token may be used once more: as long as no one has used what it was exchanged for. A phone
- * that loses the network loses the answer to a renewal; without this its next renewal would look like theft and sign
- * the person out. A thief who replays an older token is still found out, and the whole grant falls.
+ * Whether a used refresh token may be used again: as long as no one has used its successor. A phone that loses the
+ * network loses the answer to a renewal; its next renewal would look like theft and sign the person out. A thief who
+ * replays an older token is still found out, and the whole grant is revoked.
  */
 async function answerWasLost(database: Database, row: Row): Promise<boolean> {
   const { consumedAt, grantId } = row
@@ -48,7 +48,7 @@ async function payloadOf(database: Database, row: Row | undefined): Promise<Adap
   return { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
 }
 
-/** Takes away what an unanswered renewal made, so that only the newest token of the line lives. */
+/** Deletes the tokens of an unanswered renewal, so that only the newest of the line is valid. */
 async function removeUnclaimedSuccessors(database: Database, row: Row, now: Date): Promise<void> {
   const { consumedAt, grantId } = row
   if (!consumedAt || !grantId || now.getTime() - consumedAt.getTime() < AT_ONCE_MS) return
@@ -123,7 +123,10 @@ const findGrant = builtOnce((database, value: Given<{ grantId: string }>) =>
     .where(and(eq(records.kind, 'Grant'), eq(records.id, value('grantId')))),
 )
 
-/** Whether the sign-in that a token names still stands: signing out, and a stolen token that was found out, end it. */
+/**
+ * Whether the sign-in that a token names is still valid: signing out ends it, and so does the discovery of a stolen
+ * token.
+ */
 export async function isSignInAlive(database: Database, grantId: string): Promise<boolean> {
   const [grant] = await findGrant(database, { grantId })
   return grant !== undefined
@@ -139,7 +142,7 @@ export async function isSessionEnded(database: Database, uid: string): Promise<b
   return ended !== undefined
 }
 
-/** What an older version kept as it was sent. Doing it again changes nothing. */
+/** Removes tokens that an older version stored in the clear. Running it again changes nothing. */
 export async function removeReadableTokens(database: Database): Promise<void> {
   await database
     .delete(records)

@@ -7,7 +7,7 @@ import { PROVIDER_PATH } from './provider-paths'
 
 const lawLinkNames = { privacyNotice: 'Privacy notice', accessibilityStatement: 'Accessibility statement' }
 
-/** In a tab of their own: a sign-in under way is not lost for reading them. */
+/** They open in a tab of their own, so that reading them does not lose the sign-in. */
 function footerOf(language: VenueLook['language']): string {
   const links = lawLinksOf(language).map(
     ({ key, href }) => `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">${lawLinkNames[key]}</a>`,
@@ -76,7 +76,10 @@ export const errorPage = (look: VenueLook, origin: string, code: string): string
 <script src="${PROVIDER_PATH}/pages.js" defer></script>`,
   )
 
-/** A person who meets a spent sign-in by Back comes from the app, mostly signed in: nothing has failed, and the app goes on. */
+/**
+ * Someone who gets to a spent sign-in by Back comes from the app, mostly signed in: nothing has failed, and the app
+ * goes on.
+ */
 export const pagesScript = `document.querySelector('[data-press]')?.click()
 const app = document.querySelector('[data-after-back]')
 if (app && performance.getEntriesByType('navigation')[0]?.type === 'back_forward') location.replace(app.href)

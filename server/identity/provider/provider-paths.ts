@@ -7,7 +7,7 @@ export const issuerOf = (origin: string) => `${origin}${PROVIDER_PATH}`
 export const audienceOf = (origin: string) => `${origin}/api`
 
 /**
- * What the embedded provider's accounts are kept under. Not its address: they are rows of this database, and a venue
- * that moves to another address must not lose everyone's household.
+ * The issuer under which the embedded provider's accounts are stored. Not its address: a venue that moves to another
+ * address must not lose everyone's household.
  */
 export const EMBEDDED_ISSUER = 'embedded'

@@ -6,8 +6,8 @@ import { unavailablePage, waitPagePolicy } from '../../http/wait-page'
 import { PROVIDER_PATH } from './provider-paths'
 
 /**
- * Answers 503 where the provider would answer 500 for a database that takes nothing: an app that renews its sign-in
- * then waits instead of taking itself for signed out.
+ * Answers 503 instead of the provider's 500 when the database takes nothing: an app that renews its sign-in then waits,
+ * instead of taking itself for signed out.
  */
 export function answerUnavailable(provider: Provider, load: LoadLog): void {
   const troubles = new WeakMap<object, Trouble>()
