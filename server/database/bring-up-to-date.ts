@@ -5,7 +5,7 @@ import type { Database } from './database'
 import { refuseEarlierThan } from './refuse-wrong-clock'
 import { databaseTrouble } from './unavailable'
 
-/** When the newest migration that the database has had was made; 0 for a new database. */
+/** The instant of the newest migration that the database has had; 0 for a new database. */
 async function newestIn(database: Database): Promise<number> {
   const { rows } = await database.execute<{ isThere: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
@@ -17,7 +17,7 @@ async function newestIn(database: Database): Promise<number> {
   return Number(newest.rows[0]?.madeAt ?? 0)
 }
 
-/** The database's own words are in the cause, under the statement that drizzle names. */
+/** The innermost message is the database's; drizzle wraps it in the statement. */
 const innermost = (error: unknown): string =>
   error instanceof Error ? (error.cause ? innermost(error.cause) : error.message) : String(error)
 

@@ -11,15 +11,18 @@ export interface Built<Answer> {
 }
 
 /**
- * Stands for a value that each call gives; a list stands in brackets. With its column a value is written as Drizzle writes
- * that column: one that is no number, text or flag, such as a time, needs it.
+ * Makes the placeholder of a value that each call gives; for a list, one in brackets. Given its column, the value is
+ * encoded as Drizzle encodes that column: every value but a number, a text or a flag needs that, such as a time.
  */
 export type Given<Values> = (name: keyof Values & string, column?: Column) => SQL
 
-/** Beyond this many texts of one statement all are dropped: it has one for each length of its lists. */
+/** Above this many texts of one statement all are dropped: there is one for each length of its lists. */
 const MOST_KEPT = 64
 
-/** Each connection to PostgreSQL keeps what has a name for as long as it lives. Further texts are read at each call. */
+/**
+ * Each connection to PostgreSQL keeps named statements for as long as it lives. Texts above this number stay unnamed
+ * and are parsed at each call.
+ */
 const MOST_NAMED = 300
 let named = 0
 function newName(): string {
@@ -42,13 +45,16 @@ function givenAs(values: object) {
     if (length !== undefined) return listOf(name, length)
     const value = sql.placeholder(name)
     if (!column) return sql`${value}`
-    // Drizzle asks the column for null too where the value comes later.
+    // Drizzle passes null to a column's encoder for a value that comes later.
     const mapToDriverValue = (one: unknown) => (one === null ? null : column.mapToDriverValue(one))
     return sql`${sql.param(value, { mapToDriverValue })}`
   }
 }
 
-/** The values with each of a list under a name of its own; and what tells their text from that of other lists. */
+/**
+ * The values with each element of a list under a name of its own; and a key for the lengths of the lists, on which the
+ * text depends.
+ */
 function placed(values: object) {
   const byPlace: Record<string, unknown> = {}
   let lengths = ''
@@ -62,8 +68,8 @@ function placed(values: object) {
 }
 
 /**
- * For a `where`: one of a list that a call gives. Each length has a text of its own: of a list whose length it does not
- * know, the database takes it for ten, and rather reads a table of some thousand guests whole.
+ * For a `where`: the column is one of a given list. Each length of the list has a text of its own: PostgreSQL takes a
+ * list of unknown length for ten, and would rather read a whole table of some thousand guests.
  */
 export const isOneOf = (column: Column, list: SQL): SQL => sql`${column} in ${list}`
 
@@ -73,16 +79,16 @@ export const rowOf = <Name extends string>(columns: Record<Name, Column>, value:
     [K in Name]: SQL
   }
 
-/** The connection that a query is sent by: Drizzle keeps it in the session, of either driver. */
+/** The connection that a query goes to: Drizzle keeps it in the session, with either driver. */
 function clientOf({ _: { session } }: Database): unknown {
-  if (!('client' in session)) throw new Error('A session of Drizzle holds its connection no more under this name.')
+  if (!('client' in session)) throw new Error("Drizzle's session no longer keeps its connection as `client`.")
   return session.client
 }
 
 /**
- * A statement whose text is put together once for each driver, and not for each call: that took Drizzle longer than the
- * rest of what the process does for a short query. `build` gets a database to build with; what differs from call to call
- * comes as `value('its name')`.
+ * A statement whose text is built once for each driver rather than at each call, which took Drizzle longer than the
+ * rest of what the process does for a short query. `build` gets a database to build with; a value that differs from
+ * call to call is `value('its name')`.
  */
 export function builtOnce<Values extends object, Answer>(
   build: (database: Database, value: Given<Values>) => Built<Answer>,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { codeOf } from '../errors/cannot-start'
 import type { Database } from './database'
 
-/** A file that was written this shortly before the copy began may be written again without its times telling. */
+/** A file written this shortly before the copy began may be written again without a change of its times. */
 const TELLING_MS = 1_000
 
 interface Copied {
@@ -34,7 +34,7 @@ async function copyOne(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
 }
 
-/** While others write: what they changed meanwhile is copied again afterwards. */
+/** Copies while others write: what they change meanwhile is copied again afterwards. */
 async function copyRoughly(from: string, to: string): Promise<Copied> {
   const copied: Copied = { marks: new Map(), began: Date.now() }
   for (const file of await filesIn(from)) {
@@ -50,7 +50,7 @@ async function copyRoughly(from: string, to: string): Promise<Copied> {
   return copied
 }
 
-/** While no one writes: afterwards both folders are the same. */
+/** Copies the changes while no one writes: afterwards both folders are the same. */
 async function copyChanges(from: string, to: string, { marks, began }: Copied): Promise<void> {
   const files = await filesIn(from)
   const there = new Set(files)

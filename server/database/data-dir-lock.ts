@@ -49,7 +49,7 @@ function readHolder(text: string): Holder | null {
     const { pid, host, began, id } = JSON.parse(text)
     return { pid: Number(pid), host: String(host), began: String(began), id: String(id) }
   } catch {
-    // Written by hand or cut short by a full disk: no one holds the folder by it.
+    // Written by hand, or cut short by a full disk: it locks nothing.
     return null
   }
 }
@@ -86,7 +86,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     return true
   }
 
-  // One at a time looks once more and clears: a process that looked before another took over would clear a living lock.
+  // One process at a time looks again and clears: one that looked before another took over would clear a living lock.
   const clearDead = async () => {
     const gate = `${file}.clearing`
     if (!(await linkAs(gate))) {

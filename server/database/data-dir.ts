@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 
 const RESTORE = 'Restore the folder from a backup, or name an empty one. Nothing was changed.'
-/** With less than this left, a start that failed most likely failed for it. */
+/** If less than this is left, a start that failed most likely failed for it. */
 const FULL_BELOW_BYTES = 16 * 1024 * 1024
 
-/** Written beside the database by ourselves; `lost+found` is there on a disk of its own. */
+/** Files of our own beside the database; `lost+found` is there if the folder is a disk of its own. */
 const isNoContent = (name: string) => /^(?:lock(?:\..+)?|database\.new-.+|probe|commands|lost\+found)$/.test(name)
 
 const folders = [
@@ -31,7 +31,7 @@ const notWritten: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
 }
 
-/** Asked of the nearest folder that is there: the system says only that a new one could not be made. */
+/** Asks about the nearest folder that exists: for a new one the system only says that it could not be made. */
 async function isReadOnly(folder: string): Promise<boolean> {
   const said = await access(folder, constants.W_OK).then(() => '', codeOf)
   return said === 'ENOENT' && dirname(folder) !== folder ? isReadOnly(dirname(folder)) : said === 'EROFS'

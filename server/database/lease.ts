@@ -7,37 +7,41 @@ import type { ProcessChannel } from './process-channel'
  * trigger makes every writer take the lock exclusively until its transaction ends.
  */
 export interface Lease {
-  /** What was read during a term stands for as long as this answers that term. Null: nothing is sure, ask. */
+  /**
+   * The current term: what was read during one holds while this returns the same term. Null: nothing is certain, ask
+   * the database.
+   */
   term(): object | null
-  /** Has all processes let go first, so that the write need not wait for them. */
+  /** Has all processes give the lease up before the write, so that the write need not wait for them. */
   withoutIt<T>(write: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** PostgreSQL ends a session that has not renewed for so long: a write waits no longer for a process that hangs. */
+/**
+ * PostgreSQL ends a session that has not renewed for so long, so that a write does not wait for a process that hangs.
+ */
 const ENDS_AFTER_MS = 4000
-/** Clearly less, and counted from the sending of the last renewal: the session is still there when the term is over. */
+/** Clearly less than ENDS_AFTER_MS, and counted from when the last renewal was sent: the session outlives the term. */
 const GOOD_FOR_MS = 2500
 const RENEW_MS = 1000
-/** Time for who asked to come to the lock. */
+/** Time for the process that asked to get the lock. */
 const PAUSE_MS = 250
 const RECONNECT_MS = 1000
 /** A transaction that stays open for long looks to an operator like one that was forgotten. */
 const LONGEST_TERM_MS = 60_000
 
-// Inside a transaction, which keeps its connection also behind a pooler that shares them out: locks and settings of a
-// session would stay there on the connection of someone else. It reads no table, so that it holds up neither the
-// removal of old rows nor a migration.
+// A transaction keeps its connection, also behind a pooler; locks and settings of a session would stay behind on
+// someone else's connection. It reads no table, so it holds up neither the removal of old rows nor a migration.
 const take = (key: number) => `begin isolation level read committed read only;
   set local idle_in_transaction_session_timeout = ${ENDS_AFTER_MS};
   select pg_try_advisory_xact_lock_shared(${key}) as "isTaken"`
 
-/** Who waits for the lock did not tell: an operator, a command, or a process whose word was lost. */
+/** Someone may wait for the lock who did not tell us: an operator, a command, or a process whose message was lost. */
 const renew = (key: number) => `select exists (
   select from pg_locks where locktype = 'advisory' and not granted and (classid, objid, objsubid) = (0, ${key}, 1)
     and database = (select oid from pg_database where datname = current_database())) as "isWanted"`
 
-/** By both clocks: one stands still while a machine sleeps, the other can be set. */
+/** By both clocks: one stops while a machine sleeps, the other can be set. */
 const instant = () => ({ steady: performance.now(), wall: Date.now() })
 const isOver = (since: ReturnType<typeof instant>) =>
   performance.now() - since.steady >= GOOD_FOR_MS || Math.abs(Date.now() - since.wall) >= GOOD_FOR_MS
@@ -57,7 +61,7 @@ export function openLease(
   let writing = 0
   let client: pg.Client
 
-  /** No answer is given from memory from here on; resolves when the database knows. */
+  /** Stops answering from memory; resolves when the database knows. */
   const letGo = () => {
     held = null
     told.abort()
@@ -100,7 +104,8 @@ export function openLease(
         }
       } catch {
         held = null
-        // It failed and is over. While someone writes no other begins, and this one would fail the next connection too.
+        // It has failed and is over. While someone writes no new term begins, and this one would fail the next
+        // connection too.
         holding = Promise.resolve()
         client.end().catch(() => {})
         await pause(RECONNECT_MS, closing.signal)

@@ -109,7 +109,7 @@ async function openFiles(dataDir: string): Promise<{ client: PGlite; unlock: () 
   }
 }
 
-/** A table whose file is gone would be found out by the first guest who needs it. */
+/** Otherwise the first guest who needs a table would find out that its file is gone. */
 async function requireFilesOfTables(client: PGlite, dataDir: string): Promise<void> {
   const { rows } = await client.query<{ path: string }>(
     'select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null',
@@ -131,7 +131,10 @@ async function makeEmptyFiles(): Promise<Blob> {
 
 let emptyFiles: Promise<Blob> | null = null
 
-/** Of the many databases in memory that a process may open, only the first pays for initdb: a copy takes a quarter. */
+/**
+ * Of the many databases in memory that a process may open, only the first runs initdb: a copy takes a quarter of the
+ * time.
+ */
 async function openMemory() {
   emptyFiles ??= makeEmptyFiles()
   return { client: await PGlite.create({ loadDataDir: await emptyFiles }), unlock: async () => {} }
@@ -147,10 +150,10 @@ export async function openPglite(dataDir: string, prepare: Prepare, folder: stri
     const database = drizzle(client, { casing: 'snake_case' })
     const migrating = { folder, migrate: () => migrate(database, { migrationsFolder: folder }) }
     const isUpgraded = await bringUpToDate(database, migrating)
-    // This database never clears up by itself: what a migration takes out of them would stay in its files, to be read.
+    // PGlite never vacuums by itself: what a migration removes would stay readable in its files.
     if (isUpgraded) await client.exec('vacuum full receipts')
     await prepare(database)
-    // After the tables are what they stay.
+    // After the migrations, when the tables no longer change.
     cacheStatements(client)
     const waiting = boundQueue(client)
     if (dataDir !== MEMORY) await keepPrivate(dataDir)
@@ -163,7 +166,7 @@ export async function openPglite(dataDir: string, prepare: Prepare, folder: stri
       async ping() {
         await client.query(WRITE_NOTHING)
         if (!probe) return
-        // The log has room set aside: only a file of some size finds a full disk out.
+        // The log has reserved space: only writing a file of some size reveals a full disk.
         await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 })
         await unlink(probe)
       },

@@ -37,7 +37,7 @@ const reasons: Record<string, string> = {
   EACCES: 'a file that it names (sslrootcert, sslcert or sslkey) cannot be read',
 }
 
-/** A connection of which nothing comes back is let go of then, so that the next ping takes another. */
+/** If nothing comes back on it the connection is given up, so that the next ping takes another. */
 const ping = { text: WRITE_NOTHING, query_timeout: 10_000 }
 
 /** Where the database is, without the password. */
@@ -67,7 +67,7 @@ export async function refuseOld(client: pg.PoolClient): Promise<void> {
     throw new CannotStart('database-too-old', `DATABASE_URL is PostgreSQL ${version}: ${OLDEST} or newer is needed.`)
 }
 
-/** The same as the driver reads them today; under these names it warns, on many lines, that it may read them otherwise. */
+/** Means the same as the driver does today; under the old names it warns, on many lines, that it may change. */
 const withFullCheck = (databaseUrl: string) =>
   /[?&]uselibpqcompat=/.test(databaseUrl)
     ? databaseUrl

@@ -2,11 +2,11 @@ import type { PGlite } from '@electric-sql/pglite'
 import { MOST_WAITING, TooManyWaiting } from './too-many-waiting'
 
 /**
- * PGlite does one query or transaction after the other, and lets any number wait. Turns those beyond `mostWaiting` away at
- * once, as the pool of a PostgreSQL does. What runs inside a transaction has its turn already. Answers how many wait.
- *
- * Between two of them the process hears of other calls: PGlite works in this thread, and one that waits would begin before
- * anything else does. Then even those that need no database would be read only when no one waits for it any more.
+ * Bounds PGlite's queue. PGlite runs one query or transaction at a time and lets any number wait; those beyond
+ * `mostWaiting` are turned away at once, as PostgreSQL's pool does. Queries inside a transaction have their turn
+ * already. Returns how many wait. Between two turns the process handles other events: PGlite works in this thread, and
+ * the next one waiting would start before anything else. Even calls that need no database would then be read only when
+ * no one waits for it.
  */
 export function boundQueue(client: PGlite, mostWaiting = MOST_WAITING): () => number {
   let inside = 0

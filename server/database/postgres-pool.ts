@@ -13,8 +13,8 @@ type Connected = (
 ) => void
 
 /**
- * Takes a connection that broke back from its holder. Drizzle never gives back one that breaks at `begin`: after ten of
- * those the pool would be empty for ever.
+ * Gives a broken connection back to the pool for its holder. Drizzle never releases one that breaks at `begin`: after
+ * ten of those the pool would be empty for ever.
  */
 function releaseWhenItEnds(client: pg.PoolClient): pg.PoolClient {
   const giveBack = client.release.bind(client)
@@ -31,7 +31,7 @@ function releaseWhenItEnds(client: pg.PoolClient): pg.PoolClient {
   return client
 }
 
-/** What PostgreSQL says of a name that it does not know, knows already, or whose table has other columns now. */
+/** PostgreSQL's errors for a statement name that it does not know, knows already, or whose table has changed. */
 const refusals = new Set<unknown>(['26000', '42P05', '0A000'])
 const hasRefusedName = (error: unknown) => error instanceof pg.DatabaseError && refusals.has(error.code)
 
@@ -43,8 +43,8 @@ const isNamed = (query: unknown): query is Named =>
 export class PostgresPool extends pg.Pool {
   readonly #mostWaiting: number
   /**
-   * Whether a statement that has a name is read and planned once for each connection. Not where a pooler stands in
-   * between: the next transaction may be on another connection, which does not know the name.
+   * Whether named statements are parsed and planned once for each connection. Not behind a pooler: the next transaction
+   * may get another connection, which does not know the name.
    */
   keepsStatements = false
 
@@ -66,7 +66,7 @@ export class PostgresPool extends pg.Pool {
       if (!isNamed(query)) return send(query, ...rest)
       if (!this.keepsStatements) return send({ ...query, name: '' }, ...rest)
       const answer = send(query, ...rest)
-      // That call fails. When it is made again, no statement has a name any more.
+      // That call fails; a repeated one is sent without statement names.
       if (answer instanceof Promise)
         answer.catch((error: unknown) => {
           if (hasRefusedName(error)) this.keepsStatements = false

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Carries short texts between the processes of one venue. What is told while the database is away is lost. */
+/** Carries short texts between the processes of one venue. Texts sent while the database is away are lost. */
 export interface ProcessChannel {
   /** Each at most 8,000 bytes. All processes hear it, this one too. */
   tell(texts: readonly string[]): Promise<void>
@@ -9,10 +9,10 @@ export interface ProcessChannel {
 
 const NAME = 'basehut'
 const RECONNECT_MS = 1000
-/** For what is asked here: a connection of which nothing comes back is let go of then. */
+/** A query that gets no answer for so long gives its connection up. */
 const LONGEST_MS = 10_000
 
-/** Hears on a connection of its own, which is made again whenever it breaks; tells through the pool. */
+/** Listens on a connection of its own, which is reopened whenever it breaks; sends through the pool. */
 export function openProcessChannel(
   pool: pg.Pool,
   databaseUrl: string,
@@ -32,7 +32,7 @@ export function openProcessChannel(
     })
     listener = client
     client.on('error', () => {})
-    // Of one that was replaced nothing follows: each such end would begin one more.
+    // Only for the current connection: each replaced one would otherwise open one more when it ends.
     client.once('end', () => client === listener && listenAgain())
     client.on('notification', ({ payload }) => payload && hear(payload))
     try {

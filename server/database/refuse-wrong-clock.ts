@@ -10,7 +10,7 @@ const SET = 'Set it, by a time server if you can, and start again.'
 const inWords = (ms: number) =>
   ms >= 2 * DAY ? `${Math.round(ms / DAY)} days` : `${Math.round(ms / MINUTE).toLocaleString('en')} minutes`
 
-/** Before the program was made it cannot run: a machine without a battery for its clock starts in 1970. */
+/** Earlier than the program was built, the clock must be wrong: a machine without a battery for it starts in 1970. */
 export function refuseEarlierThan(made: number, now = Date.now()): void {
   if (now >= made - DAY) return
   const day = new Date(now).toISOString().slice(0, 10)

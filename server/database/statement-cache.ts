@@ -3,11 +3,14 @@ import { type messages, type PGlite, protocol } from '@electric-sql/pglite'
 const { serialize } = protocol
 type Answers = messages.BackendMessage[]
 
-/** Bounds what the database keeps: a query with a list in it has another text for each length of the list. */
+/** Bounds the statements that the database keeps: a query with a list has another text for each length of the list. */
 const MOST_KEPT = 300
 
 const letter = (of: string) => of.charCodeAt(0)
-/** Types of messages (PostgreSQL, "Message Formats"). Behind one byte of type stand four of length, which count themselves. */
+/**
+ * Message types (PostgreSQL, "Message Formats"). One byte of type is followed by four of length, which include
+ * themselves.
+ */
 const types = {
   parse: letter('P'),
   describe: letter('D'),
@@ -32,13 +35,13 @@ function messageOf(type: number, ...parts: Uint8Array[]): Buffer {
   return Buffer.concat([head, ...parts])
 }
 
-/** One message and nothing behind it, of one of our types; null for all else, which passes as it is. */
+/** The type of a single message of ours with nothing behind it; null for all else, which passes unchanged. */
 function typeOf(message: Buffer): keyof typeof types | null {
   if (message.length < HEAD || message.readUInt32BE(1) !== message.length - 1) return null
   return kinds.find((kind) => types[kind] === message[0]) ?? null
 }
 
-/** What PGlite sends: no statement and no portal has a name of its own. An empty name is one zero. */
+/** PGlite names no statement and no portal. An empty name is one zero byte. */
 const isUnnamed = {
   parse: (message: Buffer) => message[HEAD] === 0,
   describe: (message: Buffer) => message[HEAD + 1] === 0,
@@ -48,22 +51,22 @@ const isUnnamed = {
 
 interface Statement {
   name: string
-  /** Of which types its parameters are, and which columns it answers; null until that was asked. */
+  /** The types of its parameters and the columns of its answer; null until they were asked for. */
   description: Answers | null
 }
 
 interface UnderWay {
   key: string
   statement: Statement
-  /** As they came: the text, and the values once they have come. */
+  /** The messages as they came: the text, then the values. */
   parse: Buffer
   bind: Buffer | null
   hasFailed: boolean
-  /** Whether the end of the query went with it, and what comes as its end says nothing new. */
+  /** Whether the end of the query was sent along, so that PGlite's own end adds nothing. */
   hasEnded: boolean
 }
 
-/** A query that is asked for all of its rows: nothing can come between it and its end. */
+/** A query that asks for all of its rows: nothing can come between it and its end. */
 const asksForAll = (execute: Buffer) => execute.readUInt32BE(execute.length - 4) === 0
 
 /**
@@ -74,12 +77,12 @@ const asksForAll = (execute: Buffer) => execute.readUInt32BE(execute.length - 4)
 export function cacheStatements(client: PGlite, mostKept = MOST_KEPT): void {
   const send = client.execProtocolStream.bind(client)
   type Options = Parameters<typeof send>[1]
-  /** By text and types as they are sent; what was used last stands at the end. */
+  /** By text and types as they are sent; the most recently used comes last. */
   const kept = new Map<string, Statement>()
   let named = 0
   /** PGlite sends one query after the other. */
   let underWay: UnderWay | null = null
-  /** A text without values, such as `begin`, ends by itself. PGlite ends it once more. */
+  /** A text without values, such as `begin`, ends by itself, but PGlite sends an end as well. */
   let isOver = false
   const end = Buffer.from(serialize.sync())
 
@@ -113,20 +116,20 @@ export function cacheStatements(client: PGlite, mostKept = MOST_KEPT): void {
   }
 
   async function execute(query: UnderWay, bind: Buffer, message: Buffer, options: Options): Promise<Answers> {
-    // Sent once: a second part of the same answer begins where the first one ended.
+    // Sent only once: a second part of the same answer continues the first.
     query.bind = null
     query.hasEnded = asksForAll(message)
     try {
       const messages = [boundTo(query.statement, bind), message, ...(query.hasEnded ? [end] : [])]
       return await send(Buffer.concat(messages), options)
     } catch (error) {
-      // The statement may have grown old, where its table has other columns now: the next try reads its text again.
+      // The statement may be out of date, if its table has other columns now: the next try parses its text again.
       query.hasFailed = true
       throw error
     }
   }
 
-  /** Says again what was kept back: the next message is none that is understood here, and counts on it. */
+  /** Sends what was held back: the next message is not one of ours, and relies on it. */
   async function letPass({ parse, bind }: UnderWay, options: Options) {
     underWay = null
     await send(parse, options)
@@ -145,7 +148,7 @@ export function cacheStatements(client: PGlite, mostKept = MOST_KEPT): void {
       const key = message.toString('latin1')
       const statement = await statementOf(key, message, options)
       kept.set(key, statement)
-      // Its bytes may lie in memory that is used again for the next message.
+      // Copied, because PGlite may reuse the memory for the next message.
       underWay = { key, statement, parse: Buffer.from(message), bind: null, hasFailed: false, hasEnded: false }
       return []
     }

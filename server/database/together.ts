@@ -8,17 +8,17 @@ interface Gathered {
   answers: Promise<readonly unknown[]>
 }
 
-/** Of each shared transaction, what is being gathered for its next statements. */
+/** For each shared transaction, what is being gathered for its next statements. */
 const gathering = new WeakMap<Database, Map<object, Gathered>>()
 
-/** From here on, what is asked `together` in this transaction at the same moment goes to the database in one statement. */
+/** From now on, `together` gathers what is asked in this transaction at the same moment into one statement. */
 export const shareTransaction = (tx: Database): void => {
   gathering.set(tx, new Map())
 }
 
 /**
- * A statement that several pieces of work in one transaction may need at the same moment: they share it, and each gets its
- * own answer. In a transaction that nothing shares it is asked at once, for one.
+ * A statement that several tasks in one transaction may need at the same moment: they share one, and each gets its own
+ * answer. In a transaction that is not shared it runs at once, for one.
  */
 export function together<Item, Answer>(askAll: AskAll<Item, Answer>): (tx: Database, item: Item) => Promise<Answer> {
   const answerAt = (answers: readonly unknown[], at: number) => {
@@ -31,7 +31,7 @@ export function together<Item, Answer>(askAll: AskAll<Item, Answer>): (tx: Datab
     let gathered = shared.get(askAll)
     if (!gathered) {
       const items: Item[] = []
-      // Once each of the others has come as far as it can without the database.
+      // Waits until every other task has come as far as it can without the database.
       const answers = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
         shared.delete(askAll)
         return askAll(tx, items)

@@ -5,7 +5,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 /** The columns that rows are given for, by the names that the rows have for them. */
 type Columns<Row> = Record<keyof Row & string, Column>
 
-/** As PostgreSQL reads it in JSON. Half of a character becomes U+FFFD, as it does in a value of its own. */
+/**
+ * The value as PostgreSQL reads it from JSON. Half a surrogate pair becomes U+FFFD, as it does as a value of its own.
+ */
 function inJson(value: unknown): unknown {
   if (value instanceof Uint8Array)
     return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`
@@ -13,8 +15,8 @@ function inJson(value: unknown): unknown {
 }
 
 /**
- * Rows that a statement takes at once. The database takes what it does not know for a hundred, and rather reads a table of
- * some thousand guests whole.
+ * Most rows that one statement takes. PostgreSQL takes a set of unknown size for a hundred rows, and would rather read
+ * a whole table of some thousand guests.
  */
 export const MOST_ROWS = 8
 

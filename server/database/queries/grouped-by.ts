@@ -1,4 +1,4 @@
-/** Finds the rows of an owner at once: filtering all of them for each of many owners takes minutes. */
+/** Returns a function that gives the rows of an owner: filtering all rows for each of many owners takes minutes. */
 export function groupedBy<R>(rows: readonly R[], ownerOf: (row: R) => number): (owner: number) => R[] {
   const groups = new Map<number, R[]>()
   for (const row of rows) {

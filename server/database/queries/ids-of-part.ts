@@ -15,7 +15,7 @@ export async function idsOfPart(
   { most, ids }: Part,
 ): Promise<readonly number[] | undefined> {
   if (ids || most === undefined) return ids
-  // Counted first: of a list that is not wanted no text and no picture is read.
+  // Counted first, so that no text or picture of an unwanted list is read.
   if ((await database.$count(table)) > most)
     throw new Refusal(413, LIST_TOO_LONG, `This list holds more than ${most}. Ask for it by the page.`)
 }
