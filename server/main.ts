@@ -28,7 +28,7 @@ function endOnSignal(server: RunningServer): void {
   process.on('SIGINT', end)
 }
 
-// What the embedded database makes while it runs is its owner's alone.
+// Files that the embedded database creates while it runs are readable by their owner only.
 process.umask(0o077)
 
 try {

@@ -23,7 +23,7 @@ const toAdminEmail = ({ createdAt, modifiedAt, role, ...entry }: StaffEntry): Ad
 const takenBy = (code: string, message: string) => new Refusal(409, code, message, { email: message })
 const alreadyThere = (email: string) => takenBy('already-administrator', `${email} has access already.`)
 
-/** Its entry comes back when it is added, under its old id: no other one can become it. */
+/** A removed address gets its old entry back, with its id, when it is added again. */
 const wasRemoved = (email: string) =>
   takenBy('was-removed', `${email} had access before. Add it as a new one, and remove this one.`)
 
@@ -88,7 +88,7 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
       })
     },
 
-    /** Where the call says nothing of the role, as an older app does, it stays. */
+    /** A call without a role, as an older app sends it, leaves the role as it is. */
     updateAdminEmail({ database, body, caller, now }) {
       return database.transaction(async (tx) => {
         const staff = await lockStaff(tx)

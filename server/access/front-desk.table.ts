@@ -2,9 +2,9 @@ import { bigint, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { adminEmails } from './admin-email.table'
 
 /**
- * Addresses of front-desk staff. Each names its entry in admin_emails, which is deleted as long as its owner is no
- * administrator: an older process in a rolling restart, which knows nothing of this table, lets no clerk into the
- * administration.
+ * Addresses of front-desk staff. Each refers to its entry in admin_emails, which is marked as deleted while its owner
+ * is no administrator: during a rolling restart an older process knows nothing of this table, and must not let a clerk
+ * into the administration.
  */
 export const frontDeskStaff = pgTable('front_desk_staff', {
   entryId: bigint({ mode: 'number' })

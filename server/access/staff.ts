@@ -14,7 +14,7 @@ export interface StaffEntry {
   modifiedAt: Date
 }
 
-/** A person who made an address an administrator's meant it, also where it stands at the front desk still. */
+/** An administrator, even where the address is still listed at the front desk: a person made it one on purpose. */
 const roleOf = (isDeleted: boolean, atDesk: number | null): StaffRole | null => {
   if (!isDeleted) return 'administrator'
   return atDesk === null ? null : 'frontDesk'
@@ -56,7 +56,7 @@ export async function listStaff(database: Database): Promise<StaffEntry[]> {
   return rows.map(toStaffEntry).filter(({ role }) => role !== null)
 }
 
-/** The same, locked: two administrators who remove each other at once come one after the other. */
+/** Like `listStaff`, locked: two administrators who remove each other at once are handled one after the other. */
 export async function lockStaff(tx: Database): Promise<StaffEntry[]> {
   await tx.select({ id: adminEmails.id }).from(adminEmails).orderBy(adminEmails.id).for('update')
   return listStaff(tx)

@@ -64,7 +64,7 @@ export function createAccountHandlers(parts: AccountParts) {
     deletionAskedDateUtc: iso(await findWish(database, caller)),
   })
 
-  /** The wish stands in the database; a mail that is not taken must not lose it. */
+  /** The wish is in the database already; a failed mail must not lose it. */
   async function tellAdministrators(database: Database, caller: Caller, contactId: number | null): Promise<void> {
     const name = `${caller.givenName} ${caller.familyName}`.trim()
     try {

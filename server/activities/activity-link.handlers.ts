@@ -7,7 +7,7 @@ import { readActivityTasks } from './activity.answer'
 import { readActivity } from './activity.handlers'
 import { activities, activityProducts, activityTasks } from './activity.table'
 
-/** A link that stands already is answered as it is: linking twice is one link. */
+/** An existing link is answered as it is: linking twice makes one link. */
 export const activityLinkHandlers = {
   async linkTask({ database, params, body }) {
     await readActivity(database, params.activityId)
@@ -31,10 +31,10 @@ export const activityLinkHandlers = {
     return { id: found(removed, 'link').id }
   },
 
-  /** Tasks stand in the order in which they were linked: they are linked once more, in the new one. */
+  /** The order of tasks is the order of their links, so all are linked anew in the new order. */
   orderActivityTasks: ({ database, params: { id }, body: { taskIds } }) =>
     database.transaction(async (tx) => {
-      // One at a time, so that no link of someone else's falls between the two steps.
+      // Locked, so that no one else's new link is lost between the two steps.
       await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id)).for('update')
       await readActivity(tx, id)
       const linked = (await readActivityTasks(tx, [id])).map((link) => link.taskId)

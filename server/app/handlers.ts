@@ -115,7 +115,7 @@ export const documentParts = ({
   },
 })
 
-/** What guests give, from their own hand or sealed: one way in for both. */
+/** Documents that guests send themselves and sealed ones that devices bring pass through the same handlers. */
 function documentTakers({ config }: HandlersParts) {
   const isMailSet = config.delivery.smtpUrl !== null
   async function afterCompletion(tx: Database, completed: CompletedTask) {

@@ -13,7 +13,9 @@ const reasons: Record<string, (config: Pick<Config, 'host' | 'port'>) => string>
 
 const STARTING = JSON.stringify({ code: 'starting', message: 'The server is starting. Please try again in a moment.' })
 
-/** Someone who opens a page while the server starts waits for it without a touch; a program is told when to come back. */
+/**
+ * A person who opens a page during the start is shown one that reloads by itself; a program is told when to come back.
+ */
 const starting: RequestListener = ({ headers }, response) => {
   const isPage = headers.accept?.includes('text/html')
   const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
@@ -23,9 +25,9 @@ const starting: RequestListener = ({ headers }, response) => {
 
 export interface Listener {
   port: number
-  /** From here on requests are answered; until then they are asked to come back. */
+  /** Answers requests from now on; until then they are asked to come back. */
   answerWith(listener: RequestListener): void
-  /** From here on no connection is used again after its answer. */
+  /** Closes each connection after its next answer from now on. */
   letGo(): void
   /** Stops taking requests, and resolves when those under way are answered. */
   close(): Promise<void>
@@ -57,7 +59,7 @@ function turnAwayBrokenCalls(server: Server, load: LoadLog): void {
   })
   server.on('clientError', (error, socket) => {
     const { kind, status } = brokenCalls[codeOf(error)] ?? malformed
-    // Who reads the body of a call says by its route that it ended early.
+    // If a handler is reading the body, it reports that the call ended early.
     if (!underWay.has(socket)) load.turnedAway(kind, '')
     if (!status || !socket.writable) socket.destroy()
     else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

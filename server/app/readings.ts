@@ -7,7 +7,7 @@ import type { Readings } from '../metrics/gauges'
 import { programVersion } from '../process/package-root'
 import { readRun } from '../reports/report-run'
 
-/** What /metrics reads of this server. */
+/** The values of this server that /metrics reports. */
 export function readingsOf(opened: OpenDatabase, dataDir: string, health: Health, now: () => Date): Readings {
   const { database } = opened
   return {

@@ -21,7 +21,7 @@ interface CleaningParts {
 const HOUR = 3_600_000
 const FAILED = 'what has had its time could not be removed'
 
-/** What takes out sign-ins, codes, refusals, tickets, handovers and keys, under the names that the log has for it. */
+/** Removes expired sign-ins, codes, refusals, tickets, handovers and keys, by the names that the log has for them. */
 const removals: Record<string, (database: Database, now: Date) => Promise<unknown>> = {
   removeExpiredRecords,
   removeOldCodes,
@@ -35,7 +35,7 @@ const removals: Record<string, (database: Database, now: Date) => Promise<unknow
   removeUnusedImages,
 }
 
-/** Takes out what has had its time, one kind after another. One that fails holds up none behind it. */
+/** Removes everything expired, one kind after another. A failure does not keep the others from being removed. */
 export async function removeExpired({ database, now, log }: CleaningParts, isStopping: () => boolean): Promise<void> {
   for (const [removal, remove] of Object.entries(removals)) {
     if (isStopping()) return

@@ -82,7 +82,7 @@ async function startOn(
     holdsDemoData: !config.demo && (await holdsDemoData(opened.database)),
     async close() {
       isEndingNow = true
-      // Told first and together: they come to their ends while the last calls are answered, not one after another.
+      // All are asked to stop at once, so that they finish while the last calls are answered, not one after another.
       const stopped = Promise.all([worker, webhookWorker, copyWorker, cleaning].map((work) => work?.stop()))
       listener.letGo()
       await wait(config.drainSeconds * 1000)

@@ -83,7 +83,7 @@ function providerCheckOf(
   throw new Error('There is neither an identity provider nor keys for our own.')
 }
 
-/** The tablet of a handover has a token of the venue's own, whatever the provider. */
+/** Tokens of handed-over tablets are the venue's own, whatever the provider, and are checked first. */
 const handoversFirst =
   (database: Database, now: () => Date, verifyBearer: VerifyBearer): VerifyBearer =>
   (token) =>

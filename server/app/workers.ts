@@ -6,7 +6,10 @@ import { documentPdf } from '../documents/document-pdf'
 import { documentParts } from './handlers'
 import type { Parts } from './parts'
 
-/** A PostgreSQL is open to commands as it is; a database in memory is no one else's. */
+/**
+ * Commands open a PostgreSQL themselves, and a database in memory belongs to this process alone: neither needs a
+ * socket.
+ */
 export async function commandsOf({
   opened,
   config,

@@ -42,7 +42,10 @@ async function* rowsOf(tx: Database, { name: table, columns, keys }: StoredTable
   await tx.execute(sql`close pages`)
 }
 
-/** Values are written the same, whatever the server's own settings say; a long backup is no forgotten transaction. */
+/**
+ * Has values written the same whatever the server's settings, and keeps a long backup from being ended as a forgotten
+ * transaction.
+ */
 async function settleOutput(tx: Database): Promise<void> {
   await tx.execute(sql`set local timezone to 'UTC'`)
   await tx.execute(sql`set local datestyle to 'ISO, YMD'`)

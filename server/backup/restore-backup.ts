@@ -15,7 +15,7 @@ type RestoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
 /** What the audit of a filled database says, or what kept it from being read. */
 async function verdictOn(database: Database): Promise<Verdict | { failure: unknown }> {
   try {
-    // Neither database knows yet how much it holds: its first questions would be answered by reading everything.
+    // A freshly filled database has no statistics: its first queries would read whole tables.
     await database.execute(sql`analyze`)
     return await verifyAudit(database)
   } catch (failure) {

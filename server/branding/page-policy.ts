@@ -13,11 +13,11 @@ export interface PagePolicyParts {
   stored: Pick<StoredSettings, 'googleAnalyticsTagId' | 'waiverServiceUrl'>
   operatorAnalyticsTagId: string
   applicationMonitoringKey: string
-  /** What stands before every call's path; '' is this origin. */
+  /** Prefix of every call's path; '' is this origin. */
   apiBaseUrl: string
   /**
-   * For the page that the service worker keeps. The worker asks for its policy again with each change of the settings,
-   * but a page that is open then goes on with the one it has: it may still open a waiver service that was set meanwhile.
+   * For the page that the service worker caches. The worker fetches the policy again with each change of the settings,
+   * but an open page keeps the one it has, and may have to open a waiver service that was set meanwhile.
    */
   isKept: boolean
 }

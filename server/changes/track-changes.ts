@@ -18,7 +18,7 @@ export interface SentCall {
   database: Database
 }
 
-/** A call that changes such a record: which one it is about, by what is sent or, for a new one, by the answer. */
+/** A call that changes such a record: how to tell which one, from its input or, for a new record, from its answer. */
 export interface TrackedCall {
   record: TrackedRecord
   idOf(sent: SentCall, answer: unknown): number | null | Promise<number | null>
@@ -49,7 +49,7 @@ const tracking =
       return answer
     })
 
-/** The same handlers; those of tracked calls also keep what they change. */
+/** The same handlers; tracked ones also note what they change. */
 export function trackChanges<H extends Partial<Handlers>>(
   handlers: H,
   tracked: { readonly [N in EndpointName]?: TrackedCall },

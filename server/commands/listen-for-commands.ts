@@ -36,8 +36,8 @@ const answerOf = async ({ log, now, ...parts }: Parts, path: string, input: stri
 }
 
 /**
- * Takes an operator's commands on a socket in DATA_DIR, while this process has the embedded database open: it admits no
- * second one, and a venue is not closed for a backup.
+ * Takes an operator's commands on a socket in DATA_DIR while this process has the embedded database open: no second
+ * process can open it, and a venue must not close for a backup.
  */
 export async function listenForCommands(parts: Parts): Promise<CommandListener> {
   const address = commandAddress(parts.dataDir)
@@ -55,7 +55,7 @@ export async function listenForCommands(parts: Parts): Promise<CommandListener> 
   })
   try {
     await mkdir(dirname(address), { recursive: true, mode: 0o700 })
-    // Of a process that was killed: DATA_DIR's lock says that no living one has it.
+    // Left by a process that was killed: DATA_DIR's lock shows that no living one has it.
     await rm(address, { force: true })
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(address, resolve)

@@ -57,7 +57,7 @@ export const operatorCommands = {
   },
 
   async 'verify-document'({ database, input }: CommandParts) {
-    // What reads PDFs is loaded with the first: every start of a server would wait for it.
+    // The PDF reader is loaded with the first such command, so that no start of the server waits for it.
     const { verifyDocument } = await import('../documents/verify-document')
     const findings = await verifyDocument(database, Buffer.from(input, 'base64'))
     const of = (kind: Finding['kind'], heading: string) => {

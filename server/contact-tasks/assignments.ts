@@ -50,7 +50,7 @@ export async function assign(
 
 const assignmentNotFound = () => new Refusal(404, 'not-found', 'There is no such task in your household.')
 
-/** Of what staff have handed over; true where nothing was, and the whole household is the caller's own. */
+/** Whether this contact task was handed over; true where nothing was, and the whole household is the caller's own. */
 export const isHandedOver = ({ handover }: Person, contactTaskId: number): boolean =>
   !handover || handover.tasks.some((task) => task.contactTaskId === contactTaskId)
 
@@ -105,7 +105,10 @@ const holdForCallers = together(async (tx, all: readonly Asked[]) => {
   return all.map((_, place) => found.get(place))
 })
 
-/** With its task held until the completion is whole: a deletion in between would not see its receipt, and leave it behind. */
+/**
+ * Locks the task until the completion has been written: a deletion in between would miss its receipt, and leave it
+ * behind.
+ */
 const holdAssignment = async (tx: Database, { caller, id }: Asked) =>
   caller.handover ? (await holdForPerson(tx, caller, { id }))[0] : holdForCallers(tx, { caller, id })
 

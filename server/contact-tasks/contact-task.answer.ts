@@ -67,7 +67,7 @@ export async function readContactTaskAnswers(
   const contactIds = [...new Set(assignments.map(({ contact }) => contact.id))]
   const taskIds = [...new Set(assignments.map(({ task }) => task.id))]
   const asked = new Set(assignments.map(({ task }) => nameOfTaskType(task.taskTypeId)))
-  /** Each query costs everyone who waits for the database: what no assignment shows is not read. */
+  /** Each query delays everyone who waits for the database, so nothing is read that no assignment shows. */
   const ifAsked = async <Key, Value>(name: TaskTypeName, read: () => Promise<Map<Key, Value>>) =>
     asked.has(name) ? read() : new Map<Key, Value>()
   const venue = lookedAt ?? (await cachedVenue(database))

@@ -20,7 +20,9 @@ export interface WhoAndWhere {
   venue?: CachedVenue
 }
 
-/** What these people have to do at a location, and how each of it stands: the one computation, for guests and for staff. */
+/**
+ * What these people have to do at a location, and how each task stands: the one computation, for guests and for staff.
+ */
 export async function readContactTasksAt(
   database: Database,
   { contacts, location, activityId, now, venue: lookedAt }: WhoAndWhere,

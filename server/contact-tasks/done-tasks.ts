@@ -36,8 +36,8 @@ const newestSigned = (people: SQL, tasks: SQL) =>
       order by contact_id desc, task_id desc, id desc) newest)`
 
 /**
- * Which of these shares are done, by the rules that `readContactTaskAnswers` goes by, for thousands of people: no answer
- * is built, and no more is read than the rules ask for.
+ * Which of these shares are done, by the rules of `readContactTaskAnswers`, for thousands of people: it builds no
+ * answers, and reads no more than the rules need.
  */
 export async function readDone(database: Database, venue: CachedVenue, shares: readonly Share[], now: Date) {
   const asked = new Set(shares.map(({ task }) => nameOfTaskType(task.taskTypeId)))

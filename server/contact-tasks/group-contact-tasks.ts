@@ -20,7 +20,7 @@ export const groupContactTasks: Handler<'groupContactTasks'> = async ({ database
     now: now(),
     venue,
   })
-  // What another adult has not signed yet is not the caller's to sign. What they have signed shows as done.
+  // Waivers that another adult has not signed yet are not the caller's to sign; signed ones show as done.
   const isForCaller = (assignment: Assignment) => isHandedOver(caller, assignment.id) && isOwnToSign(assignment)
   const isOwnToSign = (assignment: Assignment) =>
     assignment.task.taskTypeId !== taskTypeIds.Waiver ||

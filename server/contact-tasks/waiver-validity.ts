@@ -24,16 +24,16 @@ export const datesOn = (waiver: WaiverDates, today: string) =>
         validationDate: waiver.validationDate,
       }
 
-/** Whether a waiver is asked for at all: one whose last day has passed could only be signed for nothing. */
+/** Whether a waiver is asked for at all: after its last day a signature would be worth nothing. */
 export function isWaiverAsked(waiver: WaiverDates, today: string) {
   const { effectiveTo } = datesOn(waiver, today)
   return effectiveTo === null || today <= effectiveTo
 }
 
 /**
- * Whether an earlier signature still counts: signed on the validation date or later, under a text that no newer one was
- * published against, and what it recorded has not run out. A newer text alone does not ask again: `askedAgainFrom` is the
- * last version that was published so.
+ * Whether an earlier signature still counts: it was signed on the validation date or later, no newer text was published
+ * that asks for a new signature, and its own last day has not passed. A newer text alone does not ask again:
+ * `askedAgainFrom` is the last version that does.
  */
 export function doesSignatureCount(waiver: WaiverDates, signed: SignedDates, today: string, askedAgainFrom = 0) {
   if ((signed.waiverVersion ?? askedAgainFrom) < askedAgainFrom) return false

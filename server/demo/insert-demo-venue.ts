@@ -19,7 +19,7 @@ import { demoTasks, demoWaiverTexts } from './demo-tasks'
 import { insertDemoOrders } from './insert-demo-orders'
 import { insertDemoPeople } from './insert-demo-people'
 
-/** Rows were inserted under ids of their own: the next one that an administrator adds must not meet them. */
+/** Rows were inserted with ids of their own; the next one that an administrator adds must not collide with them. */
 const moveNextId = (database: Database, table: PgTable) =>
   database.execute(
     sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,

@@ -19,7 +19,7 @@ const wrongCode = () =>
     'This code does not work. A code lasts ten minutes and works once: have a new one made.',
   )
 
-/** What gives a tablet its key, or takes it away. */
+/** The calls that give a tablet its key, or take it away. */
 export const createDeviceKeyHandlers = ({ endHandovers }: DeviceKeyParts) =>
   ({
     /** A key in place of the one before: name and place stay. */
@@ -47,8 +47,8 @@ export const createDeviceKeyHandlers = ({ endHandovers }: DeviceKeyParts) =>
     },
 
     /**
-     * The tablet gives up its key and stays in the list: a new code sets it up again. What stays on it unsent is out of the
-     * venue's sight from now on, so the audit says how much that was.
+     * The tablet gives up its key and stays in the list: a new code sets it up again. The venue no longer sees what
+     * stays on it unsent, so the audit records how much that was.
      */
     leaveDevice: ({ database, params, body: { unsentCount }, caller, now }) =>
       database.transaction(async (tx) => {

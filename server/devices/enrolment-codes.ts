@@ -40,7 +40,7 @@ export async function makeCode(tx: Database, deviceId: number, now: Date): Promi
     const expiresAt = new Date(now.getTime() + LASTS_MS)
     const row = { deviceId, prefix: code.slice(0, PREFIX_LENGTH), hash: hashOf(deviceId, code), expiresAt }
     const made = await tx.insert(codes).values(row).onConflictDoNothing().returning()
-    // Another code under way begins alike: the next one will not.
+    // An open code has the same prefix; another try will not.
     if (made.length > 0) return { code: shown(code), expiresAt }
   }
 }
@@ -53,7 +53,7 @@ export async function removeCode(tx: Database, deviceId: number): Promise<void> 
 export async function spendCode(database: Database, typed: string, now: Date): Promise<number | null> {
   const code = codeKey(typed)
   const isOpen = and(gt(codes.expiresAt, now), lt(codes.tries, MOST_TRIES))
-  // Counted before it is compared, and outside of any transaction that a refusal would take back.
+  // Counted before it is compared, and outside of any transaction, which a refusal would roll back.
   const [tried] = await database
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })

@@ -14,14 +14,14 @@ const unknown = () =>
     'WWW-Authenticate': 'Device',
   })
 
-/** A document may be on its way for nine minutes, while the tablet asks for what waits there every five seconds. */
+/** A large document may take nine minutes to send, while the tablet asks every five seconds whether a family waits. */
 export const NUMBERS_KEPT = 256
 
 const repeated = () => new Refusal(401, 'device-request-repeated', 'This request came before, or too late.')
 
 const Proof = v.pipe(v.string(), v.parseJson(), DeviceProof)
 
-/** The words that were signed with this key; null for anything else. */
+/** The payload that was signed with this key; null for anything else. */
 async function readSigned(signed: string, publicKey: string): Promise<string | null> {
   try {
     const key = await importJWK(JSON.parse(publicKey), DEVICE_ALGORITHM)
@@ -80,7 +80,7 @@ export async function verifyDevice(
     .update(devices)
     .set({
       recentNumbers: sql`(${highestFirst})[1:${sql.raw(String(NUMBERS_KEPT))}]`,
-      // Never lower: a process of an older version writes it alone.
+      // Never lowered: a process of an older version writes this column alone.
       lastNumber: sql`greatest((${highestFirst})[${sql.raw(String(NUMBERS_KEPT + 1))}], ${devices.lastNumber})`,
       lastSeenAt: now,
     })

@@ -15,7 +15,7 @@ const credentials: Record<Endpoint['auth'], string> = {
     '`Authorization: Device` with a signature over the request ([decision 045](decisions/045-how-a-device-proves-itself.md))',
 }
 
-/** Names that a text uses, so that their shapes follow it. */
+/** The schema names that records which of them a text uses, so that their shapes can follow it. */
 function recording(used: Set<v.GenericSchema>): Names {
   return {
     get(schema: unknown) {
@@ -49,7 +49,7 @@ function callText([name, endpoint]: [string, Endpoint], names: Names): string {
 /** The shapes that are named, and those that they name in turn. */
 function shapesText(used: Set<v.GenericSchema>, names: Names): string {
   const written = new Map<string, string>()
-  // A set is walked on over what is added on the way.
+  // Iterating over a set includes what is added on the way.
   for (const schema of used) {
     const name = named.get(schema)
     if (name !== undefined) written.set(name, ownShapeText(schema, names))

@@ -9,7 +9,7 @@ import type { Caller } from '../http/handler'
 import { cachedVenue } from '../venue-cache/cached-venue'
 import { documentCopies } from './document-copy.table'
 
-/** A sitting ends when its signer has signed nothing for so long: a family's waivers come in one mail. */
+/** A sitting ends once its signer has signed nothing for this long: a family's waivers come in one mail. */
 export const SITTING_MS = 10 * 60_000
 
 /** An address that the signer is known by: of their sign-in, or the one that their code for the tablet went to. */
@@ -34,7 +34,7 @@ const owed = {
   nextAttemptAt: documentCopies.nextAttemptAt,
 }
 
-// A sitting that has ended, and that no process has looked at since, takes no more in.
+// Closes sittings that have ended but that no process has looked at since.
 const closeEnded = builtOnce((tx, value: Given<{ signerIds: readonly number[]; at: Date }>) =>
   tx
     .update(documentCopies)

@@ -28,7 +28,7 @@ export const GIVE_UP_MS = 5 * 86_400_000
 /** Of the files of one mail. Many mailboxes take no more than 10 MB, and a file grows by a third on its way. */
 const MOST_BYTES = 7 * 1024 * 1024
 
-/** Takes a mail whose turn it is and that no other process sends. From here on its sitting has ended. */
+/** Claims a mail whose turn it is and that no other process sends. Its sitting ends with that. */
 async function claim(database: Database, now: Date): Promise<Copy | null> {
   const isDue = and(
     lte(documentCopies.nextAttemptAt, now),

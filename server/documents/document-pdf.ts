@@ -44,6 +44,6 @@ export async function documentPdf(
     .insert(madeDocuments)
     .values({ receiptId: id, pdf, sha256: sha256(pdf), madeAt: now })
     .onConflictDoNothing()
-  // Of two that made it at once, the first one's stands.
+  // If two made it at once, the first one's is kept.
   return (await kept(database, id)) ?? new Uint8Array(pdf)
 }

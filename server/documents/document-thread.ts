@@ -11,7 +11,7 @@ export type Answered = { number: number } & ({ pdf: Uint8Array } | { failure: st
 parentPort?.on('message', async ({ number, document }: Asked) => {
   const answered: Answered = await makePdf(document).then(
     (pdf) => ({ number, pdf }),
-    // Where it stopped and nothing of what it was making: that is people's data.
+    // Tells where it failed, and nothing of what it was making: that is people's data.
     (error: unknown) => ({ number, failure: error instanceof Error ? error.name : 'unknown' }),
   )
   parentPort?.postMessage(answered)

@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 import { waiverEvidence } from '../records/waiver-evidence.table'
 import { cachedVenue } from '../venue-cache/cached-venue'
 
-/** The tasks of these documents, each with what of it still counts today; a task that is gone asks for nothing. */
+/** The tasks of these documents, with what counts today; a deleted task asks for nothing. */
 async function countingOf(database: Database, taskIds: readonly number[]) {
   const venue = await cachedVenue(database)
   const tasks = new Map((await venue.tasks(taskIds)).map((task) => [task.id, task]))

@@ -69,7 +69,7 @@ export async function signingKey(
   const certificate = await selfSigned({ venue, publicKey, privateKey, now })
   const made = { certificateSha256: sha256(derOf(certificate)), certificate, privateKey, madeAt: now }
   return database.transaction(async (tx) => {
-    // Of two processes that make one at once, the second takes the first one's.
+    // If two processes make one at once, the second takes the first one's.
     await tx.execute(sql`lock table ${documentKeys} in share row exclusive mode`)
     const meanwhile = await read(tx)
     if (meanwhile) return meanwhile

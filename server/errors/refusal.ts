@@ -19,7 +19,7 @@ export class Refusal extends Error {
     super(message)
   }
 
-  /** A refusal that carries a receipt or other facts along overrides this. */
+  /** Overridden by a refusal that carries a receipt or other facts. */
   body(): ErrorBody {
     return { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) }
   }

@@ -26,7 +26,7 @@ function put(tree: Tree, path: string, value: ChangedField['before']): void {
     if (!isTree(at[key])) at[key] = {}
     at = at[key] as Tree
   }
-  // What was not stored then was the default of the time.
+  // A value that was not stored then was the default of that time.
   if (value === null) delete at[last]
   else at[last] = value
 }

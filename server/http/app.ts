@@ -17,7 +17,7 @@ export interface AppParts extends EndpointParts {
   origin: string
   log: Logger
   load: LoadLog
-  /** Whether the origin was said out loud; otherwise this machine's other names lead to it. */
+  /** Whether the origin was configured; if not, this machine's other names are redirected to it. */
   isPublic: boolean
   ping: () => Promise<void>
   /** Whether the process is ending: a balancer sends it no more calls then. */
@@ -38,7 +38,7 @@ export function createApp(parts: AppParts): Routes {
   const health = createHealth({ ping, now, log })
   const logs = { log, load, troubled: health.troubled }
   const app: Routes = new Hono()
-  // A page says by a policy of its own what it may do.
+  // A page has a policy of its own.
   const headers = Object.entries({ ...securityHeaders(origin), 'Content-Security-Policy': inertPolicy })
 
   app.use(async (c, next) => {

@@ -17,15 +17,18 @@ export interface Guards {
   verifyBearer: VerifyBearer
   /** What E-mail Access says of a caller's verified address; null for a guest. */
   staffRole: (caller: Caller) => Promise<StaffRole | null>
-  /** What a key is for that an administrator has made and not removed; null for any other. */
+  /** The scopes of a key that an administrator has made and not removed; null for any other key. */
   scopesOfKey: (token: string) => Promise<readonly string[] | null>
   /** Which enrolled device has signed this request; refuses with 401. */
   verifyDevice: (proof: string, request: DeviceRequest) => Promise<DeviceCaller>
-  /** Hears who is calling before it is looked up what they may do: who is refused without end is counted too. */
+  /**
+   * Called with who is calling before their permissions are looked up, so that someone who is refused without end is
+   * counted too.
+   */
   onCaller: (caller: Caller) => void
 }
 
-/** What stands in the header Authorization after that word; null where another word does. */
+/** The credentials after that scheme in the Authorization header; null for another scheme. */
 function proofOf(c: ServerContext, scheme: string): string | null {
   const [word, proof] = (c.req.header('Authorization') ?? '').split(' ')
   return word?.toLowerCase() === scheme.toLowerCase() && proof ? proof : null
@@ -73,7 +76,7 @@ export async function authorize(
     if (permission.handover === 'none') throw notHandedOver()
     return caller
   }
-  // What every signed-in person may do needs no look into E-mail Access.
+  // Calls that every signed-in person may make need no look into E-mail Access.
   if (permission.guest !== 'none' && permission.frontDesk !== 'none' && permission.administrator !== 'none')
     return caller
   const role = (caller.email ? await guards.staffRole(caller) : null) ?? 'guest'

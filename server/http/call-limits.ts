@@ -15,13 +15,13 @@ const free: ReadonlySet<EndpointName> = new Set<EndpointName>(['getSettings', 'g
 export const limitNames = ['account', 'address', 'lookups', 'signIns'] as const
 export type LimitName = (typeof limitNames)[number]
 
-/** So many calls of one caller, who is named by a hash: other processes are told of it. */
+/** A number of calls of one caller, who is named by a hash: other processes are told of it. */
 export type Spent = [limit: LimitName, caller: string, calls: number]
 
 export interface CallLimits {
   spendOfAddress(name: EndpointName, address: string): void
   spendOfAccount(account: string): void
-  /** A sign-in that begins: each one is kept for an hour, also for callers without an account. */
+  /** Counts the beginning of a sign-in: each is kept for an hour, also for callers without an account. */
   spendOfSignIns(address: string): void
   /** Counts calls that another process of the venue has answered. */
   spentElsewhere(spent: Spent): void

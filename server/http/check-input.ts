@@ -28,7 +28,7 @@ const MOST_NESTED = 64
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
 
-/** Whether there are more brackets than may stand inside each other: mostly not, and found out without reading each byte. */
+/** Whether there are more brackets than may be nested: mostly not, which is found out without reading each byte. */
 function hasManyBrackets(bytes: Uint8Array): boolean {
   let left = MOST_NESTED
   for (const bracket of [OPEN_LIST, OPEN_OBJECT] as number[]) {

@@ -5,7 +5,7 @@ import type { ServerContext } from './caller-address'
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Named by the caller, and not with a weight of nothing. */
+/** Accepted by the caller, and not with a quality of 0. */
 const takes: Record<Encoding, RegExp> = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
@@ -41,5 +41,5 @@ export function answerEncoded(c: ServerContext, encoded: Encoded): Response {
 
 /** Whether the caller holds this version already. */
 export const holdsVersion = (c: ServerContext, tag: string): boolean =>
-  // Not split at spaces too: a header of nothing but spaces would cost the square of its length.
+  // Not split at spaces too: a header of only spaces would take time in the square of its length.
   (c.req.header('If-None-Match') ?? '').split(',').some((held) => held.trim() === tag)

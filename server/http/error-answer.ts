@@ -14,7 +14,7 @@ import { unavailablePage, waitPagePolicy } from './wait-page'
 export interface ErrorLogs {
   log: Logger
   load: LoadLog
-  /** Hears of every trouble of the database that a call met. */
+  /** Called with every database failure that a call met. */
   troubled: Health['troubled']
 }
 
@@ -27,9 +27,9 @@ const fault = (request: string) =>
     `Something went wrong on our side. Please try again. If it happens again, tell us this number: ${request}`,
   )
 
-/** Too much, too fast, too late or half of it. What a person merely typed wrong is no load. */
+/** Refusals that mean load: too much, too fast, too late or cut off. What a person merely mistyped is not. */
 const loadStatuses: ReadonlySet<number> = new Set([408, 413, 429, 503])
-/** What goes by by itself: a person who opened a page is shown one that tries again. */
+/** Refusals that pass by themselves: a person who opened a page is shown one that tries again. */
 const waitStatuses: ReadonlySet<number> = new Set([429, 503])
 const loadCodes: ReadonlySet<string> = new Set(['cut-off', 'too-deep', 'too-long'])
 

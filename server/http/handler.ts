@@ -23,7 +23,10 @@ export interface Caller {
   issuer: string
   subject: string
   email: string
-  /** Whether the provider itself says that the address is verified: an operator's word for it is not enough to move a household. */
+  /**
+   * Whether the provider itself says that the address is verified: that the operator trusts addresses is not enough to
+   * move a household.
+   */
   isEmailVerified?: boolean
   givenName: string
   familyName: string
@@ -33,7 +36,7 @@ export interface Caller {
   handover?: HandedOver | undefined
 }
 
-/** By what a caller's household is found. */
+/** The claims by which a caller's household is found. */
 export type Person = Pick<Caller, 'issuer' | 'subject' | 'handover'>
 
 /** The request that a device has to have signed. */
@@ -48,9 +51,9 @@ export interface DeviceCaller {
   deviceId: number
   /** Its public key as JSON (JWK). */
   publicKey: string
-  /** Of the body that it signed. */
+  /** SHA-256 of the body that it signed. */
   bodySha256: string
-  /** Of this request: higher than those of all that it sent before. */
+  /** The number of this request: higher than those of all that it sent before. */
   number: number
 }
 
@@ -62,7 +65,7 @@ export interface Delivery {
   headers: Headers
   /** When the server had the whole request. */
   receivedAt: Date
-  /** Where and under which ticket it was signed, where it was delivered sealed: at no device in a guest's own browser. */
+  /** For a sealed document: the device where it was signed (null in a guest's own browser) and its ticket. */
   sealed?: { deviceId: number | null; ticketId: string }
 }
 

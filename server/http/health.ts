@@ -3,13 +3,13 @@ import { databaseTrouble, type Trouble } from '../database/unavailable'
 import { type Logger, withoutContent } from '../process/log'
 
 export interface Health {
-  /** A call met this trouble: until a while after the last one, no check that happens to pass hides it. */
+  /** A call met this failure: for a while after the last one, a check that happens to pass does not hide it. */
   troubled(trouble: Trouble): void
   /** 'ok', or what is wrong. */
   check(): Promise<string>
 }
 
-/** A ping that never ends must not be the last: what it hung on may be well again. */
+/** A ping that never ends must not be the last one: what it hung on may have recovered. */
 const ONE_PING_MS = 10_000
 const LONGEST_CHECK_MS = 5000
 const REMEMBERED_MS = 60_000
@@ -46,7 +46,7 @@ export function createHealth({ ping, now, log, longestCheckMs = LONGEST_CHECK_MS
   let pinging: Promise<void> | null = null
   let pingedAt = 0
 
-  /** One that is late goes on, and the next check waits for it: another would take one more connection. */
+  /** A late ping goes on, and the next check waits for it: another one would take one more connection. */
   const pingOnce = () => {
     const at = now().getTime()
     if (pinging && Math.abs(at - pingedAt) < ONE_PING_MS) return pinging

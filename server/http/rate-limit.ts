@@ -5,7 +5,7 @@ export interface RateLimit {
   allows(key: string): boolean
   /** Counts one more of `key`, and refuses when there were more than allowed. */
   spend(key: string): void
-  /** Takes away what another process has allowed. What was too much is paid back before the next is allowed. */
+  /** Takes off what another process has allowed. An overdraft is paid back before the next call is allowed. */
   spentElsewhere(key: string, count: number): void
 }
 
@@ -19,7 +19,7 @@ export function createRateLimit({ limit, windowMs }: { limit: number; windowMs: 
   const buckets = new Map<string, { left: number; at: number }>()
   const perMs = limit / windowMs
 
-  /** A clock that is put back takes nothing away: who waits for it to catch up would be shut out as long. */
+  /** A clock that is put back takes nothing away: otherwise callers would be shut out until it catches up. */
   const since = ({ at: before }: { at: number }, at: number) => Math.max(0, at - before) * perMs
 
   let forgotAt = Number.NEGATIVE_INFINITY

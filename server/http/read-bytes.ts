@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal'
 const tooLarge = (limit: number) =>
   new Refusal(413, 'too-large', `This is too large: at most ${Math.floor(limit / 1024 / 1024)} MB can be sent.`)
 
-/** Of a caller that hung up, or whose network did: no fault of ours, and mostly no one reads it. */
+/** A caller that hung up, or whose network failed: no fault of ours, and mostly no one reads this. */
 const cutOff = () => new Refusal(400, 'cut-off', 'This call ended before all of it had arrived.')
 
 async function* chunksOf(body: ReadableStream<Uint8Array>) {
@@ -17,7 +17,10 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
 /** A longer body would be put together and copied in one go, which keeps everyone else waiting. */
 const MOST_AT_ONCE = 256 * 1024
 
-/** A body whose length its head says: a connection gives no more than that. As a stream it takes several times as long. */
+/**
+ * Reads a body whose length is in its header: a connection gives no more than that. As a stream it takes several times
+ * as long.
+ */
 async function readWhole(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(
     await request.arrayBuffer().catch(() => {

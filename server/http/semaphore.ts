@@ -1,6 +1,6 @@
 import { unavailable } from './unavailable'
 
-/** Does this work when there is room for it; answers 503 (Refusal) when too much waits for room already. */
+/** Runs this work once a place is free; answers 503 (Refusal) when too much is waiting already. */
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Lets so many works be done at once, and so many wait, first come first served. */
@@ -13,7 +13,7 @@ export function createSemaphore({ atOnce, mostWaiting }: { atOnce: number; mostW
       return
     }
     if (waiting.length >= mostWaiting) throw unavailable('busy')
-    // The one that ends hands its place over: nothing that comes meanwhile can take it.
+    // Whatever ends hands its place on, so that nothing that arrives meanwhile can take it.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const end = () => {

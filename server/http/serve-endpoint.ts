@@ -31,7 +31,10 @@ export interface EndpointParts {
   now: () => Date
 }
 
-/** Answers that are the same for everyone, and may be kept as long as the server is asked whether they still stand. */
+/**
+ * Answers that are the same for everyone, and may be cached as long as the server is asked whether they are still
+ * current.
+ */
 const revalidated: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getSettings',
   'getDefaultLanguage',
@@ -59,7 +62,7 @@ async function readBody({ body }: Endpoint, { bytes, contentType }: Delivery): P
   return checkInput(body, readJson(bytes, contentType))
 }
 
-/** A device signs what it sends: a body that was changed on the way is none of its own. */
+/** A device signs the hash of its body: a body that was changed on the way is refused. */
 function refuseForeignBody(caller: Caller | DeviceCaller | null, { bytes }: Delivery): void {
   if (caller && 'bodySha256' in caller && caller.bodySha256 !== sha256(bytes))
     throw new Refusal(401, DEVICE_REFUSED, 'This is not what the device has signed.')

@@ -44,7 +44,7 @@ export function createSharedCallLimits(
 
   let isTelling = false
   const tell = async () => {
-    // On a database that hangs each would take one more connection: what is spent meanwhile waits for the next.
+    // On a database that hangs, each notice would take one more connection: what is spent meanwhile waits for the next.
     if (isTelling || untold.size === 0) return
     isTelling = true
     const all = [...untold.values()]

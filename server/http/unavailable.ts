@@ -18,6 +18,6 @@ const messages: Record<Trouble, string> = {
 /** A restart takes seconds; a disk or a damaged file waits for a person. */
 const seconds: Record<Trouble, number> = { unreachable: 3, busy: 2, 'disk-full': 30, damaged: 60 }
 
-/** The call was fine and the server is not: it is sent again after a while, as it is. */
+/** The call was fine, the server is not: it may be sent again unchanged after a while. */
 export const unavailable = (trouble: Trouble) =>
   new Refusal(503, codes[trouble], messages[trouble], undefined, { 'Retry-After': String(seconds[trouble]) })

@@ -8,7 +8,7 @@ import { tickets } from './ticket.table'
 
 const newIpCode = () => Array.from({ length: 16 }, () => randomInt(10)).join('')
 
-/** The person's pass medium; one is issued to a person who has none yet, such as a family member just added. */
+/** The person's pass medium; one is issued if there is none yet, as for a family member just added. */
 async function ensureMedia(tx: Database, contactId: number): Promise<number> {
   const [held] = await tx
     .select({ id: passMedia.id })
@@ -25,8 +25,8 @@ async function ensureMedia(tx: Database, contactId: number): Promise<number> {
 }
 
 /**
- * Orders a mobile pass for a person's phone: the person has a ticket afterwards, and an assignment that waits to be
- * activated. Asked again before that, it is the same one.
+ * Orders a mobile pass for a person's phone: afterwards the person has a ticket, and an assignment that waits to be
+ * activated. Asked again before that, it returns the same one.
  */
 export function assignMobilePass(database: Database, contactId: number, at: Date) {
   return database.transaction(async (tx) => {

@@ -46,7 +46,9 @@ export const bleHandlers = {
     }
   },
 
-  /** Called once a reader has accepted the phone: only then is its ticket connected. Said again, it changes nothing. */
+  /**
+   * Called once a reader has accepted the phone: only then is its ticket connected. Calling it again changes nothing.
+   */
   async activateBle({ database, caller, query, delivery, now }) {
     const { transactionId, contactId, activatedAt } = await ownAssignment(database, caller, query.transactionId)
     if (!activatedAt) {

@@ -12,7 +12,7 @@ const sentTooOften = () =>
   })
 
 /**
- * Notes that a ticket is about to be sent, and answers the note's id. Throws a Refusal (429) when it was sent too often
+ * Notes that a ticket is about to be sent, and returns the note's id. Throws a Refusal (429) when it was sent too often
  * within a day: no one may use a venue's mail server to bother strangers.
  */
 export function noteDelivery(
@@ -22,7 +22,7 @@ export function noteDelivery(
   const { at, ...sent } = delivery
   const { ticketId } = sent
   return database.transaction(async (tx) => {
-    // Two sends of one ticket count one after the other.
+    // Locked, so that two sends of one ticket are counted one after the other.
     await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, ticketId)).for('update')
     const [before] = await tx
       .select({ times: count() })

@@ -9,8 +9,8 @@ import { createGauges, type Readings } from './gauges'
 const sameText = (a: string, b: string) => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)))
 
 /**
- * GET /metrics in Prometheus' text format, for a caller that sends METRICS_TOKEN as a bearer token. Without the token, and
- * where none is set, there is nothing at that address.
+ * GET /metrics in Prometheus' text format, for a caller that sends METRICS_TOKEN as a bearer token. Without the token,
+ * or where none is set, the address answers 404.
  */
 export function createMetricsRoutes(token: string | null, readings: Readings): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()

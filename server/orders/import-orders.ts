@@ -19,10 +19,10 @@ export async function importOrders(database: Database, csv: string, now: Date): 
   return importRows(database, readOrderFile(csv), now)
 }
 
-/** The guests of some rows came while the import ran: the next try finds them. */
+/** Guests of some rows signed in while the import ran: the next try finds them. */
 class MetNewGuests extends Error {}
 
-/** The same for rows that have been read. Imports go one after the other: two at once would make a new family twice. */
+/** Like `importOrders`, for rows already read. One import at a time: two at once would make a new family twice. */
 export async function importRows(database: Database, rows: readonly NumberedRow[], now: Date): Promise<Imported> {
   for (;;) {
     try {

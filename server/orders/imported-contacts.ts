@@ -28,14 +28,14 @@ export interface ImportedPeople {
   newHeads: number[]
 }
 
-/** The contacts of all rows. Of a person the first row counts, under whichever of their customer ids. */
+/** The contacts of all rows. The first row of a person counts, under whichever of their customer ids. */
 export async function importPeople(tx: Database, rows: readonly NumberedRow[]): Promise<ImportedPeople> {
   const named = new Set(rows.flatMap((row) => [row.customer_id, row.head_customer_id ?? row.customer_id]))
   await giveUpLeftBehind(tx, [...named])
   const known = await readKnown(tx, [...named])
   const people: ImportedPeople = { contacts: new Map(), known, newHeads: [] }
   const upToDate = new Set<number>()
-  // Heads first: a member may stand before them in the file.
+  // Heads first: a member may come before them in the file.
   for (const row of [...rows.filter(isHead), ...rows.filter((each) => !isHead(each))]) {
     if (people.contacts.has(row.customer_id)) continue
     const contact = known.get(row.customer_id) ?? (await importContact(tx, row, people))
@@ -80,7 +80,7 @@ async function importHead(tx: Database, row: NumberedRow, { newHeads }: Imported
   const isSame = and(or(isHeadHere, signsIn), eq(contacts.nameKey, names), isBornThen)
   const hasAddress = sql`lower(${contacts.email}) = lower(${row.email})`
   const isFree = and(isHeadHere, isNull(contacts.customerId))
-  // Of two households of one person the one that is opened: the other may be of a time that made one for each order.
+  // Of two households of one person, the one that is opened: earlier versions made one for each order.
   const preferred = [desc(sql`${isSame}`), desc(signsIn)]
   const earlier = await findContact(tx, and(hasAddress, or(isSame, isFree)), preferred)
   if (earlier) return earlier

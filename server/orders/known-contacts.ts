@@ -29,7 +29,7 @@ export async function findContact(
   return contact
 }
 
-/** The contacts that have these customer ids, by them: their first, or a further one. */
+/** The contacts with these customer ids, by id: a first one, or a further one. */
 export async function readKnown(tx: Database, customerIds: readonly string[]): Promise<Map<string, KnownContact>> {
   const known = new Map<string, KnownContact>()
   const further = furtherCustomerIds
@@ -58,7 +58,10 @@ export const codesOf = (row: NumberedRow): Codes => ({
   externalOrderId: row.external_order_id,
 })
 
-/** Brings a contact up to date with a row. What the row leaves empty stays, and so does the first customer id. */
+/**
+ * Brings a contact up to date with a row. Where the row is empty the contact stays as it is, and so does the first
+ * customer id.
+ */
 export async function saveCodes(tx: Database, row: NumberedRow, contact: KnownContact): Promise<void> {
   const given = { ...codesOf(row), customerId: contact.customerId ?? row.customer_id }
   const names = ['customerId', 'ipCode', 'phone', 'externalOrderId'] as const

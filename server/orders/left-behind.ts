@@ -10,7 +10,7 @@ const heads = alias(contacts, 'heads')
 const owners = alias(contacts, 'owners')
 const members = alias(contacts, 'members')
 
-/** Households of these customer ids that no one opens, though their head has signed in: to another one. */
+/** Households of these customer ids that can no longer be opened: their head has signed in to another one. */
 function leftBehind(tx: Database, customerIds: readonly string[]) {
   const isOpened = tx
     .select({ id: members.id })
@@ -38,9 +38,9 @@ function leftBehind(tx: Database, customerIds: readonly string[]) {
 }
 
 /**
- * Gives the customer ids of such households to the ones that are opened: earlier versions made one for each customer id,
- * and one beside that of a guest who signed in at that moment. What was given there stays there; it is found by no id or
- * address any more.
+ * Moves the customer ids of households that can no longer be opened to those that are: earlier versions made one for
+ * each customer id, and one beside that of a guest who signed in at that moment. What was submitted there stays there,
+ * and no id or address leads to it any more.
  */
 export async function giveUpLeftBehind(tx: Database, customerIds: readonly string[]): Promise<void> {
   for (const slice of inSlices(customerIds)) {

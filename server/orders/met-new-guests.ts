@@ -9,8 +9,8 @@ import type { ImportedPeople } from './imported-contacts'
 const others = alias(contacts, 'others')
 
 /**
- * Whether a guest has signed in for the first time, or the desk has added them, while the file made them a head. Held from
- * here on, so that no one does until the file is in.
+ * Whether a guest has signed in for the first time, or the desk has added them, while the file made them a head. Locks
+ * out both until the import is committed.
  */
 export async function metNewGuests(tx: Database, { newHeads }: ImportedPeople): Promise<boolean> {
   if (newHeads.length === 0) return false

@@ -6,7 +6,7 @@ import type { KnownContact } from './known-contacts'
 import { orderLines, orders } from './order.table'
 import type { NumberedRow } from './read-order-file'
 
-/** What a row that is there already is set to: the values that were to be inserted. */
+/** The values that an existing row is set to: those that were to be inserted. */
 const asGiven = (row: object = {}): Record<string, SQL> =>
   Object.fromEntries(Object.keys(row).map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]))
 
@@ -19,7 +19,7 @@ const toOrder = (row: NumberedRow, now: Date) => ({
   importedAt: now,
 })
 
-/** The ids of the orders of some rows, by number. Of an order its first row counts. */
+/** Saves the orders of some rows; their ids by number. The first row of an order counts. */
 export async function saveOrders(tx: Database, rows: readonly NumberedRow[], now: Date): Promise<Map<string, number>> {
   const given = new Map<string, typeof orders.$inferInsert>()
   for (const row of rows) if (!given.has(row.order_number)) given.set(row.order_number, toOrder(row, now))
@@ -63,7 +63,7 @@ function toLine(row: NumberedRow, { orderIds, people }: Saved): typeof orderLine
   }
 }
 
-/** Writes the lines of some rows. One that stands there twice is the later one: no statement takes a line twice. */
+/** Writes the lines of some rows. If a line is there twice the later one counts: no statement takes a line twice. */
 export async function saveLines(tx: Database, rows: readonly NumberedRow[], saved: Saved): Promise<void> {
   const keyOf = (row: NumberedRow) => JSON.stringify([row.order_number, row.line_number])
   const lines = new Map(rows.map((row) => [keyOf(row), toLine(row, saved)]))

@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { collectionItems, collections } from '../collections/collection.table'
 import type { Database } from '../database/database'
 
-/** Values by name of the collection called exactly so; empty where there is none. Of two, the older one counts. */
+/**
+ * The values by name of the collection with exactly this name; empty if there is none. Of two, the older one counts.
+ */
 export async function readNamedCollection(database: Database, name: string): Promise<Map<string, string>> {
   const [collection] = await database
     .select({ id: collections.id })

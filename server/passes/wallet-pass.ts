@@ -12,7 +12,7 @@ import { mediaProducts, passMedia } from '../media/pass-media.table'
 import { ticketDeliveries, tickets } from '../media/ticket.table'
 import { readSettings } from '../settings/settings.store'
 
-/** What stands on a pass, whichever wallet it goes to. */
+/** The contents of a pass, for either wallet. */
 export interface WalletPass {
   /** The same for a person as long as the person exists, and no one else's. */
   serial: string
@@ -23,11 +23,11 @@ export interface WalletPass {
   product: { name: string; validTo: string } | null
   look: PassLook
   contactId: number
-  /** Whether all that the pass says of its holder was said: number, both names, and the order where it has one. */
+  /** Whether the caller knew all that the pass says of its holder: number, both names, and the order if it has one. */
   isProven: boolean
 }
 
-// One answer for every reason: whether a number exists is no one's business who does not know the name on it.
+// The same answer for every reason: only someone who knows the name may learn whether a number exists.
 const passNotFound = () => new Refusal(404, 'not-found', 'There is no pass with this number and name.')
 
 const serialOf = (contact: { id: number; createdAt: Date }) =>
@@ -44,7 +44,7 @@ async function latestProduct(database: Database, ipCode: string) {
   return product ?? null
 }
 
-/** By the number that came with their last order, or that stands on a pass they hold: later orders change no pass. */
+/** By the number of their last order, or of a pass they hold: later orders change no pass. */
 const havePass = (database: Database, ipCode: string) =>
   inArray(
     contacts.id,

@@ -15,14 +15,14 @@ export interface WalletParts {
   origin: string
 }
 
-/** Google fetches the logo itself, so that a path of this site needs its origin. */
+/** Google fetches the logo itself, so a path of this site needs its origin. */
 const withWholeLogoAddress = (pass: WalletPass, origin: string): WalletPass => {
   const { logoImageUrl } = pass.look
   if (!logoImageUrl.startsWith('/')) return pass
   return { ...pass, look: { ...pass.look, logoImageUrl: origin + logoImageUrl } }
 }
 
-/** Knowing all that stands on the pass is having the ticket on that device; a guess at it must not mark it as opened. */
+/** Whoever knows all that the pass says has the ticket on that device; a guess must not mark it as opened. */
 async function noteOpened(database: Database, pass: WalletPass, { headers }: Delivery, at: Date): Promise<void> {
   if (!pass.isProven) return
   const ticket = await findTicket(database, eq(passMedia.ipCode, pass.passNumber))

@@ -58,7 +58,7 @@ const byMiddles = (words: readonly string[]) => and(...words.map((word) => like(
 
 interface Way {
   where: SQL | undefined
-  /** Where this way finds anyone, that is who was meant: the ways after it are not asked. */
+  /** If this way finds anyone, that is who was meant: later ways are not tried. */
   isSure?: boolean
 }
 

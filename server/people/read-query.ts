@@ -23,7 +23,7 @@ type DateFormat = SettingsDocument['dateFormat']
 
 /** With fewer digits than this, half the valley has that number. */
 const PHONE_LEAST = 5
-/** What stands before these is the country's code, or the 0 in its place: the same number is written with either. */
+/** The digits before these are the country's code, or the 0 in its place: the same number is written with either. */
 const PHONE_MOST = 8
 const CODE_LEAST = 3
 

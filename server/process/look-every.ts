@@ -7,7 +7,7 @@ export interface BackgroundWork {
 
 interface Looking {
   everyMs: number
-  /** Whether the first look is at once, which it is unless said otherwise, or after that time too. */
+  /** Whether the first look is at once (the default), or only after `everyMs`. */
   looksAtOnce?: boolean
   /** Looks for work and does it. Asks `isStopping` between two pieces. */
   work: (isStopping: () => boolean) => Promise<void>

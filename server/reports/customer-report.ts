@@ -43,7 +43,7 @@ export async function customerReport(database: Database, request: ReportRequest)
     fileName: reportFileName({ location: location.name, window, includePrintableMedia, extension: writer.extension }),
     body: reportStream(writer, async (start, limit) => {
       const page = await readPage(database, question, start, limit)
-      // What it throws breaks the download off, which its client can see.
+      // An error here breaks the download off, which the client can see.
       if (page.records.length === 0) await requireKept(database, generation)
       return page
     }),

@@ -73,7 +73,7 @@ async function rowsOf(database: Database, { venue, lines, today, now }: Batch): 
   return rows
 }
 
-/** Shows the new generation; readers that are still in the one before it can finish. */
+/** Publishes the new generation; readers of the one before it can finish. */
 async function publish(tx: Database, generation: number, before: number | null, now: Date): Promise<void> {
   await tx
     .update(reportRuns)
@@ -93,8 +93,8 @@ async function publish(tx: Database, generation: number, before: number | null, 
 export type Step = 'more' | 'done' | 'lost'
 
 /**
- * Writes the rows of the next few people, together with how far it came: the process that goes on after a crash neither leaves
- * anybody out nor reports them twice. 'lost': another worker has taken the run over.
+ * Writes the rows of the next few people, together with how far it has come: the process that goes on after a crash
+ * neither skips anybody nor reports them twice. 'lost': another worker has taken the run over.
  */
 export function populateNext(database: Database, held: RunHeld, now: Date): Promise<Step> {
   return database.transaction(async (tx) => {

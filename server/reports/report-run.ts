@@ -26,7 +26,7 @@ export const statusOf = (run: ReportRun | null): ReportStatus => ({
   lastRefreshDate: run?.populatedAt?.toISOString() ?? null,
 })
 
-/** Asks for a new population; while one is under way that one is it. */
+/** Asks for a new population, unless one is under way. */
 export async function requestRun(database: Database): Promise<void> {
   await database
     .insert(reportRuns)
@@ -106,7 +106,7 @@ export async function markFailed(database: Database, { owner, generation }: RunH
     .where(and(isCustomers, eq(reportRuns.leaseOwner, owner), eq(reportRuns.generation, generation)))
 }
 
-/** Lets another worker go on at once; without this one would wait for the lease to run out. */
+/** Lets another worker go on at once, instead of waiting for the lease to expire. */
 export async function releaseRun(database: Database, { owner, generation }: RunHeld): Promise<void> {
   await database
     .update(reportRuns)

@@ -25,13 +25,13 @@ const LOOK_EVERY_MS = 15_000
 /** A population that was asked for once is kept fresh, and is tried again when it failed. */
 const REFRESH_AFTER_MS = 60 * 60 * 1000
 
-/** Whether the database merely had no time, no room or no connection: the next look goes on where the run stood. */
+/** Whether the database only lacked time, space or a connection: the next look goes on where the run was. */
 function goesBy(error: unknown): boolean {
   const trouble = databaseTrouble(error)
   return trouble !== null && trouble !== 'damaged'
 }
 
-/** Does the run that waits, if one does. `isStopping` is asked between two steps. */
+/** Does the waiting run, if there is one. `isStopping` is asked between two steps. */
 export async function workOff({ database, now, log }: ReportWorkerParts, isStopping: () => boolean): Promise<void> {
   const owner = randomUUID()
   const run = await claimRun(database, owner, now())

@@ -4,9 +4,9 @@ import { reportRows } from './report-row.table'
 import { readRun } from './report-run'
 
 /**
- * Throws where that generation was deleted, which a second population does while someone is still reading it: its next
- * page is empty, and a file that ended there would be well formed and have people missing. Asked after an empty page.
- * Numbers alone do not tell: a run that failed takes one, too, and deletes nothing.
+ * Throws if that generation was deleted, as a second population does while someone is still reading it: its next page
+ * is empty, and a file that ended there would be well formed and lack people. Called after an empty page. The
+ * generation's number does not tell: a failed run takes a number too, and deletes nothing.
  */
 export async function requireKept(database: Database, generation: number): Promise<void> {
   const [row] = await database

@@ -1,6 +1,6 @@
 /**
- * Asks once for everyone who waits. No one is given the answer to a question that was asked before they came: a change
- * that someone has just been told of would be missing in it.
+ * Asks once for everyone who is waiting. No one gets the answer to a question that was asked before they came: it could
+ * lack a change that someone has just been told of.
  */
 export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | null = null

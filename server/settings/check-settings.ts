@@ -13,7 +13,7 @@ function unsafePaths(tree: Tree, prefix = ''): string[] {
   })
 }
 
-/** On a page of https no other frame is shown but one of this very machine, where a venue tries things out. */
+/** A page on https shows frames from https only, or from this very machine, where a venue tries things out. */
 function isFrame(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))

@@ -4,7 +4,7 @@ import { addDays, dayAt } from './venue-day'
 
 const hours = new Map<string, Intl.DateTimeFormat>()
 
-/** The hour of the clock on the wall, which a change of the clocks shows once more or not at all. */
+/** The hour on the wall clock, which shows an hour twice, or skips one, when the clocks change. */
 function hourAt(instant: Date, timeZone: string): number {
   const format = hours.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' })
   hours.set(timeZone, format)

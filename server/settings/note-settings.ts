@@ -19,7 +19,7 @@ function flattened(tree: object, prefix = ''): Values {
   )
 }
 
-/** What a venue has not set itself is the default: the first save writes all of them down. */
+/** A value that a venue has not set is the default: its first save writes all of them down. */
 const valuesIn = (json: string, defaults: object): Snapshot => ({
   ...flattened(defaults),
   ...flattened(readTree(json) ?? {}),
@@ -30,7 +30,7 @@ function general(stored: StoredSettings): Snapshot {
   return rest
 }
 
-/** Keeps what an administrator has changed of the settings: its language, its theme and the rest are an area each. */
+/** Notes an administrator's changes of the settings: language, theme and the rest are an area each. */
 export async function noteSettings(
   tx: Database,
   { caller, at, before, after }: { caller: Caller; at: Date; before: StoredSettings; after: StoredSettings },

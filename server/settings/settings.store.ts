@@ -21,9 +21,11 @@ export async function readSettings(database: Database): Promise<StoredSettings> 
   return row ?? missing()
 }
 
-/** Makes the row on a first start, and takes over what the configuration says. Answers whether it was the first. */
+/**
+ * Creates the row on a first start, and applies what the configuration says. Returns whether it was the first start.
+ */
 export async function ensureSettings(database: Database, config: Pick<Config, 'timeZone'>): Promise<boolean> {
-  // Looked at before: each write, also one that changes nothing, has the processes beside this one forget the settings.
+  // Compared first: each write, also one that changes nothing, makes the other processes forget the settings.
   const [row] = await database.select({ timeZone: settings.timeZone }).from(settings)
   if (!row) {
     const timeZone = config.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -50,24 +52,24 @@ export interface SettingsStore {
   read(): Promise<StoredSettings>
   /** `note` runs in the transaction of the change. */
   write(change: SettingsChange, note?: NoteSettings): Promise<StoredSettings>
-  /** After a change that went around this store. */
+  /** Call this after a change that bypassed this store. */
   forget(): void
 }
 
-/** The row as one write left it; hands that know nothing of `modifiedAt` change this too. */
+/** The row's version: `modifiedAt` would miss a change made by hand in the database. */
 const version = sql<string>`${settings}.xmin::text`
 
 interface Copy {
   row: StoredSettings
   version: string
-  /** The term of the lease in which it was found to be the newest. */
+  /** The term of the lease in which this copy was known to be the newest. */
   term: object | null
 }
 
 /**
- * Settings kept in memory between changes, because every page and its security headers need them. Where other
- * processes share the database, the copy is used without a question during the term of a lease that it was read in;
- * outside of one the row's version is asked for first.
+ * Keeps the settings in memory between changes, because every page and its security headers need them. If other
+ * processes share the database, the copy is used without a question during the term of the lease that it was read in;
+ * otherwise the row's version is asked for first.
  */
 export function createSettingsStore(
   database: Database,
@@ -87,7 +89,7 @@ export function createSettingsStore(
     return found ?? missing()
   }
   const ask = askTogether(async () => {
-    // Before the question: what is read after a lease was taken is what it speaks of.
+    // Taken before the question: the lease only vouches for what is read after it.
     const term = lease?.term() ?? null
     const { row, version } = await readNewest()
     copy = { row, version, term }
@@ -96,7 +98,7 @@ export function createSettingsStore(
 
   return {
     async read() {
-      // The end of the lease's session may have come with this very question, and is heard by the next turn.
+      // The end of the lease's session may have arrived with this very question; it is noticed in the next turn.
       if (isShared && copy && isSure(copy)) await nextTurn()
       return copy && isSure(copy) ? copy.row : ask()
     },

@@ -6,11 +6,10 @@ import { settings } from './settings.table'
 export const SETTINGS_LEASE = 7_213_402
 
 /**
- * Makes every write to the settings wait until all processes have stopped answering from memory. They start again only
- * after the write is committed. In the embedded database nobody holds the lock.
- *
- * Triggers run in the order of their names. This one runs after the stamp's, which a transaction may have locked long
- * before it comes to the settings: the other way round, two of them could wait for each other.
+ * Makes every write to the settings wait until all processes have stopped answering from memory; they start again only
+ * after the commit. In the embedded database nobody holds the lock. Triggers run in the order of their names. This one
+ * has to run after the stamp's, which a transaction may have locked long before it writes the settings: the other way
+ * round, two of them could wait for each other.
  */
 export async function waitForLeases(database: Database) {
   await database.execute(sql`

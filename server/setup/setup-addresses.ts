@@ -8,7 +8,7 @@ import { setupAddresses } from './setup-address.table'
 
 export const SETUP_PATH = '/setup'
 export const SETUP_LASTS_MINUTES = 60
-/** How long after the code the same browser is signed in without another one. */
+/** For how long after the code the same browser is signed in without another one. */
 export const SIGNS_IN_FOR_SECONDS = 600
 
 export type SetupAddress = typeof setupAddresses.$inferSelect
@@ -28,7 +28,7 @@ export async function makeSetupAddress(
   return `${origin}${SETUP_PATH}/${token}`
 }
 
-/** Whether anyone but these administers the venue: those of the demo cannot sign in to a venue in earnest. */
+/** Whether anyone but these administers the venue: a demo's administrators cannot sign in to a real venue. */
 export async function hasAdministrator(database: Database, except: readonly string[]): Promise<boolean> {
   const staff = await listStaff(database)
   return staff.some(({ email, role }) => role === 'administrator' && !except.includes(email))
@@ -45,7 +45,7 @@ export async function findSetupAddress(database: Database, token: string, now: D
   return row ?? null
 }
 
-/** Keeps what was typed, so that it is there after the code. */
+/** Stores what was typed, so that it is there after the code. */
 export async function keepTyped(
   database: Database,
   { id, ...typed }: Pick<SetupAddress, 'id' | 'email' | 'venueName' | 'timeZone'>,
@@ -57,8 +57,8 @@ export async function keepTyped(
 const hashToSignIn = (secret: string) => sha256(`sign-in ${secret}`)
 
 /**
- * Makes its owner an administrator and spends the address, with every other first one: a venue is set up once. Answers
- * with a secret that signs in the browser that it is given to, once; null where someone else was faster.
+ * Makes its owner an administrator and spends the address, with all other first ones: a venue is set up once. Returns a
+ * secret that signs in, once, the browser that gets it; null if someone else was faster.
  */
 export function spendSetupAddress(
   database: Database,

@@ -27,7 +27,7 @@ export async function saveText(tx: Database, { taskId, html, caller, now, asksAg
   const { waiverVersion, waiverText } = await readTask(tx, taskId)
   if (waiverVersion === before.waiverVersion) return false
   if (waiverText.length > limits.waiverText) {
-    // Cleaning writes some marks in more letters: a text that no document could hold would keep every guest from signing.
+    // Cleaning writes some characters longer: a text that no document could hold would keep every guest from signing.
     const message = tooLong(limits.waiverText)
     throw new Refusal(422, 'task-invalid', message, { waiverText: message })
   }

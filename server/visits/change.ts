@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 export const thisChange = sql<number>`pg_current_xact_id()::text::bigint`
 
 /**
- * From where the next question for changes begins: the oldest transaction that was still under way. What is newer may be
- * answered twice, which changes nothing; a counter would miss what a slow transaction writes behind it.
+ * The cursor for the next question: the oldest transaction that was still under way. Anything newer may be answered
+ * twice, which does no harm; a counter would miss what a slow transaction commits after it.
  */
 export const changesFrom = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`

@@ -27,7 +27,7 @@ const bookedFor = ({ day, locationId }: { day: string; locationId: number }) => 
 /** Brings the bookings of that day up to date: who has booked is expected, whose order was cancelled or moved is not. */
 export async function expectFromOrders(database: Database, at: { day: string; locationId: number }) {
   const { day, locationId } = at
-  // Who is there already stays as it is: each change would go to every desk.
+  // Existing visits are left alone: each change would be sent to every desk.
   await database.execute(sql`
     with booked as (${bookedFor(at)})
     insert into ${visits} (day, location_id, contact_id, is_booked, has_checked_in, change)
@@ -63,7 +63,7 @@ const completed = {
   taskTypeId: tasks.taskTypeId,
 }
 
-// One statement: of a visit that it makes or marks, its other two parts see nothing yet.
+// One statement: its other two parts do not see the visits that it makes or marks.
 const noteVisits = builtOnce((tx, value: Given<{ rows: string }>) => {
   const rows = givenRows<Noted>(completed, value('rows'))
   const isOfThatDay = sql`${visits.day} = ${given('day')} and ${visits.contactId} = ${given('contactId')}`

@@ -8,12 +8,15 @@ import { venueFirstSeen } from '../venue-cache/cached-venue'
 import { thisChange } from './change'
 import { visitDueTasks, visits } from './visit.table'
 
-/** At once: so that the first look of a day with thousands of visits answers soon, and the others bring the rest. */
+/**
+ * Visits at a time: the first look of a day with thousands of visits has to answer soon, and later looks bring the
+ * rest.
+ */
 const MOST_AT_ONCE = 100
 /** A signature or a profile that no longer counts shows after this long at the latest. */
 const GOOD_FOR_MS = 15 * 60_000
 
-/** Finds out what is due for visits of which it is not known yet, or was found out long ago or by other tasks. */
+/** Finds out what is due for visits where this is unknown, was found out long ago, or with other tasks. */
 export async function learnDue(
   database: Database,
   { day, locationId, now }: { day: string; locationId: number; now: Date },
@@ -21,7 +24,8 @@ export async function learnDue(
   const changedAt = await venueFirstSeen(database, now)
   const oldest = new Date(Math.max(changedAt.getTime(), now.getTime() - GOOD_FOR_MS))
   await database.transaction(async (tx) => {
-    // Locked before anything is read: a completion meanwhile waits, and then takes its task out of what stands here.
+    // Locked before anything is read: a completion meanwhile waits, and then removes its task from what is written
+    // here.
     const rows = await tx
       .select({ visitId: visits.id, contact: contacts })
       .from(visits)

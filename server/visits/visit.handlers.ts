@@ -21,7 +21,7 @@ const isOwnMark = (visitId: number, { issuer, subject }: Caller) =>
 export function createVisitHandlers() {
   const lookedThrough = new Map<string, number>()
 
-  /** Orders that came since the last time add to the day's list. Each process of the venue looks for itself. */
+  /** Adds people of new orders to the day's list. Each process of the venue looks for itself. */
   async function expect(database: Database, at: { day: string; locationId: number }, now: Date) {
     const key = `${at.locationId} ${at.day}`
     const last = lookedThrough.get(key) ?? Number.NEGATIVE_INFINITY

@@ -18,7 +18,7 @@ export const visits = pgTable(
       .references(() => contacts.id, { onDelete: 'cascade' }),
     /** Something that the location offers is booked for the day. */
     isBooked: boolean().notNull().default(false),
-    /** Has checked in that day. So have, for all that is known, those from before this was kept. */
+    /** Has checked in that day. Visits from before this column count as checked in. */
     hasCheckedIn: boolean().notNull().default(true),
     /** When `visit_due_tasks` was last read anew; null while it says nothing yet. */
     dueKnownAt: timestamp({ withTimezone: true, precision: 3 }),

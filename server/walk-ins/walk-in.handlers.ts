@@ -63,7 +63,7 @@ export const createWalkInHandlers = (parts: JoinParts) =>
       return database.transaction(async (tx) => {
         if (!(await spendClaim(tx, body.code))) return { contactId: null }
         const self = await readSelf(tx, caller)
-        // Found by the address meanwhile: there is nothing left to join.
+        // The address has found the household meanwhile: there is nothing left to join.
         if (self.householdId === head.householdId) return { contactId: self.id }
         // Another adult may hold the receipt: the name says so.
         const isSelf = (person: typeof head) =>

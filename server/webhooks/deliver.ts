@@ -16,7 +16,7 @@ export interface DeliveryParts {
 const LEASE_MS = 60_000
 const TURN_MS = 30_000
 
-/** Takes the webhook whose turn it is and that no other process delivers to. */
+/** Claims a webhook whose turn it is and that no other process delivers to. */
 async function claim(database: Database, now: Date): Promise<Webhook | null> {
   const isFree = or(isNull(webhooks.leaseUntil), lte(webhooks.leaseUntil, now))
   const [due] = await database
@@ -68,7 +68,7 @@ async function deliverTo(webhook: Webhook, { database, now }: DeliveryParts, isS
       ...event.after,
       ...{ failures: 0, problem: null, failingSince: null, lastDeliveredAt: now() },
     })
-    // Removed meanwhile: its address may have become someone else's.
+    // It was removed meanwhile: its address may be someone else's now.
     if (!isWanted) return
   }
   const nextAttemptAt = new Date(now().getTime() + (hasMore ? 0 : LOOK_EVERY_MS))

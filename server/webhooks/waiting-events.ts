@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 import { auditEntries } from '../records/audit-entry.table'
 import { readRun } from '../reports/report-run'
 
-/** Where a webhook stands: everything up to here it was told, or does not ask for. */
+/** Where a webhook is: everything up to here was sent to it, or is not subscribed. */
 export interface Position {
   lastSequence: number
   lastGeneration: number
@@ -47,8 +47,8 @@ export async function readPosition(database: Database): Promise<Position> {
 }
 
 /**
- * What happened after that position, in its order. The audit is the source: an entry stands there in the transaction
- * that took the record in, and its number grows in the order of the commits, so that none is passed over.
+ * What happened after that position, in order. The audit is the source: an entry is written in the transaction that
+ * took the record in, and its number grows in the order of the commits, so none is missed.
  */
 export async function readWaiting(
   database: Database,

@@ -78,6 +78,6 @@ export const createCompleteContactTask =
           },
         }
       },
-      // Waivers come in crowds, and what was handed over is reached in another way.
+      // Waivers arrive in crowds and share transactions; those of a handed-over tablet are authorised in another way.
       goesWithOthers: params.completeEndpoint === '/waiver' && !caller.handover,
     })

@@ -87,7 +87,7 @@ export async function completeWaiver(completion: Completion) {
 /** A waiver of the embedded service is signed there, by that service's rules, and shows no text of ours. */
 const isSignedHere = (task: Task) => !task.externalWaiverId
 
-/** Also where the task asks for a drawing only: who cannot draw types the name, which then stands for the drawing. */
+/** Also where the task asks for a drawing only: whoever cannot draw types the name in its place. */
 const takesName = ({ signerName }: GivenWaiver, { enableTextSignature, enableWetSignature }: Task) =>
   enableTextSignature || (enableWetSignature && signerName.trim() !== '')
 
@@ -108,7 +108,7 @@ async function pageToSeal(venue: CachedVenue, waiver: GivenWaiver, { externalWai
   return externalProof({ externalWaiverId, serviceUrl: waiverServiceUrl })
 }
 
-/** Who stood at a handed-over tablet, and by whose word or which proof. */
+/** Who signed at a handed-over tablet, and by whose word or which proof. */
 const handoverOf = ({ handover }: Caller, signer: ContactRow) => ({
   handoverId: handover?.id ?? null,
   handedTo: handover ? fullName(signer) : null,
@@ -124,7 +124,7 @@ function requireOwnSignature({ contact, signer, hasOwnSignIn }: OwnAssignment) {
   throw documentRefused('signs-alone', 'signerName', `${fullName(contact)} signs this with their own sign-in.`)
 }
 
-/** Staff hand a tablet over, and never sign at it. */
+/** Staff who hand a tablet over must not sign at it themselves. */
 function refuseStaffsName({ handover }: Caller, { signerName }: GivenWaiver) {
   if (!handover || !isSameName(signerName, handover.staff.name)) return
   throw documentRefused('signed-by-staff', 'signerName', 'Staff can’t sign for a guest.')

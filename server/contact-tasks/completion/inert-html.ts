@@ -39,7 +39,7 @@ const MARKED = `<${MARK}></${MARK}>`
 interface Reading {
   first: string | null
   deepest: number
-  /** Whether the mark was read as a tag: not as a part of a comment, an attribute or a style. */
+  /** Whether the mark was read as a tag, and not inside a comment, an attribute or a style. */
   isMarkSeen: boolean
 }
 

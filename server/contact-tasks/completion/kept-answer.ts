@@ -32,7 +32,7 @@ export function packAnswer(answer: AnyContactTask, { task }: OwnAssignment): Any
   return isOfVersion && task.waiverVersion !== null ? withRelated(answer, { ...waiver, rolText: '' }) : answer
 }
 
-/** Null where its bounds have become narrower since it was received: a resend has its receipt all the same. */
+/** Null where the schema has become stricter since: a resend gets its receipt all the same. */
 function readSent<const S extends v.GenericSchema>(schema: S, sent: unknown): v.InferOutput<S> | null {
   const read = v.safeParse(schema, sent)
   return read.success ? read.output : null

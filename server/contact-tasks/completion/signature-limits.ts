@@ -14,7 +14,7 @@ import { waiverEvidence } from '../../records/waiver-evidence.table'
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_S = 3600
 
-/** A device keeps what is answered so and sends it later: an honest signature is late, and never lost. */
+/** A device keeps a document that is answered so and sends it later: an honest signature is late, never lost. */
 const signedTooOften = () =>
   new Refusal(
     429,
@@ -24,7 +24,7 @@ const signedTooOften = () =>
     { 'Retry-After': String(HOUR_S) },
   )
 
-// In this order everywhere: two that hold several would otherwise wait for each other.
+// Locked in the same order everywhere: otherwise two transactions that lock several would wait for each other.
 const holdHouseholds = builtOnce((tx, value: Given<{ householdIds: readonly number[] }>) =>
   tx
     .select({ id: households.id })

@@ -17,7 +17,7 @@ export interface ToMake {
 
 /** The signed PDF of a document. The same input makes the same bytes. */
 export async function makePdf({ pages, language, signature, evidence, signer }: ToMake): Promise<Uint8Array> {
-  // No clock but those of the record: two makings would differ in it.
+  // Only the record's own times: with any other clock, two makings would differ.
   const at = pages.receivedAt
   const page = createPageWriter({ title: words.title(pages.taskName, pages.onBehalfOf), language, at })
   writePages(page, { ...pages, picture: await pictureOf(signature) })

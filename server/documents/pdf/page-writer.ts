@@ -22,7 +22,7 @@ export interface Written {
 export interface PageFacts {
   title: string
   language: string
-  /** Stands in the file as the time it was made: the same for every making. */
+  /** The file's creation time: the same for every making. */
   at: Date
 }
 
@@ -88,7 +88,7 @@ export function createPageWriter({ title, language, at }: PageFacts) {
     gap: (points: number) => {
       doc.y += points
     },
-    /** Begins a page where less than this is left of one. */
+    /** Starts a new page if less than this is left. */
     room(points: number) {
       if (doc.y + points > bottom()) doc.continueOnNewPage()
     },

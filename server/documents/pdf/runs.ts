@@ -23,8 +23,8 @@ const faceOf = ({ bold = false, italic = false }: Inline): Face =>
   bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular'
 
 /**
- * The text in pieces that one font each can draw. What no font has becomes a visible substitute, and is told to
- * `onMissing`: a name must not lose a letter without a trace.
+ * Splits text into runs that one font can draw. A character that no font has becomes a visible substitute and is
+ * reported to `onMissing`: a name must not lose a letter without a trace.
  */
 export function runsOf(inlines: readonly Inline[], onMissing: (grapheme: string) => void = () => {}): Run[] {
   const runs: Run[] = []
