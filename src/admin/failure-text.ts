@@ -1,4 +1,4 @@
-import { CallFailed, type Failure } from '../api/failure'
+import { CallFailed, type Failure, saysNotFound } from '../api/failure'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 
 const unanswered: Partial<Record<Failure['kind'], string>> = {
@@ -16,6 +16,17 @@ export const failureWords = ({ error, kind, generalError }: Failure): string =>
 export function saveFailureWords(failure: Failure): string {
   const words = failureWords(failure)
   return words === unanswered[failure.kind] ? `${words} ${texts.failure.isStillHere}` : words
+}
+
+/** Why a record is still there after a call that deletes it; null when it is gone, also where someone else was first. */
+export async function whyNotDeleted(call: Promise<unknown>): Promise<Failure | null> {
+  try {
+    await call
+    return null
+  } catch (error) {
+    const failure = failureIn(error)
+    return saysNotFound(failure) ? null : failure
+  }
 }
 
 /** The failure of a call that throws; anything else is a fault of ours and goes on. */

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
-import { saysNotFound } from '../../api/failure'
 import type { ApiKey } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import cards from '../card.module.css'
-import { failureIn, failureWords } from '../failure-text'
+import { failureWords, whyNotDeleted } from '../failure-text'
 import { shownDate } from '../format-date'
 import styles from './api-keys.module.css'
 
@@ -44,15 +43,9 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
     }
     ask(null)
     setTrouble(null)
-    try {
-      await api.call('removeApiKey', { params: { id: key.id } })
-      onRemoved(key)
-    } catch (error) {
-      const failure = failureIn(error)
-      // Where someone else was first it is gone, as was wanted.
-      if (saysNotFound(failure)) onRemoved(key)
-      else setTrouble(failureWords(failure))
-    }
+    const failure = await whyNotDeleted(api.call('removeApiKey', { params: { id: key.id } }))
+    if (failure) setTrouble(failureWords(failure))
+    else onRemoved(key)
     await reload()
   }
 

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
-import { saysNotFound } from '../../api/failure'
 import type { Webhook } from '../../contract/entities/webhook'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminWebhookTexts as texts } from '../../settings/texts/admin/webhooks'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import cards from '../card.module.css'
-import { failureIn, failureWords } from '../failure-text'
+import { failureWords, whyNotDeleted } from '../failure-text'
 import { AddWebhook } from './add-webhook'
 import { WebhookRow } from './webhook-row'
 import styles from './webhooks.module.css'
@@ -27,18 +26,10 @@ export function WebhooksCard({ api, webhooks, reload }: WebhooksCardProps) {
   async function remove({ id }: Webhook) {
     setAsked(null)
     setTrouble(null)
-    try {
-      await api.call('removeWebhook', { params: { id } })
-    } catch (error) {
-      const failure = failureIn(error)
-      // Where someone else was first it is gone, as was wanted.
-      if (!saysNotFound(failure)) {
-        setTrouble(failureWords(failure))
-        return reload()
-      }
-    }
+    const failure = await whyNotDeleted(api.call('removeWebhook', { params: { id } }))
+    if (failure) setTrouble(failureWords(failure))
     await reload()
-    opener.current?.focus()
+    if (!failure) opener.current?.focus()
   }
 
   return (
