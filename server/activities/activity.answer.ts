@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Activity } from '../../src/contract/entities/activity'
+import { groupedBy } from '../../src/contract/grouped-by'
 import type { Database } from '../database/database'
-import { groupedBy } from '../database/queries/grouped-by'
 import { isoInstant, rowsAsJson } from '../database/queries/rows-as-json'
 import { theRow } from '../database/queries/the-row'
 import { tasks } from '../tasks/task.table'
@@ -43,5 +43,9 @@ export async function readActivities(database: Database, ids?: readonly number[]
       .where(ids && inArray(activityProducts.activityId, [...ids])),
   )
   const productsOf = groupedBy(products, (link) => link.activityId)
-  return rows.map((row) => ({ ...row, activityTasks: tasksOf(row.id), activityProducts: productsOf(row.id) }))
+  return rows.map((row) => ({
+    ...row,
+    activityTasks: tasksOf.get(row.id) ?? [],
+    activityProducts: productsOf.get(row.id) ?? [],
+  }))
 }

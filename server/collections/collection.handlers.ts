@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Collection, type CollectionItem, PASS_CHECKER_COLLECTION_IDS } from '../../src/contract/entities/admin'
+import { groupedBy } from '../../src/contract/grouped-by'
 import type { Database } from '../database/database'
-import { groupedBy } from '../database/queries/grouped-by'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -27,7 +27,7 @@ const readItems = (database: Database) => database.select().from(collectionItems
 async function readCollections(database: Database) {
   const rows = await database.select().from(collections).orderBy(asc(collections.id))
   const itemsOf = groupedBy(await readItems(database), (item) => item.collectionId)
-  return rows.map((row) => toCollection(row, itemsOf(row.id)))
+  return rows.map((row) => toCollection(row, itemsOf.get(row.id) ?? []))
 }
 
 const readCollection = async (database: Database, id: number) =>

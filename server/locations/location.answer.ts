@@ -1,8 +1,8 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Location } from '../../src/contract/entities/location'
+import { groupedBy } from '../../src/contract/grouped-by'
 import { activities } from '../activities/activity.table'
 import type { Database } from '../database/database'
-import { groupedBy } from '../database/queries/grouped-by'
 import { isoInstant, rowsAsJson } from '../database/queries/rows-as-json'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
@@ -38,7 +38,7 @@ export async function readLocations(database: Database, ids?: readonly number[])
       .where(ids && inArray(locations.id, [...ids])),
   )
   const linksOf = groupedBy(await linkedActivities(database, ids), (link) => link.locationId)
-  return rows.map((row) => ({ ...row, activityLocations: linksOf(row.id) }))
+  return rows.map((row) => ({ ...row, activityLocations: linksOf.get(row.id) ?? [] }))
 }
 
 export const readLocation = async (database: Database, id: number) =>

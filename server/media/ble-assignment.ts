@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { theRow } from '../database/queries/the-row'
 import { contacts } from '../households/contact.table'
 import { bleAssignments } from './ble-assignment.table'
 import { passMedia } from './pass-media.table'
@@ -18,8 +19,7 @@ async function ensureMedia(tx: Database, contactId: number): Promise<number> {
   if (held) return held.id
   const [contact] = await tx.select({ ipCode: contacts.ipCode }).from(contacts).where(eq(contacts.id, contactId))
   const ipCode = contact?.ipCode ?? newIpCode()
-  const [issued] = await tx.insert(passMedia).values({ contactId, ipCode }).returning({ id: passMedia.id })
-  if (!issued) throw new Error('A pass medium was not written')
+  const issued = theRow(await tx.insert(passMedia).values({ contactId, ipCode }).returning({ id: passMedia.id }))
   await tx.update(contacts).set({ ipCode }).where(eq(contacts.id, contactId))
   return issued.id
 }
@@ -41,8 +41,6 @@ export function assignMobilePass(database: Database, contactId: number, at: Date
       .limit(1)
     if (waiting) return waiting
     const credential = randomBytes(16).toString('base64')
-    const [made] = await tx.insert(bleAssignments).values({ contactId, credential, assignedAt: at }).returning()
-    if (!made) throw new Error('An assignment was not written')
-    return made
+    return theRow(await tx.insert(bleAssignments).values({ contactId, credential, assignedAt: at }).returning())
   })
 }

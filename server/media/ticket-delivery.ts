@@ -1,5 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { theRow } from '../database/queries/the-row'
 import { Refusal } from '../errors/refusal'
 import { ticketDeliveries, tickets } from './ticket.table'
 
@@ -31,12 +32,11 @@ export function noteDelivery(
         and(eq(ticketDeliveries.ticketId, ticketId), gt(ticketDeliveries.createdAt, new Date(at.getTime() - DAY_MS))),
       )
     if ((before?.times ?? 0) >= MOST_PER_DAY) throw sentTooOften()
-    const [note] = await tx
+    const noted = await tx
       .insert(ticketDeliveries)
       .values({ ...sent, createdAt: at, updatedAt: at })
       .returning({ id: ticketDeliveries.id })
-    if (!note) throw new Error('The note of a delivery was not written')
-    return note.id
+    return theRow(noted).id
   })
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../../../src/contract/names'
 import type { Database } from '../../database/database'
+import { theRow } from '../../database/queries/the-row'
 import { Refusal } from '../../errors/refusal'
 import type { ContactRow } from '../contact.answer'
 import { contacts } from '../contact.table'
@@ -56,12 +57,11 @@ export function noteInvitation(
       )
     if (sent.length >= MOST_A_DAY) throw tooMany()
     const expiresAt = new Date(now.getTime() + INVITATION_LASTS_DAYS * DAY_MS)
-    const [note] = await tx
+    const noted = await tx
       .insert(invitations)
       .values({ contactId: contact.id, email, createdAt: now, expiresAt, endedAt: now })
       .returning({ id: invitations.id })
-    if (!note) throw new Error('The note of an invitation was not written')
-    return note.id
+    return theRow(noted).id
   })
 }
 
