@@ -7,7 +7,8 @@ let shown = 0
 
 /** The controls of forms, in the venue's colours. Not around every page: the first screen does without them. */
 export function Controls({ children }: { children: ReactNode }) {
-  // The mark of the colours would outlast them, and hold the next screen in those of now when the device turns dark.
+  // The attribute for the colour scheme would stay behind, and keep the next screen in the present colours when the
+  // device turns dark.
   useLayoutEffect(() => {
     shown += 1
     return () => {

@@ -17,7 +17,7 @@ export async function enterAdministration(
   const checked = await parts.api.request('checkAdmin', {})
   if (!checked.ok && checked.kind === 'sign-in-needed') throw new SignInNeeded()
   if (!checked.ok || !checked.value.isAuthenticated) {
-    // An outage is not the venue's word: the way in stays in the menu, and the page says how to come back.
+    // An outage is not a refusal: the link stays in the menu, and the page says how to come back.
     if (!checked.ok && saysNothing(checked))
       throw redirect({ to: '/access-denied', search: { again: href }, replace: true })
     administration.end()

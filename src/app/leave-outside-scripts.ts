@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { hasOutsideScripts, runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 
-/** A page that the worker does not hold can only be loaded with a network: going on is then worth more. */
+/** A page that the worker does not hold needs a network to load: without one it is better to go on here. */
 const canLoadPage = () => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
 
 /**

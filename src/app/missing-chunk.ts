@@ -11,7 +11,7 @@ export const isChunkMissing = (error: unknown): boolean => error instanceof Erro
 
 const dispensable = new WeakSet<Error>()
 
-/** For a part that the app works without (a blocker may keep it out): when it is missing, no page is loaded again. */
+/** Loads a part that the app works without (a blocker may keep it out): if it is missing, the page is not reloaded. */
 export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -41,7 +41,7 @@ export function reloadOnceForMissingChunks(
     missing.add(payload)
     // The router reloads by itself for the browser's own words: under an open form too, and a second time after ours.
     payload.message = `A part of the app is missing: ${payload.message}`
-    // Who asked for the part hears of it only after this, and says whether the app works without.
+    // Whoever asked for the part gets the error only after this, and says then whether the app works without.
     setTimeout(() => reloadFor(payload))
   })
 }

@@ -3,8 +3,8 @@ import { fetchSettings, type SettingsSource } from './load-settings'
 import type { SettingsStore } from './settings-store'
 
 /**
- * After what the worker has asked for. Behind two processes of a venue that answer differently, as while one release
- * follows the other, each answer is news to it: every open page would ask as fast as the network goes.
+ * Pause after a refresh that the worker asked for. Behind two server processes that answer differently, as while one
+ * release follows another, each answer is news to the worker: every open page would ask as fast as the network allows.
  */
 const PAUSE_MS = 30_000
 
@@ -33,7 +33,7 @@ export function keepSettingsFresh({ store, window, serviceWorker, ...source }: S
       source.warn(error instanceof Error ? error.message : String(error))
     }
   }
-  /** One at a time: an older answer would win that comes late. What is wanted meanwhile is asked once more. */
+  /** One at a time: an older answer could arrive last and win. A request meanwhile is repeated once afterwards. */
   async function refresh() {
     isWanted = true
     if (isBusy) return

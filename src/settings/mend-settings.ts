@@ -13,7 +13,7 @@ const yesOrNo = new Map<unknown, boolean>([
 /** JSON text; a server may well send the object itself. */
 const jsonTexts = ['languageSettings', 'themeSettings']
 
-/** What an odd value plainly means; undefined where that is anyone's guess. */
+/** What an invalid value plainly means; undefined where that is anyone's guess. */
 function meantBy(value: unknown, wanted: string, name: string): unknown {
   if (wanted === 'boolean') return yesOrNo.get(value)
   if (wanted !== 'string') return undefined
@@ -22,8 +22,8 @@ function meantBy(value: unknown, wanted: string, name: string): unknown {
 }
 
 /**
- * The document with every odd value read as what it plainly means, or left out for its default; `warn` names each. One
- * number where a text belongs must not close a venue.
+ * The document with every invalid value read as what it plainly means, or left out for its default; `warn` names each.
+ * A number where a text belongs must not close a venue.
  */
 export function mendSettings(received: unknown, warn: (reason: string) => void): unknown {
   const read = v.safeParse(SettingsDocument, received)
@@ -38,7 +38,7 @@ export function mendSettings(received: unknown, warn: (reason: string) => void):
     const name = path.map(({ key }) => String(key)).join('.')
     const meant = meantBy(last.value, issue.type, name)
     warn(`${name}: ${meant === undefined ? 'the default is used' : 'read as what it means'}`)
-    // A list keeps its places: those after it would be taken for this one.
+    // A list keeps its places: otherwise later entries would be taken for this one.
     if (meant === undefined && !Array.isArray(holder)) delete holder[String(last.key)]
     else holder[String(last.key)] = meant ?? ''
   }

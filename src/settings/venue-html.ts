@@ -24,10 +24,10 @@ purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
 /** A venue's HTML (waiver, check-in complete text) with nothing in it that could run, load, send or restyle the page. */
 export const cleanVenueHtml = (html: string): string => purifier.sanitize(html, options)
 
-/** The same as nodes, to read. */
+/** Like `cleanVenueHtml`, as nodes, to read. */
 export const venueNodes = (html: string): Node => purifier.sanitize(html, { ...options, RETURN_DOM: true })
 
-/** The same for `dangerouslySetInnerHTML`: the page's policy takes no bare text there. */
+/** Like `cleanVenueHtml`, for `dangerouslySetInnerHTML`: the page's policy takes no bare text there. */
 export const venueMarkup = (html: string) => ({
   __html: purifier.sanitize(html, { ...options, RETURN_TRUSTED_TYPE: true }),
 })

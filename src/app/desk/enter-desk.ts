@@ -10,9 +10,9 @@ type Calling = Pick<SignedInParts, 'api'>
 const entered = new WeakMap<Calling, StaffRole>()
 
 /**
- * What the person is at the venue, by the venue's word. Rejects with a redirect for who does not work here, and with
- * SignInNeeded. It opens screens only: each call asks again who is calling. So the way from one screen of the desk to another
- * asks no one: without a network it would end at a page that has nothing of the desk.
+ * What the person is at the venue, by the venue's word. Rejects with a redirect for someone who does not work here, and
+ * with SignInNeeded. It only opens screens: each call checks the caller again. So moving between screens of the desk
+ * asks no one, which would end at an error page without a network.
  */
 export async function enterDesk(parts: Calling, cause: 'enter' | 'stay' | 'preload'): Promise<StaffRole> {
   const known = entered.get(parts)
@@ -24,7 +24,7 @@ export async function enterDesk(parts: Calling, cause: 'enter' | 'stay' | 'prelo
   }
   entered.delete(parts)
   if (!profile.ok && profile.kind === 'sign-in-needed') throw new SignInNeeded()
-  // An outage is not the venue's word on who works here.
+  // An outage is not the venue's answer on who works here.
   if (!profile.ok && saysNothing(profile)) throw new CallFailed(profile)
   throw redirect({ to: '/access-denied', replace: true })
 }

@@ -5,8 +5,8 @@ import type { Session } from '../../session/session'
 const TELLS_WITHIN_MS = 3_000
 
 /**
- * Makes a kiosk of this page before a family gets it: the staff's sign-in ends, and a page of its own begins, which keeps
- * nothing of the desk. What is not told to the provider in time is forgotten here all the same.
+ * Turns this page into a kiosk before a family gets the tablet: the staff's sign-in ends, and a new page loads that
+ * keeps nothing of the desk. If the provider cannot be told in time, the sign-in is forgotten here all the same.
  */
 export async function handOverHere(session: Pick<Session, 'signOut'>): Promise<void> {
   noteHandedOver(localStorage)

@@ -56,7 +56,8 @@ export function HandoverAtDevice({ kiosk, context }: Props) {
     const owner = { iss: HANDOVER_ISSUER, sub: family.id }
     const name = fullName({ firstName: givenName, lastName: familyName })
     const none = { refreshToken: null, idToken: null, scope: null }
-    // Before anyone is signed in: the screen of a family that is there says something else than that of one that has gone.
+    // Noted before anyone is signed in: the screen of a family that is here says something else than that of one that
+    // has left.
     kiosk.noteBegun(family)
     await session.enter({
       identity: { ...owner, name, givenName, familyName, email: '' },

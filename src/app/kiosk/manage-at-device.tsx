@@ -28,7 +28,7 @@ export function ManageAtDevice({ parts: { api, storage }, kiosk, locations }: Ma
 
   async function leave(unsentCount: number): Promise<Changed<null>> {
     const told = await api.request('leaveDevice', { params, body: { unsentCount } })
-    // The venue does not know a revoked one any more: there is no one to tell.
+    // The venue no longer knows a revoked device: there is no one to tell.
     if (!told.ok && !saysNotFound(told)) return refused(told)
     forgetEnrolledDevice(localStorage)
     await forgetDeviceKey(storage).catch((error: unknown) =>

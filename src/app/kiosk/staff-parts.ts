@@ -30,7 +30,8 @@ export async function openStaffParts(
     async send() {
       const before = await countAllUnsent(storage)
       const device = await context.deviceOutbox?.()
-      // What was refused by mistake (a gateway that takes no large body) has no one else to have it sent: its guest has left.
+      // Documents refused by mistake (by a gateway that takes no large body) have no one else to send them again: their
+      // guest has left.
       await device?.retry(await storage.run(findRefused))
       await Promise.all([context.signedIn.current()?.outbox.wake('person'), device?.wake('person')])
       const told = await thisDevice.report()

@@ -5,9 +5,9 @@ import type { SignedInParts } from './parts'
 
 const HOME = '/home'
 
-/** What is done on another screen may change where home's cards come to stand: what was kept no longer says. */
+/** What is done on another screen may move home's cards: the kept outline no longer holds. */
 export function useForgottenOutline({ storage, identity }: Pick<SignedInParts, 'storage' | 'identity'>): void {
-  // The screen that stands, and not the one that is being opened: until then home may still write down where it stands.
+  // The screen that is shown, not the one being opened: until then home may still keep its outline.
   const isHome = useRouterState({ select: ({ resolvedLocation }) => (resolvedLocation?.pathname ?? HOME) === HOME })
   useEffect(() => {
     if (isHome) return

@@ -10,7 +10,7 @@ import type { ChoiceSearch } from '../check-in/search'
 import { HomeLinks } from './home-links'
 import type { SignedInParts } from './parts'
 
-// With the controls of forms, which the family itself does without.
+// Loaded with the controls of forms, which the family itself does without.
 const FamilyPasses = lazy(async () => ({ default: (await import('../passes/family-passes')).FamilyPasses }))
 
 interface HomeAtLocationProps {
@@ -38,7 +38,7 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
   }
   async function start(choice: { activityId: number | null; contactIds: readonly number[] }) {
     onTicksTaken()
-    // What was skipped the last time is asked for again: home counts it as left, and leads to it.
+    // A task that was skipped the last time is asked for again: home counts it as open, and leads to it.
     await removeDraft(parts.storage, { owner: parts.identity, ...SKIPS_DRAFT }).catch(() => {})
     await navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })
   }

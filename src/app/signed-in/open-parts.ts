@@ -73,7 +73,7 @@ export function createPartsSource({
       asked = mine
       parts.then(
         (opened) => asked === mine && show(opened),
-        // A failed load must not be what every later try gets.
+        // A failed load must not be the answer to every later try.
         () => asked === mine && close(),
       )
       return parts

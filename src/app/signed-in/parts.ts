@@ -32,7 +32,7 @@ interface Surroundings {
   server: () => Pick<SettingsDocument, 'baseUrl' | 'extensions'>
   onFailure: FailureListener
   onRendered: OnRendered
-  /** What stands between this person and the way out; null where nothing does. */
+  /** What documents and calls of this person pass through before they leave; null where they go directly. */
   seal: ((way: WayOut) => WayOut) | null
 }
 
@@ -55,7 +55,8 @@ export function createSignedInParts({ identity, seal, onRendered, ...surrounding
   const reader: Reader = createReader({ api, storage, owner: identity })
   let isClosed = false
   let stopMarking = () => {}
-  // It reads all that waits, and changes some of it: begun at once, home read 500 documents twice before it stood.
+  // Started later, because it reads all that waits, and changes some of it: started at once, home read 500 documents
+  // twice before it was shown.
   void screenStands(onRendered).then(() => {
     if (isClosed) return
     outbox.start()

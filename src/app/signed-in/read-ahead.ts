@@ -9,7 +9,7 @@ import type { SignedInParts } from './parts'
 
 /** A device that answers later than this does not keep the screen that says so from being drawn. */
 const PATIENCE_MS = 400
-/** By then the screen looks itself. */
+/** By then the screen reads for itself. */
 const HELD_MS = 5_000
 
 interface Wanted {
@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * Reads all that home shows from this device before home is drawn. Each part of the screen would ask for its own only
- * once the part above it stands: locations, then the family, then its tasks.
+ * Reads all that home shows from this device before home is drawn. Otherwise each part of the screen would read its own
+ * only after the part above it: locations, then the family, then its tasks.
  */
 export async function readHomeAhead({ parts, locationChoice, activityId }: Wanted): Promise<void> {
   const { reader, storage, identity } = parts

@@ -7,11 +7,11 @@ import type { Owner } from '../../storage/owner'
 
 /** Sealed copies of what waits, for the worker to send while the app is closed. */
 export interface WorkerCopies {
-  /** The person's calls, where each list of tasks brings a ticket for them, unless one lies here. */
+  /** The person's calls; each list of tasks gets a ticket, unless one is kept here. */
   ticketed(api: Api): Api
   /** Documents were saved: what still waits in a moment gets its copy. */
   saved(): void
-  /** One was received: while others follow it, none of them needs a copy. */
+  /** One was received: while others follow, none of them needs a copy. */
   delivered(): void
   stop(): void
 }
@@ -19,7 +19,7 @@ export interface WorkerCopies {
 /** For browsers that wake no worker (only Chromium's do), and for kiosks. */
 export const noCopies: WorkerCopies = { ticketed: (api) => api, saved: () => {}, delivered: () => {}, stop: () => {} }
 
-/** With a network a document is gone by then. And the screen that the guest waits for has been drawn. */
+/** With a network a document is gone by then, and the screen that the guest waits for has been drawn. */
 const MOMENT_MS = 1_500
 
 interface Parts {
@@ -33,28 +33,28 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
   let isStopped = false
   let calls: Api | null = null
   let sealer: ReturnType<typeof openCopySealer> | null = null
-  /** Home asks for the tasks of other places and activities too: of each list something may be signed. */
+  /** Home asks for the tasks of other places and activities too, and something of each list may be signed. */
   const lists = new Map<string, readonly number[]>()
   let deliveredAt = Number.NEGATIVE_INFINITY
-  /** Out of sight, the page may be gone before the next one is received. */
+  /** A hidden page may be closed before the next one is received. */
   const isWanted = () => document.visibilityState === 'hidden' || performance.now() - deliveredAt >= MOMENT_MS
   let working: Promise<void> = Promise.resolve()
   let isNext = false
 
   async function work(api: Api) {
-    // Not before the first screen stands: it brings the cryptography along.
+    // Not before the first screen is shown: it loads the cryptography.
     const { openCopySealer } = await import('../../outbox/personal/sealing/copy-sealer')
     sealer ??= openCopySealer({ ...parts, api })
     // The longest list first: its ticket covers the shorter list from before a family member was added.
     const longestFirst = [...lists.values()].sort((a, b) => b.length - a.length)
     for (const contactTaskIds of longestFirst) await sealer.ask(contactTaskIds)
-    // The browser is asked once more: it may have called while there was no copy to send.
+    // Asks the browser for one more sync: it may have fired one while there was no copy to send.
     if ((await sealer.seal(isWanted)) > 0) await registerBackgroundSync()
   }
 
   /**
-   * One after another: two at once would seal the same document twice. What has not begun yet does for all who ask
-   * meanwhile: where a network hangs, each piece of work takes 20 seconds a list.
+   * One run at a time: two would seal the same document twice. A run that has not begun yet serves everyone who asks
+   * meanwhile: on a network that hangs, each takes 20 seconds per list.
    */
   function workNow() {
     if (isNext) return
@@ -72,7 +72,7 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
     timer = setTimeout(workNow, MOMENT_MS)
   }
 
-  // Who puts the phone away right after signing may not come back.
+  // Someone who puts the phone away right after signing may not come back.
   const workWhenHidden = () => {
     if (document.visibilityState === 'hidden') workNow()
   }

@@ -9,14 +9,14 @@ import type { AppRouter } from './router'
 
 type Reports = ReturnType<typeof createFailureReports>
 
-/** No answer, or no sign-in, says something of where the guest stands and nothing of the product. */
+/** Having no answer, or no sign-in, tells where the guest is, and nothing about the product. */
 const unremarkable: readonly FailureKind[] = ['network', 'sign-in-needed']
 
 const MOST_WAITING = 20
 
 /**
- * Hears of this page's failures from its first moment. What reports them is loaded with the first one, and only where
- * the settings name someone to tell: no guest of a sound app pays for it.
+ * Collects this page's failures from its first moment. The code that reports them is loaded with the first one, and
+ * only if the settings name someone to tell: guests of a sound app never load it.
  */
 export function createAppMonitoring(router: () => AppRouter | null) {
   const happened: ((reports: Reports) => void)[] = []
@@ -32,7 +32,7 @@ export function createAppMonitoring(router: () => AppRouter | null) {
     const document = settings?.current().document
     if (!document || happened.length === 0) return
     if (document.applicationMonitoringKey || isDevelopment(document)) {
-      // Not to be had right now: with the next failure.
+      // It could not be loaded now: the next failure tries again.
       const reports = await open().catch(() => null)
       if (reports) for (const report of happened.splice(0)) report(reports)
     } else happened.length = 0

@@ -3,9 +3,9 @@ import { emptyWebStorage } from '../../kiosk/stay/forget-guest'
 import { startAddress } from '../../kiosk/stay/start-address'
 
 /**
- * The steps of a guest stay out of the browser's history: their addresses name people and tasks. The browser stands at the
- * start all the while, and `url` is where it came in. What the guest before has left in the small storages goes first; the
- * tab's holds the sign-in under way, where this is its end.
+ * Keeps a guest's steps out of the browser's history, because their addresses name people and tasks: for the browser
+ * the page is always at the start, and `url` is where it came in. First removes what the guest before has left in local
+ * and session storage; the tab's stays where a sign-in under way ends here.
  */
 export function beginAtKiosk(): { history: RouterHistory; url: string; isSigningIn: boolean } {
   const url = window.location.href

@@ -8,7 +8,7 @@ import type { RouterContext } from '../router-context'
 
 const AGAIN_MS = 10_000
 
-/** What a page is built on: it has to be loaded again when one of them changes. */
+/** What the page was built from: it has to be loaded again when one of these changes. */
 const builtOn = ({ kind, location, isRevoked }: EnrolledDevice) => JSON.stringify([kind, location?.id, isRevoked])
 
 interface Surroundings extends Pick<RouterContext, 'settings' | 'deviceStorage' | 'deviceOutbox'> {
@@ -17,7 +17,7 @@ interface Surroundings extends Pick<RouterContext, 'settings' | 'deviceStorage' 
   reach: VenueReach
 }
 
-/** No event says when a part that was lost on its way, or a storage that did not open, can be had. */
+/** No event says when a part that failed to load, or a storage that did not open, is available again. */
 async function untilBegun(begin: () => Promise<unknown>, trouble: string): Promise<void> {
   let load = begin
   for (;;) {
@@ -27,13 +27,13 @@ async function untilBegun(begin: () => Promise<unknown>, trouble: string): Promi
     } catch (error) {
       console.warn(trouble, error)
     }
-    // A page that is loaded again for it, once a minute, would lose the guest who is at it.
+    // Reloading the page for it, once a minute, would lose the guest who is using it.
     load = () => loadOptionalPart(begin)
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
   }
 }
 
-/** Has a device of the venue say how it is. Moved or revoked, it begins again once no one is at it. */
+/** Has a venue's device report how it is. Once moved or revoked, it reloads as soon as no one is using it. */
 export async function followEnrolment({
   enrolled,
   session,
@@ -42,7 +42,7 @@ export async function followEnrolment({
   ...parts
 }: Surroundings): Promise<void> {
   await whenIdle()
-  // What guests before have left sealed goes from the start screen on.
+  // What earlier guests have left sealed is sent from the start screen on.
   if (deviceOutbox) void untilBegun(deviceOutbox, 'What lies sealed here could not be sent')
   function told() {
     const now = readEnrolledDevice(localStorage)

@@ -2,8 +2,8 @@ import type { Session } from '../../session/session'
 import type { AppRouter } from './router'
 
 /**
- * When someone signs in, here or in another tab, every guard is asked again. When they sign out elsewhere, this tab goes
- * to the welcome screen: the guard of where it stands would ask for a sign-in that no one wants now.
+ * When someone signs in, here or in another tab, every guard runs again. When they sign out in another tab, this one
+ * goes to the welcome screen: the guard of its screen would ask for a sign-in that no one wants now.
  */
 export function followSession(session: Session, router: AppRouter) {
   let last = session.identity()

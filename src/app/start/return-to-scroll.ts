@@ -9,8 +9,8 @@ const GROWS_FOR_MS = 10_000
 const ownWays = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Back and forward find a page where it was left. The router scrolls there once, as soon as the screen is there; one that
- * loads its data first is too short by then. This goes on while the page grows, until the person scrolls themselves.
+ * Has Back and Forward find a page where it was left. The router scrolls only once, as soon as the screen is there,
+ * when one that loads its data first is still too short. This goes on while the page grows, until the person scrolls.
  */
 export function returnToScroll(router: AppRouter): void {
   const left = new Map<string, number>()

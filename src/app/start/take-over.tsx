@@ -10,21 +10,23 @@ interface Surroundings {
 }
 
 const PATIENCE_MS = 1_000
-/** What can lead on, or holds what a guest has changed. */
+/** Elements that lead elsewhere, or that hold what a guest has changed. */
 const IN_USE = 'a,:default:not(:checked),:checked:not(:default)'
 
-/** A click needs the same link under the finger at both its ends: a link replaced in between would lose it. */
+/**
+ * A click needs the same link under the finger when pressed and when released: one replaced in between would lose it.
+ */
 async function untilNothingIsPressed(container: HTMLElement) {
   while (container.matches(':active')) await new Promise(requestAnimationFrame)
 }
 
 /**
- * Puts the app where the server's welcome screen stands, in one step: a screen that is empty in between moves under the
- * guest's finger, and takes no tap. It is drawn in small pieces, which let a tap on the screen before through, and takes
- * the place with the last of them.
+ * Replaces the server's welcome screen by the app in one step: a screen that is empty in between moves under the
+ * guest's finger, and takes no tap. The app is drawn in small pieces, which let taps on the old screen through, and
+ * takes its place with the last one.
  */
 export async function takeOver({ container, load, render }: Surroundings): Promise<void> {
-  // Nothing to take the place of; in small pieces all the same, which let what is tapped meanwhile through.
+  // There is nothing to replace; drawn in small pieces all the same, which let taps through meanwhile.
   if (container.childElementCount === 0) return startTransition(() => render(null))
   let inUse = () => container.querySelector(IN_USE) && loaded
   const loaded: Promise<void> = load().then(() => {
@@ -40,12 +42,12 @@ export async function takeOver({ container, load, render }: Surroundings): Promi
 
 interface TakesThePlaceProps {
   container: HTMLElement
-  /** What is waited for, where an outline was ticked in while the app was drawn. */
+  /** Resolves when an outline that is being used can be replaced; null where none is. */
   inUse(): Promise<void> | null
   onTaken(): void
 }
 
-/** Drawn last, in one task with what puts the app on the page: nothing can be pressed between its look and that. */
+/** Drawn last, in the same task that puts the app on the page: nothing can be pressed between its check and that. */
 function TakesThePlace({ container, inUse, onTaken }: TakesThePlaceProps) {
   const focused = container.querySelector('a:focus')
   // After the heading, which leaves the focus where it has gone on to.
@@ -53,7 +55,8 @@ function TakesThePlace({ container, inUse, onTaken }: TakesThePlaceProps) {
     if (focused) container.querySelector<HTMLElement>('.welcome-button')?.focus({ preventScroll: true })
     onTaken()
   })
-  // What is thrown is waited for, and then all is drawn again: use() would need a place that outlasts this try.
+  // React waits for the thrown promise, and then draws all of it again: use() would need a place that outlasts this
+  // try.
   const first = container.matches(':active') ? untilNothingIsPressed(container) : inUse()
   if (first) throw first
   return null

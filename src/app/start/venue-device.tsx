@@ -108,7 +108,7 @@ export function followVenueDevice(
   { enrolled, begun }: VenueDevice,
   { kiosk, nextSignIn, ...parts }: Surroundings,
 ): void {
-  // The end of a sign-in has taken its cookies back itself.
+  // The end of a sign-in has removed its cookies itself.
   if (begun && !begun.isSigningIn) void cancelSignInLeftHere({ settings: parts.settings, signal: nextSignIn })
   void followEnrolment({ ...parts, enrolled, reach: kiosk?.reach ?? createVenueReach() })
 }

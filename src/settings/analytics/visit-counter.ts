@@ -18,7 +18,7 @@ interface Surroundings {
 /** Counts views once the person agrees: at once where the tag may run, later those of pages where it may not. */
 export function createVisitCounter({ tag, consent, noted, ids }: Surroundings): VisitCounter {
   let current: { view: View | null; open: boolean } | null = null
-  /** The page under which the person was still asked counts when they say yes. */
+  /** If the person says yes, the page on which they were asked counts too. */
   let isCounted = false
 
   const count = () => {

@@ -4,7 +4,10 @@ import { addOutsideScript } from './outside-scripts'
 
 type ConsentSettings = Pick<SettingsDocument, 'cookieConsentScript' | 'cookieConsentStyles'>
 
-/** A tool that loads itself from elsewhere cannot run here: it asks no one anything, so it must not keep us from asking. */
+/**
+ * A tool that loads itself from elsewhere cannot run here: it asks no one anything, so our own question must still be
+ * asked.
+ */
 export const hasConsentTool = ({ cookieConsentScript }: ConsentSettings): boolean =>
   cookieConsentScript.trim() !== '' && !loadsFromElsewhere(cookieConsentScript)
 
