@@ -96,7 +96,7 @@ const isSignInNeeded = (error: unknown) => error instanceof Error && 'code' in e
 
 /** A client that knows the rows of this table, and brings no others along. */
 export function createClient<Name extends EndpointName>(table: Pick<Endpoints, Name>, parts: ApiParts): ApiOf<Name> {
-  /** Rejected tokens become failures here, so that no caller has to catch beside looking at the result. */
+  /** A rejected token becomes a failure here, so that callers need not both catch and look at the result. */
   async function tokenFor(input: SignedInput, refused?: string): Promise<BearerToken | Failure> {
     try {
       const token = await parts.token(refused === undefined ? undefined : { refused })
@@ -112,8 +112,8 @@ export function createClient<Name extends EndpointName>(table: Pick<Endpoints, N
     if ('ok' in first) return first
     const result = await requestOnce(parts, endpoint, input, first.token)
     if (result.ok || result.kind !== 'unauthorized') return result
-    // Nothing renews the sign-in of a handover: a gateway's 401, which has no code, must not end a family's time at the
-    // tablet.
+    // Nothing renews the sign-in of a handover: a 401 without a code, which is a gateway's, must not end a family's
+    // time at the tablet.
     if (first.iss === HANDOVER_ISSUER && !result.error?.code) return result
     const renewed = await tokenFor(input, first.token)
     return 'ok' in renewed ? renewed : requestOnce(parts, endpoint, input, renewed.token)

@@ -34,14 +34,14 @@ export interface Failure {
   retryAfterMs: number | null
 }
 
-/** Whether nothing is known of the server's mind: a call that it refused itself says nothing about the network. */
+/** Whether the server could not be asked. A call that it refused itself says nothing about the network. */
 export const isOutOfReach = ({ kind }: Failure) => kind === 'network' || kind === 'timeout' || kind === 'server'
 
 /** Whether the server said nothing of its own: it was not reached, it failed, or a page of something else came. */
 export const saysNothing = (failure: Failure) => isOutOfReach(failure) || failure.kind === 'malformed'
 
 /**
- * Whether our own server says that there is no such thing. A gateway between says 404 too, of what is there: only for calls
+ * Whether our own server says that this does not exist. A gateway also says 404, of things that do: so only for calls
  * that no other server has.
  */
 export const saysNotFound = ({ error }: Failure) => error?.code === 'not-found'

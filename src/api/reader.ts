@@ -31,7 +31,7 @@ type Asked<N extends ReadableName> = ({ ok: true } & Kept<Output<N>>) | Failure
 
 /** Long enough for the way from home into a check-in, short enough for what others change. */
 const RECENT_MS = 60_000
-/** A call of before the network came back may hang for ten seconds. */
+/** A call from before the network came back may hang for ten seconds. */
 const SIGNS_TOGETHER_MS = 500
 
 export interface Reader {
@@ -40,13 +40,13 @@ export interface Reader {
   /** Asks the server and keeps its answer. */
   refresh<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>>
   /**
-   * The same, but takes the answer that was given a moment ago, or is just coming: one screen asks after the other for what
-   * none of them can have changed.
+   * Like `refresh`, but takes an answer that came a moment ago or is on its way: one screen after the other asks for
+   * what none of them can have changed.
    */
   renew<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>>
-  /** The same, but takes only one that was asked for a moment ago and is coming: signs of a network come close together. */
+  /** Like `renew`, but takes only an answer on its way to a recent call: signs of a network come close together. */
   join<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>>
-  /** The venue was told something: what it has answered so far may be otherwise by now. */
+  /** Call this when the venue was told something: its earlier answers may no longer hold. */
   outdate(): void
   /** `stored`, and again after every change of it: one reading for all who look at the same. */
   live<N extends ReadableName>(name: N, input: Input<N>): Live<Stored<Kept<Output<N>> | null>>
@@ -63,7 +63,7 @@ export interface ReaderParts {
 
 const partsOfKey = ['params', 'query', 'body'] as const
 
-/** What is asked decides which answer is kept, not how: signals and headers are no part of it. */
+/** Which answer is kept depends on what is asked, not how: signals and headers are left out. */
 const keyOf = (name: ReadableName, input: object) => ({
   call: name,
   input: canonicalJson(Object.fromEntries(partsOfKey.map((part) => [part, Reflect.get(input, part)]))),

@@ -4,8 +4,9 @@ import { afterAwake } from '../storage/while-awake'
 export const READ_MS = 10_000
 const WRITE_MS = 20_000
 /**
- * What is made before its first byte comes: the longest waiver as a PDF, after others in line (pdf-maker.ts). A mail server
- * may take 10 s for each of its words (mail-sender.ts); given up before, a pass that arrives would be said to have failed.
+ * For answers that are made before their first byte: the longest waiver as a PDF, after others in line (pdf-maker.ts).
+ * A mail server may take 10 s for each of its replies (mail-sender.ts); if we gave up before, a pass that arrives would
+ * be reported as failed.
  */
 const MADE_MS = 90_000
 /** A link of 32 kbit/s still counts as working: a signed waiver must get through one bar of signal. */
@@ -38,7 +39,7 @@ export function limitTime(milliseconds: number, callers: AbortSignal | undefined
   return {
     signal: controller.signal,
     isOver: () => isOver,
-    /** Gives so much time from now on: something came. */
+    /** Gives this much time from now on, because something has arrived. */
     restart: (limit: number) => {
       endTimer()
       endTimer = begin(limit)

@@ -6,7 +6,7 @@ const ASKING: EndpointName = 'groupContactTasks'
 
 const mayChange = (name: EndpointName) => endpoints[name].method !== 'GET' && name !== ASKING
 
-/** The same client, which says when the venue was told something that may change its answers. */
+/** The same client, which reports when the venue was told something that may change its answers. */
 export function toldApi({ request, call }: Api, onTold: () => void): Api {
   const noted = async <T>(name: EndpointName, answer: Promise<T>): Promise<T> => {
     try {

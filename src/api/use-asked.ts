@@ -13,8 +13,8 @@ export interface Asked<T> {
 }
 
 /**
- * What the server says now, for screens of staff: nothing of it is kept on the device. Asked when the screen opens, when
- * the input changes and when told to; an older answer never overtakes a newer one.
+ * The server's present answer, for screens of staff: nothing of it is kept on the device. It is asked when the screen
+ * opens, when the input changes and when told to; an older answer never replaces a newer one.
  */
 export function useAsked<N extends EndpointName>(
   api: Pick<Api, 'request'>,

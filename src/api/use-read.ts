@@ -40,10 +40,12 @@ export function useRead<N extends ReadableName>(reader: Reader, name: N, input: 
       asks.current.last += 1
       const mine = asks.current.last
       const result = await reader[how](name, latest.current)
-      // An answer to what was shown before is not this one's: it would end its failure, and the tries that follow that.
+      // The answer to an earlier input does not count here: it would end this one's failure, and the retries that
+      // follow it.
       if (asks.current.key !== key) return
       const { answered, good } = asks.current
-      // A call that hung must not say after a later one was answered that it failed. A good answer counts after a failure.
+      // A call that hung must not report its failure after a later one was answered. A good answer counts, also after a
+      // failure.
       if (mine < (result.ok ? good : answered)) return
       asks.current = { ...asks.current, answered: Math.max(answered, mine), good: result.ok ? mine : good }
       const outcome = result.ok ? { answer: result, failure: null } : { answer: null, failure: result }
@@ -93,8 +95,8 @@ interface Asked<T> {
 const nothingAsked = { key: '', answer: null, failure: null }
 
 /**
- * What to show of what is kept and what was just asked. The newer of the two wins: another tab may have asked since. Of
- * the same age what is kept wins: what the server has received since was laid over it.
+ * What to show: the newer of the kept answer and the one just asked for, as another tab may have asked since. Of the
+ * same age the kept one wins: received documents have been applied to it.
  */
 export function readOf<T>(
   isLoading: boolean,

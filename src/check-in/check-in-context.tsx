@@ -8,7 +8,7 @@ import type { FlowTask } from './flow/flow'
 /** A place of the check-in to go to; `contactTaskId` asks for one person's part of the task. */
 export type CheckInPlace = { task: TaskTypeName; contactTaskId?: number } | 'complete'
 
-/** 'replace' where the place before only leads on: Back must not come to it and be sent forward again. */
+/** 'replace' for a place that only leads on: Back must not return to it and be sent forward again. */
 export type CheckInMove = 'push' | 'replace'
 
 export interface CheckInState {

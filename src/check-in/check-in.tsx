@@ -47,7 +47,8 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   const { contacts, ownContactId } = profile
   const { reader, outbox, identity, activityId, onGo, onNothingToDo } = props
   const owner = { iss: identity.iss, sub: identity.sub }
-  // Not useDocuments: it says 'none' while they are being read, and the walk would start at what is done already.
+  // Not useDocuments: while documents are being read it says 'none', and the check-in would start at a task that is
+  // done already.
   const stored = useStoredDocuments(owner)
   const documents = stored.status === 'found' ? stored.value : noDocuments
   const activities = useRead(reader, 'listActivities', {})

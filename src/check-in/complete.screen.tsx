@@ -24,10 +24,10 @@ interface CompleteScreenProps {
 }
 
 /**
- * The end of a check-in. With everything received it leads with what the guests show next, in the venue's words. Those
- * were written for guests who have done everything: while something has not reached the venue, that comes first, and they
- * are told as what holds afterwards; while something is left, only that is shown. No one walks to the lift with a waiver
- * that is on a phone only.
+ * The end of a check-in. Once everything is received it leads with what the guests show next, in the venue's words,
+ * which are written for guests who have done everything. While something has not reached the venue, that comes first,
+ * and those words follow as what holds afterwards; while something is left to do, only that is shown. No one walks to
+ * the lift with a waiver that is only on a phone.
  */
 export function CompleteScreen({ checkInCompleteText, nextFor }: CompleteScreenProps) {
   const { checkIn } = useLanguage()

@@ -25,7 +25,7 @@ function sorted<R>(
   const direction = order === 'down' ? -1 : 1
   const keyed = records.map((record) => ({ record, key: column.value(record) }))
   keyed.sort((a, b) => {
-    // What is empty comes last either way.
+    // Empty values come last in either order.
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
     if (typeof a.key === 'number' && typeof b.key === 'number') return (a.key - b.key) * direction
     return comparing.compare(textFor(a.key), textFor(b.key)) * direction
@@ -34,8 +34,8 @@ function sorted<R>(
 }
 
 /**
- * Answers with the records that a search finds, in the order that is asked for; else those that fit best first. Without
- * a locale, text is sorted as the machine's language does.
+ * Returns a function that gives the records that a search finds, in the order asked for; else the best matches first.
+ * Without a locale, text is sorted by the machine's language.
  */
 export function arranging<R>(records: readonly R[], columns: readonly ListColumn<R>[], locale?: string) {
   const found = searching(records, columns, locale)

@@ -8,7 +8,7 @@ interface Row<R> {
   words?: readonly string[]
 }
 
-/** A word that stands there by itself, one that begins so, one that only holds it. */
+/** How a word fits: it is a word of its own, the beginning of one, or inside one. */
 type Fit = 'whole' | 'beginning' | 'inside'
 const fits: readonly Fit[] = ['whole', 'beginning', 'inside']
 
@@ -33,8 +33,8 @@ function fitOf<R>(row: Row<R>, sought: string): Fit {
 }
 
 /**
- * Answers with the records in whose rows every word stands somewhere; those in which they stand as whole words first.
- * The rows are written out once, when they are first searched: with many of them each letter would wait for it.
+ * Returns a function that finds the records in whose rows every word occurs, those with whole words first. The rows'
+ * texts are made at the first search, not for each letter that is typed.
  */
 export function searching<R>(records: readonly R[], columns: readonly ListColumn<R>[], locale?: string) {
   const shown = columns.filter(isSearched)

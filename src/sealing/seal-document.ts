@@ -41,7 +41,7 @@ export async function sealDocument({ contents, body, stayKey, sealingKey }: ToSe
   const signed = await new CompactSign(new TextEncoder().encode(JSON.stringify(contents)))
     .setProtectedHeader({ alg: STAY_ALGORITHM, typ: SEALED_DOCUMENT_TYPE, jwk: stayKey.publicKey })
     .sign(stayKey.privateKey)
-  // The bytes follow as they are: as a part of the signature's JSON they would grow by a third twice more.
+  // The bytes follow unencoded: inside the signature's JSON they would grow by a third, twice.
   const head = new TextEncoder().encode(`${signed}\n`)
   const plaintext = new Uint8Array(head.byteLength + body.byteLength)
   plaintext.set(head)

@@ -3,7 +3,7 @@ import { type DraftKey, removeDraft, writeDraft } from '../storage/drafts'
 
 export interface DraftWriter {
   hasChanged(): boolean
-  /** Written at once: a stroke of the pen is not lost with a tab that is closed or killed the moment after. */
+  /** Starts writing at once: a pen stroke is not lost with a tab that is closed or killed right after. */
   change(value: unknown): void
   /** Resolves when everything changed so far is written. */
   flush(): Promise<void>
@@ -19,7 +19,7 @@ interface DraftWriterParts {
 }
 
 export function createDraftWriter({ storage, key, clearings, now = Date.now }: DraftWriterParts): DraftWriter {
-  /** Only the newest: what changes while a write is under way is written once, after it. */
+  /** Only the newest value waits: changes during a write are written once, after it. */
   let waiting: { value: unknown } | null = null
   let hasChanged = false
   let writing = Promise.resolve()

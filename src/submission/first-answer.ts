@@ -3,7 +3,7 @@ import type { LastFailure } from '../outbox/queue/record'
 
 /** How long a guest waits for the word 'Received' before the walk goes on with 'Saved on this device'. */
 export const ANSWER_WAIT_MS = 6_000
-/** While the last one still has no answer: no one should wait out a dead network again at every task. */
+/** Used while the last one still has no answer: no one should wait out a dead network again at every task. */
 export const ANSWER_WAIT_AFTER_SILENCE_MS = 1_500
 
 /** Outboxes whose last submission was not answered in time, until one is. */
@@ -46,6 +46,6 @@ export async function firstAnswer(
     }
     after(runOut, silent.has(outbox) ? ANSWER_WAIT_AFTER_SILENCE_MS : ANSWER_WAIT_MS)
   })
-  // Saved is saved: trouble on the way to the server, or with reading its answer, does not take it back.
+  // Saved is saved: a failure to send, or to read the answer, does not take that back.
   return Promise.race([send().catch((): FirstAnswer => ({ state: 'saved' })), timeout])
 }

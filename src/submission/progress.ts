@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 type Progress = 'none' | 'saving' | 'durable'
 
 /**
- * It lies beside the form: only what shows it is drawn again. A form of a whole waiver that is drawn once more on the way
- * from Accept to the words is time in which the guest sees nothing.
+ * Kept outside the form's own state, so that only what shows it is drawn again. Drawing a form with a whole waiver once
+ * more between Accept and the confirmation is time in which the guest sees nothing.
  */
 export interface SubmissionProgress {
   now(): Progress

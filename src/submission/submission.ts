@@ -9,7 +9,7 @@ export interface FormOpening {
   openedAt: string
   /** The newest document that this device held when the form opened; null when it could not say. */
   seenUpTo: number | null
-  /** The id of a document of this form: it stays while the form says the same. */
+  /** The id of a document of this form, the same for as long as the form's contents are. */
   idOf(contactTaskId: number, operation?: Operation): string
 }
 
@@ -32,7 +32,7 @@ export interface Submitted {
 }
 
 export interface Submission {
-  /** From here on the form knows of what the device holds now, and of nothing that comes from another tab. */
+  /** From now on the form knows of what the device holds now, and of nothing that another tab adds. */
   open(): void
   /**
    * Saves all documents in one transaction and before the first is sent, so that a signature never counts for a part of
@@ -71,7 +71,9 @@ export function createSubmission({ outbox, openedAt, after = setTimeout }: Submi
     return id
   }
 
-  /** What the form gives next in their place is another document. Whether any of them was a document of this form. */
+  /**
+   * Gives new ids to what the form submits in place of these documents. Returns whether any of them was this form's.
+   */
   function renewIds(stale: readonly string[]): boolean {
     const found = [...ids].filter(([, id]) => stale.includes(id))
     for (const [key] of found) ids.delete(key)
@@ -88,9 +90,10 @@ export function createSubmission({ outbox, openedAt, after = setTimeout }: Submi
       })
     } catch (error) {
       if (!(error instanceof DocumentRefused) || error.code !== 'other-bytes') throw error
-      // An earlier try was kept although the device could not say so, and the form was changed since: another document.
+      // An earlier try was saved although the device could not say so, and the form was changed since: it is another
+      // document.
       if (!renewIds(error.documentIds)) throw error
-      // That try came from no other tab.
+      // That earlier try was this tab's own.
       open()
       return save(makeDocuments)
     }
@@ -113,7 +116,7 @@ export function createSubmission({ outbox, openedAt, after = setTimeout }: Submi
     )
     const idsIn = (state: 'received' | 'saved' | 'rejected') =>
       answers.flatMap(({ contactTaskId, answer }) => (answer.state === state ? contactTaskId : []))
-    // A refused document is final under its id. What stands behind it is no longer this form's to change.
+    // A refused document is final under its id. Those queued behind it can no longer be changed by this form.
     const rejected = idsIn('rejected')
     renewIds(saved.flatMap(({ document }) => (rejected.includes(document.contactTaskId) ? document.id : [])))
     const refusal = answers.flatMap(({ answer }) => (answer.state === 'rejected' ? answer : [])).at(0)

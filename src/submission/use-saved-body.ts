@@ -49,8 +49,9 @@ export function useSavedBody(
 }
 
 /**
- * What was given for a contact task: in its newest document on this device, else at the venue. A document that was received
- * a moment ago is gone, and stands in the list that the device keeps before it does in the one on the screen.
+ * What was submitted for a contact task: from its newest document on this device, else from the venue. A document
+ * received a moment ago is no longer here, and is in the list that the device keeps before it is in the one on the
+ * screen.
  */
 export function useGiven<T>(
   { id, isComplete, relatedObject }: Pick<ContactTask, 'id' | 'isComplete'> & { relatedObject: T | null },

@@ -18,8 +18,8 @@ export interface FormSubmission {
 }
 
 /**
- * How long a save takes before the screen says so. Mostly the words that it is saved stand there long before, and what is
- * drawn meanwhile only holds them up (docs/decisions/071-the-form-stays-until-the-words.md).
+ * How long a save may take before the screen says so. Mostly the confirmation is there long before, and anything drawn
+ * meanwhile only delays it (docs/decisions/071-the-form-stays-until-the-words.md).
  */
 export const SAVING_SHOWS_MS = 250
 
@@ -39,13 +39,14 @@ export function useSubmission(outbox: Outbox): FormSubmission {
   async function submit(makeDocuments: MakeDocuments, onDurable = () => {}) {
     if (isUnderWay.current) return null
     isUnderWay.current = true
-    // Gone before it may come back, so that it is said again. Where there is none, nothing is drawn before the save.
+    // Cleared before it may come back, so that it is announced again. If there is none, nothing is drawn before the
+    // save.
     setTrouble(null)
     const takesLong = setTimeout(() => progress.become('saving'), SAVING_SHOWS_MS)
     try {
       const submitted = await submission.submit(makeDocuments, () => {
         clearTimeout(takesLong)
-        // Before anything is sent: what was promised is said first.
+        // Before anything is sent: the guest is told first that it is saved.
         flushSync(() => {
           progress.become('durable')
           onDurable()

@@ -15,7 +15,7 @@ export function WhileSaving({ submission, words, className, children }: WhileSav
   const form = useRef<HTMLDivElement>(null)
   const focused = useRef<HTMLElement | null>(null)
   const isHidden = progress !== 'none'
-  // What is hidden loses the focus: after a refusal, who is at the keyboard would begin at the top of the page again.
+  // A hidden element loses the focus: after a refusal, a keyboard user would start at the top of the page again.
   useLayoutEffect(() => {
     const now = document.activeElement
     if (isHidden) focused.current = now instanceof HTMLElement && form.current?.contains(now) ? now : null

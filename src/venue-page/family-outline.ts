@@ -24,9 +24,9 @@ export const MOST_IN_OUTLINE = 12
 const USUAL_WORDS = 3
 
 /**
- * The family's home as it is about to stand, from what the device knows, until the script has drawn it. Where home stood
- * before is known, its boxes can be ticked (src/guest/home/outline/ticks-of-outline.ts takes the ticks over); elsewhere it
- * is only to be looked at. Styled by family-outline.css.
+ * The family's home as it is about to look, from what the device knows, until the script has drawn it. If it is known
+ * where home's parts were, its boxes can be ticked (src/guest/home/outline/ticks-of-outline.ts takes the ticks over);
+ * otherwise it can only be looked at. Styled by family-outline.css.
  */
 export function familyOutline({ language, theme, family: { people, outline } }: OutlineParts): string {
   const title = escapeHtml(language.application.title)

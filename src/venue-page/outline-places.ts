@@ -22,7 +22,7 @@ type Person = OutlinePlaces['people'][number]
 
 function box({ contactId, isTicked }: Person, label: string): string {
   if (isTicked === null) return ''
-  // A browser that reloads a page puts back what was ticked before: that is not what is ticked now.
+  // A browser that reloads a page restores what was ticked before, which is not what is ticked now.
   return `<input type="checkbox" autocomplete="off" value="${contactId}"${isTicked ? ' checked' : ''}${label}/>`
 }
 
@@ -47,8 +47,8 @@ function sameWindow({ width, letters, isLow }: OutlinePlaces['window']): string 
 }
 
 /**
- * An element of its own: the page's policy refuses styles in attributes. It counts only in a window like the one in which
- * home was seen: in any other a box could stand where another person's comes to stand.
+ * A style element, because the page's policy refuses styles in attributes. It applies only in a window like the one in
+ * which home was seen: in any other a box could be where another person's will be.
  */
 export function placesStyle({ window, words, foot, people }: OutlinePlaces): string {
   const rules = [

@@ -14,7 +14,7 @@ export interface FlowEntry<CT extends ContactTask = ContactTask> {
   contactTask: CT
   state: ShownTaskState
   isSkippable: boolean
-  /** Gone past without completing it: a waiver that this person may not or will not sign now. */
+  /** Passed over without completing it: a waiver that this person cannot or will not sign now. */
   isPassed: boolean
 }
 
@@ -33,8 +33,8 @@ export interface FlowFacts {
   taskIds: readonly number[] | null
   documents: readonly TaskDocument[]
   /**
-   * Contact tasks that this screen saw saved before the list of documents told so, with the newest document that the
-   * list had of them.
+   * Contact tasks that this screen saw saved before the list of documents showed it, each with the newest document that
+   * the list had.
    */
   justSaved: Readonly<Record<number, string | null>>
   /** Contact tasks skipped and passed since this check-in began. */
@@ -42,7 +42,7 @@ export interface FlowFacts {
   passed: readonly number[]
 }
 
-/** The facts, ready to be asked once for each contact task. */
+/** The facts, prepared once for the look-ups of all contact tasks. */
 interface Looked extends Omit<FlowFacts, 'documents'> {
   newest: ReadonlyMap<number, TaskDocument>
 }
@@ -101,9 +101,9 @@ export const firstIncomplete = <CT extends ContactTask>(entries: readonly FlowEn
 const isOpen = (task: FlowTask) => firstIncomplete<ContactTask>(task.entries) !== null
 
 /**
- * The task that follows `currentTaskId`, or null when nothing is left to do. With none current the first open task is
- * taken. Finished tasks are gone past, and open ones before the current one are come back to, so that no one is told
- * that all is done while something is not.
+ * The task that follows `currentTaskId`, or null when nothing is left to do. With no current task, the first open one.
+ * Finished tasks are skipped, and open ones before the current one are returned to, so that no one is told that all is
+ * done while something is not.
  */
 export function nextTask(tasks: readonly FlowTask[], currentTaskId: number | null): FlowTask | null {
   const place = tasks.findIndex((each) => each.task.id === currentTaskId)
@@ -137,8 +137,8 @@ export function taskOfRoute<Name extends TaskTypeName>(
 }
 
 /**
- * The contact task that is on the screen: the one asked for, else the first incomplete, else one that was passed, so
- * that a guest who comes back can still do it; where all are done, the first, to be read.
+ * The contact task to show: the one asked for, else the first incomplete, else one that was passed over, so that a
+ * guest who comes back can still do it; if all are done, the first, to be read.
  */
 export function entryOnScreen<CT extends ContactTask>(entries: readonly FlowEntry<CT>[], contactTaskId?: number) {
   return (

@@ -8,15 +8,15 @@ export type ShownTaskState = 'open' | 'saved' | 'received' | 'accepted' | 'needs
 export type TaskDocument = Pick<ShownDocument, 'id' | 'contactTaskId' | 'state'>
 
 /**
- * The newest document of each contact task, of a list with the newest first: an older one says nothing of what stands now.
- * Found for all at once: each task of a large family would else go through a queue of 500.
+ * The newest document of each contact task, from a list with the newest first: older ones do not count. Found for all
+ * at once: otherwise each task of a large family would search a queue of 500.
  */
 export const newestDocuments = <D extends TaskDocument>(documents: readonly D[]): ReadonlyMap<number, D> =>
   new Map(documents.toReversed().map((document) => [document.contactTaskId, document]))
 
 /**
- * The server's word with the outbox laid over it. A document that the server holds is 'received' until the server itself
- * lists the contact task as complete; only then is it 'accepted'.
+ * The server's state with the outbox laid over it. A document that the server holds is 'received' until the server
+ * itself lists the contact task as complete; only then is it 'accepted'.
  */
 export function shownContactTask(
   contactTask: Pick<ContactTask, 'id' | 'isComplete'>,

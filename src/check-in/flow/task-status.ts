@@ -4,8 +4,8 @@ import type { TaskStatus } from '../task-status-mark'
 import type { FlowEntry, FlowTask } from './flow'
 
 /**
- * What stands beside a part. 'Received' is the word for all that the venue has, listed or not: a guest who waits for it
- * must not see it pass by, nor another word for the same beside someone else.
+ * The status shown beside a part. 'Received' is shown for all that the venue has, listed or not: a guest who waits for
+ * it must not see it flash past, nor another word for the same thing beside someone else.
  */
 export function taskStatusOf({ contactTask, state }: FlowEntry): TaskStatus {
   if (contactTask.isSkipped && (state === 'open' || state === 'accepted')) return 'skipped'
@@ -36,7 +36,7 @@ export function peopleIn(tasks: readonly FlowTask[]): PersonInFlow[] {
     const progress = shareDone(
       own.map(({ entry: { state, contactTask: each } }) => ({
         isDone: state !== 'open' && state !== 'needs-attention',
-        // What needs attention was wanted, whether it had to be or not.
+        // A part that needs attention was submitted, so it counts although it is optional.
         isOptional: each.isOptional && state === 'open',
       })),
     )

@@ -44,7 +44,7 @@ interface PersonProps {
 function Person({ task, entry, person, isCurrent }: PersonProps) {
   const { go } = useCheckIn()
   const item = useRef<HTMLLIElement>(null)
-  // Where there are more people than fit, whose turn it is must be among those in sight.
+  // If there are more people than fit, the current one has to be in sight.
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [isCurrent])

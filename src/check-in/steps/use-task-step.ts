@@ -67,7 +67,7 @@ export function useTaskStep<Name extends TaskTypeName>(
   function saved(contactTaskIds: readonly number[]) {
     tellOtherTabs(contactTaskIds)
     const tasks = note({ saved: contactTaskIds })
-    // The venue may answer seconds later: who has gone to someone else's part, or home, stays there.
+    // The venue may answer seconds later: a guest who has gone to another part, or home, stays there.
     if (isHere() && onScreen.current === contactTask.id) advance(tasks)
   }
 
@@ -78,7 +78,7 @@ export function useTaskStep<Name extends TaskTypeName>(
   }
 
   function pass(contactTasksPassed: readonly ContactTask[]) {
-    // What the venue refused was given, and is not skipped: it is gone past.
+    // A part that the venue refused was submitted, so it is passed over rather than skipped.
     const refused = new Set(current.entries.filter(isRefused).map((each) => each.contactTask.id))
     const skipped = contactTasksPassed
       .filter(({ id, isOptional }) => isOptional && !refused.has(id))
@@ -108,8 +108,8 @@ export function useTaskStep<Name extends TaskTypeName>(
 }
 
 /**
- * A form that is open stays open until it says itself that it is done: its document is durable, and so read-only to the
- * flow, before the server has had the chance to refuse it.
+ * An open form stays open until it says itself that it is done: once its document is durable the flow takes it as
+ * read-only, before the server has had a chance to refuse it.
  */
 interface OpenForm {
   contactTaskId: number

@@ -9,7 +9,7 @@ export interface WorkerUpdates {
   accept(): Promise<void>
   /** Not now; offered again at the next start, or when a still newer one waits. */
   postpone(): void
-  /** A worker that waits, or none, as the browser has it now: Workbox tells of one newer version only while a page is open. */
+  /** The worker that waits now, or none: Workbox reports only one newer version while a page is open. */
   found(worker: ServiceWorker | null): void
   /** Starts to follow the registered worker. */
   follow(worker: Pick<Workbox, 'addEventListener'>): void

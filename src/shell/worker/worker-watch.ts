@@ -1,9 +1,9 @@
 import { CLAIM_PAGES, type MessageToWorker } from '../../contract/worker-messages'
 import type { WorkerUpdates } from './worker-updates'
 
-/** A tablet at the desk is in sight for weeks: nothing else would ever make it look for a newer version. */
+/** A tablet at the desk is in the foreground for weeks: nothing else would make it look for a newer version. */
 export const LOOK_EVERY_MS = 30 * 60_000
-/** Until the app is on the device: a network that broke the installation off may carry it a moment later. */
+/** Used until the app is installed: a network that broke the install off may be back a moment later. */
 export const LOOK_UNTIL_INSTALLED_MS = 30_000
 
 interface WatchParts {
@@ -19,11 +19,11 @@ export function createWorkerWatch({ workers, register, updates, isOnline, setTim
   async function lookOnce() {
     const registration = await workers.getRegistration()
     if (!registration) {
-      // Nothing is left of an installation that failed, and the browser does not try again by itself.
+      // A failed install leaves nothing behind, and the browser does not try again by itself.
       if (isOnline()) await register()
       return
     }
-    // A page that was just being loaded when the worker took over the others was left out, and would stay so.
+    // A page that was still loading when the worker took over the others was left out, and would stay so.
     if (!workers.controller) registration.active?.postMessage({ type: CLAIM_PAGES } satisfies MessageToWorker)
     else if (isOnline()) await registration.update()
     updates.found(registration.waiting)
@@ -35,7 +35,7 @@ export function createWorkerWatch({ workers, register, updates, isOnline, setTim
     const wait = workers.controller ? LOOK_EVERY_MS : LOOK_UNTIL_INSTALLED_MS
     setTimeout(() => {
       void look()
-      // Not after its end: one that hangs would be the last. The browser joins what it is asked for twice.
+      // Not after the look has ended: one that hangs would be the last. The browser merges a second request.
       lookFromTimeToTime()
     }, wait)
   }
