@@ -25,6 +25,12 @@ describe('the address that limits count by', () => {
     expect(await addressOf('::ffff:203.0.113.7')).not.toBe(await addressOf('::ffff:203.0.113.8'))
   })
 
+  it('is without the port that some proxies add, which is another one with each connection', async () => {
+    expect(await addressOf('127.0.0.1', '203.0.113.7:50123')).toBe('203.0.113.7')
+    expect(await addressOf('127.0.0.1', '[2001:db8:12:34::2]:50123')).toBe(await addressOf('2001:db8:12:34::1'))
+    expect(await addressOf('127.0.0.1', '[2001:db8:12:34::2]')).toBe(await addressOf('2001:db8:12:34::1'))
+  })
+
   it('is the one that the trusted proxy has added, not one that the caller has sent along', async () => {
     expect(await addressOf('127.0.0.1', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
   })
