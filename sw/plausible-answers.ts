@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 
-const contentType = (response: Response): string => response.headers.get('content-type') ?? ''
+export const contentType = (response: Response): string => response.headers.get('content-type') ?? ''
 
 /**
  * A network that wants a sign-in of its own answers every address with its HTML and status 200. Cached as a script or a

@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { VENUE_IMAGES_CACHE } from './cache-names'
+import { contentType } from './plausible-answers'
 
 /** More than any theme has: a bound against a broken settings document. */
 const MOST_IMAGES = 16
@@ -34,8 +35,7 @@ export function knowVenueImages(settingsText: string | null): void {
 /** The install waits for the images: a slow server of someone else's must not hold it up. */
 const PATIENCE_MS = 10_000
 
-const isPlausible = (response: Response) =>
-  response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/')
+const isPlausible = (response: Response) => response.status === 200 && contentType(response).startsWith('image/')
 
 /**
  * A readable answer where the image's server allows CORS, else an opaque one. That can be shown and kept, but may be an
