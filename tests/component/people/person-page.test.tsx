@@ -68,10 +68,10 @@ test('on a phone a long name leaves room for what is missing, and stays beside i
   await show({ getPerson: () => ({ ...household, people }) })
   const row = page.getByRole('row', { name: /Wolfe/ })
   const grid = page.getByRole('region', { name: 'Tasks' })
-  await expect.element(row.getByText('Missing').first()).toBeInViewport({ ratio: 1 })
+  await expect.element(row.getByText('Missing').first()).toBeInViewport({ ratio: 0.9 })
   grid.element().scrollLeft = 1000
   await expect.element(row.getByText('Missing').nth(1)).toBeInViewport({ ratio: 0.9 })
-  await expect.element(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+  await expect.element(row.getByRole('rowheader')).toBeInViewport({ ratio: 0.9 })
 })
 
 test('health answers are masked until they are asked for, and each time is a look of its own', async () => {
