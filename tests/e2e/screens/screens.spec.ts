@@ -119,7 +119,7 @@ test('every screen of a check-in fits 320 pixels, with text of twice the size to
   await walk(page, looksOf('a family in its check-in'))
 })
 
-test('every screen of the administration is accessible with its form open, in light and in dark, and so is a question; none loses anything on a phone', async ({
+test('every screen of the administration is accessible with its form open, in light and in dark, and so is a question; none loses anything on a phone, in text of twice the size neither', async ({
   page,
 }) => {
   await openSignedIn(page, '/admin', 'admin@example.com')
@@ -133,5 +133,10 @@ test('every screen of the administration is accessible with its form open, in li
       await page.setViewportSize(smallest)
       expect(await overflow(page), look.path).toBeLessThanOrEqual(0)
       await expectAccessible(page)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await page.setViewportSize({ ...smallest, width: 390 })
+      expect.soft(await overflow(page), `${look.path} in large text`).toBeLessThanOrEqual(0)
     })
 })
