@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { isImageUrl } from '../../contract/entities/theme'
 import { adminImageTexts as texts } from '../../settings/texts/admin/images'
 import { FilePicker } from '../../ui/file-picker'
+import { LatePart } from '../late-part'
 import type { ImageAdvice } from './image-advice'
 import styles from './image-field.module.css'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
+const loadCropDialog = () => import('./crop-dialog')
 
 interface ImageFieldProps {
   name: string
@@ -59,18 +60,20 @@ export function ImageField({ name, label, advice, value, error, onChange }: Imag
         <span className={styles.hint}>{isOver ? texts.dropNow : texts.drop}</span>
       </div>
       {file ? (
-        <Suspense>
-          <CropDialog
-            file={file}
-            label={label}
-            advice={advice}
-            onClose={() => setFile(null)}
-            onKept={(address) => {
-              setFile(null)
-              onChange(address)
-            }}
-          />
-        </Suspense>
+        <LatePart load={loadCropDialog}>
+          {({ CropDialog }) => (
+            <CropDialog
+              file={file}
+              label={label}
+              advice={advice}
+              onClose={() => setFile(null)}
+              onKept={(address) => {
+                setFile(null)
+                onChange(address)
+              }}
+            />
+          )}
+        </LatePart>
       ) : null}
     </div>
   )

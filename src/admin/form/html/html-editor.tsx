@@ -29,7 +29,7 @@ const named = (lost: readonly string[]) =>
   lost.length === 0 ? texts.loss.somethingElse : listed(lost.map((name) => `<${name}>`))
 
 /** A venue's document as text or as HTML. What the text editor cannot hold stays HTML unless a person says otherwise. */
-export default function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorProps) {
+export function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorProps) {
   const id = useId()
   const [isHtml, setHtml] = useState(() => lostInEditor(value) !== null)
   const [isAsking, setAsking] = useState(false)

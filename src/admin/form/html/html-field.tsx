@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 import { venueMarkup } from '../../../settings/venue-html'
 import { Waiting } from '../../../ui/screen/waiting'
 import article from '../../../ui/venue-article.module.css'
+import { LatePart } from '../../late-part'
 import type { HtmlEditorProps } from './html-editor'
 import styles from './html-field.module.css'
 
 /** Only two screens write documents: the others do not load the library for it. */
-const HtmlEditor = lazy(() => import('./html-editor'))
+const loadEditor = () => import('./html-editor')
 
 interface HtmlFieldProps extends HtmlEditorProps {
   /** For a document that is long: the editor takes the height of the window. */
@@ -20,9 +21,9 @@ interface HtmlFieldProps extends HtmlEditorProps {
 export function HtmlField({ isTall, below, ...props }: HtmlFieldProps) {
   return (
     <div className={styles.field} data-tall={isTall || undefined}>
-      <Suspense fallback={<Waiting label={texts.loading} />}>
-        <HtmlEditor {...props} />
-      </Suspense>
+      <LatePart load={loadEditor} waiting={<Waiting label={texts.loading} />}>
+        {({ HtmlEditor }) => <HtmlEditor {...props} />}
+      </LatePart>
       <Preview html={props.value} below={below} />
     </div>
   )

@@ -104,6 +104,11 @@ export const adminTexts = {
     },
     saving: { ask: 'Save this change?', confirm: 'Save', cancel: 'Go back' },
   },
+  latePart: {
+    title: 'This part of the form could not be loaded',
+    text: 'What you typed is still here. Try again once you are online. Does it not come, save what you have and load the page again.',
+    again: 'Try again',
+  },
   failure: {
     title: 'Error',
     unreachable: 'The venue could not be reached.',
