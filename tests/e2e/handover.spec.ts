@@ -57,9 +57,11 @@ test('staff hand their own tablet to a family, which signs on it and finds nothi
   })
 
   await test.step('an address of the desk that is not there keeps the ways of the desk', async () => {
-    await page.goto('/desk/nowhere')
-    await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeFocused()
-    await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
+    for (const address of ['/desk/nowhere', '/desk/person/abc']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
+    }
   })
 
   await test.step('a venue that is out of reach takes neither the desk nor its list away', async () => {

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useDesk } from '../../app/desk/desk-at-location'
+import { contactInAddress } from '../../app/people/contact-in-address'
 import { edgePage } from '../../app/route-metadata'
+import { NotFoundScreen } from '../../app/screens/not-found.screen'
 import { taskTypeIds } from '../../contract/task-types'
 import { Arrival } from '../../desk/arrival'
 import { HandOverLink } from '../../desk/handover/hand-over-link'
@@ -12,13 +14,15 @@ import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/desk/person/$contactId')({
   staticData: { ...edgePage, title: staffTitles.deskPerson },
+  loader: ({ params }) => contactInAddress(params),
+  notFoundComponent: NotFoundScreen,
   component: Person,
 })
 
 function Person() {
   const parts = Route.useRouteContext({ select: ({ parts }) => parts })
   const { location, today } = useDesk()
-  const contactId = Number(Route.useParams().contactId)
+  const contactId = Route.useLoaderData()
   return (
     <PersonPageScreen
       api={parts.api}

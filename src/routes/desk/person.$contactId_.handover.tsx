@@ -1,7 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useDesk } from '../../app/desk/desk-at-location'
 import { handOverHere } from '../../app/desk/hand-over-here'
+import { contactInAddress } from '../../app/people/contact-in-address'
 import { edgePage } from '../../app/route-metadata'
+import { NotFoundScreen } from '../../app/screens/not-found.screen'
 import { HandOverScreen } from '../../desk/handover/hand-over.screen'
 import { readEnrolledDevice } from '../../kiosk/enrolled-device'
 import { useSession } from '../../session/session-context'
@@ -9,6 +11,8 @@ import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/desk/person/$contactId_/handover')({
   staticData: { ...edgePage, title: staffTitles.deskHandOver },
+  loader: ({ params }) => contactInAddress(params),
+  notFoundComponent: NotFoundScreen,
   component: HandOver,
 })
 
@@ -17,7 +21,7 @@ function HandOver() {
   const { location, today } = useDesk()
   const session = useSession()
   const navigate = useNavigate()
-  const contactId = Number(Route.useParams().contactId)
+  const contactId = Route.useLoaderData()
   const toDesk = () => {
     void today.refresh()
     void navigate({ to: '/desk' })

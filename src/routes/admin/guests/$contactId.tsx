@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useGuestsLocation } from '../../../app/people/admin-guests'
+import { contactInAddress } from '../../../app/people/contact-in-address'
+import { NotFoundScreen } from '../../../app/screens/not-found.screen'
 import { Looks } from '../../../people/looks'
 import { PersonPageScreen } from '../../../people/person-page.screen'
 
-export const Route = createFileRoute('/admin/guests/$contactId')({ component: Guest })
+export const Route = createFileRoute('/admin/guests/$contactId')({
+  loader: ({ params }) => contactInAddress(params),
+  notFoundComponent: NotFoundScreen,
+  component: Guest,
+})
 
 function Guest() {
   const parts = Route.useRouteContext({ select: ({ parts }) => parts })
@@ -11,7 +17,7 @@ function Guest() {
   return (
     <PersonPageScreen
       api={parts.api}
-      contactId={Number(Route.useParams().contactId)}
+      contactId={Route.useLoaderData()}
       locationId={locationId}
       below={(page) => <Looks api={parts.api} page={page} />}
     />
