@@ -41,6 +41,8 @@ export function EnrolForm({ initial, enrol, onEnrolled, onBusy, scanner }: Enrol
       const enrolled = await enrol(code)
       if (enrolled.ok) return onEnrolled()
       setTrouble(enrolled.error?.message ?? texts.failed)
+      // The venue has read it: another code is needed, and not another try.
+      if (enrolled.error) field.current?.focus()
     } catch (error) {
       console.error('The key of this device could not be kept', error)
       setTrouble(texts.notKept)
