@@ -18,7 +18,7 @@ const notWhole = () =>
   new Refusal(
     409,
     'document-not-whole',
-    'This record is not what was sealed, so no document is made of it. The venue’s audit says where: npm run audit:verify.',
+    'This record is not what was sealed, so no document is made of it. Tell the venue: its audit says where it was changed.',
   )
 
 type Sealed = EvidenceFile['sealed']

@@ -11,8 +11,6 @@ import { InvitationField } from './invitation-field'
 const texts = adminEmailTexts
 const roles = staffRoles.map((role) => ({ value: role, label: texts.roles[role] }))
 
-/** As the server compares them. */
-
 async function load(api: Api) {
   return { records: await api.call('listAdminEmails', {}), beside: null }
 }

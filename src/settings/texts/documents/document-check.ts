@@ -1,7 +1,7 @@
 /** Of the page that checks the PDF of a signed document. */
 export const documentCheckTexts = {
   title: 'Check a document',
-  lead: 'Choose the PDF of a signed waiver to see whether it is as the venue made it. The file stays on this device: only its document number is sent, to compare hashes with the venue’s records.',
+  lead: 'Choose the PDF of a signed waiver to see whether it is as the venue made it. The file stays on this device: only its number is sent, to compare it with the venue’s records.',
   choose: 'Choose a PDF',
   other: 'Choose another PDF',
   drop: 'or drop it here',

@@ -68,7 +68,7 @@ export const peopleTexts = {
     failed: 'We couldn’t load the evidence.',
     record: 'Record',
     whole: 'Is what was sealed when it was received',
-    notWhole: 'Is not what was sealed: it was changed since. `npm run audit:verify` says where',
+    notWhole: 'Is not what was sealed: it was changed since. Tell an administrator: the audit says where',
     place: 'Place in the audit',
     entry: (sequence: number) => `Entry ${sequence}`,
     noEntry: 'The audit does not tell of it',
