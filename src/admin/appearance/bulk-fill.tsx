@@ -2,11 +2,11 @@ import { Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import { appearanceTexts as texts } from '../../settings/texts/admin/appearance'
+import { saveFile } from '../../ui/browser/save-file'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { failureIn, failureWords } from '../failure-text'
 import { FocusPassingButton } from '../focus-passing-button'
-import { saveFile } from '../reporting/save-file'
 import type { Appearance } from './appearance'
 import { writeFile } from './appearance-file'
 import { withFetchedDefaults } from './fetch-defaults'
@@ -72,10 +72,7 @@ export function BulkFill({ api, appearance, form, stored }: BulkFillProps) {
   }
 
   const exportFile = () =>
-    saveFile(
-      { content: new Blob([writeFile(form.values)], { type: 'application/json' }), fileName: null },
-      `${appearance.kind}-settings.json`,
-    )
+    saveFile(new Blob([writeFile(form.values)], { type: 'application/json' }), `${appearance.kind}-settings.json`)
 
   return (
     <>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileAnswer } from '../../api/client'
 import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
+import { saveFile } from '../../ui/browser/save-file'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { failureIn, failureWords } from '../failure-text'
-import { saveFile } from './save-file'
 
 interface FileCall {
   signal: AbortSignal
@@ -29,8 +29,10 @@ export function useDownload() {
     setWords(texts.downloading)
     try {
       const onBytes = (received: number) => setWords(texts.received(received))
-      const file = await call({ signal: controller.signal, onBytes })
-      setWords(texts.downloaded(saveFile(file, fallbackName)))
+      const { content, fileName } = await call({ signal: controller.signal, onBytes })
+      const name = fileName ?? fallbackName
+      saveFile(content, name)
+      setWords(texts.downloaded(name))
       return true
     } catch (error) {
       setWords(controller.signal.aborted ? texts.cancelled : '')
