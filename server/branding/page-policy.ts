@@ -1,5 +1,5 @@
-import { isAnalyticsTag } from '../../src/contract/analytics-tag'
-import { monitoringTargetOf } from '../../src/contract/monitoring-key'
+import { isAnalyticsTag } from '../../src/contract/outside/analytics-tag'
+import { monitoringTargetOf } from '../../src/contract/outside/monitoring-key'
 import type { StoredSettings } from '../settings/settings.store'
 
 const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com'

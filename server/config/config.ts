@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type FeatureName, featureNames } from '../../src/contract/entities/settings'
-import { monitoringTargetOf } from '../../src/contract/monitoring-key'
+import { monitoringTargetOf } from '../../src/contract/outside/monitoring-key'
 import { CannotStart } from '../errors/cannot-start'
 import { type ApiSettings, readApiSettings } from './api-settings'
 import { type DeliverySettings, readDeliverySettings } from './delivery-settings'

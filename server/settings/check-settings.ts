@@ -1,5 +1,5 @@
-import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../src/contract/consent-script'
 import { isThemeValue } from '../../src/contract/entities/theme'
+import { LOADS_FROM_ELSEWHERE, loadsFromElsewhere } from '../../src/contract/outside/consent-script'
 import { isTree, type Tree } from '../../src/contract/tree'
 import { Refusal } from '../errors/refusal'
 import type { SettingsChange, StoredSettings } from './settings.store'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { loadsFromElsewhere } from '../../contract/consent-script'
 import { AdminSettingsFields } from '../../contract/entities/admin'
 import { dateFormats, pointOfSaleSystems } from '../../contract/entities/settings'
+import { loadsFromElsewhere } from '../../contract/outside/consent-script'
 import { adminGeneralTexts } from '../../settings/texts/admin/general'
 import { textOf } from '../form/record-values'
 import type { Field } from '../resource'

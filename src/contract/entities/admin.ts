@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isAnalyticsTag } from '../analytics-tag'
 import {
   dayInUrl,
   flag,
@@ -14,6 +13,7 @@ import {
 } from '../fields'
 import { givenLine, givenName, givenText, wholeNumber } from '../given'
 import { limits } from '../limits'
+import { isAnalyticsTag } from '../outside/analytics-tag'
 import { dateFormats, pointOfSaleSystems } from './settings'
 import { staffRoles } from './staff/staff-role'
 

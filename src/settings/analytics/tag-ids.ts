@@ -1,5 +1,5 @@
-import { isAnalyticsTag } from '../../contract/analytics-tag'
 import type { SettingsDocument } from '../../contract/entities/settings'
+import { isAnalyticsTag } from '../../contract/outside/analytics-tag'
 
 /** To the letter of spec section 8. */
 const INVALID = 'Google Analytics ID Is Invalid'

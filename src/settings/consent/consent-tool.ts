@@ -1,5 +1,5 @@
-import { loadsFromElsewhere } from '../../contract/consent-script'
 import type { SettingsDocument } from '../../contract/entities/settings'
+import { loadsFromElsewhere } from '../../contract/outside/consent-script'
 import { addOutsideScript } from './outside-scripts'
 
 type ConsentSettings = Pick<SettingsDocument, 'cookieConsentScript' | 'cookieConsentStyles'>

@@ -1,4 +1,4 @@
-import { type MonitoringTarget, monitoringTargetOf } from '../../contract/monitoring-key'
+import { type MonitoringTarget, monitoringTargetOf } from '../../contract/outside/monitoring-key'
 import type { SettingsStore } from '../settings-store'
 import { errorReport, type Report } from './report'
 

@@ -1,5 +1,5 @@
 import { ApplicationInsights } from '@microsoft/applicationinsights-web-basic'
-import type { MonitoringTarget } from '../../contract/monitoring-key'
+import type { MonitoringTarget } from '../../contract/outside/monitoring-key'
 import type { ReportSender } from './monitoring'
 import type { Report } from './report'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadsFromElsewhere } from '../../../src/contract/consent-script'
+import { loadsFromElsewhere } from '../../../src/contract/outside/consent-script'
 
 describe('a consent tool', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { monitoringTargetOf } from '../../../src/contract/monitoring-key'
+import { monitoringTargetOf } from '../../../src/contract/outside/monitoring-key'
 import { createMonitoring } from '../../../src/settings/monitoring/monitoring'
 import { errorReport, type Report } from '../../../src/settings/monitoring/report'
 import { readSettings } from '../../../src/settings/read-settings'
