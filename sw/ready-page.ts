@@ -37,7 +37,7 @@ async function makeReady(page: string, scriptsOfHome: readonly string[]) {
 }
 
 /**
- * The page with all that does not change between starts, made once in a worker's life: making it anew would read three
+ * The page with all that does not change between starts, made once in a worker's life: making it again would read three
  * caches and check two documents before each first paint.
  */
 export function createReadyPage(page: string, scriptsOfHome: readonly string[]) {

@@ -31,7 +31,7 @@ export const activityLinkHandlers = {
     return { id: found(removed, 'link').id }
   },
 
-  /** The order of tasks is the order of their links, so all are linked anew in the new order. */
+  /** The order of tasks is the order of their links, so all are linked again in the new order. */
   orderActivityTasks: ({ database, params: { id }, body: { taskIds } }) =>
     database.transaction(async (tx) => {
       // Locked, so that no one else's new link is lost between the two steps.

@@ -20,7 +20,7 @@ export const visits = pgTable(
     isBooked: boolean().notNull().default(false),
     /** Has checked in that day. Visits from before this column count as checked in. */
     hasCheckedIn: boolean().notNull().default(true),
-    /** When `visit_due_tasks` was last read anew; null while it says nothing yet. */
+    /** When `visit_due_tasks` was last read again; null while it says nothing yet. */
     dueKnownAt: timestamp({ withTimezone: true, precision: 3 }),
     /** The transaction that changed the visit last: what is asked for since then is found by it. */
     change: bigint({ mode: 'number' }).notNull(),

@@ -19,7 +19,7 @@ interface ManageAtDeviceProps {
   locations: readonly Location[] | null
 }
 
-/** What staff change at this kiosk, with their own sign-in. The page begins anew once they are done. */
+/** What staff change at this kiosk, with their own sign-in. The page is loaded again once they are done. */
 export function ManageAtDevice({ parts: { api, storage }, kiosk, locations }: ManageAtDeviceProps) {
   const [device] = useState(kiosk.device)
   const router = useRouter()

@@ -18,7 +18,7 @@ interface ManageScreenProps {
   locations: readonly Pick<Location, 'id' | 'name'>[] | null
   onLocationsAgain(): void
   move(locationId: number): Promise<Changed<EnrolledDevice>>
-  /** Tells the venue, forgets the enrolment and starts the page anew. */
+  /** Tells the venue, forgets the enrolment and loads the page again. */
   leave(unsentCount: number): Promise<Changed<null>>
   onDone(): void
 }

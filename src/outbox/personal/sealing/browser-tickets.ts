@@ -79,7 +79,7 @@ interface Parts {
 
 /**
  * The tickets of a guest's own browser, and their key. Both are kept on the device: without a network the app may be
- * started anew, and has to seal what is signed then too. A sign-out removes them.
+ * started again, and has to seal what is signed then too. A sign-out removes them.
  */
 export function createBrowserTickets({ api, storage, owner, now }: Parts): BrowserTickets {
   let isUnknown = false
