@@ -16,7 +16,7 @@ export const isHandoverToken = (token: string) => token.startsWith(PREFIX)
 export const tokenHashOf = (token: string) => sha256(token)
 
 /**
- * Longer than a guest takes, who is asked within minutes; whoever walks away with the tablet has it no longer than
+ * Longer than a guest takes, who is asked within minutes; someone who walks away with the tablet has it no longer than
  * this.
  */
 export const HANDOVER_MS = 60 * 60_000

@@ -22,7 +22,7 @@ const withWholeLogoAddress = (pass: WalletPass, origin: string): WalletPass => {
   return { ...pass, look: { ...pass.look, logoImageUrl: origin + logoImageUrl } }
 }
 
-/** Whoever knows all that the pass says has the ticket on that device; a guess must not mark it as opened. */
+/** A caller who knows all that the pass says has the ticket on that device; a guess must not mark it as opened. */
 async function noteOpened(database: Database, pass: WalletPass, { headers }: Delivery, at: Date): Promise<void> {
   if (!pass.isProven) return
   const ticket = await findTicket(database, eq(passMedia.ipCode, pass.passNumber))

@@ -7,7 +7,7 @@ export const SETTINGS_LEASE = 7_213_402
 
 /**
  * Makes every write to the settings wait until all processes have stopped answering from memory; they start again only
- * after the commit. In the embedded database nobody holds the lock. Triggers run in the order of their names. This one
+ * after the commit. In the embedded database no one holds the lock. Triggers run in the order of their names. This one
  * has to run after the stamp's, which a transaction may have locked long before it writes the settings: the other way
  * round, two of them could wait for each other.
  */

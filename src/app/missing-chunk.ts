@@ -41,7 +41,7 @@ export function reloadOnceForMissingChunks(
     missing.add(payload)
     // The router reloads by itself for the browser's own words: under an open form too, and a second time after ours.
     payload.message = `A part of the app is missing: ${payload.message}`
-    // Whoever asked for the part gets the error only after this, and says then whether the app works without.
+    // The code that asked for the part gets the error only after this, and then says whether the app works without it.
     setTimeout(() => reloadFor(payload))
   })
 }

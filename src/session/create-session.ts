@@ -127,7 +127,7 @@ export function createSession(parts: SessionParts): Session {
       notes.startSigningIn(returnTo)
       const provider = await parts.provider()
       const emailHint = identities.read()?.email || null
-      // Whoever finds a phone unlocked must not be able to change how its owner signs in.
+      // A person who finds a phone unlocked must not be able to change how its owner signs in.
       const askAgain = notes.mustAskAgain() || action !== null
       await provider.startSignIn({ returnTo, askAgain, emailHint, action, isNew })
     },

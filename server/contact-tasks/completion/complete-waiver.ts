@@ -87,7 +87,7 @@ export async function completeWaiver(completion: Completion) {
 /** A waiver of the embedded service is signed there, by that service's rules, and shows no text of ours. */
 const isSignedHere = (task: Task) => !task.externalWaiverId
 
-/** Also where the task asks for a drawing only: whoever cannot draw types the name in its place. */
+/** Also where the task asks for a drawing only: people who cannot draw type their name in its place. */
 const takesName = ({ signerName }: GivenWaiver, { enableTextSignature, enableWetSignature }: Task) =>
   enableTextSignature || (enableWetSignature && signerName.trim() !== '')
 

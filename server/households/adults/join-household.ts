@@ -27,7 +27,7 @@ export async function joinHousehold(
   { self, invited, email }: { self: ContactRow; invited: ContactRow; email: string },
   { isInUse }: JoinParts,
 ): Promise<void> {
-  // Locked: whoever adds a person there meanwhile waits, and then finds no household.
+  // Locked: a call that adds a person there meanwhile waits, and then finds no household.
   await tx.select().from(households).where(eq(households.id, self.householdId)).for('update')
   const isAlone = (await tx.$count(contacts, eq(contacts.householdId, self.householdId))) === 1
   if (!isAlone || (await isInUse(tx, self.id))) throw ownFamily()

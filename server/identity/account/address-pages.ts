@@ -5,7 +5,7 @@ import { described, formTo, linkTo, problemText, type SignInForm, signInPath } f
 
 const title = 'Change your email address'
 
-/** Asks for a code to the old address first: whoever found an unlocked phone cannot take the account away. */
+/** Asks for a code to the old address first: a person who finds an unlocked phone cannot take the account away. */
 export const oldAddressPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
   page(
     look,

@@ -42,7 +42,7 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     return account !== null && !isNameless(account)
   }
 
-  /** The head whose household waits for whoever has proved this address, or was theirs under another provider. */
+  /** The head whose household waits for the person who proved this address, or was theirs under another provider. */
   const headOf = (email: string) =>
     findContactToLink(database, { issuer: EMBEDDED_ISSUER, email, isEmailVerified: true })
   const fetchAnAdult = async (c: ServerContext) => c.html(minorPage(await look(), origin), 403)

@@ -7,7 +7,7 @@ import { providerRecords as records } from './provider-record.table'
 
 type Row = typeof records.$inferSelect
 
-/** The names of these are the secret itself: whoever reads the database, or a backup, must not be able to use them. */
+/** The names of these are the secret itself: a reader of the database, or of a backup, must not be able to use them. */
 const bearerKinds = new Set(['RefreshToken', 'AuthorizationCode'])
 
 const storedId = (kind: string, id: string) => (bearerKinds.has(kind) ? sha256(id) : id)

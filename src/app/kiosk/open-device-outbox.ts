@@ -3,7 +3,7 @@ import { createBrowserDeviceOutbox } from '../../outbox/browser/browser-device-o
 import type { Outbox } from '../../outbox/queue/outbox'
 import type { RouterContext } from '../router-context'
 
-/** Sends what lies sealed on this device from now on, while the page is open, whoever is using it. */
+/** Sends what lies sealed on this device from now on, while the page is open, no matter who is using it. */
 export async function openDeviceOutbox({
   settings,
   deviceStorage,

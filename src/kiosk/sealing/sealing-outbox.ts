@@ -123,7 +123,7 @@ export function createSealingOutbox({ guest, device, storage, sealer, tickets, s
       await guest.markAccepted(contactTaskIds)
       await device.markAccepted(contactTaskIds.map(sealer.aliasOf))
     },
-    // The device's own goes on without a guest: whoever opened it starts and stops it.
+    // The device's own goes on without a guest: the code that opened it starts and stops it.
     start: guest.start,
     stop: guest.stop,
   }

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '../../storage/device-storage'
 import { forgetGuests } from '../../storage/forget-guests'
 
-/** The storage of a kiosk, emptied of whoever was there before it is given to anyone. */
+/** The storage of a kiosk, emptied of the guest before, and only then given to the next. */
 export async function emptied(storage: DeviceStorage): Promise<DeviceStorage> {
   await forgetGuests(storage)
   return storage

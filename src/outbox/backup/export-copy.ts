@@ -5,7 +5,7 @@ import { toBase64 } from '../queue/base64'
 import { countSubmissions } from '../queue/by-submission'
 import { seal } from './sealed-file'
 
-/** Longer than a server would ask for: whoever finds the file may guess for as long as they like. */
+/** Longer than a server would ask for: a person who finds the file may guess for as long as they like. */
 export const SHORTEST_PASSPHRASE = 12
 
 export interface ExportRequest {

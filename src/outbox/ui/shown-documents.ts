@@ -24,7 +24,7 @@ export interface ShownDocument {
   retryIds: readonly string[]
   /** A newer submission of the same contact task is on its way. */
   isReplaced: boolean
-  /** The device delivers it by itself, whoever is signed in. */
+  /** The device delivers it by itself, no matter who is signed in. */
   isSealed: boolean
 }
 

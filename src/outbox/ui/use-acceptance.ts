@@ -30,7 +30,7 @@ export function useAcceptance({ list, documents, outbox, isMoreToCome }: Parts) 
 
   useEffect(() => {
     if (!key || isWaiting) return
-    // Whoever has the documents open must have time to read 'received': an accepted one disappears.
+    // A person who has the documents open must have time to read 'received': an accepted one disappears.
     return onceUncovered('documents', () => {
       const { list: before, received: now } = latest.current
       askedFor.current = { contactTaskIds: now.map(({ contactTaskId }) => contactTaskId), at: Date.now() }

@@ -47,7 +47,7 @@ const allRecords = (storage: DeviceStorage): Promise<OutboxRecord[]> =>
   storage.run(async ({ records }) => readableRecords(await records.toArray()))
 
 /**
- * Sends the sealed copies of what waits on this device, whoever it belongs to, while no page is open. The documents
+ * Sends the sealed copies of what waits on this device, no matter whose it is, while no page is open. The documents
  * stay as they are: their page finds the receipt. Returns how many are left that only need a connection to the venue.
  */
 export async function sendCopies(
