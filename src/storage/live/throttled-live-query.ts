@@ -18,14 +18,14 @@ export interface ThrottleParts<T> {
   lookAgainIn: (value: T) => number | null
 }
 
-/** While a queue changes, at most a tenth of the time goes into reading it again. */
-const REST_FACTOR = 10
-const LONGEST_REST_MS = 1_000
+/** While a queue changes, at most a twentieth of the time goes into reading it again, for each of the few that look. */
+const REST_FACTOR = 20
+const LONGEST_REST_MS = 2_000
 
 const CHANGED = Symbol('changed')
 
 /**
- * A live query that, after each reading, rests for ten times as long as the reading took: while 500 documents are sent,
+ * A live query that, after each reading, rests for twenty times as long as the reading took: while 500 documents are sent,
  * reading all of them after each would take longer than sending them. A change during the rest is read after it, so
  * nothing is missed. `query` has to be an async function: Dexie tracks its reads only then. It never rejects.
  */

@@ -4,6 +4,7 @@ import type { OutboxStore } from '../outbox-store'
 import type { OutboxRecord } from '../record'
 import { changedOrNull, withBackoffReset } from '../transitions'
 import type { ConnectionBackoff } from './connection-backoff'
+import { LONGEST_SETTLE_WAIT_MS } from './on-the-way'
 import { AT_ONCE, type Sender } from './sender'
 
 interface DrainParts {
@@ -15,10 +16,13 @@ interface DrainParts {
 }
 
 /**
- * Documents in hand at a time: as many as a fast venue answers while others wait to be settled, and some more, so that
- * no connection is idle meanwhile.
+ * Documents in hand at a time: as many as the venue answers while others wait to be settled, and some more, so that no
+ * connection is idle meanwhile. Not more than that: one that waits long for its turn has to renew its lease, each in a
+ * transaction of its own.
  */
-const IN_HAND = 128
+const inHandAt = (received: number, milliseconds: number) =>
+  Math.min(MOST_IN_HAND, 2 * AT_ONCE + (received * LONGEST_SETTLE_WAIT_MS) / Math.max(100, milliseconds))
+const MOST_IN_HAND = 128
 
 export interface Drain {
   /** Sends what is due of the signed-in person until nothing is, or there is no way to the server. */
@@ -49,13 +53,13 @@ export function createDrain({ store, attempt, signedIn, now, backoff }: DrainPar
     const known = new Map<string, OutboxRecord>()
     const inHand = new Map<string, Promise<void>>()
     let line: OutboxRecord[] = []
-    let hasReceived = false
+    let received = 0
     let trouble: { error: unknown } | null = null
     isStale = true
 
     const mayGo = () => !trouble && isSameOwner(owner, signedIn()) && backoff.waitMs() === 0
     /** As long as the server may be unreachable, only a few try it. */
-    const mostInHand = () => (hasReceived ? IN_HAND : backoff.isInDoubt() ? 1 : AT_ONCE)
+    const mostInHand = () => (received > 0 ? inHandAt(received, now() - startedAt) : backoff.isInDoubt() ? 1 : AT_ONCE)
 
     async function lookForDue() {
       if (isStale) {
@@ -72,8 +76,8 @@ export function createDrain({ store, attempt, signedIn, now, backoff }: DrainPar
       if (left) known.set(id, left)
       else {
         known.delete(id)
-        if (hasReceived) return
-        hasReceived = true
+        received += 1
+        if (received > 1) return
         await resetOlderBackoffs(owner, startedAt)
       }
     }

@@ -60,7 +60,8 @@ export function createSender(parts: SenderParts): Sender {
   const change = batched(store.changeEach)
   const readBody = batched(store.bodies)
   const onTheWay = createOnTheWay(AT_ONCE)
-  const settle = batched(settleAll, onTheWay.untilFew)
+  let settlingTook = 0
+  const settle = batched(settleAll, () => onTheWay.untilFew(settlingTook))
 
   const isOwners = (record: OutboxRecord) => isSameOwner(signedIn(), ownerOf(record))
 
@@ -117,6 +118,7 @@ export function createSender(parts: SenderParts): Sender {
    * it.
    */
   async function settleAll(received: readonly Settled[]): Promise<undefined[]> {
+    const startedAt = now()
     const readable = received.flatMap(({ record, content }) => (content ? { record, content } : []))
     if (readable.length > 0) {
       await documents.applyToCache(readable).catch((error: unknown) =>
@@ -124,7 +126,9 @@ export function createSender(parts: SenderParts): Sender {
         console.warn('What was received could not be kept for reading', error),
       )
     }
-    return store.acknowledgeAll(received.map(({ record, receipt }) => ({ record, receipt, now: now() })))
+    const settled = await store.acknowledgeAll(received.map(({ record, receipt }) => ({ record, receipt, now: now() })))
+    settlingTook = now() - startedAt
+    return settled
   }
 
   async function tryOnce(id: string, mayStillGo: () => boolean): Promise<OutboxRecord | null> {

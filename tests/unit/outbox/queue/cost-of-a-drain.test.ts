@@ -8,16 +8,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Drains so many, with a server that answers each a moment later; counts the durable transactions by their tables. */
-async function costOf(count: number) {
+/**
+ * Drains so many, with a server that answers each a moment later, by the device's clock after `answersAfter`
+ * milliseconds; counts the durable transactions by their tables.
+ */
+async function costOf(count: number, { answersAfter = 0 } = {}) {
   const server = createVenueServer()
   let asked = 0
   const answered: typeof fetch = async (...call) => {
     asked += 1
     const longer = 20 * (asked % 4)
     await new Promise((resolve) => setTimeout(resolve, 40 + longer))
+    device.clock.set(answersAfter)
     return server.fetch(...call)
   }
+  const device = createDevice({ server: { fetch: answered } })
   const written: string[] = []
   const open = IDBDatabase.prototype.transaction
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...input) {
@@ -25,7 +30,7 @@ async function costOf(count: number) {
     if (mode === 'readwrite') written.push([tables].flat().sort().join())
     return open.apply(this, input)
   })
-  const { outbox } = createDevice({ server: { fetch: answered } }).openTab()
+  const { outbox } = device.openTab()
   await outbox.saveAll(Array.from({ length: count }, () => aDocument()))
   written.length = 0
   await outbox.wake('online')
@@ -36,6 +41,11 @@ async function costOf(count: number) {
 test('a long queue is claimed, noted for reading and written off in groups: every durable transaction waits for the disk', async () => {
   const written = await costOf(120)
   expect(written('bodies,records,tombstones')).toBeLessThanOrEqual(12)
+  expect(written('records')).toBeLessThanOrEqual(30)
+})
+
+test('a slow venue is sent no document that was claimed long before its turn: each would renew its claim by itself', async () => {
+  const written = await costOf(120, { answersAfter: 300 })
   expect(written('records')).toBeLessThanOrEqual(30)
 })
 
